@@ -1,4 +1,4 @@
-import { add, type Decimal, displayAmount, isPositive, ZERO } from '@/domain/money'
+import { add, type Decimal, displayExactAmount, isPositive, ZERO } from '@/domain/money'
 import { releaseOfDay } from '@/domain/release'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
@@ -45,7 +45,7 @@ const notify = async (
   paid: Decimal,
   at: number,
 ): Promise<void> => {
-  const amount = displayAmount(paid)
+  const amount = displayExactAmount(paid)
   await addOrderNotice(transaction, {
     memberId,
     kind: 'release-paid',

@@ -11,8 +11,9 @@ const easedShare = (step: number, steps: number): number => {
 }
 
 /**
- * The amount to show while one amount counts to another: quick at first, then slower. It never leaves the way between
- * the two, and the last step is the second to its last digit.
+ * The amount to show while one amount counts to a larger one: quick at first, then slower. It never leaves the way
+ * between the two, and the last step is the second to its last digit. A smaller one is there at once: what is gone is not
+ * there any more.
  *
  * @param step 0 to `steps`
  * @param places decimals that are counted through
@@ -22,9 +23,6 @@ export const countedAmount = (
   to: string,
   { step, steps, places }: { readonly step: number; readonly steps: number; readonly places: number },
 ): Decimal => {
-  if (step >= steps) return decimal(to)
-  const share = String(easedShare(step, steps))
-  return compare(from, to) <= 0
-    ? add(from, proportion([subtract(to, from), share], String(WHOLE), places))
-    : subtract(from, proportion([subtract(from, to), share], String(WHOLE), places))
+  if (step >= steps || compare(to, from) < 0) return decimal(to)
+  return add(from, proportion([subtract(to, from), String(easedShare(step, steps))], String(WHOLE), places))
 }

@@ -53,12 +53,31 @@ describe('an amount that counts', () => {
       jest.advanceTimersByTime(COUNT_TO_MILLISECONDS / 2)
     })
     const half = Number(pageText())
-    again(show('0'))
+    again(show('200'))
     expect(Number(pageText())).toBe(half)
     act(() => {
       jest.advanceTimersByTime(COUNT_TO_MILLISECONDS)
     })
-    expect(pageText()).toBe('0')
+    expect(pageText()).toBe('200.00')
+  })
+
+  it('falls at once: nothing between the two was ever true', () => {
+    jest.useFakeTimers()
+    const { again } = render(show('330'))
+    again(show('230'))
+    expect(pageText()).toBe('230.00')
+    // Also from a figure that was still on its way up.
+    again(show('530'))
+    act(() => {
+      jest.advanceTimersByTime(COUNT_TO_MILLISECONDS / 2)
+    })
+    again(show('240'))
+    expect(pageText()).toBe('240.00')
+    act(() => {
+      jest.advanceTimersByTime(COUNT_TO_MILLISECONDS / 10)
+    })
+    expect(pageText()).toBe('240.00')
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   it('does not move for whoever asked for stillness', () => {

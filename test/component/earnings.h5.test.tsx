@@ -80,6 +80,21 @@ describe('the earnings page', () => {
     expect(byRole('img', 'Pending release: from 230.00 to 282.50')).toBeTruthy()
   })
 
+  it('claims to its last digit what its buttons name', async () => {
+    const harness = earningsHarness()
+    harness.held.mined = {
+      ...MINED,
+      positions: [{ id: '2', type: 'burn', mined: '1200', claimed: '200', claimable: '1000.123456' }],
+    }
+    const { written } = await open(harness)
+    press(byRole('button', 'Claim 1,000.123456'))
+    await pass()
+    typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '52.123456')
+    press(byRole('button', 'Claim 52.123456 BOEX'))
+    await pass()
+    expect(written()).toMatchObject([{ id: '2', quantity: '52.123456' }])
+  })
+
   it('opens the planner it was asked for, plans and leads to the new row', async () => {
     const harness = await open(earningsHarness(), { open: 'release' })
     expect(pageText()).toContain('Maximum releasable 230.00')
@@ -200,6 +215,24 @@ describe('the page of a release', () => {
     expect(written()).toEqual([{ id: '7', vc: '0.2', idempotencyKey: expect.any(String) }])
     expect(toasts).toContainEqual({ text: 'Acceleration Successful', kind: 'success' })
     expect(byRole('img', 'VC: from 50.00 to 49.80')).toBeTruthy()
+  })
+
+  it('names the VC to its last digit: what it takes, what is asked, and what it took', async () => {
+    const harness = earningsHarness()
+    harness.fake.failing.set('getMyFunds', new AppError('offline'))
+    harness.fake.answers.getVcNum = ({ days = 0 }) => ({ vc: '0.000912345', daysSaved: days, finishesAt: NOW })
+    const { clock, questions } = await open(harness)
+    press(byRole('button', 'One day more'))
+    await settle()
+    act(() => clock.advance(300))
+    await settle()
+    expect(pageText()).toContain('VC required0.000912345')
+    press(byRole('button', 'Accelerate'))
+    expect(questions[0]?.question).toMatchObject({ title: 'Spend 0.000912345 VC?' })
+    questions[0]?.answer(true)
+    await pass()
+    expect(pageText()).toContain('VC required0.000912345')
+    expect(pageText()).toContain('Acceleration Successful')
   })
 
   it('does nothing when the question is answered with no', async () => {

@@ -9,7 +9,7 @@ import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds } from '../support/fake-platform/funds-answers'
-import { type Position, position } from '../support/fake-platform/mining-answers'
+import { mined, type Position, position } from '../support/fake-platform/mining-answers'
 import { BURNED, miningHarness } from '../unit/features/mining/support'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -166,9 +166,12 @@ describe('joining', () => {
     press(byControl('Stake 50.1239 BOEX'))
     await settle()
     expect(pageText()).toContain('50.1239BOEX')
+    expect(pageText()).toContain('Principal kept50.1239BOEX')
     cleanUp()
     await open('mining', Join, { parameters: { type: 'burn', quantity: '50.1239' } })
-    expect(pageText()).toContain('50.1239')
+    // Four fifths of it, and one.
+    expect(pageText()).toContain('Burned in the black-hole contract40.09912')
+    expect(pageText()).toContain('To ecosystem building10.02478')
   })
 
   it('shows what burning destroys, and asks for a quantity before anything can be held', async () => {
@@ -216,6 +219,27 @@ describe('a position that can be redeemed', () => {
     press(byControl('Redeem 100.00 BOEX'))
     await settle()
     expect(pageText()).toContain('100.00 BOEX is available again.')
+    expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
+  })
+
+  it('claims to its last digit what its button names, and gives back what the next names', async () => {
+    const harness = withPositions(position({ quantity: '100.1239', redeemableAt: NOW }))
+    const { answers } = harness.fake
+    answers.getMiningRigRelease = ({ quantity }) =>
+      quantity === undefined ? mined({ maximum: '5.123456' }) : mined({ claimed: quantity, maximum: '0' })
+    await open('positions', Positions, { harness, parameters: { id: '1' } })
+    press(byControl('Claim 5.123456 BOEX'))
+    await settle()
+    expect(harness.fake.payloadsOf('getMiningRigRelease')).toContainEqual(
+      expect.objectContaining({ quantity: '5.123456' }),
+    )
+    cleanUp()
+    await open('positions', Positions, { harness })
+    press(byControl('Redeem'))
+    await settle()
+    expect(pageText()).toContain('You receive100.1239BOEX')
+    press(byControl('Redeem 100.1239 BOEX'))
+    await settle()
     expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 afterEach(cleanUp)
 
 /** The exchange of a member with one order that began so, and expires in ten minutes. */
-const open = async (change: Partial<OrderLogEntry> = {}) => {
+const open = async ({ quantity = '100', ...change }: Partial<OrderLogEntry> = {}) => {
   const app = testApp({ start: '/pages/jiaoyisuo' })
   const { stores, fake, clock } = app
   app.logIn()
@@ -44,9 +44,9 @@ const open = async (change: Partial<OrderLogEntry> = {}) => {
     },
   }
   stores.appConfig.config = config()
-  const { key } = stores.orders.open({ coin: 'VC', quantity: '100', price: '1' })
+  const { key } = stores.orders.open({ coin: 'VC', quantity, price: '1' })
   const expiresAt = Math.floor(clock.now() / 1000) + 600
-  stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', quantity: '100', expiresAt }), ...change })
+  stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', quantity, expiresAt }), ...change })
   await stores.cart.refresh()
   const Page = page('exchange', () => Promise.resolve({ Screen: Exchange as never }))
   render(app.around(<Page />))
@@ -103,6 +103,11 @@ describe('an unfinished order, where it is listed', () => {
     await act(settled)
     expect(fake.payloadsOf('cancelOrder')).toEqual([{ orderId: '8', coin: 'BOEX' }])
     expect(document.querySelectorAll('.unfinished-order')).toHaveLength(1)
+  })
+
+  it('is of its whole quantity', async () => {
+    await open({ quantity: '100.123456' })
+    expect(document.querySelector('.unfinished-order')?.textContent).toContain('100.123456 VC')
   })
 
   it('is given back there, once asked; quota and badge follow', async () => {

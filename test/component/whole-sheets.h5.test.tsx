@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import type { OperationPath } from '@/contract/contract'
@@ -15,7 +16,7 @@ import {
   withdrawal,
 } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
-import { position } from '../support/fake-platform/mining-answers'
+import { mined, position } from '../support/fake-platform/mining-answers'
 import { config, user, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { OperationRecords } from '../support/stores/operations'
@@ -39,8 +40,12 @@ const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 const sheetLines = (): string[] => {
   const sheet = [...document.querySelectorAll('[role="dialog"]')].pop()
   if (!sheet) throw new Error('no sheet')
+  return linesOf(sheet)
+}
+
+const linesOf = (element: Element): string[] => {
   const lines: string[] = []
-  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.textContent ?? '').trim()
     // The keys of the password are no words.
@@ -72,7 +77,7 @@ const show = async (
 }
 
 describe('the sheet of a purchase', () => {
-  const buy = async (prepare: (harness: PurchaseHarness) => void) => {
+  const buy = async (prepare: (harness: PurchaseHarness) => void, quantity = '10') => {
     const harness = new PurchaseHarness()
     prepare(harness)
     const fake = harness.platform
@@ -89,13 +94,14 @@ describe('the sheet of a purchase', () => {
     app.stores.session.user = walletUser()
     app.stores.appConfig.config = config()
     app.stores.wallet.adoptChain(config().chain)
-    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity: '10' })
+    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity })
     pressLast('Connect wallet')
     await settleChunks()
     act(() => app.clock.advance(1_000))
+    const bought = byRole('button', /^Buy \d/).textContent
     pressLast(/^Buy/)
     await settleChunks()
-    return { ...app, harness }
+    return { ...app, harness, bought }
   }
 
   const refusing = (code: number, words: string) => (harness: PurchaseHarness) => {
@@ -118,7 +124,8 @@ describe('the sheet of a purchase', () => {
   }
 
   const CREATED = ['✓ Order created', '✓ No. 1']
-  const TO_PAY = ['Confirm in your wallet', ...CREATED, '• Confirm in your wallet', '• 10 USDT']
+  /** Announced is nothing: the wallet asks for nothing any more, and the note beneath says why. */
+  const TO_PAY = [...CREATED, '• Confirm in your wallet', '• 10 USDT']
   const TO_COME = ['– On-chain confirmation', '– Credited', '– VC arrives in Assets']
   const PAID = [...CREATED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001']
   const OPEN = ['Buying 10.00 VC', 'Minimise']
@@ -223,6 +230,34 @@ describe('the sheet of a purchase', () => {
     expect(sheetLines()).toEqual(lines)
   })
 
+  it('found unpaid in the order log announces nothing that the wallet does not ask', async () => {
+    const { around, stores } = await buy((harness) => {
+      harness.answer = 'reject'
+    })
+    const [entry] = stores.orders.unfinished
+    cleanUp()
+    act(() => {
+      runInAction(() => stores.purchases.lastErrors.clear())
+    })
+    await show({ around }, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { order: entry?.key })
+    expect(byRole('dialog').querySelector('[aria-live]')?.textContent).toBe('')
+    expect(sheetLines()).toEqual([...OPEN, ...TO_PAY, ...TO_COME, 'Continue', 'Cancel order'])
+  })
+
+  it('that the wallet is asked to pay says so', async () => {
+    const { harness } = await buy((made) => {
+      made.answer = 'unanswered'
+    })
+    expect(byRole('dialog').querySelector('[aria-live]')?.textContent).toBe('Waiting for confirmation')
+    expect(harness.mined).toEqual([])
+  })
+
+  it('of a quantity with many digits, as its button named it', async () => {
+    const { bought } = await buy(() => undefined, '10.123456')
+    expect(bought).toBe('Buy 10.123456 VC')
+    expect(sheetLines()[0]).toBe('Buying 10.123456 VC')
+  })
+
   it('expired before it was paid', async () => {
     const { harness, clock } = await buy((made) => {
       made.answer = 'reject'
@@ -320,9 +355,9 @@ const passwordForm = (end: End, asked: string): Sheet['form'] => {
   return end === 'refused' ? [['Withdrawal password', asked], keys] : [['Withdrawal password'], [asked, ...keys]]
 }
 
-const expectSheet = (end: End, { done, form: [before, after] }: Sheet) => {
+const expectSheet = (end: End, { done, form: [before, after] }: Sheet, lines = sheetLines()) => {
   const carriedOut = end === 'done' || end === 'lost, carried out'
-  expect(sheetLines()).toEqual(carriedOut ? done : [...before, ...SAID[end], ...after])
+  expect(lines).toEqual(carriedOut ? done : [...before, ...SAID[end], ...after])
 }
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
@@ -376,6 +411,11 @@ const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrot
 
 const COMMAND_ENDS = Object.keys(SAID) as End[]
 
+/** 500 and what is staked, or comes back: what the command did, whatever is read meanwhile. */
+const LEFT = ['Available', '500.00', '→', '299.87']
+const BACK = ['Available', '500.00', '→', '700.12']
+const HASH_RATE_LEFT = ['Total hash rate', '330.00', '→', '230.00']
+
 describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
   beforeEach(fakeTime)
 
@@ -418,7 +458,6 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     await show(app, 'mining', () => import('@/features/mining/join-screen'), parameters)
   }
   const BEGUN = ['In Progress', 'Quantity', '200.1239', 'BOEX', 'Hash rate gained', '+100.00']
-  const LEFT = ['Available', '500.00', '→', '299.87']
 
   it('a stake', async () => {
     await join({ quantity: '200.1239' })
@@ -459,6 +498,34 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     })
   })
 
+  it('a redemption', async () => {
+    const app = miningHarness()
+    const staked = position({ quantity: '200.1239', redeemableAt: 1 })
+    app.fake.answers.getMiningRigList = () => pageOf([staked])
+    app.fake.answers.returnMiningRig = () => {
+      app.fake.answers.getMyFunds = () => funds({ boex: { total: '1000', available: '700.1239' } })
+      return { ...staked, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }
+    }
+    endWith(end, app.fake, { name: 'returnMiningRig', path: '/api/funds/returnMiningRig' })
+    await show(app, 'positions', () => import('@/features/mining/positions-screen'))
+    pressLast('Redeem')
+    await settleAndPass()
+    pressLast('Redeem 200.1239 BOEX')
+    await settle()
+    const review = [
+      ...['Redeem this position', 'You receive', '200.1239', 'BOEX', 'Hash rate removed', '−100.00'],
+      ...['Hash rate after', '330.00', '→', '230.00', 'Unclaimed rewards', '5.00', 'BOEX'],
+      ...['It stays claimable after you redeem.', 'Claim first'],
+    ]
+    expectSheet(end, {
+      done: [
+        ...['Redeemed', '200.1239 BOEX is available again.', 'Status', 'Redeemed'],
+        ...[...BACK, ...HASH_RATE_LEFT, 'View in Redeemed'],
+      ],
+      form: [review, ['Redeem 200.1239 BOEX']],
+    })
+  })
+
   it('a claim', async () => {
     const app = earningsHarness()
     endWith(end, app.fake, {
@@ -486,6 +553,73 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     })
   })
 
+  it('a claim in the sheet of its position', async () => {
+    const app = miningHarness()
+    const { answers } = app.fake
+    answers.getMiningRigList = () => pageOf([position({ createdAt: 1_799_000_000, redeemableAt: null })])
+    const ofPosition = { id: '1', type: 'flexible', mined: '20' } as const
+    answers.getMiningRigRelease = ({ quantity }) =>
+      quantity === undefined
+        ? mined({ maximum: '5.123456', positions: [{ ...ofPosition, claimed: '14.876544', claimable: '5.123456' }] })
+        : mined({ claimed: quantity, maximum: '0', positions: [{ ...ofPosition, claimed: '20', claimable: '0' }] })
+    endWith(end, app.fake, {
+      name: 'getMiningRigRelease',
+      path: '/api/funds/getMiningRigRelease',
+      isCommand: (payload) => 'quantity' in payload,
+    })
+    await show(app, 'positions', () => import('@/features/mining/positions-screen'), { id: '1' })
+    pressLast('Claim 5.123456 BOEX')
+    await settle()
+    const figures = [
+      ...['Flexible position', 'Status', 'In Progress', 'Quantity', '100.00', 'BOEX', 'Hash rate', '100.00'],
+      ...['100.00', 'basic', '0', 'contribution', 'Mined', '20.00', '/', '200.00', '10% of the cap'],
+    ]
+    const claims = (claimed: string, left: string) => ['Claimed', claimed, 'BOEX', 'Claimable', left, 'BOEX']
+    const facts = ['Started', '2027-01-03 18:13 UTC+0', 'Number', '1']
+    expectSheet(end, {
+      done: [...figures, ...claims('20.00', '0'), ...facts],
+      form: [
+        [...figures, ...claims('14.87', '5.12')],
+        ['Claim 5.123456 BOEX', ...facts],
+      ],
+    })
+    const claimed = { text: 'Claim successful', kind: 'success' }
+    expect(app.toasts).toEqual(end === 'done' || end === 'lost, carried out' ? [claimed] : [])
+  })
+
+  it('an acceleration, on the page of its release', async () => {
+    const app = earningsHarness()
+    app.fake.answers.getVcNum = ({ days = 0 }) => ({ vc: '0.200912', daysSaved: days, finishesAt: 1_801_641_000 })
+    const answer = { id: '7', total: '300', days: 29, finishesAt: 1_801_641_000, vcSpent: '0.200912' }
+    app.fake.answers.addBoexRelease = () => answer
+    endWith(end, app.fake, { name: 'addBoexRelease', path: '/api/funds/addBoexRelease' })
+    await show(app, 'earningsDetail', () => import('@/features/earnings/detail-screen'), { id: '7' })
+    press(byRole('button', 'One day more'))
+    await settle()
+    act(() => app.clock.advance(300))
+    await settle()
+    pressLast('Accelerate')
+    app.questions[0]?.answer(true)
+    await settle()
+    const card = document.querySelector('.earnings-accelerate, .earnings-outcome')?.closest('.boex-card')
+    if (!card) throw new Error('no card')
+    const accelerated = {
+      done: [
+        ...['Acceleration Successful', 'Days saved: 1', 'Finishes', '2027-02-04 → 2027-02-03'],
+        ...['VC', '50.00', '→', '49.79', 'Done'],
+      ],
+      form: [
+        [
+          ...['Accelerate with VC', 'Days to save', 'up to 20', 'Use all my VC'],
+          ...['Current', '20 d left · until 2027-02-04', 'Accelerated', '19 d left · until 2027-02-03'],
+          ...['New daily amount', '10.52', 'BOEX', 'VC required', '0.200912', 'VC balance', '50.00'],
+        ],
+        ['Accelerate'],
+      ],
+    } as const
+    expectSheet(end, accelerated, linesOf(card))
+  })
+
   it('a release', async () => {
     const app = earningsHarness()
     endWith(end, app.fake, { name: 'addBoexRelease', path: '/api/funds/addBoexRelease' })
@@ -495,8 +629,8 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     pressLast('Release over 30 days')
     await settle()
     const schedule = [
-      ...['Daily', '3.33', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
-      ...['Last day amount', '3.337433333333333343', '100.12', 'View as table', 'day 1', 'day 30'],
+      ...['Daily', '3.337433333333333333', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
+      ...['Last day amount', '3.337433333333333343', '100.123', 'View as table', 'day 1', 'day 30'],
     ]
     expectSheet(end, {
       done: [
@@ -520,6 +654,54 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
         ['Release over 30 days'],
       ],
     })
+  })
+})
+
+describe('the sheet of a stake, while the balances', () => {
+  beforeEach(fakeTime)
+
+  const meanwhile: Readonly<Record<string, (fake: FakePlatform) => void>> = {
+    'are being read': ({ answers }) => {
+      answers.getMyFunds = () => new Promise(() => undefined)
+    },
+    'cannot be read': ({ failing }) => {
+      failing.set('getMyFunds', new AppError('offline'))
+    },
+    'are moved by something else': ({ answers }) => {
+      answers.getMyFunds = () => funds({ boex: { total: '2000', available: '1299.8761' } })
+    },
+  }
+
+  it.each(Object.entries(meanwhile))('%s', async (_case, prepare) => {
+    const app = miningHarness()
+    app.fake.answers.addMiningRig = ({ type, quantity }) => {
+      prepare(app.fake)
+      return position({ id: '9', type, quantity, redeemableAt: 1_800_086_400 })
+    }
+    await show(app, 'mining', () => import('@/features/mining/join-screen'), { quantity: '200.1239' })
+    pressLast('Stake 200.1239 BOEX')
+    await settleAndPass()
+    pressLast('Stake 200.1239 BOEX')
+    await settleAndPass()
+    const lines = sheetLines()
+    expect(lines.slice(lines.indexOf('Available'), lines.indexOf('Redeemable from'))).toEqual(LEFT)
+  })
+
+  it('are as the redemption before left them', async () => {
+    const app = miningHarness()
+    const staked = position({ quantity: '200.1239', redeemableAt: 1 })
+    app.fake.answers.getMiningRigList = () => pageOf([staked])
+    app.fake.answers.returnMiningRig = () => {
+      app.fake.failing.set('getMyFunds', new AppError('offline'))
+      return { ...staked, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }
+    }
+    await show(app, 'positions', () => import('@/features/mining/positions-screen'))
+    pressLast('Redeem')
+    await settleAndPass()
+    pressLast('Redeem 200.1239 BOEX')
+    await settleAndPass()
+    const lines = sheetLines()
+    expect(lines.slice(lines.indexOf('Available'))).toEqual([...BACK, ...HASH_RATE_LEFT, 'View in Redeemed'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { COUNT_TO_MILLISECONDS } from '@/domain/constants'
 import { countedAmount } from '@/domain/counting'
-import { decimal } from '@/domain/money'
+import { compare, decimal } from '@/domain/money'
 import { Amount } from '../amount/amount'
 
 /** Often enough to be seen as movement, seldom enough for a mini-program, which sends every text across. */
@@ -16,7 +16,7 @@ type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value'> & {
   readonly still?: boolean
 }
 
-/** An amount that counts from the old to the new one within two seconds (specification §9), exact at its end (M7). */
+/** An amount that counts from the old to a larger one within two seconds (specification §9), exact at its end (M7). */
 export const CountingAmount = ({ value, still = false, onCopy, ...amount }: CountingAmountProps) => {
   const [shown, setShown] = useState(value)
   const latest = useRef(shown)
@@ -28,7 +28,7 @@ export const CountingAmount = ({ value, still = false, onCopy, ...amount }: Coun
   useEffect(() => {
     const start = latest.current
     if (start === value) return undefined
-    if (still) {
+    if (still || compare(value, start) < 0) {
       show(value)
       return undefined
     }

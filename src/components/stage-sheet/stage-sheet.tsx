@@ -13,6 +13,8 @@ interface StageSheetProps {
   readonly title: string
   readonly subtitle?: string
   readonly stages: readonly Stage[]
+  /** The present step waits for the person: it is not announced as if it were being taken, its note says why. */
+  readonly still?: boolean
   readonly minimiseText: string
   readonly onMinimise: () => void
   /** Why it stands still and what can be done. */
@@ -23,7 +25,7 @@ interface StageSheetProps {
 
 /** The way of something that takes several steps, one of them on a chain (D2). Closing it stops nothing. */
 export const StageSheet = (props: StageSheetProps) => {
-  const { open, title, subtitle, stages, minimiseText, onMinimise, note, actions } = props
+  const { open, title, subtitle, stages, still, minimiseText, onMinimise, note, actions } = props
   const present = stages.find(({ state }) => state === 'active' || state === 'failed')
   return (
     <Sheet
@@ -36,7 +38,7 @@ export const StageSheet = (props: StageSheetProps) => {
       footer={actions}
     >
       <View className="boex-stage-said" {...accessible({ role: 'status', live: 'polite' })}>
-        {present?.title ?? ''}
+        {still ? '' : present?.title}
       </View>
       <Timeline label={title} stages={stages} />
       {note}

@@ -7,7 +7,7 @@ import { Note } from '@/components/note/note'
 import { Stepper } from '@/components/nut/stepper/stepper'
 import { Slider } from '@/components/slider/slider'
 import { calendarDate } from '@/domain/calendar-date'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { AccelerateButton } from './accelerate-button'
@@ -30,7 +30,7 @@ const Done = observer(({ model }: { readonly model: DetailModel }) => {
         {vc ? (
           <Change name={t('earnings.plainVc')} before={vc.before} after={vc.after} />
         ) : (
-          <Line name={t('earnings.vcNeeded')}>{displayAmount(vcSpent)}</Line>
+          <Line name={t('earnings.vcNeeded')}>{displayWholeAmount(vcSpent)}</Line>
         )}
       </Outcome>
       {model.daysLeft > 0 && (

@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Note } from '@/components/note/note'
-import { displayExactAmount } from '@/domain/money'
+import { displayExactAmount, exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 import { Line } from './outcome'
-
-/** A day costs little: two decimals would often be none. */
-const VC_PLACES = 4
 
 /** The VC it takes beside the VC there is, and what is missing. */
 export const AccelerateCost = observer(({ model }: { readonly model: DetailModel }) => {
@@ -24,7 +21,7 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
         {vcNeeded === undefined ? (
           '—'
         ) : (
-          <Amount value={vcNeeded} size="heading" places={VC_PLACES} detail onCopy={copy} />
+          <Amount value={vcNeeded} size="heading" places={exactPlaces(vcNeeded)} onCopy={copy} />
         )}
       </Line>
       <Line name={t('earnings.vcOwned')}>

@@ -7,6 +7,7 @@ import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@
 import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
 import type { Clock, RandomSource, Timer } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { Generations } from '@/stores/support/generations'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Release } from './earnings-model'
 
@@ -36,6 +37,7 @@ export class AccelerationModel {
   private vcPerBoexDay: string | undefined
   private quote: (Quote & { readonly asked: number }) | undefined
   private timer: Timer | undefined
+  private readonly questions: Generations
   readonly submission: MoneySubmission
 
   /** @param release the release as it was read last; undefined before and when it is gone */
@@ -45,11 +47,13 @@ export class AccelerationModel {
     private readonly tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
     this.submission = new MoneySubmission(stores, tools.random)
-    makeAutoObservable<this, 'stores' | 'release' | 'tools' | 'timer'>(this, {
+    this.questions = new Generations(() => stores.session.userId)
+    makeAutoObservable<this, 'stores' | 'release' | 'tools' | 'timer' | 'questions'>(this, {
       stores: false,
       release: false,
       tools: false,
       timer: false,
+      questions: false,
       submission: false,
     })
   }
@@ -135,20 +139,23 @@ export class AccelerationModel {
     this.choose(this.affordable)
   }
 
-  /** Asks the platform what the days chosen take. */
+  /** Asks the platform what the days chosen take. What is said of other ones, or was asked before, is not of these. */
   async ask(): Promise<void> {
     const release = this.release()
     const asked = this.daysSaved
     if (!release || asked === 0 || asked > this.maximumDays) return
+    const question = this.questions.begin()
+    const counts = () => asked === this.daysSaved && this.questions.apply(question)
     try {
       const quote = await this.stores.request.call('/api/funds/getVcNum', { id: release.id, days: asked })
       runInAction(() => {
+        if (!counts()) return
         this.quote = { ...quote, asked }
         this.failed = false
       })
     } catch {
       runInAction(() => {
-        this.failed = true
+        if (counts()) this.failed = true
       })
     }
   }

@@ -3,38 +3,39 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
 import { calendarDate } from '@/domain/calendar-date'
-import { displayAmount, displayExactAmount } from '@/domain/money'
+import { displayAmount, displayWholeAmount, exactPlaces } from '@/domain/money'
 import { lastDayRemainder } from '@/domain/release-plan'
 import { usePage } from '@/shell/page-context'
 import { Line } from './outcome'
 import type { PlanModel } from './plan-model'
 
-/** The schedule while it is planned: each day, the first, the last with its remainder to the last digit, and the sum. */
+/** The schedule while it is planned: each day, the first, the last with its remainder, and the sum, to the last digit. */
 export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) => {
   const { t } = usePage()
   const {
     plan: schedule,
     curve,
     days = 0,
-    amount: { text },
+    amount: { quantity },
   } = plan
   if (!schedule) return <View className="earnings-schedule__waits">{t('earnings.scheduleWaits')}</View>
   const { daily, last, firstAt, finishesAt } = schedule
   const uneven = lastDayRemainder(schedule) !== undefined
-  const amount = displayAmount(text)
+  const amount = displayWholeAmount(quantity)
+  // Both in as many: truncated, the days before would look like less than they pay beside the last one.
+  const places = Math.max(exactPlaces(daily), exactPlaces(last))
   return (
     <View className="earnings-schedule">
       <View className="earnings-schedule__daily">
         <View className="earnings-line__name">{t('earnings.daily')}</View>
-        <Amount value={daily} unit={t('common.boex')} size="heading" detail />
+        <Amount value={daily} unit={t('common.boex')} size="title" places={places} />
       </View>
       <Line name={t('earnings.firstDay')}>{calendarDate(firstAt)}</Line>
       <Line name={t('earnings.lastDay')}>{calendarDate(finishesAt)}</Line>
       {uneven && (
-        <View className="earnings-schedule__exact">
-          <View className="earnings-line__name">{t('earnings.lastAmount')}</View>
-          <View className="earnings-schedule__digits">{displayExactAmount(last)}</View>
-        </View>
+        <Line name={t('earnings.lastAmount')}>
+          <Amount value={last} places={places} />
+        </Line>
       )}
       <ColumnsChart
         label={t('earnings.cumulative', { amount, days })}

@@ -3,7 +3,7 @@ import type { Payload } from '@/contract/contract'
 import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
 import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
 import { type Beginning, beginningOf, type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
-import { type Decimal, sum } from '@/domain/money'
+import { subtract, sum } from '@/domain/money'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { PoolTerms } from '@/stores/mining-store'
@@ -11,6 +11,7 @@ import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 import { Confirmation } from '@/stores/support/confirmation'
 import { MoneySubmission } from '@/stores/support/money-submission'
+import type { Change } from './figure-change'
 import type { Position } from './pool-model'
 
 /** Where a refusal of each field is said. */
@@ -25,10 +26,10 @@ const TYPES: readonly string[] = ['flexible', 'burn', 'node'] satisfies readonly
 
 const isPoolType = (text: string | undefined): text is PoolType => text !== undefined && TYPES.includes(text)
 
-/** A position that was begun, with the available balance before it. */
+/** A position that was begun, and what it left available; undefined where that was not known. */
 export interface Joined {
   readonly position: Position
-  readonly availableBefore: string | undefined
+  readonly available: Change | undefined
 }
 
 /** What the page that joins a pool knows and does; gone with the page. */
@@ -94,7 +95,7 @@ export class JoinModel {
   }
 
   /** The member's hash rate, now and with this quantity. */
-  get hashRateChange(): { readonly from: string; readonly to: Decimal } | undefined {
+  get hashRateChange(): Change | undefined {
     const present = this.stores.funds.funds?.hashRate
     if (!present || !this.plan) return undefined
     // A contribution that rests works again.
@@ -171,7 +172,11 @@ export class JoinModel {
       path: '/api/funds/addMiningRig',
       fields: { type, quantity },
       ...(burns ? { password: confirmation.password } : {}),
-      done: (position) => this.arrive({ position, availableBefore: balance }),
+      done: (position) =>
+        this.arrive({
+          position,
+          available: balance === undefined ? undefined : { from: balance, to: subtract(balance, quantity) },
+        }),
     })
     runInAction(() => {
       confirmation.clear()

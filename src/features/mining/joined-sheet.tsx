@@ -7,7 +7,6 @@ import { Sheet } from '@/components/sheet/sheet'
 import { zonedTime } from '@/domain/calendar-date'
 import { exactPlaces, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
-import { useStores } from '@/stores/stores-context'
 import { BurnHashes } from './burn-hashes'
 import { FigureChange } from './figure-change'
 import type { Joined, JoinModel } from './join-model'
@@ -15,10 +14,8 @@ import { POOL_NAMES } from './pool-names'
 import { PositionStatus } from './position-status'
 
 /** The position as the platform answered it, and what it changed. */
-const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
+const JoinedFacts = observer(({ position, available }: Joined) => {
   const { t } = usePage()
-  const { funds } = useStores()
-  const available = funds.funds?.boex.available
   const { type, quantity, basicHashRate, contributionHashRate, redeemableAt } = position
   return (
     <View>
@@ -36,9 +33,9 @@ const JoinedFacts = observer(({ position, availableBefore }: Joined) => {
           <Amount value={contributionHashRate} unit={t('mining.hashRateUnit')} detail />
         </FactLine>
       )}
-      {availableBefore !== undefined && available !== undefined && (
+      {available && (
         <FactLine name={t('positions.availableAfter')}>
-          <FigureChange from={availableBefore} to={available} />
+          <FigureChange {...available} />
         </FactLine>
       )}
       {redeemableAt !== null && <FactLine name={t('positions.redeemableFrom')}>{zonedTime(redeemableAt)}</FactLine>}

@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
+import { exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BeginningFacts } from './beginning-facts'
@@ -15,14 +16,14 @@ import { RedeemableFrom } from './redeemable-from'
 /** Where burned BOEX goes, in amounts (E3). */
 const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
-  const { plan } = model
+  const { blackHole = '0', ecosystem = '0' } = model.plan ?? {}
   return (
     <>
       <FactLine name={t('positions.destroyed')}>
-        <Amount value={plan?.blackHole ?? '0'} size="title" tone="burn" detail />
+        <Amount value={blackHole} size="title" tone="burn" places={exactPlaces(blackHole)} />
       </FactLine>
       <FactLine name={t('positions.toEcosystem')}>
-        <Amount value={plan?.ecosystem ?? '0'} size="title" detail />
+        <Amount value={ecosystem} size="title" places={exactPlaces(ecosystem)} />
       </FactLine>
     </>
   )
@@ -31,10 +32,11 @@ const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
 /** What stays the member's, and from when it can be had back. */
 const Redeemable = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
+  const { redeemable = '0' } = model.plan ?? {}
   return (
     <>
       <FactLine name={t('positions.staysYours')}>
-        <Amount value={model.plan?.redeemable ?? '0'} unit={t('common.boex')} size="title" detail />
+        <Amount value={redeemable} unit={t('common.boex')} size="title" places={exactPlaces(redeemable)} />
       </FactLine>
       {model.pool === 'flexible' && (
         <FactLine name={t('positions.redeemableFrom')}>

@@ -1,11 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { compare, isZero } from '@/domain/money'
+import { add, compare, isZero } from '@/domain/money'
 import { type RedemptionEffect, redemptionEffect } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
+import type { Change } from './figure-change'
 import type { Position } from './pool-model'
 
 type Mined = Data<'/api/funds/getMiningRigRelease'>
@@ -18,8 +19,8 @@ export class PositionModel {
   view: PositionView
   position: Position
   readonly read: Loadable<Mined>
-  /** Available BOEX before it was redeemed. */
-  availableBefore: string | undefined
+  /** What redeeming it changed; undefined where the balances were not known. */
+  redeemed: { readonly available: Change; readonly hashRate: Change } | undefined
   readonly claiming: MoneySubmission
   readonly redeeming: MoneySubmission
 
@@ -89,14 +90,21 @@ export class PositionModel {
 
   /** Redeems it. @returns the position as it is afterwards; undefined where the platform refused */
   async redeem(): Promise<Position | undefined> {
-    const { id } = this.position
-    const before = this.stores.funds.funds?.boex.available
+    const { id, quantity } = this.position
+    const from = this.stores.funds.funds?.boex.available
+    const { effect } = this
     return this.redeeming.run({
       path: '/api/funds/returnMiningRig',
       fields: { id },
       done: (redeemed) => {
         this.position = redeemed
-        this.availableBefore = before
+        this.redeemed =
+          from === undefined || !effect
+            ? undefined
+            : {
+                available: { from, to: add(from, quantity) },
+                hashRate: { from: effect.before, to: effect.after },
+              }
         this.view = 'redeemed'
         this.stores.money.invalidate()
       },

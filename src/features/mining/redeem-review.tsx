@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { isZero } from '@/domain/money'
+import { exactPlaces, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
@@ -18,7 +18,12 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
   return (
     <View>
       <FactLine name={t('positions.comesBack')}>
-        <Amount value={position.quantity} unit={t('common.boex')} size="heading" detail />
+        <Amount
+          value={position.quantity}
+          unit={t('common.boex')}
+          size="heading"
+          places={exactPlaces(position.quantity)}
+        />
       </FactLine>
       {effect && !isZero(effect.lost) && (
         <>

@@ -139,6 +139,8 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
         title={t('unfinished.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, lastError, pace)}
         stages={stages}
+        // Without a payment on its way nothing goes on by itself.
+        still={unfinished && entry.hash === null && (lastError !== undefined || pace === 'still')}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
         onMinimise={() => model.minimise()}
         note={

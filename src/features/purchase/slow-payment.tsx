@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { elapsedText } from '@/components/stage-sheet/elapsed'
-import { displayAmount, displayExactAmount, fromBaseUnits } from '@/domain/money'
+import { displayExactAmount, displayWholeAmount, fromBaseUnits } from '@/domain/money'
 import { waitingFor } from '@/domain/pending-payment'
 import { walletAppOf } from '@/domain/wallet-links'
 import { usePage } from '@/shell/page-context'
@@ -50,7 +50,7 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
     t('wallets.supportText', {
       amount: displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)),
       number: order.orderId,
-      quantity: displayAmount(quantity),
+      quantity: displayWholeAmount(quantity),
       coin,
       time,
       hash: hash ?? '',

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
@@ -26,7 +26,7 @@ const UnfinishedOrder = observer(
           <ListRow
             icon={entry.coin === 'VC' ? 'vc' : 'boex'}
             tone="warning"
-            title={`${amountsHidden ? '••••••' : displayAmount(entry.quantity)} ${entry.coin}`}
+            title={`${amountsHidden ? '••••••' : displayWholeAmount(entry.quantity)} ${entry.coin}`}
             detail={text}
           />
         </View>

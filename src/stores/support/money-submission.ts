@@ -90,9 +90,10 @@ export class MoneySubmission {
     return this.alone(async () => {
       const stored = this.keys.recall(owner, text)
       const key = stored ?? this.random.alphanumerics(KEY_LENGTH)
-      const sentHere = this.waiting?.key === key && this.waiting.sentHere
       if (stored !== undefined) {
-        const answer = await this.ask<P>({ owner, text, key, sentHere, done })
+        // What the earlier attempt noted before it was sent is from before: its own end is told.
+        const earlier = this.waiting?.key === key ? this.waiting : { owner, text, key, sentHere: false, done }
+        const answer = await this.ask<P>(earlier)
         if (this.outcome?.kind !== 'not-carried-out') return answer
         this.say(undefined)
       }

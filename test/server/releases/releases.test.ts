@@ -81,6 +81,27 @@ describe('releasing', () => {
     assert.equal(notices.total, 1)
   })
 
+  it('tells of what was paid to the last digit, in both languages', async () => {
+    const told = async (quantity: string, days: number) => {
+      const member = await miner('100')
+      assert.equal((await release(member, quantity, days)).code, 1)
+      await pass(DAY)
+      const listed = async (lang: 'en' | 'zh-en') =>
+        (await platform.client.data('/api/index/getNoticeList', { filter: 'order' }, { token: member.token, lang }))
+          .list
+      return [...(await listed('en')), ...(await listed('zh-en'))].map(({ title }) => title)
+    }
+    assert.deepEqual(await told('100', 7), [
+      '14.285714285714285714 BOEX released',
+      '释放到账 14.285714285714285714 BOEX',
+    ])
+    assert.deepEqual(await told('10', 180), [
+      '0.055555555555555555 BOEX released',
+      '释放到账 0.055555555555555555 BOEX',
+    ])
+    assert.deepEqual(await told('70', 7), ['10 BOEX released', '释放到账 10 BOEX'])
+  })
+
   it('is accelerated for VC: fewer days, the rest spread over them, the sum unchanged', async () => {
     const member = await miner('300')
     const { data } = await release(member, '300', 30)

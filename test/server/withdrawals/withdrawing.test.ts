@@ -43,6 +43,15 @@ describe('withdrawing', () => {
   }
   const logOf = async (member: Member) =>
     (await platform.client.data('/api/my/getCasshLog', {}, { token: member.token })).list
+  /** What the member is told of a withdrawal, in English and in Chinese. */
+  const titlesOf = async ({ token }: Member, id: string | undefined) => {
+    const titles: string[] = []
+    for (const lang of ['en', 'zh-en'] as const) {
+      const { list } = await platform.client.data('/api/index/getNoticeList', {}, { token, lang })
+      titles.push(...list.filter(({ subject }) => subject?.id === id).map(({ title }) => title))
+    }
+    return titles
+  }
   const onChain = (address: string, coin: 'BOEX' | 'VC' | 'USDT' = 'BOEX') =>
     readTokenBalance(platform.chain.rpc, platform.chain.tokens[coin].address, address)
   const review = async () => {
@@ -71,6 +80,10 @@ describe('withdrawing', () => {
     assert.deepEqual([funds.boex.available, funds.boex.underReview], ['899.876543210987654322', '0'])
     const notices = await platform.client.data('/api/index/getNoticeList', {}, { token: member.token })
     assert.equal(notices.list[0]?.subject?.kind, 'withdrawal')
+    assert.deepEqual(await titlesOf(member, received?.id), [
+      '98.62283950506728395 BOEX withdrawn',
+      '98.62283950506728395 BOEX 提现已到账',
+    ])
   })
 
   it('pays the fund account in USDT, and VC over its own network', async () => {
@@ -129,7 +142,7 @@ describe('withdrawing', () => {
 
   it('waits for an operator above the limit, who approves it, or refuses it with the money back once', async () => {
     const member = await richMember(platform, { BOEX: '50000' })
-    const first = await ask(member, { quantity: '20000' })
+    const first = await ask(member, { quantity: '20000.123456789012345678' })
     const second = await ask(member, { quantity: '10001' })
     await review()
     await review()
@@ -149,6 +162,10 @@ describe('withdrawing', () => {
       ['received', 'refused', 'a <b>bold</b> case'],
     )
     assert.equal((await fundsOf(platform, member)).boex.available, '39999')
+    assert.deepEqual(await titlesOf(member, first.data?.id), [
+      'Withdrawal of 20,000.123456789012345678 BOEX rejected',
+      '20,000.123456789012345678 BOEX 提现已拒绝',
+    ])
     const { list } = await platform.client.data('/api/index/getNoticeList', {}, { token: member.token })
     const told = list.find(({ subject }) => subject?.id === first.data?.id)
     const question = { id: told?.id ?? '' }

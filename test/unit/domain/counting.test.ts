@@ -16,7 +16,11 @@ describe('an amount that counts', () => {
   it('slows down', () => {
     expect(countedAmount('0', '100', { step: 10, steps, places })).toBe('57.81')
     expect(countedAmount('0', '100', { step: 20, steps, places })).toBe('87.5')
-    expect(countedAmount('100', '0', { step: 20, steps, places })).toBe('12.5')
+  })
+
+  it('is the new one at once where that is smaller: a figure that falls was never any between', () => {
+    expect(countedAmount('100', '0', { step: 0, steps, places })).toBe('0')
+    expect(countedAmount('100', '99.123456', { step: 20, steps, places })).toBe('99.123456')
   })
 
   it('never leaves the way, and never turns back', () => {

@@ -55,12 +55,21 @@ const harness = () => {
     } as unknown as MoneyDependencies
     const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []
+    /** The attempt, from 1, whose beginning the end was told by. */
+    const endedAsBegun: number[] = []
+    let attempts = 0
     const pay = (send: Send, quantity = '5') => {
+      attempts += 1
+      const attempt = attempts
       platform.answers.addTransfer = send
       const fields = { to: 'anna', quantity, coin: 'BOEX' } as const
-      return submission.run({ path: PATH, fields, password: PASSWORD, done: ({ id }) => ended.push(id) })
+      const done = ({ id }: Answer) => {
+        ended.push(id)
+        endedAsBegun.push(attempt)
+      }
+      return submission.run({ path: PATH, fields, password: PASSWORD, done })
     }
-    return { submission, pay, ended }
+    return { submission, pay, ended, endedAsBegun }
   }
   const kept = () => Object.keys(createPersistence(storage).read().unansweredOperations['7'] ?? {})
   return { records, session, sent, form, kept, accept, loseAnswer, neverArrive, refuse }
@@ -247,6 +256,16 @@ describe('an operation of which nothing can be learnt yet', () => {
       ended: ['1'],
       carriedOut: 1,
     })
+  })
+
+  it('ends as the attempt that was carried out began: what it noted before is from before', async () => {
+    const { form, loseAnswer, accept, records } = harness()
+    const { pay, endedAsBegun } = form()
+    records.unreachable = unreachable
+    await pay(loseAnswer)
+    records.unreachable = undefined
+    await pay(accept)
+    expect({ endedAsBegun, carriedOut: records.carriedOut.size }).toEqual({ endedAsBegun: [1], carriedOut: 1 })
   })
 
   it('is told from the next one after a reload: it went through, and only a further one is a second', async () => {

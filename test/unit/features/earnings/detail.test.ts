@@ -1,6 +1,8 @@
+import type { Data } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { DetailModel } from '@/features/earnings/detail-model'
 import { release } from '../../../support/fake-platform/mining-answers'
+import { deferred } from '../../../support/platform/deferred'
 import { settled } from '../../../support/settled'
 import { DAY, earningsHarness, NOW, paymentOf } from './support'
 
@@ -165,6 +167,69 @@ describe('bringing a release forward', () => {
     fake.failing.clear()
     await acceleration.ask()
     expect(acceleration).toMatchObject({ failed: false, quoted: true, vcNeeded: '0.6' })
+  })
+
+  describe('whose days are chosen anew before the platform has answered', () => {
+    /** Five days, and then seven, are asked for; neither is answered. */
+    const both = async () => {
+      const harness = await ready()
+      const { acceleration, clock, fake } = harness
+      type Answer = () => Data<'/api/funds/getVcNum'>
+      const questions = new Map<number, (answer: Answer) => void>()
+      fake.answers.getVcNum = async ({ days = 0 }) => {
+        const { promise, resolve } = deferred<Answer>()
+        questions.set(days, resolve)
+        return (await promise)()
+      }
+      for (const days of [5, 7]) {
+        acceleration.choose(days)
+        clock.advance(300)
+        await settled()
+      }
+      const answer = async (days: number) => {
+        questions.get(days)?.(() => ({ vc: String(days), daysSaved: days, finishesAt: NOW }))
+        await settled()
+      }
+      const fail = async (days: number) => {
+        questions.get(days)?.(() => {
+          throw new AppError('timeout')
+        })
+        await settled()
+      }
+      return { ...harness, answer, fail }
+    }
+    const SEVEN = { daysSaved: 7, vcNeeded: '7', quoted: true, failed: false }
+
+    it.each([
+      [5, 7],
+      [7, 5],
+    ])('takes what was said of those chosen now: %d, then %d', async (first, second) => {
+      const { acceleration, answer } = await both()
+      await answer(first)
+      await answer(second)
+      expect(acceleration).toMatchObject(SEVEN)
+      expect(await acceleration.submit()).toBe(true)
+    })
+
+    it.each(['before', 'after'])('says nothing of the other ones, which failed %s', async (when) => {
+      const { acceleration, answer, fail } = await both()
+      if (when === 'after') await answer(7)
+      await fail(5)
+      expect(acceleration.failed).toBe(false)
+      if (when === 'before') await answer(7)
+      expect(acceleration).toMatchObject(SEVEN)
+    })
+
+    it('keeps what was said of the same days, whatever came of an earlier question', async () => {
+      const { acceleration, answer, fail, fake, clock } = await both()
+      fake.answers.getVcNum = () => ({ vc: '5', daysSaved: 5, finishesAt: NOW })
+      acceleration.choose(5)
+      clock.advance(300)
+      await settled()
+      await fail(5)
+      await answer(7)
+      expect(acceleration).toMatchObject({ daysSaved: 5, vcNeeded: '5', quoted: true, failed: false })
+    })
   })
 
   it('asks nothing once the page is gone', async () => {

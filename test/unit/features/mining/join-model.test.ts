@@ -96,7 +96,7 @@ describe('joining a pool', () => {
     expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'flexible', quantity: '50', idempotencyKey: expect.any(String) },
     ])
-    expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, availableBefore: '500' })
+    expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, available: { from: '500', to: '450' } })
     expect(model).toMatchObject({ reviewing: false, joinedOpen: true, amount: { text: '' } })
     expect(stores.money.version).toBe(news + 1)
     model.closeJoined()

@@ -80,7 +80,10 @@ describe('the list of positions', () => {
     const news = stores.money.version
     await model.redeem()
     expect(fake.payloadsOf('returnMiningRig')).toEqual([{ id: '2', idempotencyKey: expect.any(String) }])
-    expect(model.opened).toMatchObject({ view: 'redeemed', availableBefore: '500' })
+    expect(model.opened).toMatchObject({
+      view: 'redeemed',
+      redeemed: { available: { from: '500', to: '600' }, hashRate: { from: '330', to: '230' } },
+    })
     expect(model.pager.rows[0]?.status).toBe('redeemed')
     expect(stores.money.version).toBe(news + 1)
     model.reload()

@@ -1,9 +1,12 @@
 import { CODE } from '@/contract/codes'
+import type { Decimal } from '@/domain/money'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { PurchaseModel } from '@/features/purchase/purchase-model'
+import type { BalancesAndFee } from '@/stores/purchases'
 import { testApp } from '../../../component/support/app'
 import { funds, sales } from '../../../support/fake-platform/funds-answers'
 import { config, OWN, walletUser } from '../../../support/fake-platform/session-answers'
+import { deferred } from '../../../support/platform/deferred'
 import { settled } from '../../../support/settled'
 import { OTHER, PurchaseHarness } from '../../../support/stores/harness'
 
@@ -296,6 +299,56 @@ describe('what the wallet has', () => {
     harness.emit({ address: OWN, chainId: harness.chainId })
     await settled()
     expect(model.means).toBeUndefined()
+  })
+
+  /** Two accounts are connected one after the other, and the chain has answered for neither. */
+  const changed = async () => {
+    const page = await opened()
+    const { model, stores, harness } = page
+    const answers: ((means: BalancesAndFee) => void)[] = []
+    model.followWallet()
+    await stores.wallet.connect('test')
+    await settled()
+    expect(model.means).toMatchObject({ token: '1000' })
+    jest.spyOn(stores.purchases, 'readBalancesAndFee').mockImplementation(() => {
+      const { promise, resolve } = deferred<BalancesAndFee>()
+      answers.push(resolve)
+      return promise
+    })
+    void model.readBalancesAndFee()
+    harness.emit({ address: OTHER, chainId: harness.chainId })
+    await settled()
+    const answer = async (question: number, token: string) => {
+      answers[question]?.({ token: token as Decimal, gas: '1' as Decimal, gasNeeded: undefined })
+      await settled()
+    }
+    return { ...page, answer }
+  }
+
+  it('is unknown while it is read for another account', async () => {
+    const { model, answer } = await changed()
+    expect(model.means).toBeUndefined()
+    await answer(1, '25')
+    expect(model.means).toMatchObject({ token: '25' })
+  })
+
+  it.each(['before', 'after'])('is never another account’s, whose answer came late: %s its own', async (when) => {
+    const { model, answer } = await changed()
+    if (when === 'after') await answer(1, '25')
+    await answer(0, '1000')
+    if (when === 'before') {
+      expect(model.means).toBeUndefined()
+      await answer(1, '25')
+    }
+    expect(model.means).toMatchObject({ token: '25' })
+  })
+
+  it('is what was asked for last', async () => {
+    const { model, answer } = await changed()
+    void model.readBalancesAndFee()
+    await answer(2, '24')
+    await answer(1, '25')
+    expect(model.means).toMatchObject({ token: '24' })
   })
 
   it('is unknown where the chain does not answer, and nothing else is', async () => {

@@ -1,0 +1,48 @@
+import { act } from 'react'
+import { SlowPayment } from '@/features/purchase/slow-payment'
+import { page } from '@/shell/page'
+import { useStores } from '@/stores/stores-context'
+import { order } from '../support/fake-platform/funds-answers'
+import { testApp } from './support/app'
+import { byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const Waiting = () => {
+  const [entry] = useStores().orders.unfinished
+  return entry ? <SlowPayment entry={entry} /> : null
+}
+
+describe('a payment that the chain lets wait', () => {
+  it('is told to the customer service to its last digit', async () => {
+    const { stores, clock, copied, around } = testApp()
+    const { key } = stores.orders.open({ coin: 'VC', quantity: '10.123456', price: '1' })
+    const hash = `0x${'7'.repeat(64)}`
+    stores.orders.note(key, {
+      step: 'sent',
+      hash,
+      order: order({ orderId: '7', quantity: '10.123456', payAmount: '10123456' }),
+    })
+    const Page = page('buyVc', () => Promise.resolve({ Screen: Waiting }))
+    render(around(<Page />))
+    act(() => taroPage.call('show'))
+    await settle()
+    expect(pageText()).not.toContain('Waiting for')
+    act(() => {
+      clock.advance(240_000)
+      jest.advanceTimersByTime(1_000)
+    })
+    press(byRole('button', 'Copy message for customer service'))
+    await settle()
+    expect(copied[0]).toContain('My payment of 10.123456 USDT for order 7 (10.123456 VC) has been waiting for 4:00.')
+    expect(copied[0]).toContain(hash)
+  })
+})
