@@ -99,7 +99,9 @@ describe('the dictionaries', () => {
         'Please enter BOEX quantity to claim',
       ]),
     )
-    expect(createTranslator(en)('problems.coin-quantity-required', { unit: 'BOEX' })).toBe('Please enter BOEX quantity!')
+    expect(createTranslator(en)('problems.coin-quantity-required', { unit: 'BOEX' })).toBe(
+      'Please enter BOEX quantity!',
+    )
     expect(en.shell.loginQuestion).toBe('You are not logged in. Go to login?')
     expect(en.shell.offlineTitle).toBe('Oops, network signal lost')
     expect(en.problems['withdrawal-passwords-differ']).toBe('Withdrawal passwords do not match, please try again!')
