@@ -2,39 +2,37 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Decimal } from '@/domain/money'
 import type { BalancesAndFee } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
-import { Generations } from '@/stores/support/generations'
 
 /** What the connected wallet has to pay with, as a form shows it. */
 export class WalletMeans {
-  private held: { readonly account: string; readonly means: BalancesAndFee | undefined } | undefined
-  private readonly questions = new Generations(() => this.account)
+  private held: { readonly account: string | undefined; readonly means: BalancesAndFee | undefined } | undefined
+  /** How often it was asked for: what the last question brings counts. */
+  private asked = 0
 
   constructor(private readonly stores: Pick<RootStore, 'purchases' | 'wallet' | 'appConfig'>) {
-    makeAutoObservable<this, 'stores' | 'questions'>(this, { stores: false, questions: false })
-  }
-
-  private get account(): string {
-    return this.stores.wallet.account?.address ?? ''
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
   /** Undefined without a wallet, and while the chain has not answered for this account. */
   get known(): BalancesAndFee | undefined {
-    return this.held?.account === this.account ? this.held.means : undefined
+    return this.held?.account === this.stores.wallet.account?.address ? this.held?.means : undefined
   }
 
   /** Reads it for a payment of that size; without an answer the form works. */
   async read(amount: Decimal = '1' as Decimal): Promise<void> {
     const { purchases, wallet, appConfig } = this.stores
     const payToken = appConfig.config?.tokens.USDT
-    const question = this.questions.begin()
+    const account = wallet.account?.address
+    this.asked += 1
+    const { asked } = this
     let means: BalancesAndFee | undefined
     try {
-      if (payToken && wallet.account) means = await purchases.readBalancesAndFee(payToken, amount)
+      if (payToken && account) means = await purchases.readBalancesAndFee(payToken, amount)
     } catch {
       // The chain did not answer: the purchase itself asks again before the wallet opens.
     }
     runInAction(() => {
-      if (this.questions.apply(question)) this.held = { account: question.owner, means }
+      if (asked === this.asked) this.held = { account, means }
     })
   }
 
