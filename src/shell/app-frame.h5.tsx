@@ -48,7 +48,7 @@ export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
   useEffect(() => {
     // Nothing of the first screen; who leaves before it has come keeps the screens that were stored before.
     void networkQuiet()
-      .then(() => import(/* webpackChunkName: "last-screen" */ './last-screen'))
+      .then(() => import(/* webpackChunkName: "last-screen" */ './last-screen.h5'))
       .then(({ watchLastScreen }) => watchLastScreen(lastScreens))
       .catch(() => undefined)
   }, [lastScreens])

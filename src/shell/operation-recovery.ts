@@ -4,14 +4,12 @@ import { displayExactAmount } from '@/domain/money'
 import { ignoreAppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
 import type { Clock } from '@/platform/ports'
-import type { Request } from '@/request/request'
-import type { RootStore } from './root-store'
-import { createIdempotencyKeyStore } from './support/idempotency-key-store'
+import type { RootStore } from '@/stores/root-store'
+import { createIdempotencyKeyStore } from '@/stores/support/idempotency-key-store'
 import '@/i18n/areas/recovery'
 
 export interface RecoveryDependencies
-  extends Pick<RootStore, 'persistence' | 'session' | 'serverSeconds' | 'money' | 'awaitedOperations'> {
-  readonly request: Pick<Request, 'call'>
+  extends Pick<RootStore, 'persistence' | 'session' | 'serverSeconds' | 'money' | 'request' | 'awaitedOperations'> {
   readonly clock: Pick<Clock, 'setTimeout'>
   /** Undefined before there are words. */
   readonly translate: () => Translate | undefined
