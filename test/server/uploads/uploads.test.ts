@@ -292,14 +292,12 @@ describe('a database that is lost for a moment', () => {
     const folder = newFolder()
     const real = await openTestDatabase()
     let isLost = false
-    const database: Database = {
-      ...real,
-      async query(statement, parameters) {
-        if (!isLost) return real.query(statement, parameters)
-        await pause(2_500)
-        throw new DatabaseUnavailableError('no server takes writes')
-      },
+    const query: Database['query'] = async (statement, parameters) => {
+      if (!isLost) return real.query(statement, parameters)
+      await pause(2_500)
+      throw new DatabaseUnavailableError('no server takes writes')
     }
+    const database: Database = { ...real, query, reads: { query } }
     const environment = { UPLOADS_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '1' }
     const platform = await startPlatform({ database, environment })
     try {
