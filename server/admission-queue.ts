@@ -1,7 +1,7 @@
 const waiting: (() => void)[] = []
 
 /** A round costs as much as a part of a call, and what begins in the same one can be sent together. */
-const ADMITTED_A_ROUND = 8
+const ADMITTED_A_ROUND = 4
 
 const admitNext = (): void => {
   const admitted = waiting.splice(0, ADMITTED_A_ROUND)
