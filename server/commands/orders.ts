@@ -128,7 +128,7 @@ export type CommittedInJson = { readonly [Coin in SaleCoin]?: Decimal }
 /** Orders of a member that wait to be paid, the newest first. */
 export const openOrders = async (queryable: Queryable, memberId: string, at: number) => {
   const rows = await queryable.query<{ id: string; coin: SaleCoin; quantity: Decimal; expires_at: string }>(
-    `select id, coin, quantity, expires_at from purchase_order
+    `select id, coin, trim_scale(quantity)::text as quantity, expires_at from purchase_order
      where member_id = $1 and status = 'open' and expires_at > $2 order by id desc`,
     [memberId, at],
   )

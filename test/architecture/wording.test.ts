@@ -140,7 +140,16 @@ const literals = (source: string): string[] => {
 /** What the texts of the platform are filled in with, those that are functions. */
 const SAID = {
   ...{ amount: '1', arrived: '1 VC', coin: 'VC', sender: '100108', whole: '1 VC', reason: '-', id: '1', answer: '-' },
-  ...{ browser: 'Chrome', system: 'Linux', network: '192.0.2.…', address: '0x1', from: 0, endsAt: 0, tries: 5 },
+  ...{
+    browser: 'Chrome',
+    system: 'Linux',
+    network: '192.0.2.…',
+    address: '0x1',
+    from: 0,
+    until: 0,
+    endsAt: 0,
+    tries: 5,
+  },
   ...{ orderMinutes: 15, lockMinutes: 15, minimumDays: 1, maximumDays: 365, vcPerBoexDay: '0.01' },
 }
 

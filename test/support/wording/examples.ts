@@ -5,14 +5,14 @@ type Example = readonly [before: string, now: string, ...keys: string[]]
 
 /**
  * What people of this field expect an exchange to say, example by example: nothing says it in the earlier words again.
- * Intended variants of what was proposed: burning asks for the withdrawal password as well; `above-maximum` names no
+ * Intended variants of what was proposed: the anti-phishing code stands above the withdrawal password alone; burning asks for the withdrawal password as well; `above-maximum` names no
  * order, as it is said of a withdrawal too.
  */
 export const EXAMPLES: readonly Example[] = [
   ['Your own word', 'Anti-phishing code', 'passwords.phraseTitle', 'personal.stepPhrase'],
   [
     'It stands above every password field of ours. No word, or another one: do not type your password',
-    'Shown on every genuine BOEX password screen. If it is missing or different, do not enter your password.',
+    'Shown on every genuine BOEX withdrawal password screen. If it is missing or different, do not enter your withdrawal password.',
     'passwords.phraseLead',
   ],
   ['Word or emoji', 'Anti-phishing code', 'passwords.phraseLabel'],
