@@ -5,8 +5,8 @@ type Example = readonly [before: string, now: string, ...keys: string[]]
 
 /**
  * What people of this field expect an exchange to say, example by example: nothing says it in the earlier words again.
- * Intended variants of what was proposed: the anti-phishing code stands above the withdrawal password alone; burning asks for the withdrawal password as well; `above-maximum` names no
- * order, as it is said of a withdrawal too.
+ * Intended variants of what was proposed: the anti-phishing code stands above the withdrawal password alone; burning asks
+ * for the withdrawal password as well; `above-maximum` names no order, as it is said of a withdrawal too.
  */
 export const EXAMPLES: readonly Example[] = [
   ['Your own word', 'Anti-phishing code', 'passwords.phraseTitle', 'personal.stepPhrase'],
@@ -20,7 +20,11 @@ export const EXAMPLES: readonly Example[] = [
   ['Word saved', 'Anti-phishing code saved', 'passwords.phraseSaved'],
   ['Kept on this device only', 'Stored on this device only', 'passwords.phraseHere'],
   ['Your word', 'Anti-phishing code', 'common.padPhrase'],
-  ['Shows that a password field is really ours', 'Proves that a password screen is genuine', 'personal.stepPhraseWhy'],
+  [
+    'Shows that a password field is really ours',
+    'Proves that a withdrawal password screen is genuine',
+    'personal.stepPhraseWhy',
+  ],
   [
     'Your way back in when the password is forgotten',
     'Lets you reset a forgotten withdrawal password',
