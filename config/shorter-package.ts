@@ -45,7 +45,6 @@ export const UNUSED_ATTRIBUTES = [
   'selection-(?:start|end)',
   '(?:bind:?|on)(?:selectionchange|keyboardcomposition\\w+|nicknamereview)',
   'safe-password-[\\w-]+',
-  'disable-default-padding',
   'show-(?:background-playback|screen-lock|casting|snapshot)-button',
   'vslide-gesture[\\w-]*',
   'enable-(?:progress-gesture|auto-rotation|play-gesture|danmu)',

@@ -25,7 +25,7 @@ export type Brush = Pick<
 >
 
 const FAMILY =
-  '-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"DejaVu Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif'
+  '-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif'
 const LINE_HEIGHT = 1.3
 /** A text of one line shrinks no further. */
 const SMALLEST = 14

@@ -492,7 +492,6 @@ describe('the fonts', () => {
     ['Roboto', 'Noto Sans CJK SC'],
     ['Noto Sans', 'Noto Sans CJK SC'],
     ['Arial', 'Noto Sans CJK SC'],
-    ['DejaVu Sans', 'Noto Sans CJK SC'],
   ]
   /** The stacks of the app and of what it paints on a canvas, which leaves out the face of an old macOS. */
   const STACKS = [

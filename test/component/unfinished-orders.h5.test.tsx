@@ -86,7 +86,9 @@ describe('an unfinished order, where it is listed', () => {
     expect(document.querySelectorAll('.unfinished-order')).toHaveLength(2)
     const row = document.querySelectorAll('.unfinished-order')[1]
     expect(row?.textContent).toContain('20.5 BOEX')
-    expect(row?.textContent).toContain(`Placed on another device. Pay it there before ${clockTime(1_800_000_300_000)}.`)
+    expect(row?.textContent).toContain(
+      `Placed on another page or device. Pay it there before ${clockTime(1_800_000_300_000)}.`,
+    )
     expect(row?.textContent).not.toContain('Continue')
     const [, cancel] = allByControl('Cancel order')
     press(cancel as HTMLElement)

@@ -126,6 +126,8 @@ describe('the sheet of a purchase', () => {
   const CREATED = ['✓ Order created', '✓ No. 1']
   /** Announced is nothing: the wallet asks for nothing any more, and the note beneath says why. */
   const TO_PAY = [...CREATED, '• Confirm in your wallet', '• 10 USDT']
+  /** How long it can still be paid: the clock goes on. */
+  const TO_PAY_BEFORE: string = expect.stringMatching(/^Awaiting payment · \d+:\d\d left, pay before \d\d:\d\d:\d\d$/)
   const TO_COME = ['– On-chain confirmation', '– Credited', '– VC arrives in Assets']
   const PAID = [...CREATED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001']
   const OPEN = ['Buying 10.00 VC', 'Minimise']
@@ -145,7 +147,7 @@ describe('the sheet of a purchase', () => {
       (harness) => {
         harness.answer = 'reject'
       },
-      [...OPEN, ...TO_PAY, ...TO_COME, 'You have cancelled the payment!', 'Try again', 'Cancel order'],
+      [...OPEN, ...TO_PAY, ...TO_COME, 'You have cancelled the payment!', TO_PAY_BEFORE, 'Try again', 'Cancel order'],
     ],
     'refused by the platform': [
       refusing(CODE.PAYMENT_TOO_LOW, 'The payment is lower than the order'),
@@ -188,6 +190,7 @@ describe('the sheet of a purchase', () => {
         ...TO_PAY,
         ...TO_COME,
         'The transaction was cancelled in the wallet. Nothing was paid.',
+        TO_PAY_BEFORE,
         'Try again',
         'Cancel order',
       ],
@@ -241,7 +244,7 @@ describe('the sheet of a purchase', () => {
     })
     await show({ around }, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { order: entry?.key })
     expect(byRole('dialog').querySelector('[aria-live]')?.textContent).toBe('')
-    expect(sheetLines()).toEqual([...OPEN, ...TO_PAY, ...TO_COME, 'Continue', 'Cancel order'])
+    expect(sheetLines()).toEqual([...OPEN, ...TO_PAY, ...TO_COME, TO_PAY_BEFORE, 'Continue', 'Cancel order'])
   })
 
   it('that the wallet is asked to pay says so', async () => {
@@ -258,25 +261,20 @@ describe('the sheet of a purchase', () => {
     expect(sheetLines()[0]).toBe('Buying 10.123456 VC')
   })
 
-  it('expired before it was paid', async () => {
+  it('can no longer be paid: it is said by itself, and paying is not offered any more', async () => {
     const { harness, clock } = await buy((made) => {
       made.answer = 'reject'
     })
-    harness.answer = 'approve'
     const [order] = harness.orders.values()
-    act(() => clock.advance(Number(order?.order.expiresAt) * 1_000))
-    await settleChunks()
-    pressLast('Try again')
+    act(() => clock.advance(Number(order?.order.expiresAt) * 1_000 - clock.now()))
     await settleChunks()
     expect(sheetLines()).toEqual([
-      ...CLOSED,
-      'Not confirmed',
-      ...CREATED,
-      '✗ Not confirmed',
-      '✗ 10 USDT',
-      '– On-chain confirmation',
-      '– Credited',
-      'Order closed. This order has expired. Nothing was paid; please place a new one.',
+      ...OPEN,
+      ...TO_PAY,
+      ...TO_COME,
+      'You have cancelled the payment!',
+      'Expired. Nothing was paid.',
+      'Cancel order',
     ])
   })
 })

@@ -97,7 +97,7 @@ test.describe('the browser’s own back and forward', () => {
     await app.goto(`${platform.url}/#/pages/index`)
     await arrive(app, /#\/pages\/index/)
     await expect(shown(app).locator('.home')).toBeVisible()
-    await look('Mining Pool', /kuangchi/, '.pool-card')
+    await look('Mining Pool', /kuangchi/, '.pool')
     await look('Assets', /account/, '.assets')
     await app.goBack()
     await arrive(app, /#\/pages\/index/)
@@ -108,10 +108,10 @@ test.describe('the browser’s own back and forward', () => {
     // The way home by the bar leaves no entry behind.
     await look('Leaderboard', /band/, '.boex-page__main')
     await look('Home', /pages\/index/, '.home')
-    await look('Mining Pool', /kuangchi/, '.pool-card')
+    await look('Mining Pool', /kuangchi/, '.pool')
     // After a reload as well.
     await app.reload()
-    await expect(shown(app).locator('.pool-card')).toBeVisible()
+    await expect(shown(app).locator('.pool')).toBeVisible()
     await app.goBack()
     await arrive(app, /#\/pages\/index/)
     await expect(shown(app).locator('.home')).toBeVisible()

@@ -168,6 +168,8 @@ test.describe
         platform,
       }) => {
         await ensurePassword(platform)
+        // Asked in English: from then on the member is told everything in the language of the app.
+        const to = await friendUid(platform)
         await enterAs(app, platform, 'pages/account', EMPTY, { language, theme: language === 'en' ? 'light' : 'dark' })
         const connecting = app.waitForEvent('websocket', (socket) => socket.url().endsWith('/socket'))
         const bound = connecting.then((socket) =>
@@ -175,7 +177,6 @@ test.describe
         )
         await app.reload()
         await bound
-        const to = await friendUid(platform)
         const token = await tokenOf(platform, DEMO)
         const sent = { to, quantity: '1.5', coin: 'BOEX', password: PASSWORD } as const
         const { id } = await platform.client.data('/api/funds/addTransfer', sent, { token })

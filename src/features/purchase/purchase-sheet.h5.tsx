@@ -7,7 +7,9 @@ import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/funds'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money'
+import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
 import { useCancelQuestion } from '@/parts/orders/use-cancel-question'
+import { useOrderState } from '@/parts/orders/use-order-state'
 import { formatError, formatStoredProblem, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { reloadPage } from '@/shell/reload-page.h5'
@@ -64,8 +66,15 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   )
 })
 
-const RetryButton = observer(({ model }: { readonly model: PurchaseModel }) => {
+interface RetryButtonProps {
+  readonly model: PurchaseModel
+  readonly entry: OrderLogEntry
+}
+
+/** Not there where the order can no longer be paid. */
+const RetryButton = observer(({ model, entry }: RetryButtonProps) => {
   const { t } = usePage()
+  if (useOrderState(entry).overdue) return null
   return (
     <Button block onPress={() => model.retry()}>
       {t(model.lastError ? 'purchase.tryAgain' : 'purchase.resume')}
@@ -147,7 +156,10 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
           received && entry.order?.method === 'approve' ? (
             <AllowanceLeft approvals={approvals} order={entry.order} />
           ) : (
-            <StopNote model={model} />
+            <>
+              <StopNote model={model} />
+              {model.cancellable && entry.order !== null && <UnfinishedOrderNote entry={entry} />}
+            </>
           )
         }
         actions={
@@ -159,7 +171,7 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
             )}
             {unfinished &&
               !running &&
-              (lastError?.kind === 'wallet-lost' ? <ReloadButton /> : <RetryButton model={model} />)}
+              (lastError?.kind === 'wallet-lost' ? <ReloadButton /> : <RetryButton model={model} entry={entry} />)}
             {model.cancellable && (
               <Button block kind="ghost" onPress={cancel}>
                 {t('unfinished.cancelOrder')}

@@ -8,7 +8,7 @@ export const unfinished = {
   cancelOrder: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   cancelText: 'Your order of {amount} {coin} will be closed and its quota freed. Nothing has been paid.',
-  elsewhere: 'Placed on another device. Pay it there before {time}.',
+  elsewhere: 'Placed on another page or device. Pay it there before {time}.',
   cancelElsewhere:
     'Your order of {amount} will be closed and its quota freed. If you have already paid, the payment is credited to your fund account.',
   keepOrder: 'Keep order',

@@ -10,7 +10,7 @@ export const unfinished = {
   cancelOrder: '取消订单',
   cancelTitle: '取消该订单？',
   cancelText: '您的 {amount} {coin} 订单将关闭，占用的额度随即恢复。尚未产生任何支付。',
-  elsewhere: '在其他设备下单，请于 {time} 前在该设备支付。',
+  elsewhere: '在其他页面或设备下单，请于 {time} 前在该处支付。',
   cancelElsewhere: '您的 {amount} 订单将关闭，占用的额度随即恢复。如已付款，款项将退至资金账户。',
   keepOrder: '保留订单',
   title: '未完成的订单',

@@ -1,7 +1,11 @@
 import type { RunningPlatform } from './platform'
 
-/** What tells a platform from another: the file that has one of its own, or the function that starts a shared one. */
-type Key = string | (() => Promise<RunningPlatform>)
+/** How it was started, and the file that has it for its own. */
+interface Running {
+  readonly start: () => Promise<RunningPlatform>
+  readonly file: string | undefined
+  readonly platform: RunningPlatform
+}
 
 /**
  * The platforms of one worker, one at a time: what nobody asks works on (its jobs look every second for what is due), and
@@ -9,16 +13,16 @@ type Key = string | (() => Promise<RunningPlatform>)
  * own; what files may share goes on as long as they follow each other. The browser and the worker stay through all of them.
  */
 export class Platforms {
-  private running: { readonly key: Key; readonly platform: RunningPlatform } | undefined
+  private running: Running | undefined
 
   /** The platform of a file, started by its first test. */
   ofFile<Platform extends RunningPlatform>(file: string, start: () => Promise<Platform>): Promise<Platform> {
-    return this.keep(file, start)
+    return this.keep(start, file)
   }
 
   /** A platform of all files that start one the same way. */
   sharedBy<Platform extends RunningPlatform>(start: () => Promise<Platform>): Promise<Platform> {
-    return this.keep(start, start)
+    return this.keep(start)
   }
 
   async close(): Promise<void> {
@@ -27,11 +31,15 @@ export class Platforms {
     await platform?.close()
   }
 
-  private async keep<Platform extends RunningPlatform>(key: Key, start: () => Promise<Platform>): Promise<Platform> {
-    if (this.running?.key === key) return this.running.platform as Platform
+  private async keep<Platform extends RunningPlatform>(
+    start: () => Promise<Platform>,
+    file?: string,
+  ): Promise<Platform> {
+    const { running } = this
+    if (running?.start === start && running.file === file) return running.platform as Platform
     await this.close()
     const platform = await start()
-    this.running = { key, platform }
+    this.running = { start, file, platform }
     return platform
   }
 }
