@@ -1,12 +1,9 @@
 const waiting: (() => void)[] = []
 
-/** A round costs as much as a part of a call, and what begins in the same one can be sent together. */
-const ADMITTED_A_ROUND = 4
-
-const admitNext = (): void => {
-  const admitted = waiting.splice(0, ADMITTED_A_ROUND)
+const admitNext = (together: number): void => {
+  const admitted = waiting.splice(0, together)
   // What is put off now waits until the event loop has gone round.
-  if (waiting.length > 0) setImmediate(admitNext)
+  if (waiting.length > 0) setImmediate(admitNext, together)
   for (const begin of admitted) begin()
 }
 
@@ -15,9 +12,10 @@ const admitNext = (): void => {
  * embedded database and the chain answer within the process, so that a call which began at once would be worked at to
  * its end before the next socket is looked at. A round accepts one new connection: where each lasts as long as hundreds
  * of calls, whoever comes anew waits for minutes while those who are there are answered again and again.
+ * @param together how many begin in one round: a round costs as much as a part of a call
  */
-export const admission = (): Promise<void> =>
+export const admission = (together: number): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(admitNext)
+    if (waiting.length === 1) setImmediate(admitNext, together)
   })

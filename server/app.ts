@@ -120,8 +120,11 @@ const createServer = ({
 
 const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
 
+/** On PostgreSQL what begins together is asked together; the embedded database answers one after the other. */
+const CALLS_TOGETHER = { embedded: 2, postgresql: 4 } as const
+
 const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGuards): void => {
-  const calls = limiterOf(platform.config.callsAtOnce)
+  const calls = limiterOf(platform.config.callsAtOnce, CALLS_TOGETHER[platform.database.kind])
   const reading = readingPlatform(platform)
   const serve = <P extends Path>(path: P) => {
     const handler: Handler<P> =
