@@ -261,10 +261,11 @@ test('what was tapped before the app was there is done by it', async ({ app, pla
 test.describe('What a member saw last', () => {
   const leave = async (page: Page) => {
     // What stores the screen is fetched once nothing else has been for a second.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('last-screen')),
-    )
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => {
+      window.dispatchEvent(new Event('pagehide'))
+      const path = window.location.hash.replace(/^#\/?/, '').split('?')[0] ?? ''
+      return JSON.parse(localStorage.getItem('boex') ?? '{}').lastScreens?.screens?.[path] !== undefined
+    })
     await page.goto('about:blank')
   }
   const comeBack = async (page: Page, platform: RunningPlatform) => {

@@ -95,9 +95,11 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await app.getByRole('button', { name: /^Buy 12\.34/ }).click()
     const sheet = app.getByRole('dialog', { name: /^Buying 12\.34/ })
     await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
+    const expiry = /^Awaiting payment · 1\d:\d\d left, pay before \d\d:\d\d:\d\d$/
+    await expect(sheet.getByText(expiry)).toBeVisible()
     await sheet.getByRole('button', { name: 'Minimise' }).click()
     await open(app, platform, 'pages/jiaoyisuo')
-    await expect(app.getByText(/^Awaiting payment · 1\d:\d\d left, pay before \d\d:\d\d:\d\d$/)).toBeVisible()
+    await expect(app.locator('.unfinished-order').getByText(expiry)).toBeVisible()
     const row = app.locator('.unfinished-order').filter({ hasText: 'pay before' })
     await row.getByRole('button', { name: 'Continue', exact: true }).click()
     await sheet.getByRole('button', { name: 'Cancel order' }).click()
