@@ -1,6 +1,6 @@
 import { testOn } from '../support/e2e/fixture'
 import { runPlatform } from '../support/e2e/platform'
-import { play, SCENARIOS } from '../support/wallet-providers/scenarios'
+import { OWN_TROUBLE, play, SCENARIOS } from '../support/wallet-providers/scenarios'
 import { WALLETS } from '../support/wallet-providers/wallets'
 
 const test = testOn(() => runPlatform())
@@ -13,7 +13,7 @@ for (const wallet of WALLETS) {
     })
     for (const scenario of quick) {
       test(scenario.name, async ({ app, platform, accounts, expectedTrouble }) => {
-        if (scenario.trouble) expectedTrouble.push(scenario.trouble)
+        expectedTrouble.push(OWN_TROUBLE, ...(scenario.trouble ? [scenario.trouble] : []))
         await play(app, platform, wallet, scenario, accounts.next())
       })
     }
