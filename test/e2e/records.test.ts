@@ -273,8 +273,14 @@ test('comes back to its tab, filter and place, from a page above it and over a t
       }),
     )
     .toBeGreaterThan(4_000)
-  await page.evaluate((element) => element.scrollTo({ top: 3_000 }))
-  const before = await page.evaluate((element) => element.scrollTop)
+  // The place is stored at the scroll event, which comes with the next frame: a page left before it was never seen there.
+  const before = await page.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        element.addEventListener('scroll', () => requestAnimationFrame(() => resolve(element.scrollTop)), { once: true })
+        element.scrollTo({ top: 3_000 })
+      }),
+  )
   expect(before).toBeGreaterThan(2_500)
   const isAsItWas = async () => {
     const again = shown(app)
