@@ -56,6 +56,8 @@ export const UNUSED_ATTRIBUTES = [
   'send-message-[\\w-]+',
   '(?:session-from|app-parameter|business-id|show-message-card)',
   '(?:bind:?|on)(?:launchapp|contact|getrealtimephonenumber)',
+  '(?:template|subscribe)-id',
+  '(?:bind:?|on)(?:subscribe|login|getphonenumber|getuserinfo|chooseaddress|chooseinvoicetitle)',
 ] as const
 
 const ATTRIBUTES: Abbreviation = {
