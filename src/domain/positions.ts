@@ -37,8 +37,8 @@ export interface EarningsProgress {
   readonly cap: Decimal
   /** From 0 to 1, for drawing only. */
   readonly share: number
-  /** Whole per cent, truncated: 100 only when all of it is earned. */
-  readonly percent: number
+  /** Per cent with at most one decimal, truncated: 100 only when all of it is earned. */
+  readonly percent: Decimal
 }
 
 export const earningsProgress = ({
@@ -48,7 +48,7 @@ export const earningsProgress = ({
 }: Pick<PositionFacts, 'mined' | 'quantity' | 'multiplier'>): EarningsProgress => {
   const cap = earningsCap(quantity, multiplier)
   const part = isZero(cap) ? '1' : minimum(divide(mined, cap, SHARE_PLACES), '1')
-  return { cap, share: Number(part), percent: Number(multiply(part, '100', 0)) }
+  return { cap, share: Number(part), percent: multiply(part, '100', 1) }
 }
 
 export interface PositionTotals {

@@ -189,7 +189,7 @@ describe('the page of a release', () => {
     await open()
     // The slider beneath has the same name.
     const [field] = allByRole('textbox', 'Days to save') as HTMLInputElement[]
-    expect({ value: field?.value, placeholder: field?.placeholder }).toEqual({ value: '', placeholder: '1' })
+    expect({ value: field?.value, placeholder: field?.placeholder }).toEqual({ value: '', placeholder: '0' })
     for (const [name, days] of [
       ['One day more', '1'],
       ['One day more', '2'],

@@ -277,7 +277,9 @@ test('comes back to its tab, filter and place, from a page above it and over a t
   const before = await page.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
-        element.addEventListener('scroll', () => requestAnimationFrame(() => resolve(element.scrollTop)), { once: true })
+        element.addEventListener('scroll', () => requestAnimationFrame(() => resolve(element.scrollTop)), {
+          once: true,
+        })
         element.scrollTo({ top: 3_000 })
       }),
   )

@@ -60,6 +60,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
           value={daysSaved === 0 ? undefined : daysSaved}
           onChange={(days) => acceleration.choose(days)}
           maximum={maximumDays}
+          placeholder="0"
           lessLabel={t('earnings.fewerDays')}
           moreLabel={t('earnings.moreDays')}
           aside={t('earnings.daysSavedRange', { maximum: maximumDays })}

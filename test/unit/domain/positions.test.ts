@@ -42,14 +42,15 @@ describe('where a position stands (specification §4)', () => {
 
 describe('earnings of a position', () => {
   it('are shown against their cap', () => {
-    expect(earningsProgress(position())).toEqual({ cap: '200', share: 0.25, percent: 25 })
+    expect(earningsProgress(position())).toEqual({ cap: '200', share: 0.25, percent: '25' })
   })
 
   it('are 100 per cent only when all is earned, and never more', () => {
-    expect(earningsProgress(position({ mined: '199.999999999999999999' })).percent).toBe(99)
-    expect(earningsProgress(position({ mined: '200' })).percent).toBe(100)
-    expect(earningsProgress(position({ mined: '201' }))).toMatchObject({ share: 1, percent: 100 })
-    expect(earningsProgress(position({ multiplier: '0', mined: '0' })).percent).toBe(100)
+    expect(earningsProgress(position({ mined: '199.999999999999999999' })).percent).toBe('99.9')
+    expect(earningsProgress(position({ mined: '200' })).percent).toBe('100')
+    expect(earningsProgress(position({ mined: '1.34' })).percent).toBe('0.6')
+    expect(earningsProgress(position({ mined: '201' }))).toMatchObject({ share: 1, percent: '100' })
+    expect(earningsProgress(position({ multiplier: '0', mined: '0' })).percent).toBe('100')
   })
 
   it('move between nothing and all', () => {
@@ -58,7 +59,7 @@ describe('earnings of a position', () => {
         const { share, percent } = earningsProgress(position({ mined, quantity }))
         expect(share).toBeGreaterThanOrEqual(0)
         expect(share).toBeLessThanOrEqual(1)
-        expect(Number.isInteger(percent)).toBe(true)
+        expect(percent).toMatch(/^(100|\d{1,2}(\.\d)?)$/)
       }),
     )
   })

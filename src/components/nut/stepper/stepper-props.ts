@@ -13,6 +13,8 @@ export interface StepperProps {
   readonly lessLabel: string
   readonly moreLabel: string
   readonly error?: string | undefined
+  /** What an empty field shows: the minimum where left out. */
+  readonly placeholder?: string
   /** Beside the label: the range. */
   readonly aside?: string
 }

@@ -53,7 +53,7 @@ export const Stepper = (props: StepperProps) => {
       'aria-describedby': error === undefined ? undefined : errorId,
       autocomplete: 'off',
       maxlength: String(DIGITS),
-      placeholder: String(minimum),
+      placeholder: props.placeholder ?? String(minimum),
     })
   })
   useEffect(() => {

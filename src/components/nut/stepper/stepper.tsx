@@ -31,7 +31,7 @@ export const Stepper = (props: StepperProps) => {
         kind="digits"
         value={value === undefined ? '' : String(value)}
         maximumLength={DIGITS}
-        placeholder={String(minimum)}
+        placeholder={props.placeholder ?? String(minimum)}
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : errorId}
         onChange={(text) => onChange(digitsOf(text))}
