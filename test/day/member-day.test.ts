@@ -5,6 +5,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { ROUTE_KEYS, routes } from '@/routes'
+import { textsOutside } from '../support/e2e/broken-text'
 import { arrive, expect, open, prepareWallet, storedState, testOn } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember } from '../support/e2e/members'
 import { type ProvablePlatform, runProvablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
@@ -312,6 +313,7 @@ const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Lang
       height: scrollHeight,
     }))
     if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
+    wrong.push(...(await shown(page).evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
     await page.setViewportSize({ width: NARROW.width, height: Math.min(Math.max(height, 480), NARROW.maximumHeight) })
     await page.screenshot({ path: path.join(PICTURES, `${language}-narrow-${name}.png`) })
   }

@@ -5,7 +5,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { brokenTexts, cutChoices, overlappingTexts } from '../support/e2e/broken-text'
+import { brokenTexts, cutChoices, overlappingTexts, textsOutside } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
@@ -102,6 +102,7 @@ const wrongWith = async (page: Locator): Promise<string[]> => {
     ...broken.map((text) => `${text} is broken`),
     ...(await page.evaluate(overlappingTexts, undefined)),
     ...(await page.evaluate(cutChoices)).map((choice) => `"${choice}" is cut`),
+    ...(await page.evaluate(textsOutside)).map((text) => `"${text}" runs out`),
   ]
 }
 
@@ -171,6 +172,11 @@ for (const language of LANGUAGES) {
             await field.fill(amount)
             const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
             if (hidden > 0) cut.push(`${id}, ${width} wide: ${hidden} px of ${await field.inputValue()}`)
+            const sheet = await app.locator('.boex-sheet__body:visible, .boex-sheet__footer:visible').all()
+            for (const part of sheet.length > 0 ? sheet : [shown(app)]) {
+              const out = await part.evaluate(textsOutside)
+              cut.push(...out.map((text) => `${id}, ${width} wide: "${text}" runs out`))
+            }
           }
         }
       }

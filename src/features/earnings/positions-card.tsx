@@ -6,7 +6,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
-import { displayAmount, displayWholeAmount, isZero } from '@/domain/money'
+import { displayAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { MinedPosition } from './claim-model'
@@ -28,7 +28,7 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
     if (model.claimableAlone(position)) {
       return (
         <Button size="small" kind="secondary" onPress={() => model.openClaim(id)}>
-          {hidden ? t('earnings.claim') : t('earnings.claimSome', { amount: displayWholeAmount(claimable) })}
+          {hidden ? t('earnings.claim') : t('earnings.claimSome', { amount: displayAmount(claimable) })}
         </Button>
       )
     }

@@ -72,3 +72,30 @@ export const cutChoices = (screen: Element): string[] => {
       : [],
   )
 }
+
+/**
+ * Texts of a screen of which a part lies beside it, to the left as well, where nothing could be scrolled to. What an
+ * ancestor scrolls or cuts does not count, nor does what is hidden from sight. As a page's own code.
+ */
+export const textsOutside = (screen: Element): string[] => {
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+  const edge = screen.getBoundingClientRect()
+  const isCut = (element: Element): boolean => {
+    for (let over: Element | null = element; over && over !== screen; over = over.parentElement) {
+      const { overflowX, position, clipPath } = getComputedStyle(over)
+      if (overflowX !== 'visible' || position === 'fixed' || clipPath !== 'none') return true
+    }
+    return false
+  }
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const parent = node.parentElement
+    if (text === '' || !parent?.checkVisibility({ visibilityProperty: true }) || isCut(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()]
+    if (boxes.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1)) found.push(text)
+  }
+  return found
+}
