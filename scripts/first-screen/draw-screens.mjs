@@ -46,12 +46,17 @@ const provideBrowser = (window) => {
     send = nothing
     close = nothing
   }
+  class Channel {
+    port1 = { onmessage: nothing, close: nothing }
+    port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) }
+  }
   const media = { matches: false, addEventListener: nothing, removeEventListener: nothing }
   Object.assign(window, {
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
     PerformanceObserver: Observer,
     WebSocket: Socket,
+    MessageChannel: Channel,
     matchMedia: () => media,
     scrollTo: nothing,
     // No call is ever answered.

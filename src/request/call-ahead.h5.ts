@@ -5,6 +5,7 @@ import type { Path, Payload } from '@/contract/contract'
 import { EnvelopeSchema } from '@/contract/envelope'
 import { firstAnswerKey } from '@/contract/first-answers'
 import type { WireLanguage } from '@/contract/language'
+import { nextTask } from '@/domain/next-task.h5'
 import type { TransportAnswer } from './ports'
 
 /** Answers of the page's own calls are not used later than this after it was opened. */
@@ -24,7 +25,9 @@ export const takeCallAhead = (
   const key = firstAnswerKey(path, payload as Payload<Path>)
   const ahead = asked.answers.get(key)
   asked.answers.delete(key)
-  return ahead?.then((given) => {
+  return ahead?.then(async (given) => {
+    // They have all been answered when the app comes: what each brings is drawn in a task of its own.
+    await nextTask()
     // A refused call is made again, so that its refusal is handled as usual.
     const envelope = v.safeParse(EnvelopeSchema, given?.body)
     const done = given?.status === 200 && envelope.success && envelope.output.code === CODE.SUCCESS

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
+import { nextTask } from '@/domain/next-task.h5'
 import { withDeadline } from './deadline'
 import type { CancelSignal } from './ports'
 import type { Remote, RemoteDependencies } from './remote'
@@ -18,6 +19,8 @@ export const loadRemote = (dependencies: RemoteDependencies): ((signal?: CancelS
       dependencies,
       () => import(/* webpackChunkName: "request" */ './remote'),
     )
+    // The launch makes its calls together: each goes on in a task of its own.
+    await nextTask()
     remote ??= createRemote(dependencies)
     return remote
   }

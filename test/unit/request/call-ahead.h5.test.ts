@@ -1,5 +1,10 @@
 import type { AnswerAhead, PageWithCallsAhead } from '@/contract/calls-ahead'
 import { CODE } from '@/contract/codes'
+
+const mockNextTask = jest.fn(() => Promise.resolve())
+
+jest.mock('@/domain/next-task.h5', () => ({ nextTask: () => mockNextTask() }))
+
 import { takeCallAhead } from '@/request/call-ahead'
 
 const page: Window & PageWithCallsAhead = window
@@ -28,6 +33,19 @@ describe('a call that the page made before the app', () => {
     expect(given).toMatchObject({ status: 200, body: { data: { system: 1, order: 2 } } })
     expect(given?.ahead).toMatchObject({ sentAt: 100, answeredAt: 200 })
     expect(takeCallAhead('/api/my/unReadNum', {}, MEMBER)).toBeUndefined()
+  })
+
+  it('is handed on in a task of its own, so that the answers of a launch are not all drawn in one', async () => {
+    asked(answer(200, CODE.SUCCESS))
+    let begin: () => void = () => undefined
+    mockNextTask.mockReturnValueOnce(new Promise<void>((resolve) => (begin = resolve)))
+    let given = false
+    const taken = takeCallAhead('/api/my/unReadNum', {}, MEMBER)?.then(() => (given = true))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(given).toBe(false)
+    begin()
+    await taken
+    expect(given).toBe(true)
   })
 
   it('is nobody else’s, and nothing in another language', () => {
