@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuilt } from './stale-build.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'
 import { changedFiles, isRevision, isTouched, touches } from './testing/changes.mjs'
+import { compilePrograms } from './testing/compile.mjs'
 import { rememberSeconds } from './testing/file-seconds.mjs'
 import { runJest } from './testing/jest.mjs'
 import { runNodeTests } from './testing/node-tests.mjs'
@@ -107,7 +108,7 @@ const nodeTests = ({
   slots: processes,
   runs: (file) => files.includes(file),
   ...rest,
-  run: ({ write }) =>
+  run: ({ write, giveBack }) =>
     runNodeTests({
       id,
       files: chosenFiles.length > 0 ? files.filter((file) => chosenFiles.includes(file)) : files,
@@ -116,6 +117,7 @@ const nodeTests = ({
       folder: reports,
       write,
       fileMilliseconds,
+      lastFiles: giveBack,
       ...(changed && chosenBySources ? { only: touches(changed) } : {}),
     }),
 })
@@ -171,23 +173,37 @@ const jest = {
   },
 }
 
+/** Made once, beside what leaves a core free: one process plays the history of members for half a minute. */
+const prepared = {
+  id: 'prepared',
+  name: 'what flows and engines start from',
+  slots: 1,
+  touched: /^$/,
+  run: async ({ write }) => {
+    const env = { COMPILED_PROGRAMS: await compilePrograms() }
+    const program = `${env.COMPILED_PROGRAMS}/test/support/e2e/prepare-all.js`
+    return outcome((await runCommand(process.execPath, [program], { write, env })).code)
+  },
+}
+
 const FLOWS = ['--project=flows', '--project=faults', '--project=after']
 const flows = {
   id: 'flows',
   name: 'flows and faults in a real browser (Playwright)',
   slots: CORES,
-  needs: ['build-h5', 'build-h5-development'],
+  needs: ['build-h5', 'build-h5-development', 'prepared'],
   app: true,
   platform: true,
   touched: /^test\/(?:e2e|e2e-after|faults|walk|support)\/|^playwright\.config\.ts$/,
   runs: (file) => /^test\/(?:e2e|e2e-after|faults|walk)\//.test(file),
-  run: ({ write }) => {
+  run: async ({ write }) => {
+    const env = { COMPILED_PROGRAMS: await compilePrograms(), ...(all ? { FAULTS: 'all' } : {}) }
     const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults|walk)\/[^/]+\.test\.ts$/.test(file))
     // What can only be said of all flows together comes after all of them, and not after some.
     const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
     const files = chosenFiles.filter(flows.runs)
-    if (files.length > 0) return runPlaywright({ folder: reports, write, args: ['--no-deps', ...files] })
-    return runPlaywright({ folder: reports, write, args, env: all ? { FAULTS: 'all' } : {} })
+    if (files.length > 0) return runPlaywright({ folder: reports, write, args: ['--no-deps', ...files], env })
+    return runPlaywright({ folder: reports, write, args, env })
   },
 }
 
@@ -241,6 +257,7 @@ const STEPS = [
   jest,
   build('h5-development'),
   ...hosts.map(build),
+  prepared,
   ...CHECKS,
   budgets,
   nodeTests({
@@ -249,6 +266,17 @@ const STEPS = [
     files: filesBelow('test/architecture'),
     processes: 1,
     touched: /./,
+  }),
+  nodeTests({
+    id: 'engines',
+    name: 'the smoke flow in each engine, and what the built app asks of the oldest',
+    files: filesBelow('test/engines').filter((file) => !WHOLE_IN_ENGINE.test(file)),
+    // Engines wait for each other's processor more than for anything else.
+    processes: 1,
+    needs: ['build-h5', 'prepared'],
+    app: true,
+    platform: true,
+    touched: TESTS_OF_ENGINES,
   }),
   nodeTests({
     id: 'server',
@@ -286,17 +314,6 @@ const STEPS = [
     app: true,
     platform: true,
     touched: /^(?:test\/(?:mini-program|support)|packages\/mini-program-host)\//,
-  }),
-  nodeTests({
-    id: 'engines',
-    name: 'the smoke flow in each engine, and what the built app asks of the oldest',
-    files: filesBelow('test/engines').filter((file) => !WHOLE_IN_ENGINE.test(file)),
-    // Engines wait for each other's processor more than for anything else.
-    processes: 1,
-    needs: ['build-h5'],
-    app: true,
-    platform: true,
-    touched: TESTS_OF_ENGINES,
   }),
   ...(all || ENGINES_CHOSEN ? [wholeInEngines] : []),
   flows,
@@ -339,7 +356,7 @@ const total = { passed: 0, failed: 0, flaky: 0 }
 const summary = new Map()
 const slowest = []
 
-const runStep = async (step) => {
+const runStep = async (step, giveBack) => {
   const started = Date.now()
   const alone = step.slots >= CORES
   let printed = ''
@@ -350,7 +367,7 @@ const runStep = async (step) => {
   if (alone) process.stdout.write(`\n── ${step.name}\n`)
   let result
   try {
-    result = await step.run({ write })
+    result = await step.run({ write, giveBack })
   } catch (error) {
     write(`${error.stack ?? error}\n`)
     result = outcome(1, [`failed: ${String(error).split('\n')[0]}`])

@@ -13,6 +13,7 @@ const PROGRAMS = [
   ...fs.readdirSync(path.join(ROOT, 'server/tools')).map((name) => `server/tools/${name}`),
   'test/server/chain/journal-writer.ts',
   'test/support/e2e/platform-host.ts',
+  'test/support/e2e/prepare-all.ts',
 ]
 
 /** Sources find what lies beside them (migrations, pages) by their own place, not by that of the compiled file. */
@@ -41,10 +42,15 @@ const OPTIONS = {
   plugins: [ownPlaces],
 }
 
-/** Programs that tests start as processes of their own, below the returned folder under the names of their sources. */
-export const compilePrograms = async () => {
-  await build({ ...OPTIONS, entryPoints: PROGRAMS, outdir: FOLDER, outbase: '.' })
-  return FOLDER
+let programs
+
+/**
+ * Programs that tests start as processes of their own, below the returned folder under the names of their sources. Once
+ * for all steps of a run: one may be starting them while the next begins.
+ */
+export const compilePrograms = () => {
+  programs ??= build({ ...OPTIONS, entryPoints: PROGRAMS, outdir: FOLDER, outbase: '.' }).then(() => FOLDER)
+  return programs
 }
 
 /**

@@ -24,8 +24,10 @@ const readResults = (file) =>
 
 /**
  * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string,
- *   write: (text: string) => void, only?: (sources: Set<string>) => boolean, fileMilliseconds?: number }} options
- *   `only` chooses files by what they are made of; `folder` takes reports; `fileMilliseconds` is what one file may take
+ *   write: (text: string) => void, only?: (sources: Set<string>) => boolean, fileMilliseconds?: number,
+ *   lastFiles?: () => void }} options
+ *   `only` chooses files by what they are made of; `folder` takes reports; `fileMilliseconds` is what one file may take;
+ *   `lastFiles` is called when a process has found none left, and the others are at their last ones
  * @returns {Promise<{ passed: number, failed: number, notes: string[], seconds: Record<string, number> }>}
  */
 export const runNodeTests = async ({
@@ -37,6 +39,7 @@ export const runNodeTests = async ({
   write,
   only = () => true,
   fileMilliseconds = FILE_MILLISECONDS,
+  lastFiles = () => undefined,
 }) => {
   const [compiled, { program, sources }] = await Promise.all([compilePrograms(), compileTests(id, files)])
   const queue = bySeconds(
@@ -97,7 +100,9 @@ export const runNodeTests = async ({
           crashes.push(`a process ended with ${code ?? signal} after its tests\n${said}`)
         }
         // What is left is not this file's fault.
-        const next = stopped !== undefined && queue.length > 0 ? runProcess() : Promise.resolve([])
+        const goesOn = stopped !== undefined && queue.length > 0
+        if (!goesOn) lastFiles()
+        const next = goesOn ? runProcess() : Promise.resolve([])
         next.then((more) => resolve([...results, ...more]))
       })
     })

@@ -7,5 +7,5 @@ export interface ScheduledStep {
 export const runSteps: <Step extends ScheduledStep>(
   steps: readonly Step[],
   slots: number,
-  run: (step: Step) => Promise<void>,
+  run: (step: Step, giveBack: () => void) => Promise<void>,
 ) => Promise<void>

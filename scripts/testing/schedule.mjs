@@ -4,7 +4,8 @@
  * @param {{ id: string, slots: number, needs?: string[] }[]} steps a step that needs one that is not in the list, or
  *   that failed, starts all the same: it says itself what it lacks
  * @param {number} slots how many cores there are
- * @param {(step: object) => Promise<void>} run must not reject
+ * @param {(step: object, giveBack: () => void) => Promise<void>} run must not reject; `giveBack` lets others have the slots
+ *   of a step that keeps only some of them busy to its end
  */
 export const runSteps = (steps, slots, run) =>
   new Promise((resolve) => {
@@ -18,12 +19,17 @@ export const runSteps = (steps, slots, run) =>
       for (const step of [...waiting]) {
         if (!isReady(step)) continue
         if (slotsOf(step) > free) return
-        free -= slotsOf(step)
+        let held = slotsOf(step)
+        free -= held
         waiting.splice(waiting.indexOf(step), 1)
-        run(step).then(() => {
-          free += slotsOf(step)
-          pending.delete(step.id)
+        const giveBack = () => {
+          free += held
+          held = 0
           startWhatFits()
+        }
+        run(step, giveBack).then(() => {
+          pending.delete(step.id)
+          giveBack()
         })
       }
     }

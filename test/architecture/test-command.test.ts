@@ -17,9 +17,11 @@ interface Step {
 /** Runs steps whose ends are in the test's hand. */
 const play = (steps: readonly Step[], slots: number) => {
   const running = new Map<string, () => void>()
+  const returns = new Map<string, () => void>()
   const begun: string[] = []
-  const done = runSteps(steps, slots, (step) => {
+  const done = runSteps(steps, slots, (step, giveBack) => {
     begun.push(step.id)
+    returns.set(step.id, giveBack)
     return new Promise((resolve) => running.set(step.id, resolve))
   })
   const end = async (id: string) => {
@@ -28,7 +30,7 @@ const play = (steps: readonly Step[], slots: number) => {
     // Whoever waited is started in the same turn.
     await new Promise(setImmediate)
   }
-  return { begun, done, end, running: () => [...running.keys()] }
+  return { begun, done, end, giveBack: (id: string) => returns.get(id)?.(), running: () => [...running.keys()] }
 }
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -110,6 +112,26 @@ describe('the steps of the test command', () => {
     assert.deepEqual(running(), ['heavy'])
     await end('heavy')
     assert.deepEqual(begun, ['light', 'heavy', 'later'])
+  })
+
+  it('begin in what is left of one that gave its slots back, which counts as pending to its end', async () => {
+    const { running, giveBack, end, done } = play(
+      [
+        { id: 'server', slots: 2 },
+        { id: 'flows', slots: 2 },
+        { id: 'after', slots: 1, needs: ['server'] },
+      ],
+      2,
+    )
+    giveBack('server')
+    giveBack('server')
+    assert.deepEqual(running(), ['server', 'flows'])
+    await end('server')
+    assert.deepEqual(running(), ['flows'])
+    await end('flows')
+    assert.deepEqual(running(), ['after'])
+    await end('after')
+    await done
   })
 
   it('need nothing of a step that was not asked for', async () => {

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { findChromium } from '../browser'
 import { forgetCalls } from './calls'
-import { prepareEmpty, prepareHistory } from './platform'
-import { prepareRich, prepareSeeded } from './seeded-platform'
+import { prepareAll } from './prepared-platforms'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
@@ -22,7 +20,6 @@ export default async function makeReady(): Promise<void> {
   forgetCalls()
   process.env.TESTS_BEGAN_AT ??= String(Date.now())
   for (const target of ['h5', 'h5-development']) run('scripts/build.mjs', target)
-  process.env.COMPILED_PROGRAMS = run('scripts/testing/compile-programs.mjs')
-  await prepareEmpty()
-  await Promise.all([prepareSeeded(), prepareRich(), prepareHistory(), findChromium()])
+  process.env.COMPILED_PROGRAMS ??= run('scripts/testing/compile-programs.mjs')
+  await prepareAll()
 }
