@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { reasonLines } from './reason.mjs'
-import { bin, ROOT, runCommand } from './run-command.mjs'
+import { bin, ROOT, runCommand, YOUNG_SPACE } from './run-command.mjs'
 
 /** @param {{ folder: string, write: (text: string) => void, args?: string[] }} options `folder` takes the report */
 export const runJest = async ({ folder, write, args = [] }) => {
   const file = path.join(folder, 'jest.json')
-  const { code } = await runCommand(bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args], {
+  const words = [YOUNG_SPACE, bin('jest'), '--json', `--outputFile=${file}`, '--silent', ...args]
+  const { code } = await runCommand(process.execPath, words, {
     write: (text) => {
       if (!text.startsWith('{')) write(text)
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { compilePrograms, compileTests } from './compile.mjs'
 import { bySeconds } from './file-seconds.mjs'
 import { reasonLines } from './reason.mjs'
-import { ROOT } from './run-command.mjs'
+import { ROOT, YOUNG_SPACE } from './run-command.mjs'
 
 /** A file that says nothing for longer hangs. */
 const FILE_MILLISECONDS = 300_000
@@ -60,7 +60,8 @@ export const runNodeTests = async ({
         // Tests run the code of the embedded database once or twice: to optimise it takes longer than to run it.
         execArgv: [
           '--enable-source-maps',
-          '--no-liftoff-only',
+          '--liftoff-only',
+          YOUNG_SPACE,
           `--require=${UNTRACKED}`,
           `--test-reporter=${REPORTER}`,
           `--test-reporter-destination=${report}`,
