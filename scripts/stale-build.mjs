@@ -104,7 +104,7 @@ export const ensureBuilt = async (target, { onStart, onOutput } = {}) => {
   if (target.startsWith('h5')) {
     await composePage(artefact, path.join(ROOT, '.cache', `${target}-chunks.json`))
     await buildServiceWorker(artefact)
-    await precompress(artefact)
+    await precompress(artefact, { tight: !DEVELOPMENT.test(target) })
   }
   fs.mkdirSync(path.dirname(stamp), { recursive: true })
   fs.writeFileSync(stamp, wanted)
