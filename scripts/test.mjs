@@ -221,6 +221,13 @@ const serverFiles = filesBelow('test/server')
 /** Files that import no database of the tests (chain, wallet, config), only what is embedded (backup), or stand before it. */
 const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx)\.test\.ts$)/
 
+/** About pages, files and connections, of which the database knows little: on PostgreSQL with `--all` alone. */
+const ON_POSTGRESQL_BY_ALL =
+  /^test\/server\/(?:(?:releases|uploads)\/|content\/(?:documentation|media)\.|(?:page|phone|user-agent|unused-connections)\.)/
+/** A file that was named is run. */
+const isOnPostgresql = (file) =>
+  !WITHOUT_POSTGRESQL.test(file) && (all || chosenFiles.includes(file) || !ON_POSTGRESQL_BY_ALL.test(file))
+
 const TESTS_OF_ENGINES = /^test\/(?:engines|support)\//
 /** Every flow and screen, a file for each engine: minutes, for what the smoke flow has begun to show. */
 const WHOLE_IN_ENGINE = /^test\/engines\/whole\//
@@ -295,7 +302,7 @@ const STEPS = [
           id: 'postgresql',
           name: 'platform on PostgreSQL',
           // What has nothing to do with a database, or with this one, has been seen to hold.
-          files: serverFiles.filter((file) => !WITHOUT_POSTGRESQL.test(file)),
+          files: serverFiles.filter(isOnPostgresql),
           // They wait for the server: one more process than cores uses that time.
           processes: CORES + 1,
           env: { TEST_DATABASE_PREFIX: databasePrefix },
