@@ -137,7 +137,21 @@ const visitAll = async (
 
 /** A visitor finds the same question at each page of a member: at one of them here, at all in `npm run test:all`. */
 const ASKING = ROUTE_KEYS.filter((key) => routes[key].access === 'member')
-const OF_VISITOR = WHOLE_RUN ? ROUTE_KEYS : ROUTE_KEYS.filter((key) => !ASKING.slice(1).includes(key))
+/** Pages that say the same to everybody: a member's visit is theirs as well, and a visitor's is in `npm run test:all`. */
+const ONE_FOR_ALL: readonly RouteKey[] = [
+  'boex',
+  'qualification',
+  'noticeList',
+  'noticeDetail',
+  'newsList',
+  'newsDetail',
+  'text',
+  'webview',
+  'chooseLocation',
+  'openLocation',
+]
+const REPEATED = [...ASKING.slice(1), ...ONE_FOR_ALL]
+const OF_VISITOR = WHOLE_RUN ? ROUTE_KEYS : ROUTE_KEYS.filter((key) => !REPEATED.includes(key))
 
 test('nothing jumps on any route, for a visitor', async ({ browser, platform }) => {
   const visitor = {
