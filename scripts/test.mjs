@@ -223,7 +223,7 @@ const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|confi
 
 /** About pages, files and connections, of which the database knows little: on PostgreSQL with `--all` alone. */
 const ON_POSTGRESQL_BY_ALL =
-  /^test\/server\/(?:(?:releases|uploads)\/|content\/(?:documentation|media)\.|(?:page|phone|user-agent|unused-connections)\.)/
+  /^test\/server\/(?:uploads\/|content\/(?:documentation|media)\.|(?:page|phone|user-agent|unused-connections)\.)/
 /** A file that was named is run. */
 const isOnPostgresql = (file) =>
   !WITHOUT_POSTGRESQL.test(file) && (all || chosenFiles.includes(file) || !ON_POSTGRESQL_BY_ALL.test(file))
