@@ -12,6 +12,12 @@ import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
+let mockFollowCodeGone = false
+jest.mock('@/features/home/follow-code', () => {
+  if (mockFollowCodeGone) throw new Error('Loading chunk 7 failed.')
+  return jest.requireActual('@/features/home/follow-code')
+})
+
 afterEach(cleanUp)
 
 const published = (): Answers => ({
@@ -125,5 +131,44 @@ describe('what Home shows of the platform’s publishing', () => {
     await settle()
     expect(pageText()).toContain('Stake freely')
     expect(pageText()).not.toContain('could not be loaded')
+  })
+})
+
+describe('scanning on Home', () => {
+  const scan = async () => {
+    await act(async () => {
+      byRole('button', 'Scan').click()
+    })
+    await settleChunks()
+  }
+  const unhandled = jest.fn()
+  beforeEach(() => void process.on('unhandledRejection', unhandled))
+  afterEach(() => {
+    process.off('unhandledRejection', unhandled)
+    mockFollowCodeGone = false
+  })
+
+  it('says that there is no network where what reads the code cannot be fetched, and tries again', async () => {
+    const app = await open(published())
+    app.platform.scanner.scan = async () => 'a code of something else'
+    mockFollowCodeGone = true
+    app.setOnline(false)
+    await scan()
+    expect(app.toasts).toEqual([{ text: 'No internet connection. Please check!', kind: 'failure' }])
+    app.setOnline(true)
+    await scan()
+    expect(app.toasts.at(-1)).toEqual({ text: 'QR scan failed!', kind: 'failure' })
+    mockFollowCodeGone = false
+    await scan()
+    expect(app.toasts.at(-1)?.text).toContain('a code of something else')
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
+  it('says that there is no network where the scanner itself cannot be fetched', async () => {
+    const app = await open(published())
+    app.platform.scanner.scan = () => Promise.reject(new Error('Loading chunk 8 failed.'))
+    app.setOnline(false)
+    await scan()
+    expect(app.toasts).toEqual([{ text: 'No internet connection. Please check!', kind: 'failure' }])
   })
 })

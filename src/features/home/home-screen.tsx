@@ -35,13 +35,10 @@ const HeaderActions = observer(() => {
   const { t, navigation, language, platform } = tools
   const { preferences, unread, appConfig } = useStores()
   const next = languageAfter(language)
-  const readCode = useScan()
-  const scan = async () => {
-    const text = await readCode()
-    if (text === undefined) return
+  const scan = useScan(async (text) => {
     const { followCode } = await import('./follow-code')
     followCode(text, [platform.links.own(), appConfig.config?.signIn.uri ?? ''], tools)
-  }
+  })
   return (
     <View className="home__actions">
       <Pressable

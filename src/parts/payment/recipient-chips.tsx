@@ -10,12 +10,8 @@ import '@/i18n/areas/operations'
 export const RecipientChips = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
   const { t, platform } = usePage()
   const { appConfig } = useStores()
-  const scan = useScan()
+  const scan = useScan((text) => check.enter(text))
   const paste = appConfig.allows('pasteText') ? platform.clipboard.paste : undefined
-  const scanHere = async () => {
-    const text = await scan()
-    if (text !== undefined) check.enter(text)
-  }
   const pasteHere = async () => {
     const text = await paste?.()
     if (text === undefined) platform.notifier.toast(t('operations.pasteRefused'))
@@ -23,7 +19,7 @@ export const RecipientChips = observer(({ check }: { readonly check: RecipientCh
   }
   return (
     <>
-      {appConfig.allows('scan') && <Chip onPress={scanHere}>{t('common.scan')}</Chip>}
+      {appConfig.allows('scan') && <Chip onPress={scan}>{t('common.scan')}</Chip>}
       {paste && <Chip onPress={pasteHere}>{t('common.paste')}</Chip>}
     </>
   )
