@@ -24,3 +24,6 @@ export const zoneName = (seconds: number): string => {
 
 /** Day, time and zone of an instant, for where nothing else says the zone. @param seconds unix seconds */
 export const zonedTime = (seconds: number): string => `${calendarTime(seconds)} ${zoneName(seconds)}`
+
+/** The minute from which something is possible: rounded up, so that it is at the time shown. @param seconds unix seconds */
+export const minuteFrom = (seconds: number): number => Math.ceil(seconds / 60) * 60

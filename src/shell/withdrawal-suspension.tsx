@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, minuteFrom, zoneName } from '@/domain/calendar-date'
 import { usePage } from './page-context'
 import '@/i18n/areas/operations'
-
-const SECONDS_PER_MINUTE = 60
 
 interface SuspensionNoteProps {
   /** When transfers and withdrawals are possible again, in unix seconds; undefined where they are. */
@@ -17,8 +15,7 @@ const useFormatUntil = (until: number | undefined) => {
   const { t } = usePage()
   return (key: 'operations.suspended' | 'operations.suspendedReason'): string | undefined => {
     if (until === undefined) return undefined
-    // Rounded up to the minute, so that it is possible at the time that is shown.
-    const said = Math.ceil(until / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
+    const said = minuteFrom(until)
     return t(key, { time: calendarTime(said), zone: zoneName(said) })
   }
 }

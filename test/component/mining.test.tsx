@@ -222,6 +222,29 @@ describe('a position that can be redeemed', () => {
     expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 
+  it('can be redeemed at every time that is said, rounded up to the minute', async () => {
+    const redeemableAt = NOW + 3_605
+    const said = '2027-01-15 09:01 UTC+0'
+    const harness = withPositions(position({ redeemableAt }))
+    await open('positions', Positions, { harness })
+    expect(pageText()).toContain(said)
+    cleanUp()
+    await open('positions', Positions, { harness, parameters: { id: '1' } })
+    expect(pageText()).toContain(`Redeemable from${said}`)
+    press(byControl('Copy text'))
+    expect(harness.copied.at(-1)).toContain(`From ${said} on`)
+    cleanUp()
+    act(() => harness.clock.advance(5_000))
+    harness.fake.answers.addMiningRig = ({ type, quantity }) => position({ id: '9', type, quantity, redeemableAt })
+    await open('mining', Join, { harness, parameters: { quantity: '50' } })
+    expect(pageText()).toContain('Redeemable from2027-01-16 08:01 UTC+0')
+    press(byControl('Stake 50.00 BOEX'))
+    await settle()
+    press(allByControl('Stake 50.00 BOEX').at(-1) as HTMLElement)
+    await settle()
+    expect(pageText()).toContain(`Redeemable from${said}`)
+  })
+
   it('claims to its last digit what its button names, and gives back what the next names', async () => {
     const harness = withPositions(position({ quantity: '100.1239', redeemableAt: NOW }))
     const { answers } = harness.fake

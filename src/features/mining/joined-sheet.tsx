@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
-import { zonedTime } from '@/domain/calendar-date'
+import { minuteFrom, zonedTime } from '@/domain/calendar-date'
 import { exactPlaces, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { BurnHashes } from './burn-hashes'
@@ -38,7 +38,9 @@ const JoinedFacts = observer(({ position, available }: Joined) => {
           <FigureChange {...available} />
         </FactLine>
       )}
-      {redeemableAt !== null && <FactLine name={t('positions.redeemableFrom')}>{zonedTime(redeemableAt)}</FactLine>}
+      {redeemableAt !== null && (
+        <FactLine name={t('positions.redeemableFrom')}>{zonedTime(minuteFrom(redeemableAt))}</FactLine>
+      )}
       {type === 'burn' && <BurnHashes position={position} />}
     </View>
   )

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { NotLoaded } from '@/components/state-view/not-loaded'
-import { zonedTime } from '@/domain/calendar-date'
+import { minuteFrom, zonedTime } from '@/domain/calendar-date'
 import { positionPhase } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -81,7 +81,7 @@ export const PositionDetails = observer(({ model }: { readonly model: PositionMo
       {redeemedAt !== null && <FactLine name={t('positions.redeemedAt')}>{zonedTime(redeemedAt)}</FactLine>}
       {redeemedAt === null && redeemableAt !== null && (
         <>
-          <FactLine name={t('positions.redeemableFrom')}>{zonedTime(redeemableAt)}</FactLine>
+          <FactLine name={t('positions.redeemableFrom')}>{zonedTime(minuteFrom(redeemableAt))}</FactLine>
           <RemindMe position={position} at={redeemableAt} />
         </>
       )}

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { zonedTime } from '@/domain/calendar-date'
+import { minuteFrom, zonedTime } from '@/domain/calendar-date'
 import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { JoinModel } from './join-model'
 
 /** When what is staked now could be redeemed, with the device's zone; it moves on while nothing is staked. */
 export const RedeemableFrom = observer(({ model }: { readonly model: JoinModel }) => {
   const from = model.redeemableFrom(useServerSeconds())
-  return <>{zonedTime(from)}</>
+  return <>{zonedTime(minuteFrom(from))}</>
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { calendarTime, zonedTime } from '@/domain/calendar-date'
+import { calendarTime, minuteFrom, zonedTime } from '@/domain/calendar-date'
 import { clockText } from '@/domain/countdown'
 import { usePage } from '@/shell/page-context'
 import type { Position } from './pool-model'
@@ -35,7 +35,7 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
             {clockText(left)}
           </View>
         </View>
-        <View className="redemption__at">{zonedTime(at)}</View>
+        <View className="redemption__at">{zonedTime(minuteFrom(at))}</View>
       </View>
     </View>
   )

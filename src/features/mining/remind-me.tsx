@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { zonedTime } from '@/domain/calendar-date'
+import { minuteFrom, zonedTime } from '@/domain/calendar-date'
 import { displayAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -17,7 +17,7 @@ export const RemindMe = observer(({ position, at }: { readonly position: Positio
   const left = useCountdown(at)
   if (left.over) return null
   const amount = displayAmount(position.quantity)
-  const time = zonedTime(at)
+  const time = zonedTime(minuteFrom(at))
   const words = t('positions.reminderText', { amount, time })
   const remind = async () => {
     const title = t('positions.reminderTitle', { amount })

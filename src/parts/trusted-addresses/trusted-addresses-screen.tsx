@@ -10,7 +10,7 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, minuteFrom, zoneName } from '@/domain/calendar-date'
 import { shortAddress } from '@/domain/wallet-address'
 import { formatError } from '@/shell/format-error'
 import { MemberOnly } from '@/shell/member-only'
@@ -28,9 +28,9 @@ interface PartProps {
   readonly model: TrustedAddressesModel
 }
 
-/** From when something is. Rounded up to the minute, as the pause after a reset is, so that it is at the time shown. */
+/** From when something is. */
 const fromTime = (seconds: number) => {
-  const said = Math.ceil(seconds / 60) * 60
+  const said = minuteFrom(seconds)
   return { time: calendarTime(said), zone: zoneName(said) }
 }
 
