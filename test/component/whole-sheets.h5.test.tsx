@@ -233,6 +233,54 @@ describe('the sheet of a purchase', () => {
     expect(sheetLines()).toEqual(lines)
   })
 
+  const CHIPS: Readonly<Record<string, readonly [(harness: PurchaseHarness) => void, string]>> = {
+    'the wallet is asked to pay': [
+      (harness) => {
+        harness.answer = 'unanswered'
+      },
+      'Order in progress: Waiting for confirmation',
+    ],
+    'the wallet refused': [
+      (harness) => {
+        harness.answer = 'reject'
+      },
+      'Order in progress: Awaiting payment',
+    ],
+    'the wallet may have paid': [
+      (harness) => {
+        harness.answer = 'lost'
+        harness.silentChain = true
+      },
+      'Order in progress: Waiting for confirmation',
+    ],
+    'the chain has it': [
+      (harness) => {
+        notSeenYet(harness)
+        const wallet = harness.wallet()
+        harness.wallet = () => ({ ...wallet, follow: () => new Promise(() => undefined) })
+      },
+      'Order in progress: Waiting for confirmations',
+    ],
+  }
+
+  it.each(Object.entries(CHIPS))('minimised, says where the order stands: %s', async (_case, [prepare, text]) => {
+    await buy(prepare)
+    pressLast('Minimise')
+    await settleChunks()
+    expect(document.querySelector('.boex-stage-chip')?.textContent).toBe(text)
+  })
+
+  it('minimised, says that the order can no longer be paid', async () => {
+    const { harness, clock } = await buy((made) => {
+      made.answer = 'reject'
+    })
+    pressLast('Minimise')
+    const [order] = harness.orders.values()
+    act(() => clock.advance(Number(order?.order.expiresAt) * 1_000 - clock.now()))
+    await settleChunks()
+    expect(document.querySelector('.boex-stage-chip')?.textContent).toBe('Expired. Nothing was paid.')
+  })
+
   it('found unpaid in the order log announces nothing that the wallet does not ask', async () => {
     const { around, stores } = await buy((harness) => {
       harness.answer = 'reject'

@@ -22,7 +22,7 @@ import { useStores } from '@/stores/stores-context'
 import type { ApprovalsModel } from './approvals-model'
 import type { PurchaseModel } from './purchase-model'
 import { SlowPayment } from './slow-payment'
-import { purchaseStages, purchaseSubtitle } from './stages'
+import { purchaseStages, purchaseState, purchaseSubtitle } from './stages'
 import '@/i18n/areas/unfinished'
 
 const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 'sent' && outcome === null
@@ -109,6 +109,24 @@ const AllowanceLeft = observer(
   },
 )
 
+interface MinimisedProps {
+  readonly model: PurchaseModel
+  readonly entry: OrderLogEntry
+  readonly text: string
+}
+
+/** What the minimised sheet leaves on the page. */
+const Minimised = observer(({ model, entry, text }: MinimisedProps) => {
+  const { t } = usePage()
+  const { overdue } = useOrderState(entry)
+  return (
+    <StageChip
+      text={overdue ? t('unfinished.overdue') : t('unfinished.minimised', { step: text })}
+      onPress={() => model.openSheet(entry.key)}
+    />
+  )
+})
+
 interface PurchaseSheetProps {
   readonly model: PurchaseModel
   readonly approvals: ApprovalsModel
@@ -131,6 +149,8 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const received = entry.step === 'received'
   const unfinished = !received && entry.step !== 'failed'
+  // Without a payment on its way nothing goes on by itself.
+  const still = unfinished && entry.hash === null && (lastError !== undefined || pace === 'still')
   const cancel = async () => {
     if (await askToCancel(entry)) await model.cancel()
   }
@@ -138,18 +158,14 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   return (
     <>
       {!model.sheetOpen && unfinished && (
-        <StageChip
-          text={t('unfinished.minimised', { step: present?.title ?? '' })}
-          onPress={() => model.openSheet(entry.key)}
-        />
+        <Minimised model={model} entry={entry} text={purchaseState(t, entry, present?.title ?? '', still)} />
       )}
       <StageSheet
         open={model.sheetOpen}
         title={t('unfinished.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, lastError, pace)}
         stages={stages}
-        // Without a payment on its way nothing goes on by itself.
-        still={unfinished && entry.hash === null && (lastError !== undefined || pace === 'still')}
+        still={still}
         minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
         onMinimise={() => model.minimise()}
         note={

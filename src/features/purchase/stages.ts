@@ -1,7 +1,7 @@
 import type { Stage } from '@/components/nut/timeline/stage'
 import { displayExactAmount, fromBaseUnits } from '@/domain/money'
 import type { AppError } from '@/errors/app-error'
-
+import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
 import { isNeutral } from '@/shell/format-error'
 import { ORDER_CANCELLED } from '@/stores/order-cancellation'
@@ -127,6 +127,23 @@ export const purchaseStages = (
     const state = isDone(step, entry) ? 'done' : 'waiting'
     return { ...line, title: t(TITLES[step][state]), state }
   })
+}
+
+/** Where a purchase that stands still is, where the wallet was or will be asked: nothing of it asks for anything now. */
+const STILL = {
+  ordered: ORDER_STEP_TEXTS.ordered,
+  approving: ORDER_STEP_TEXTS.approving,
+  // The wallet may have paid.
+  paying: TITLES.sign.active,
+} as const
+
+/**
+ * Where a purchase stands in a few words, for its minimised sheet: the step that is being taken, or what the order waits
+ * for while nothing is done.
+ */
+export const purchaseState = (t: Translate, entry: OrderLogEntry, present: string, still: boolean): string => {
+  const { step } = entry
+  return still && (step === 'ordered' || step === 'approving' || step === 'paying') ? t(STILL[step]) : present
 }
 
 /** What a person may do now, above the steps. The note beneath them says why a purchase stands still. */
