@@ -37,10 +37,10 @@ const show = async (harness: ReturnType<typeof statementHarness>, parameters: Re
 const sheetText = (): string => allByRole('dialog').at(-1)?.textContent ?? ''
 
 const typeSearch = async (text: string) => {
-  const field = document.querySelector<HTMLInputElement>('[id^=statement-search]')
+  const field = document.querySelector<HTMLTextAreaElement>('[id^=statement-search]')
   if (!field) throw new Error('no field to search')
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await pass()
@@ -96,6 +96,16 @@ describe('the statement page', () => {
     press(byRole('button', 'Clear filters'))
     await pass()
     expect(pageText()).toContain('From 100002')
+  })
+
+  it('is searched for the whole of a hash, whatever was copied around it', async () => {
+    const harness = statementHarness()
+    await show(harness)
+    const hash = `0x${'ab'.repeat(32)}`
+    await typeSearch(`  ${hash} `)
+    act(() => harness.clock.advance(400))
+    await pass()
+    expect(harness.asked().at(-1)).toMatchObject({ search: hash })
   })
 
   it('changes coin and account', async () => {

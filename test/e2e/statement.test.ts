@@ -102,6 +102,25 @@ test('opens what a movement belongs to, and is reached from the records', async 
   await expect(app.getByRole('dialog', { name: /^Withdrawal to/ })).toBeVisible()
 })
 
+test.describe('320 wide', () => {
+  test.use({ viewport: { width: 320, height: 760 } })
+
+  test('a pasted hash is taken and seen whole', async ({ app, platform }) => {
+    await enterAs(app, platform, 'pages/text/text?kind=statement', DEMO)
+    const search = shown(app).getByRole('textbox', { name: 'Search' })
+    const hash = `0x${'ab'.repeat(32)}`
+    await search.focus()
+    await app.keyboard.insertText(` ${hash}`)
+    await expect(search).toHaveValue(` ${hash}`)
+    const room = await search.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      across: scrollWidth - clientWidth,
+      down: scrollHeight - clientHeight,
+    }))
+    expect(room).toEqual({ across: 0, down: 0 })
+    await expect(shown(app).getByText('No matching movements')).toBeVisible()
+  })
+})
+
 test.describe('320 wide, with the largest text', () => {
   test.use({ viewport: { width: 320, height: 760 } })
 

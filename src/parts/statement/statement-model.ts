@@ -24,6 +24,9 @@ export interface StatementFilter {
 export const NO_FILTER: StatementFilter = { period: ANY_TIME, direction: 'all', type: 'all' }
 
 const PAGE_ROWS = 100
+/** Characters of a transaction's hash: nothing that is searched for is longer. */
+const HASH_LENGTH = 66
+
 /** How long, in milliseconds, a person's typing must rest before it is searched for. */
 const SEARCH_REST_MILLISECONDS = 400
 
@@ -177,7 +180,8 @@ export class StatementModel {
   }
 
   private asQuestion(): Payload<'/api/funds/getStatement'> {
-    const { coin, account, filter, search } = this
+    const { coin, account, filter } = this
+    const search = this.search.trim().slice(0, HASH_LENGTH)
     return {
       coin,
       direction: filter.direction,
@@ -185,7 +189,7 @@ export class StatementModel {
       ...(account === 'all' ? {} : { account }),
       ...(filter.period === ANY_TIME ? {} : monthBounds(filter.period, zoneAt)),
       ...(filter.type === 'all' ? {} : { type: filter.type }),
-      ...(search.trim() === '' ? {} : { search: search.trim() }),
+      ...(search === '' ? {} : { search }),
     }
   }
 

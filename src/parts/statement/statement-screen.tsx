@@ -23,6 +23,9 @@ import '@/i18n/areas/ledger'
 import '@/i18n/areas/statement'
 import './statement.scss'
 
+/** Longer than a hash, which is copied with spaces around it. */
+const TYPED_LENGTH_MAXIMUM = 128
+
 const Statement = observer(() => {
   const { t, parameters, platform } = usePage()
   const stores = useStores()
@@ -76,10 +79,11 @@ const Statement = observer(() => {
       </View>
       <TextField
         id={searchId}
+        wraps
         label={t('statement.search')}
         value={model.search}
         hint={t('statement.searchHint')}
-        maximumLength={66}
+        maximumLength={TYPED_LENGTH_MAXIMUM}
         onChange={(text) => model.type(text)}
       />
       <View className="statement__tools">
