@@ -1,5 +1,3 @@
-import { isWalletAddress, shortAddress } from './wallet-address'
-
 const PHONE_DIGITS = 11
 
 /**
@@ -19,7 +17,3 @@ export const maskAccount = (account: string): string => {
   const shown = Math.min(2, Math.floor(account.length / 4))
   return `${account.slice(0, shown)}****${account.slice(account.length - shown)}`
 }
-
-/** A nickname as others see it: a wallet address shortened, an account masked (specification §3). */
-export const maskNickname = (nickname: string): string =>
-  isWalletAddress(nickname) ? shortAddress(nickname) : maskAccount(nickname)

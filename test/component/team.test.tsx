@@ -1,11 +1,13 @@
 import { act } from 'react'
+import { partyName } from '@/domain/party'
 import { Screen as Invitation } from '@/features/invitation/invitation-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
 import type { PictureOutcome } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
+import { pageOf } from '../support/fake-platform/changed'
 import { lost } from '../support/fake-platform/fake-platform'
-import { type Ranking, ranking, rankRow } from '../support/fake-platform/member-answers'
+import { type Ranking, ranking, rankRow, team, teamMember } from '../support/fake-platform/member-answers'
 import { teamHarness, teamOf, WALLET } from '../unit/features/team/support'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -156,7 +158,7 @@ describe('the invitation', () => {
     }
     for (const text of [
       'The smaller community accounts for 25%',
-      '0x0000…000001',
+      '0x0000…\u2060000001',
       'Mining',
       'Registered',
       'indirect',
@@ -169,6 +171,24 @@ describe('the invitation', () => {
     await settle()
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
     expect(harness.copied).toEqual(['CODE7', link, `Mine BOEX with me. My invitation code: CODE7\n${link}`])
+  })
+
+  it('calls each of the team as everywhere else: by the member’s own name, the UID, the masked account', async () => {
+    const harness = teamHarness()
+    const { addressBook } = harness.stores
+    const named = teamMember(1)
+    act(() => addressBook.name(named.nickname, 'Grace', 1))
+    const list = [named, teamMember(2), teamMember(3, { nickname: 'so****dy' })]
+    harness.fake.answers.getMyTeam = () => team({ ...pageOf(list), all: 3 })
+    await open('invitation', Invitation, { harness })
+    const names = () => [...document.querySelectorAll('.team-member')].map(({ firstChild }) => firstChild?.textContent)
+    const nameOf = (value: string) => addressBook.nameOf(value)
+    expect(names()).toEqual(['Grace', '200002', 'so****dy'])
+    expect(names()).toEqual(list.map((member) => partyName(member, nameOf)))
+    // The address that was searched for is said, too.
+    expect(pageText().replaceAll('\u2060', '')).toContain('0x0000…000002 · Member')
+    act(() => addressBook.name('200002', 'Ada', 2))
+    expect(names()).toEqual(['Grace', 'Ada', 'so****dy'])
   })
 
   it('shows what the friend will see, without its buttons', async () => {

@@ -9,7 +9,8 @@ import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { calendarDate } from '@/domain/calendar-date'
-import { maskNickname } from '@/domain/masking'
+import { shortName } from '@/domain/party'
+import { usePartyName } from '@/parts/ledger/use-party-name'
 import { ObservedList } from '@/shell/observed-list'
 import { usePage } from '@/shell/page-context'
 import { PagerEnd } from '@/shell/pager-end'
@@ -19,15 +20,19 @@ import './team-members.scss'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
-const MemberRow = ({ member }: { readonly member: TeamMember }) => {
+const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
   const { t } = usePage()
+  const nameOf = usePartyName()
   const { nickname, level, direct, joinedAt, mining, communityBurned } = member
-  const detail = t('team.memberDetail', { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
+  const name = nameOf(member)
+  const place = t('team.memberDetail', { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
+  // Whom the platform names otherwise is found by that name, too.
+  const detail = name === nickname ? place : `${shortName(nickname)} · ${place}`
   return (
     <ListRow
       title={
         <View className="team-member">
-          {maskNickname(nickname)}
+          {shortName(name)}
           <Chip tone={mining ? 'brand' : 'neutral'}>{t(mining ? 'team.mining' : 'team.registered')}</Chip>
         </View>
       }
@@ -40,7 +45,7 @@ const MemberRow = ({ member }: { readonly member: TeamMember }) => {
       }
     />
   )
-}
+})
 
 interface TeamMembersProps {
   readonly members: TeamList

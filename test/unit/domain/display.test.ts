@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { amountText } from '@/domain/amount-text'
 import { clockText, countdown, resendSecondsLeft, secondsLeft } from '@/domain/countdown'
 import { displayDistance, distanceKilometers } from '@/domain/distance'
-import { maskAccount, maskNickname, maskPhone } from '@/domain/masking'
+import { maskAccount, maskPhone } from '@/domain/masking'
 import { displayAmount } from '@/domain/money'
 import { relativeTime } from '@/domain/relative-time'
 import { amounts } from './arbitraries'
@@ -36,11 +36,6 @@ describe('masking (specification §5)', () => {
     ['somebody@example.com', 'so****dy@example.com'],
   ])('the account %j becomes %j', (account, masked) => {
     expect(maskAccount(account)).toBe(masked)
-  })
-
-  it('shortens the nickname of a wallet member and masks the one of an account', () => {
-    expect(maskNickname('0x12Ab34cD56eF7890123456789012345678909f3C')).toBe('0x12Ab…909f3C')
-    expect(maskNickname('somebody')).toBe('so****dy')
   })
 
   it('never shows more than half of an account', () => {
