@@ -125,7 +125,7 @@ export const compose = (dependencies: Dependencies): App => {
     }),
   })
 
-  const session: SessionStore = new SessionStore(persistence, request)
+  const session: SessionStore = new SessionStore(persistence, request, clock)
   const walletStore = new WalletStore(wallet, session, persistence)
   const addressBook = new AddressBookStore(persistence, session)
   const drafts = new DraftsStore(persistence, session)

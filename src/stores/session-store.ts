@@ -2,10 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import { Generations } from './support/generations'
+import { SharedRead } from './support/shared-read'
 
 /** Why the person was brought to the login page. */
 export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
@@ -21,12 +23,16 @@ export class SessionStore {
   invitationCode: string
   reason: LoginReason | undefined
   private readonly generations = new Generations(() => this.token)
+  private readonly shared: SharedRead
   private revision: number
 
+  /** @param clock left out where an answer is shared only while it is on its way */
   constructor(
     private readonly persistence: Persistence,
     private readonly request: Pick<Request, 'call'>,
+    clock?: Pick<Clock, 'now'>,
   ) {
+    this.shared = new SharedRead(() => this.token, clock?.now)
     const stored = persistence.read()
     this.user = stored.user ?? undefined
     this.token = stored.token
@@ -34,10 +40,11 @@ export class SessionStore {
     this.revision = stored.sessionRevision ?? 0
     this.returnTo = stored.returnTo
     this.invitationCode = stored.invitationCode
-    makeAutoObservable<this, 'persistence' | 'request' | 'generations'>(this, {
+    makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {
       persistence: false,
       request: false,
       generations: false,
+      shared: false,
     })
   }
 
@@ -63,8 +70,17 @@ export class SessionStore {
     return { registered: answer.registered }
   }
 
-  /** Reads the member behind the token again. @throws AppError as the call's refusal */
-  async refresh(): Promise<void> {
+  /** Reads the member behind the token again, after a change of theirs. @throws AppError as the call's refusal */
+  refresh(): Promise<void> {
+    return this.shared.begin(() => this.readUser())
+  }
+
+  /** As `refresh`, with a read that is on its way or just over. */
+  join(): Promise<void> {
+    return this.shared.join(() => this.readUser())
+  }
+
+  private async readUser(): Promise<void> {
     const generation = this.generations.begin()
     const user = await this.request.call('/api/my/userInfo', {}, { notify: true })
     runInAction(() => {
@@ -76,6 +92,7 @@ export class SessionStore {
   showAvatar(userId: string, avatar: string): void {
     if (!this.user || this.user.id !== userId) return
     this.generations.supersede()
+    this.shared.abandon()
     this.keepUser({ ...this.user, avatar })
   }
 

@@ -15,7 +15,11 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-const open = async (language: 'en' | 'zh', withdrawalsSuspendedUntil: number | null = null) => {
+const open = async (
+  language: 'en' | 'zh',
+  withdrawalsSuspendedUntil: number | null = null,
+  before: (app: ReturnType<typeof testApp>) => void = () => undefined,
+) => {
   const app = testApp({ start: '/pages/account' })
   app.logIn()
   app.fake.answers = {
@@ -31,6 +35,7 @@ const open = async (language: 'en' | 'zh', withdrawalsSuspendedUntil: number | n
     getCasshLog: () => pageOf([]),
   }
   taroPage.parameters = {}
+  before(app)
   const Page = page('assets', () => Promise.resolve({ Screen: Assets as never }))
   render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
@@ -93,5 +98,25 @@ describe.each([
     const bar = byRole('group', words.whereTitle)
     expect(bar.querySelectorAll('.boex-parts__part[style]')).toHaveLength(0)
     expect(pageText()).not.toMatch(/60\.00|10\.00/)
+  })
+})
+
+describe('the member', () => {
+  let end: () => void = () => undefined
+  afterEach(() => end())
+
+  const launch = ({ start, fake }: ReturnType<typeof testApp>) => {
+    fake.answers.unReadNum = () => ({ system: 0, order: 0 })
+    fake.answers.carList = () => []
+    end = start()
+  }
+
+  it('is asked for once by the launch and the page, and again by a later visit', async () => {
+    const { fake, clock } = await open('en', null, launch)
+    expect(fake.payloadsOf('userInfo')).toHaveLength(1)
+    act(() => clock.advance(1_000))
+    act(() => taroPage.call('show'))
+    await settleChunks()
+    expect(fake.payloadsOf('userInfo')).toHaveLength(2)
   })
 })

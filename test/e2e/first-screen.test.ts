@@ -138,8 +138,8 @@ const isGrown = (text: string, later: string): boolean => {
 }
 
 test.describe('A member who has been nowhere yet', () => {
-  /** Counted again when the socket is bound; read again by who shows the member, and by a page that comes after that. */
-  const AGAIN = ['/api/my/unReadNum', '/api/my/userInfo', '/api/funds/getMyFunds']
+  /** Counted again when the socket is bound; read again by a page that comes after that. */
+  const AGAIN = ['/api/my/unReadNum', '/api/funds/getMyFunds']
 
   for (const [route, figures] of [
     ['pages/index', 4],

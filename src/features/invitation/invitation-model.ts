@@ -57,7 +57,7 @@ export class InvitationModel {
     this.failed = false
     if (this.code !== '') return
     try {
-      await this.stores.session.refresh()
+      await this.stores.session.join()
     } catch {
       runInAction(() => {
         this.failed = true

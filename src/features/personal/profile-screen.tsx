@@ -74,7 +74,7 @@ export const Screen = observer(() => {
   useHeader({ leading })
   useShown(() => {
     // What was shown stays; the page says so where its form would be.
-    session.refresh().catch(() => undefined)
+    session.join().catch(() => undefined)
     security.load()
   })
   useEffect(() => platform.visibility.onHide(() => security.forgetPassword()), [platform, security])

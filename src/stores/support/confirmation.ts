@@ -40,7 +40,7 @@ export class Confirmation<Place extends string> {
 
   /** Reads from the platform whether one is set, where that is not known. */
   async load(): Promise<void> {
-    if (!this.passwordSet) await this.stores.session.refresh()
+    if (!this.passwordSet) await this.stores.session.join()
   }
 
   typePassword(digits: string): void {
