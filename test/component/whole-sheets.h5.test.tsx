@@ -3,6 +3,8 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import type { OperationPath } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
+import { DICTIONARIES } from '@/i18n/all'
+import { createTranslator } from '@/i18n/translator'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
@@ -36,6 +38,8 @@ afterEach(() => {
 
 const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 
+const T = { en: createTranslator(DICTIONARIES.en), zh: createTranslator(DICTIONARIES.zh) }
+
 /** Everything that the sheet in front says, line by line as it is read; a step has its sign before it. */
 const sheetLines = (): string[] => {
   const sheet = [...document.querySelectorAll('[role="dialog"]')].pop()
@@ -68,16 +72,18 @@ const show = async (
   route: RouteKey,
   load: Parameters<typeof page>[1],
   parameters = {},
+  language: keyof typeof T = 'en',
 ) => {
   taroPage.parameters = parameters
   const Page = page(route, load)
-  render(app.around(<Page />))
+  render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settleChunks()
 }
 
 describe('the sheet of a purchase', () => {
-  const buy = async (prepare: (harness: PurchaseHarness) => void, quantity = '10') => {
+  const buy = async (prepare: (harness: PurchaseHarness) => void, quantity = '10', language: keyof typeof T = 'en') => {
+    const t = T[language]
     const harness = new PurchaseHarness()
     prepare(harness)
     const fake = harness.platform
@@ -94,12 +100,13 @@ describe('the sheet of a purchase', () => {
     app.stores.session.user = walletUser()
     app.stores.appConfig.config = config()
     app.stores.wallet.adoptChain(config().chain)
-    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity })
-    pressLast('Connect wallet')
+    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity }, language)
+    pressLast(t('purchase.connect'))
     await settleChunks()
     act(() => app.clock.advance(1_000))
-    const bought = byRole('button', /^Buy \d/).textContent
-    pressLast(/^Buy/)
+    const [buying = ''] = t('purchase.buyAmount', { amount: '|', coin: 'VC' }).split('|')
+    const bought = byRole('button', new RegExp(`^${buying}\\d`)).textContent
+    pressLast(new RegExp(`^${buying}`))
     await settleChunks()
     return { ...app, harness, bought }
   }
@@ -231,6 +238,22 @@ describe('the sheet of a purchase', () => {
   it.each(Object.entries(ENDS))('%s', async (_end, [prepare, lines]) => {
     await buy(prepare)
     expect(sheetLines()).toEqual(lines)
+  })
+
+  it('refused in the wallet, in Chinese', async () => {
+    await buy(
+      (harness) => {
+        harness.answer = 'reject'
+      },
+      '10',
+      'zh',
+    )
+    expect(sheetLines()).toEqual([
+      ...['购买 10.00 VC', '收起', '✓ 订单已创建', '✓ 订单号 1', '• 钱包确认', '• 10 USDT'],
+      ...['– 链上确认', '– 入账', '– VC 将到账至资产', '您已取消支付！'],
+      expect.stringMatching(/^待支付 · 剩余 \d+:\d\d，请于 \d\d:\d\d:\d\d 前支付$/),
+      ...['重试', '取消订单'],
+    ])
   })
 
   const CHIPS: Readonly<Record<string, readonly [(harness: PurchaseHarness) => void, string]>> = {
@@ -462,21 +485,39 @@ const LEFT = ['Available', '500.00', '→', '299.87']
 const BACK = ['Available', '500.00', '→', '700.12']
 const HASH_RATE_LEFT = ['Total hash rate', '330.00', '→', '230.00']
 
+/** Sends 2.3456789 BOEX to a UID. */
+const transfer = async (app: ReturnType<typeof transferHarness>, language: keyof typeof T = 'en') => {
+  const t = T[language]
+  await show(app, 'transfer', () => import('@/features/transfer/transfer-screen'), {}, language)
+  typeInto(byRole('textbox', t('transfers.to')), '100008')
+  typeInto(byRole('textbox', new RegExp(`^${t('transfers.quantity')}`)), '2.3456789')
+  await settleAndPass()
+  pressLast(t('transfers.toReview'))
+  await settleAndPass()
+  pressLast(t('transfers.confirm'))
+  await settleAndPass()
+  await typePassword()
+}
+
+describe('the sheet of a transfer in Chinese', () => {
+  beforeEach(fakeTime)
+
+  it('says all of what was done', async () => {
+    await transfer(transferHarness(), 'zh')
+    expect(sheetLines()).toEqual([
+      ...['转账成功', '2.3456789', 'BOEX', '转给', '100008', '时间', '2027-01-15 08:00 UTC+0', '编号', '9'],
+      ...['保存为联系人', '完成', '复制凭证', '保存为图片', '新的转账'],
+    ])
+  })
+})
+
 describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
   beforeEach(fakeTime)
 
   it('a transfer', async () => {
     const app = transferHarness()
     endWith(end, app.fake, { name: 'addTransfer', path: '/api/funds/addTransfer' })
-    await show(app, 'transfer', () => import('@/features/transfer/transfer-screen'))
-    typeInto(byRole('textbox', 'Recipient'), '100008')
-    typeInto(byRole('textbox', 'Quantity (BOEX)'), '2.3456789')
-    await settleAndPass()
-    pressLast('Continue')
-    await settleAndPass()
-    pressLast('Confirm')
-    await settleAndPass()
-    await typePassword()
+    await transfer(app)
     const sent = ['Transfer successful', '2.3456789', 'BOEX', 'Sent to', '100008', 'Time', '2027-01-15 08:00 UTC+0']
     expectSheet(end, {
       done: [...sent, 'Number', '9', 'Save as contact', 'Done', 'Copy receipt', 'Save as image', 'New transfer'],
