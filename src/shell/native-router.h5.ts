@@ -24,6 +24,12 @@ export const createNativeRouter = (): NativeRouter => {
     await pageSettled()
   }
 
+  const goBack = (levels: number): Promise<unknown> =>
+    new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true })
+      window.history.go(-levels)
+    })
+
   const stack = () => Taro.getCurrentPages().map(addressOfPage)
   /** The tab that the visit began with, once another one lies over it. */
   let firstTab: string | undefined
@@ -41,10 +47,24 @@ export const createNativeRouter = (): NativeRouter => {
       return Taro.navigateTo({ url: address })
     }
     if (index !== 1 || address !== firstTab) return Taro.switchTab({ url: address })
-    return new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true })
-      window.history.back()
-    })
+    return goBack(1)
+  }
+
+  /**
+   * Begins anew at the entry of the address where it lies beneath the present one: an entry of the same page before it
+   * would make a Back that does nothing.
+   */
+  const relaunch = async (address: string): Promise<unknown> => {
+    const index = Number(window.history.state?.idx ?? 0)
+    const pages = stack()
+    const place = pages.findIndex((page) => parseAddress(page).address === address)
+    const levels = address === firstTab ? index : place < 0 ? 0 : Math.min(pages.length - 1 - place, index)
+    if (levels > 0) {
+      await goBack(levels)
+      await pageSettled()
+    }
+    if (levels === index) firstTab = undefined
+    return Taro.reLaunch({ url: address })
   }
 
   return {
@@ -53,7 +73,7 @@ export const createNativeRouter = (): NativeRouter => {
     push: (address) => settled(() => Taro.navigateTo({ url: address })),
     redirect: (address) => settled(() => Taro.redirectTo({ url: address })),
     switchTab: (address) => settled(() => switchTab(address)),
-    relaunch: (address) => settled(() => Taro.reLaunch({ url: address })),
+    relaunch: (address) => settled(() => relaunch(address)),
     back: (levels) => settled(() => Taro.navigateBack({ delta: levels })),
   }
 }

@@ -27,11 +27,12 @@ export const TabBar = ({ entries, current, label, onSelect }: TabBarProps) => (
           current={active}
           onPress={() => onSelect(entry.route)}
         >
+          <View className="boex-tabs__title">{entry.title}</View>
+          {/* Above the title: what is read begins with the title, as the name that is said does. */}
           <View className="boex-tabs__icon">
             <Icon name={active ? entry.activeIcon : entry.icon} size="large" />
             <Badge count={entry.count} />
           </View>
-          <View className="boex-tabs__title">{entry.title}</View>
         </Pressable>
       )
     })}

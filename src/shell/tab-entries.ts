@@ -1,3 +1,4 @@
+import { badgeText } from '@/components/badge/badge'
 import type { IconName } from '@/components/icon/icon-props'
 import type { Translate } from '@/i18n/translator'
 import { type RouteKey, TAB_KEYS } from '@/routes'
@@ -14,7 +15,7 @@ export interface TabEntry {
   readonly activeIcon: IconName
   /** 0 shows no badge. */
   readonly count: number
-  /** Title and count as they are said aloud. */
+  /** Title and count as they are said aloud: the words that are seen, in their order (WCAG 2.5.3). */
   readonly label: string
 }
 
@@ -32,6 +33,7 @@ export const tabEntries = (t: Translate, { unread, cart }: Pick<RootStore, 'unre
     const title = t(`titles.${route}`)
     const [icon, activeIcon] = ICONS[slot] ?? ['home', 'home-active']
     const count = slot === UNREAD_SLOT ? unread.total : slot === CART_SLOT ? cart.count : 0
-    const label = count === 0 ? title : t(slot === UNREAD_SLOT ? 'shell.unread' : 'shell.inCart', { title, count })
+    const words = { title, count: badgeText(count) }
+    const label = count === 0 ? title : t(slot === UNREAD_SLOT ? 'shell.unread' : 'shell.inCart', words)
     return { route, title, icon, activeIcon, count, label }
   })

@@ -59,6 +59,21 @@ describe('the frame on the web', () => {
     expect(byRole('button', 'Exchange, 3 unread').textContent).toContain('3')
   })
 
+  it('says of each tab what is seen of it, in the same order (WCAG 2.5.3)', () => {
+    const { stores } = open()
+    const tabs = () => [...document.querySelectorAll('.boex-tabs .boex-pressable')]
+    /** As who speaks to the device says it: without signs. */
+    const words = (text: string | null) => (text ?? '').replace(/[^\p{L}\p{N} ]/gu, '')
+    for (const system of [0, 41, 120]) {
+      act(() => stores.unread.show({ system, order: 0 }))
+      for (const tab of tabs()) {
+        const seen = [...tab.children].map(({ textContent }) => textContent ?? '').filter((text) => text !== '')
+        expect(words(tab.getAttribute('aria-label'))).toContain(words(seen.join(' ')))
+      }
+    }
+    expect(allByRole('button', 'Exchange, 99+ unread')).toHaveLength(1)
+  })
+
   it('shows a loader 200 ms after a page was asked for, and not when it is there before', () => {
     const { clock } = open()
     const ask = () => act(() => taroPage.trigger('__taroRouterChange', { toLocation: { path: '/pages/band' } }))

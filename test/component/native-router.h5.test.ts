@@ -98,6 +98,39 @@ describe('the router of the web', () => {
     expect(calls).toEqual([call])
   })
 
+  describe('beginning anew at an address that lies beneath', () => {
+    beforeEach(() => {
+      jest.spyOn(window.history, 'go').mockImplementation((levels) => {
+        calls.push(`go ${levels}`)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      })
+    })
+    afterEach(() => {
+      jest.restoreAllMocks()
+      window.history.replaceState(null, '')
+    })
+
+    const relaunch = async (address: string) => {
+      window.history.replaceState({ idx: 1 }, '')
+      const going = createNativeRouter().relaunch(address)
+      for (let turn = 0; turn < 3; turn += 1) {
+        pageIsShown()
+        await settled(going)
+      }
+      expect(await settled(going)).toBe(true)
+    }
+
+    it('does so at its own entry, so that Back does not lead to the same page', async () => {
+      await relaunch('/pages/index')
+      expect(calls).toEqual(['go -1', 'reLaunch /pages/index'])
+    })
+
+    it('takes the place of the present entry where it lies nowhere', async () => {
+      await relaunch('/pages/account')
+      expect(calls).toEqual(['reLaunch /pages/account'])
+    })
+  })
+
   it('reads addresses however the host tells them', () => {
     expect(createNativeRouter().stack()).toEqual(['/pages/index?stamp=AA', '/pages/my-page/buyVc?quantity=5'])
   })

@@ -119,6 +119,43 @@ test.describe('the browser’s own back and forward', () => {
     await expect(app).toHaveURL('about:blank')
   })
 
+  test.describe('Back leads out at once where the app began anew at the Home that the visit began with', () => {
+    const begin = async (app: Page, url: string) => {
+      await app.goto('about:blank')
+      await app.goto(`${url}/#/pages/index`)
+      await expect(shown(app).locator('.home')).toBeVisible()
+    }
+    const backOut = async (app: Page) => {
+      await arrive(app, /#\/pages\/index/)
+      await expect(shown(app).locator('.home')).toBeVisible()
+      await expect(app.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
+      await app.goBack()
+      await expect(app).toHaveURL('about:blank')
+    }
+
+    test('from another tab, by logging out', async ({ app, platform }) => {
+      await enterAs(app, platform, 'pages/index', EMPTY)
+      await begin(app, platform.url)
+      await app.getByRole('navigation', { name: 'Main navigation' }).getByText('Assets').click()
+      await arrive(app, /account/)
+      await shown(app).getByRole('button', { name: 'Log out' }).click()
+      await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+      await backOut(app)
+    })
+
+    test('from the login, by logging in', async ({ app, platform }) => {
+      await begin(app, platform.url)
+      await shown(app).locator('.home-visitor__buttons').getByRole('button').click()
+      await arrive(app, /login/)
+      await app.getByRole('radio', { name: 'Account' }).click()
+      await app.getByLabel('Account', { exact: true }).fill(EMPTY.account)
+      await app.getByLabel('Password', { exact: true }).fill(EMPTY.password)
+      await app.getByRole('checkbox').click()
+      await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+      await backOut(app)
+    })
+  })
+
   test('a page opened from a second tab leads back to it, and then to the first', async ({ app }) => {
     const tabs = app.getByRole('navigation', { name: 'Main navigation' })
     await tabs.getByText('Leaderboard', { exact: true }).click()

@@ -335,3 +335,41 @@ test.describe('large type on a small screen', () => {
     expect(bar?.height).toBeLessThan(200)
   })
 })
+
+test.describe('a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the first three’s addresses are whole, and all that can be pressed is large enough', async ({
+    app,
+    platform,
+  }) => {
+    const address = '0xDDDD8f2102306220921060314715629080E2DDDD'
+    await app.route(RANK, async (route) => {
+      const answer = await route.fetch()
+      const { data, ...envelope } = await answer.json()
+      const list = data.list.map((row: object) => ({ ...row, address }))
+      await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, list } } })
+    })
+    await enter(app, platform, 'pages/band')
+    await openWhole(app, platform, 'pages/band')
+    const names = shown(app).locator('.rank-podium .rank-name')
+    await expect(names).toHaveText(Array(3).fill('0xDDDD…E2DDDD'))
+    const lines = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect(lines).toEqual([1, 1, 1])
+    const small = await shown(app)
+      .locator('.rank .boex-pressable')
+      .evaluateAll((all) =>
+        all
+          .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 24 || box.height < 24)
+          .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+      )
+    expect(small).toEqual([])
+  })
+})

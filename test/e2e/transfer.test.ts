@@ -240,3 +240,23 @@ test.describe
       expect(await balanceOf(platform, DEMO)).toBe(before)
     })
   })
+
+test.describe('390 wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the ways to a recipient stay on one line, whatever is said of the recipient', async ({ app, platform }) => {
+    await enterAs(app, platform, 'pages/my-page/transfer', DEMO)
+    const ways = ['Scan', 'Paste', 'Recent'].map((name) => app.getByRole('button', { name, exact: true }))
+    const address = '0xde709f2102306220921060314715629080e2fb77'
+    for (const [to, said] of [
+      ['', undefined],
+      [await friendUid(platform), 'UID ✓'],
+      [address, 'Wallet address ✓'],
+    ] as const) {
+      await app.getByLabel('Recipient').fill(to)
+      if (said !== undefined) await expect(app.getByText(said)).toBeVisible()
+      const tops = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.y))
+      expect(new Set(tops).size, said).toBe(1)
+    }
+  })
+})

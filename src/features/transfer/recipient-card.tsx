@@ -57,8 +57,10 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         <View className="transfer__understood" {...accessible({ live: 'polite' })}>
           <Understood model={model} />
         </View>
-        <RecipientChips check={to} />
-        {session.loggedIn && <Chip onPress={() => setChoosing(true)}>{t('transfers.people')}</Chip>}
+        <View className="transfer__ways">
+          <RecipientChips check={to} />
+          {session.loggedIn && <Chip onPress={() => setChoosing(true)}>{t('transfers.people')}</Chip>}
+        </View>
       </View>
       <RecipientNotes model={model} />
       <PeopleSheet model={model} open={choosing} onClose={() => setChoosing(false)} />
