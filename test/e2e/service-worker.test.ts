@@ -91,3 +91,26 @@ test('nothing of a member is cached: the page without answers, scripts and style
   expect(page).toContain('id="app"')
   expect(page).not.toContain('id="first-answers"')
 })
+
+test('a page whose code never came, opened without a network, comes by itself when there is one', async ({
+  app,
+  platform,
+  context,
+}) => {
+  await goTo(app, platform.url, 'pages/index')
+  await untilCached(app)
+  await app.goto('about:blank')
+  await context.setOffline(true)
+  await app.goto(`${platform.url}/#/pages/my-page/invite`)
+  await expect(app.getByText('Oops, network signal lost').filter({ visible: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(shown(app).getByText('Log in to get your own code')).toBeVisible()
+  await expect(app.getByText('Oops, network signal lost').filter({ visible: true })).toHaveCount(0)
+})
+
+test('an address that no page has says so on a first visit, and leads Home', async ({ app, platform }) => {
+  await app.goto(`${platform.url}/#/pages/nowhere`)
+  await expect(app.getByText('This page does not exist')).toBeVisible()
+  await app.getByRole('button', { name: 'Back to Home' }).click()
+  await expect(shown(app).locator('.home')).toBeVisible()
+})

@@ -126,6 +126,8 @@ export const runRichPlatform = async (environment: Record<string, string> = {}):
   runPrepared(await prepareRich(), environment)
 
 export interface ProvablePlatform extends SeededPlatform {
+  /** Stops the platform, waits for what is done meanwhile, and starts it again at the same address. */
+  restart<Answer>(meanwhile: () => Promise<Answer>): Promise<Answer>
   /** Stops the platform, runs `npm run ledger` on its data, and starts it again at the same address. */
   prove(): ReturnType<typeof proveStopped>
 }
@@ -140,16 +142,18 @@ export const runProvablePlatform = async (environment: Record<string, string> = 
   fs.cpSync(prepared, folder, { recursive: true })
   const settings = { PORT: String(await freePort()), ...environment }
   let running = await runPlatformOn(folder, settings)
+  const restart = async <Answer>(meanwhile: () => Promise<Answer>): Promise<Answer> => {
+    await running.close()
+    const answer = await meanwhile()
+    running = await runPlatformOn(folder, settings)
+    return answer
+  }
   return {
     ...movable(running, notes.aheadSeconds),
     token: notes.token,
     output: () => running.output(),
-    prove: async () => {
-      await running.close()
-      const proof = await proveStopped({ DATA_DIR: folder })
-      running = await runPlatformOn(folder, settings)
-      return proof
-    },
+    restart,
+    prove: () => restart(() => proveStopped({ DATA_DIR: folder })),
     close: () => running.close().finally(() => fs.rmSync(folder, { recursive: true, force: true })),
   }
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, testOn } from '../support/e2e/fixture'
+import { DEMO, EMPTY, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
+import { type ProvablePlatform, runProvablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
+import { setFirstPassword } from '../support/platform/first-password'
+
+/** A platform of its own: it is stopped here. */
+const test = testOn(() => runProvablePlatform())
+
+test.use({ startsOnHome: false })
+
+/** Until the platform knows the next connection of the page. */
+const bound = async (app: Page): Promise<void> => {
+  const socket = await app.waitForEvent('websocket', (made) => made.url().endsWith('/socket'))
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"bound"'))
+}
+
+/** Opens Home as the demo member, and waits until news is heard there. */
+const listen = async (app: Page, platform: ProvablePlatform) => {
+  const member = await memberOfAccount(platform, DEMO)
+  await remember(app, platform.url, storedStateOf(member))
+  const hearing = bound(app)
+  await goTo(app, platform.url, 'pages/index')
+  await hearing
+  return member
+}
+
+/** Somebody sends the demo member something: the platform says so by itself. */
+const sendTo = async (uid: string, { client }: ProvablePlatform) => {
+  const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
+  const password = WITHDRAWAL_PASSWORD
+  const { withdrawalPasswordSet } = await client.data('/api/my/userInfo', {}, friend)
+  if (!withdrawalPasswordSet) await setFirstPassword(client, friend, { password, accountPassword: EMPTY.password })
+  await client.data('/api/funds/addTransfer', { to: uid, quantity: '1', coin: 'BOEX', password }, friend)
+}
+
+const tab = (app: Page, name: string | RegExp) =>
+  app.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name })
+
+/** How many a tab says there are unread. */
+const unread = async (app: Page): Promise<number> => {
+  const name = (await tab(app, /^Exchange/).getAttribute('aria-label')) ?? ''
+  return Number(/\d+/.exec(name)?.[0] ?? 0)
+}
+
+test('the badges follow what the platform says by itself: news, and an order of another device', async ({
+  app,
+  platform,
+}) => {
+  const { user } = await listen(app, platform)
+  const { client, token } = platform
+  await expect(tab(app, /in the cart/)).toHaveCount(0)
+  const before = await unread(app)
+  const { price } = (await client.data('/api/funds/getVcConfig', {}, { token })).vc
+  const wish = { quantity: '10', price, payFrom: `0x${'5a'.repeat(20)}` }
+  const { orderId } = await client.data('/api/funds/addVcOrder', wish, { token })
+  await sendTo(user.uid, platform)
+  await expect(tab(app, `Exchange, ${before + 1} unread`)).toBeVisible()
+  await expect(tab(app, 'Mining Pool, 1 in the cart')).toBeVisible()
+
+  await client.data('/api/funds/cancelOrder', { coin: 'VC', orderId }, { token })
+  await sendTo(user.uid, platform)
+  await expect(tab(app, `Exchange, ${before + 2} unread`)).toBeVisible()
+  await expect(tab(app, /in the cart/)).toHaveCount(0)
+})
+
+test('a platform that was stopped and started again is heard again without a reload', async ({
+  app,
+  platform,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Failed to load resource|WebSocket connection/)
+  const { user } = await listen(app, platform)
+  await app.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const before = await unread(app)
+  const again = bound(app)
+  await platform.restart(async () => undefined)
+  await again
+  await sendTo(user.uid, platform)
+  await expect(tab(app, `Exchange, ${before + 1} unread`)).toBeVisible()
+  expect(await app.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+})
