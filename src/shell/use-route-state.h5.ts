@@ -20,6 +20,16 @@ interface RouterEvent {
 const isChunkFailure = (reason: unknown): boolean =>
   reason instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`)
 
+/** Whether the router has last said that there is no page. Where a visit begins, it says so before anything is drawn. */
+let nowhere = false
+
+Taro.eventCenter.on(ROUTE_NOT_FOUND, () => {
+  nowhere = true
+})
+Taro.eventCenter.on(ROUTE_SHOWN, () => {
+  nowhere = false
+})
+
 /** Follows Taro's router on the web, which says nothing to a person while a page's chunk is on its way. */
 export const useRouteState = (): RouteState => {
   const { platform, navigation } = useShell()
@@ -65,6 +75,7 @@ export const useRouteState = (): RouteState => {
     Taro.eventCenter.on(ROUTE_SHOWN, shown)
     Taro.eventCenter.on(ROUTE_NOT_FOUND, notFound)
     window.addEventListener('unhandledrejection', rejected)
+    if (nowhere) notFound()
     return () => {
       clear()
       Taro.eventCenter.off(ROUTE_CHANGING, changing)

@@ -135,6 +135,19 @@ describe('the frame on the web', () => {
     expect(pageText()).not.toContain('could not be loaded')
   })
 
+  it('says that there is no such page where the visit begins with its address', () => {
+    // The router is there before what is drawn.
+    taroPage.trigger('__taroRouterNotFound', { path: '/pages/none' })
+    open()
+    expect(pageText()).toContain('This page does not exist')
+    expect(allByRole('navigation')).toEqual([])
+    arrive('/pages/index')
+    expect(pageText()).not.toContain('This page does not exist')
+    cleanUp()
+    open()
+    expect(pageText()).not.toContain('This page does not exist')
+  })
+
   it('says that there is no such page, over the old one', () => {
     // jsdom says on the console that it cannot load a page anew, which is what is asked of it here.
     const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)

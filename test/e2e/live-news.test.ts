@@ -9,11 +9,15 @@ const test = testOn(() => runProvablePlatform())
 
 test.use({ startsOnHome: false })
 
-/** Until the platform knows the next connection of the page. */
-const bound = async (app: Page): Promise<void> => {
-  const socket = await app.waitForEvent('websocket', (made) => made.url().endsWith('/socket'))
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"bound"'))
-}
+/** Until the platform knows a connection that the page makes from now on: the first ones may meet nobody. */
+const bound = (app: Page): Promise<void> =>
+  new Promise((resolve) => {
+    app.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"bound"')) resolve()
+      })
+    })
+  })
 
 /** Opens Home as the demo member, and waits until news is heard there. */
 const listen = async (app: Page, platform: ProvablePlatform) => {
