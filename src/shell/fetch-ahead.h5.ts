@@ -10,12 +10,15 @@ export const networkQuiet = (): Promise<void> =>
       observer.disconnect()
       resolve()
     }
-    let timer = setTimeout(end, QUIET_MILLISECONDS)
-    const observer = new PerformanceObserver(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(end, QUIET_MILLISECONDS)
-    })
+    }
+    // Before the timer: where the browser has none of them, nothing is left that would end without one.
+    const observer = new PerformanceObserver(wait)
     observer.observe({ type: 'resource' })
+    wait()
   })
 
 /** Settles when the browser has nothing to do; Safari does not say so. */

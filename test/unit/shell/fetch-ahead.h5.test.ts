@@ -53,6 +53,12 @@ describe('fetching ahead', () => {
     expect(calls).toEqual(['first', 'second'])
   })
 
+  it('leaves nothing behind where the browser does not say what it fetches', async () => {
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver')
+    await expect(fetchAhead([])).rejects.toThrow()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
   it('goes on after a part that cannot be fetched', async () => {
     const second = jest.fn(async () => undefined)
     const done = fetchAhead([() => Promise.reject(new Error('no network')), second])
