@@ -55,10 +55,10 @@ export const createNativeRouter = (): NativeRouter => {
    * would make a Back that does nothing.
    */
   const relaunch = async (address: string): Promise<unknown> => {
-    const index = Number(window.history.state?.idx ?? 0)
+    const index = window.history.state?.idx ?? 0
     const pages = stack()
     const place = pages.findIndex((page) => parseAddress(page).address === address)
-    const levels = address === firstTab ? index : place < 0 ? 0 : Math.min(pages.length - 1 - place, index)
+    const levels = address === firstTab ? index : place < 0 ? 0 : pages.length - 1 - place
     if (levels > 0) {
       await goBack(levels)
       await pageSettled()

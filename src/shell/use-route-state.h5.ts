@@ -26,9 +26,6 @@ let nowhere = false
 Taro.eventCenter.on(ROUTE_NOT_FOUND, () => {
   nowhere = true
 })
-Taro.eventCenter.on(ROUTE_SHOWN, () => {
-  nowhere = false
-})
 
 /** Follows Taro's router on the web, which says nothing to a person while a page's chunk is on its way. */
 export const useRouteState = (): RouteState => {
@@ -57,6 +54,7 @@ export const useRouteState = (): RouteState => {
     }
     const shown = ({ toLocation }: RouterEvent) => {
       clear()
+      nowhere = false
       setState({ route: routeOfPath(toLocation.path), phase: 'shown' })
     }
     const notFound = () => {
