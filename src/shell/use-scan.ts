@@ -20,9 +20,7 @@ export const useScan = (use: (text: string) => void | Promise<void>): (() => Pro
       if (text !== undefined) await use(text)
     } catch (error) {
       if (await reloadOnStaleChunk(error)) return
-      platform.notifier.toast(t(platform.network.isOnline() ? 'messages.scan' : 'messages.offline'), {
-        kind: 'failure',
-      })
+      platform.notifier.toast(t(platform.network.isOnline() ? 'messages.scan' : 'messages.offline'))
     }
   }
 }

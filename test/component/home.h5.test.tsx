@@ -154,10 +154,10 @@ describe('scanning on Home', () => {
     mockFollowCodeGone = true
     app.setOnline(false)
     await scan()
-    expect(app.toasts).toEqual([{ text: 'No internet connection. Please check!', kind: 'failure' }])
+    expect(app.toasts).toEqual([{ text: 'No internet connection. Please check!', kind: undefined }])
     app.setOnline(true)
     await scan()
-    expect(app.toasts.at(-1)).toEqual({ text: 'QR scan failed!', kind: 'failure' })
+    expect(app.toasts.at(-1)).toEqual({ text: 'QR scan failed!', kind: undefined })
     mockFollowCodeGone = false
     await scan()
     expect(app.toasts.at(-1)?.text).toContain('a code of something else')
@@ -169,6 +169,6 @@ describe('scanning on Home', () => {
     app.platform.scanner.scan = () => Promise.reject(new Error('Loading chunk 8 failed.'))
     app.setOnline(false)
     await scan()
-    expect(app.toasts).toEqual([{ text: 'No internet connection. Please check!', kind: 'failure' }])
+    expect(app.toasts).toEqual([{ text: 'No internet connection. Please check!', kind: undefined }])
   })
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
-import { Badge, badgeText } from '@/components/badge/badge'
+import { Badge } from '@/components/badge/badge'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Hero } from '@/components/hero/hero'
@@ -55,7 +55,7 @@ const HeaderActions = observer(() => {
       )}
       <Pressable
         className="home__action"
-        label={unread.total === 0 ? t('home.notices') : t('home.noticesUnread', { count: badgeText(unread.total) })}
+        label={unread.total === 0 ? t('home.notices') : t('home.noticesUnread', { count: unread.total })}
         onPress={() => navigation.push('noticeList')}
       >
         <Icon name="bell" size="large" />
