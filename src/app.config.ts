@@ -1,9 +1,22 @@
 import { background, brand, secondary, surface } from './domain/colors'
 import { LIST_LOWER_THRESHOLD } from './domain/constants'
-import { MAIN_PACKAGE_KEYS, preloadRule, routes, subPackages, TAB_KEYS } from './routes'
+import { MAIN_PACKAGE_KEYS, preloadRule, ROUTE_KEYS, routes, subPackages, TAB_KEYS } from './routes'
 
 /** On the web the shell draws the tab bar; pictures named here would travel in the first download. */
 const OWN_TAB_BAR = process.env.TARO_ENV === 'h5'
+
+/** The web has no packages: how pages lie in them would travel in the first download as well. */
+const PAGES = OWN_TAB_BAR
+  ? { pages: ROUTE_KEYS.map((key) => routes[key].path) }
+  : {
+      pages: MAIN_PACKAGE_KEYS.map((key) => routes[key].path),
+      subPackages: subPackages(),
+      // What a tab leads to is fetched while the tab is looked at.
+      preloadRule: preloadRule(),
+      lazyCodeLoading: 'requiredComponents',
+      // Without it the host tells nobody that the device is dark.
+      darkmode: true,
+    }
 
 /** Alipay's bar stays, transparent and without words of its own; the others leave it to the app. */
 const TITLE_BAR =
@@ -17,10 +30,7 @@ const TAB_ICONS = ['home', 'exchange', 'mining', 'leaderboard', 'assets']
 
 export default defineAppConfig({
   entryPagePath: routes.welcome.path,
-  pages: MAIN_PACKAGE_KEYS.map((key) => routes[key].path),
-  subPackages: subPackages(),
-  // What a tab leads to is fetched while the tab is looked at.
-  preloadRule: preloadRule(),
+  ...PAGES,
   window: {
     ...TITLE_BAR,
     navigationBarBackgroundColor: surface.light,
@@ -55,7 +65,4 @@ export default defineAppConfig({
         // Privacy calls wait for the app's own question: shell/privacy-sheet.
         __usePrivacyCheck__: true,
       }),
-  lazyCodeLoading: 'requiredComponents',
-  // Without it the host tells nobody that the device is dark.
-  darkmode: true,
 })
