@@ -12,6 +12,7 @@ import { PAYMENT_GRACE_SECONDS, type SaleCoin } from '../sales'
 import { quotaRemaining } from './buy'
 import { creditOrder } from './credit-order'
 import { memberOfWallet } from './members'
+import { cartMessages } from './notices'
 import { boundOrder, findOrder, type Order } from './orders'
 import { findRefund, noteRefund } from './refund-payment'
 import { type PaymentVerification, paidAmount, verifyPayment } from './verify-payment'
@@ -39,11 +40,16 @@ const review = async (
 ): Promise<boolean> => {
   try {
     const rows = await database.query(
-      `update purchase_order set status = 'under-review', verified = $3, confirmations = $4, problem = null,
-         bound_at = case when hash = $2 then bound_at else $5::bigint end,
-         review_at = $5::bigint + case when hash = $2 then least($6::bigint, greatest(1, ($5::bigint - bound_at) / 4)) else 1 end,
-         hash = $2
-       where id = $1 and status <> 'received' and ($3 or not verified or hash = $2) returning id`,
+      `with before as (
+         select status from purchase_order where id = $1
+       ), bound as (
+         update purchase_order set status = 'under-review', verified = $3, confirmations = $4, problem = null,
+           bound_at = case when hash = $2 then bound_at else $5::bigint end,
+           review_at = $5::bigint + case when hash = $2 then least($6::bigint, greatest(1, ($5::bigint - bound_at) / 4)) else 1 end,
+           hash = $2
+         where id = $1 and status <> 'received' and ($3 or not verified or hash = $2) returning id, member_id
+       ), ${cartMessages("bound join before on before.status = 'open'", '$5::bigint')}
+       select id from bound`,
       [order.id, found.hash, found.verified, found.confirmations, nowSeconds(clock), LONGEST_PAUSE_SECONDS],
     )
     return rows.length > 0

@@ -49,6 +49,20 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
   )
 }
 
+/**
+ * Parts of a statement (`with …`) that tell every open app of a member that the cart is another. The message has no words:
+ * nothing happened that its owner did not do.
+ * @param orders what has a row with `id` and `member_id` for each order that came or went
+ * @param at the parameter with the present time, in unix seconds
+ */
+export const cartMessages = (orders: string, at: string): string =>
+  `cart_message as (
+     insert into outbox (member_id, kind, texts, subject_id, created_at)
+     select member_id, 'cart-changed', '{}', id, ${at} from ${orders} returning id, member_id
+   ), cart_message_queued as (
+     insert into outbox_queue (message_id, member_id) select id, member_id from cart_message
+   )`
+
 /** Told at once at most; what is left is told the next time. */
 const ANNOUNCED_MAXIMUM = 1_000
 

@@ -2,6 +2,7 @@ import type { BoundOrder, PurchaseOrder } from '@/contract/funds'
 import type { Decimal } from '@/domain/money'
 import type { Queryable } from '../database/database'
 import type { SaleCoin } from '../sales'
+import { cartMessages } from './notices'
 
 /** An order as the database keeps it. Amounts of the pay token are in base units, times in unix seconds. */
 export interface Order {
@@ -151,8 +152,11 @@ export const expireOrder = async (
   at: number,
 ): Promise<boolean> => {
   const rows = await queryable.query(
-    `update purchase_order set expires_at = least(expires_at, $4)
-     where id = $1 and member_id = $2 and coin = $3 and status = 'open' returning id`,
+    `with ended as (
+       update purchase_order set expires_at = least(expires_at, $4)
+       where id = $1 and member_id = $2 and coin = $3 and status = 'open' returning id, member_id
+     ), ${cartMessages('ended', '$4')}
+     select id from ended`,
     [id, memberId, coin, at],
   )
   return rows.length > 0
@@ -164,9 +168,12 @@ export const insertOrder = async (
   order: Omit<Order, 'id' | 'status' | 'hash' | 'verified' | 'confirmations' | 'boundAt'>,
 ): Promise<Order> => {
   const rows = await queryable.query<OrderRow>(
-    `insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
-       pay_desk, pay_from, chain_id, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${ORDER_COLUMNS}`,
+    `with placed as (
+       insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
+         pay_desk, pay_from, chain_id, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *
+     ), ${cartMessages('placed', '$12')}
+     select ${ORDER_COLUMNS} from placed as purchase_order`,
     [
       order.memberId,
       order.coin,

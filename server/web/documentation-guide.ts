@@ -186,8 +186,9 @@ Connect to \`/socket\`. Frames are JSON texts with a \`type\`:
 | platform | \`{"type":"emit","emit":"getMessage","data":{…}}\` | a message |
 
 \`data\` of a message: \`id\`, \`kind\` (\`order-received\`, \`review-finished\`, \`transfer-received\`, \`release-paid\`,
-\`ticket-answered\`, \`notice\`), \`title\`, \`text\`, \`subjectId\` (or null), \`createdAt\`, and \`unread\` with the counts \`system\` and
-\`order\`. It is in the language of the member's last call. A \`notice\` goes to every bound connection.
+\`ticket-answered\`, \`login\`, \`notice\`, \`cart-changed\`), \`title\`, \`text\`, \`subjectId\` (or null), \`createdAt\`, and \`unread\` with the counts \`system\` and
+\`order\`. It is in the language of the member's last call. A \`notice\` goes to every bound connection. \`cart-changed\` has
+empty texts: ask \`/api/my/carList\` again.
 `
 
 /**

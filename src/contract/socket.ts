@@ -12,6 +12,8 @@ export const SocketMessageSchema = v.object({
     'ticket-answered',
     'login',
     'notice',
+    // Says nothing to a person: an order was placed, cancelled or put under review, on whichever device.
+    'cart-changed',
   ]),
   title: Text(200),
   text: Text(500),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -136,6 +136,36 @@ describe('the socket', () => {
     }
   })
 
+  it('tells every open app of a member that an order was placed, cancelled or put under review, without a word', async () => {
+    const member = await buyer()
+    const [phone, tablet] = [await bound(member), await bound(member)]
+    const hear = async (orderId: string) => {
+      for (const socket of [phone, tablet]) {
+        const frame = await socket.nextOfCart()
+        assert.ok(frame.type === 'emit')
+        const { kind, title, text, subjectId } = frame.data
+        assert.deepEqual(
+          { kind, title, text, subjectId },
+          { kind: 'cart-changed', title: '', text: '', subjectId: orderId },
+        )
+      }
+    }
+    const wish = { quantity: '10', payFrom: member.wallet.address }
+    const { orderId } = await placeOrder(platform, member, wish)
+    await hear(orderId)
+    await platform.client.data('/api/funds/cancelOrder', { coin: 'VC', orderId }, { token: member.token })
+    await hear(orderId)
+    const order = await placeOrder(platform, member, wish)
+    await hear(order.orderId)
+    await bindCall(platform, member, order, `0x${randomBytes(32).toString('hex')}`)
+    await hear(order.orderId)
+    const told = await platform.database.query<{ member_id: string }>(
+      "select distinct member_id from outbox where kind = 'cart-changed' and subject_id = any($1::bigint[])",
+      [[orderId, order.orderId]],
+    )
+    assert.deepEqual(told, [{ member_id: member.user.id }])
+  })
+
   it('tells of an order once', async () => {
     const member = await buyer()
     const socket = await bound(member)
@@ -143,7 +173,7 @@ describe('the socket', () => {
     const frame = await socket.next()
     assert.ok(frame.type === 'emit')
     const [outbox] = await platform.database.query<{ count: number }>(
-      'select count(*)::integer as count from outbox where member_id = $1',
+      "select count(*)::integer as count from outbox where member_id = $1 and kind <> 'cart-changed'",
       [member.user.id],
     )
     assert.equal(outbox?.count, 1)

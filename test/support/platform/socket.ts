@@ -11,10 +11,37 @@ export interface SocketClient {
   readonly closed: Promise<void>
   send(frame: object): void
   sendText(text: string): void
-  /** The next frame that was not taken yet; rejects when none comes. */
+  /** The next frame that was not taken yet and says something; rejects when none comes. */
   next(): Promise<ServerFrame>
+  /** The next one that says that the member's cart is another; rejects when none comes. */
+  nextOfCart(): Promise<ServerFrame>
   isOpen(): boolean
   close(): void
+}
+
+const isOfCart = (frame: ServerFrame): boolean => frame.type === 'emit' && frame.data.kind === 'cart-changed'
+
+/** Frames in the order in which they came. */
+const createQueue = () => {
+  const arrived: ServerFrame[] = []
+  const waiting: ((frame: ServerFrame) => void)[] = []
+  return {
+    add: (frame: ServerFrame) => {
+      const next = waiting.shift()
+      if (next) next(frame)
+      else arrived.push(frame)
+    },
+    next: () =>
+      new Promise<ServerFrame>((resolve, reject) => {
+        const frame = arrived.shift()
+        if (frame) return resolve(frame)
+        const deadline = setTimeout(() => reject(new Error('no frame arrived')), DEADLINE_MILLISECONDS)
+        waiting.push((late) => {
+          clearTimeout(deadline)
+          resolve(late)
+        })
+      }),
+  }
 }
 
 /** Connects to a platform and waits for its greeting. Every frame that arrives must be one of the contract. */
@@ -23,27 +50,16 @@ export const openSocket = async (
   options: ClientOptions & { readonly servername?: string } = {},
 ): Promise<SocketClient> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, options)
-  const arrived: ServerFrame[] = []
-  const waiting: ((frame: ServerFrame) => void)[] = []
+  const frames = createQueue()
+  const ofCart = createQueue()
   socket.on('message', (data) => {
     const frame = v.parse(ServerFrameSchema, JSON.parse(String(data)))
-    const next = waiting.shift()
-    if (next) next(frame)
-    else arrived.push(frame)
+    if (isOfCart(frame)) ofCart.add(frame)
+    else frames.add(frame)
   })
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
-  const next = () =>
-    new Promise<ServerFrame>((resolve, reject) => {
-      const frame = arrived.shift()
-      if (frame) return resolve(frame)
-      const deadline = setTimeout(() => reject(new Error('no frame arrived')), DEADLINE_MILLISECONDS)
-      waiting.push((late) => {
-        clearTimeout(deadline)
-        resolve(late)
-      })
-    })
   const greeting = await Promise.race([
-    next(),
+    frames.next(),
     new Promise<never>((_, reject) => socket.on('error', (error) => reject(error))),
   ])
   if (greeting.type !== 'init') throw new Error(`greeted with ${greeting.type}`)
@@ -52,7 +68,8 @@ export const openSocket = async (
     closed,
     send: (frame) => socket.send(JSON.stringify(frame)),
     sendText: (text) => socket.send(text),
-    next,
+    next: frames.next,
+    nextOfCart: ofCart.next,
     isOpen: () => socket.readyState === WebSocket.OPEN,
     close: () => socket.close(),
   }

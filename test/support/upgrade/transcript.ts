@@ -61,18 +61,22 @@ const noted = (queryable: Queryable, exchanges: Exchange[]): Queryable => ({
 /** @returns a database that writes down what it is asked; the embedded one alone does one thing after the other */
 export const recordStatements = (database: Database): { readonly database: Database; readonly units: Unit[] } => {
   const units: Unit[] = []
+  const alone: Queryable = {
+    async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
+      const exchanges: Exchange[] = []
+      try {
+        return await noted(database, exchanges).query<Row>(statement, parameters)
+      } finally {
+        units.push({ kept: true, exchanges })
+      }
+    },
+  }
   return {
     units,
     database: {
       ...database,
-      async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-        const exchanges: Exchange[] = []
-        try {
-          return await noted(database, exchanges).query<Row>(statement, parameters)
-        } finally {
-          units.push({ kept: true, exchanges })
-        }
-      },
+      ...alone,
+      reads: alone,
       async transaction(work) {
         const exchanges: Exchange[] = []
         try {
