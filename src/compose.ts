@@ -321,7 +321,7 @@ export const compose = (dependencies: Dependencies): App => {
       }),
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
-        if (message.kind === 'cart-changed') return void cart.refresh().catch(ignoreAppError)
+        if (message.kind === 'cart-changed') return void cart.reread().catch(ignoreAppError)
         const action = say && newsAction(message, say('common.view'), { navigation, orders })
         queueToast(message.title, 'neutral', action)
         money.invalidate()

@@ -10,6 +10,8 @@ const BARE =
   /^(?:\[data-(?:theme|scale)|(?::root|html|body|div|span|button|img|a|\*|\*\|button|#app|#container)(?=$|[[:.\s,>+~]))/
 /** What is seen of a sight that stands still for a moment and is tapped at most. */
 const UNSEEN = /^(?:transition|animation|cursor|-webkit-tap|-webkit-touch|(?:-\w+-)?user-select|overscroll|-moz-)/
+/** What holds on narrow screens, or on wide ones, holds for the first one too. */
+const WIDTH = /\b(?:max|min)-width\b/
 const TOKEN = /var\((--[\w-]+)/g
 
 /** @returns {Set<string>} every class in the HTML */
@@ -45,16 +47,24 @@ const withUsedTokens = (root) => {
 export const criticalStyles = (sheets, classes) => {
   const root = postcss.root()
   const seen = new Set()
+  const isNeeded = (selector) => {
+    if (LATER.test(selector) || TARO.test(selector)) return false
+    const names = [...selector.matchAll(CLASS)].map(([, name]) => name)
+    return names.length > 0 ? names.every((name) => classes.has(name)) : BARE.test(selector)
+  }
+  const neededOf = (node) => {
+    if (node.type === 'atrule' && WIDTH.test(node.params)) {
+      const kept = node.clone({ nodes: [] })
+      node.each((rule) => void kept.append(neededOf(rule) ?? []))
+      return kept.nodes.length > 0 ? kept : undefined
+    }
+    const selectors = node.type === 'rule' ? node.selectors.filter(isNeeded) : []
+    return selectors.length > 0 ? node.clone({ selectors }) : undefined
+  }
   for (const sheet of sheets) {
-    postcss.parse(sheet).each((rule) => {
-      if (rule.type !== 'rule') return
-      const wanted = rule.selectors.filter((selector) => {
-        if (LATER.test(selector) || TARO.test(selector)) return false
-        const names = [...selector.matchAll(CLASS)].map(([, name]) => name)
-        return names.length > 0 ? names.every((name) => classes.has(name)) : BARE.test(selector)
-      })
-      const kept = rule.clone({ selectors: wanted })
-      if (wanted.length === 0 || seen.has(kept.toString())) return
+    postcss.parse(sheet).each((node) => {
+      const kept = neededOf(node)
+      if (!kept || seen.has(kept.toString())) return
       seen.add(kept.toString())
       root.append(kept)
     })

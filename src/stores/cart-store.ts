@@ -29,6 +29,11 @@ export class CartStore extends ResourceStore<Cart> {
     )
   }
 
+  /** Reads it after a change that another device made: a read that is just over may not know of it. */
+  reread(): Promise<void> {
+    return this.resource.refresh()
+  }
+
   get orders(): readonly CartOrder[] {
     return (this.resource.data ?? []).flatMap(({ order }) => order ?? [])
   }
