@@ -28,6 +28,7 @@ test.describe('the built app, served by nothing but a host of files', () => {
     })
 
     test(`by nginx under ${base}, as deploy/nginx-static.conf says`, async ({ page, platform }) => {
+      // Nothing of the product's needs nginx: where it is installed its configuration is tried.
       test.skip(NGINX === undefined, 'nginx is not installed (Debian: nginx-light)')
       const nginx = await startNginx({ folder: BUILT, base, platformUrl: platform.url })
       try {

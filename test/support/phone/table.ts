@@ -58,6 +58,7 @@ export const testPhone = (name: EngineName, quick: readonly string[]): void => {
       for (const column of COLUMNS) {
         const title = `${situation.name} × ${column.name}`
         const annotation = cellOf(name, situation.name, column.name)
+        // The engine is not installed on this machine: the table says which, and that its cells were not run.
         if (engine.missing !== undefined) {
           test.skip(
             title,
