@@ -205,6 +205,22 @@ describe('the records page', () => {
     expect(opened).toEqual(['tel:+86400123'])
   })
 
+  it('shows the record and the report of a problem with it one at a time', async () => {
+    const harness = recordsHarness()
+    await show(harness, { tab: 'withdrawal', id: '5' })
+    const names = () => allByRole('dialog').map((sheet) => sheet.querySelector('[role="heading"]')?.textContent)
+    const [record] = names()
+    press(byRole('button', 'Report a problem'))
+    await pass()
+    expect(names()).toEqual(['Report a problem'])
+    press(byRole('button', 'Close'))
+    await pass()
+    expect(names()).toEqual([record])
+    press(byRole('button', 'Close'))
+    await pass()
+    expect(names()).toEqual([])
+  })
+
   it('copies the address of customer service where the host opens none', async () => {
     const harness = recordsHarness()
     Object.assign(harness.platform.links, { open: () => false })

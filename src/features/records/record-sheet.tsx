@@ -115,7 +115,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
   )
 })
 
-/** Everything of one record, its way where it has one, and what can be done with it. */
+/** Everything of one record, its way where it has one, and what can be done with it: reporting it takes its place. */
 export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const nameOf = usePartyName()
@@ -132,7 +132,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
   return (
     <>
       <Sheet
-        open={opened !== undefined || search !== undefined}
+        open={(opened !== undefined || search !== undefined) && !reporting}
         title={
           money
             ? formatRecord(t, money, nameOf).title
