@@ -2,7 +2,7 @@ import { act } from 'react'
 import { AppError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import { recordsHarness } from '../unit/features/records/support'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -109,6 +109,26 @@ describe('the records page', () => {
     await pass()
     expect(pageText()).toContain('2026-12')
     expect(allByRole('button', /^Remove filter/)).toEqual([])
+  })
+
+  it('turns a date in the sheet of the filter itself, and filters by what is turned at once', async () => {
+    await show(recordsHarness())
+    press(byRole('button', 'Filter'))
+    await pass()
+    press(byRole('radio', 'Custom'))
+    press(byRole('button', 'To: Choose a date'))
+    await pass()
+    expect(allByRole('dialog')).toHaveLength(1)
+    const year = byRole('spinbutton', 'Year')
+    pressKey(year, 'ArrowUp')
+    await pass()
+    const turned = String(Number(year.getAttribute('aria-valuetext')))
+    expect(byRole('button', new RegExp(`^To: ${turned}-`)).getAttribute('aria-expanded')).toBe('true')
+    press(byRole('button', 'OK'))
+    await pass()
+    expect(allByRole('spinbutton')).toEqual([])
+    expect(allByRole('dialog')).toHaveLength(1)
+    expect(pageText()).toContain(`until ${turned}-`)
   })
 
   it('says how far it looked where a filter finds nothing yet, and looks further', async () => {

@@ -86,6 +86,20 @@ describe('a transfer', () => {
     await amount(mini, '−12.50').waitFor()
     await mini.tap(mini.find('.boex-row--pressable').first())
     await mini.find('.boex-sheet-layer--visible').getByText(other.user.uid).first().waitFor()
+    await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
+    // A date of the filter is turned in the filter's own sheet, and counts as it is turned.
+    await mini.tap('Filter')
+    await mini.tap('Custom')
+    await mini.tap(mini.find('.boex-sheet-layer--visible .boex-wheel-field').last())
+    const wheels = '.boex-sheet-layer--visible picker-view'
+    await mini.find(`${wheels} picker-view-column`).first().waitFor()
+    assert.equal(await mini.find('.boex-sheet-layer').count(), 1)
+    await mini.turnWheel(wheels, 0, 0)
+    await button(mini, 'Show 0').waitFor()
+    await mini.tap(sheetButton(mini, 'OK'))
+    await mini.find(wheels).waitFor({ state: 'detached' })
+    await mini.tap(button(mini, 'Show 0'))
+    await mini.waitForText('No matching records')
   })
 
   it('of VC goes to a wallet address as well', async () => {

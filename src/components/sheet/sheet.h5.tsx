@@ -7,6 +7,7 @@ import './sheet.scss'
 import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
 import { usePresence } from './use-presence'
+import { WithinSheet } from './within-sheet'
 
 const visiblePart = () => {
   const viewport = window.visualViewport
@@ -96,7 +97,9 @@ const Panel = (props: PanelProps) => {
           titleId={titleId}
           action={headAction}
         />
-        <div className="boex-sheet__body">{children}</div>
+        <div className="boex-sheet__body">
+          <WithinSheet.Provider value={true}>{children}</WithinSheet.Provider>
+        </div>
         {footer !== undefined && <div className="boex-sheet__footer">{footer}</div>}
       </div>
       <div key={title} className="boex-sheet-layer__shield" aria-hidden="true" />

@@ -8,6 +8,7 @@ import './sheet.scss'
 import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
 import { usePresence } from './use-presence'
+import { WithinSheet } from './within-sheet'
 
 /**
  * A sheet from below, on a mini-program's page. Where inputs tell the keyboard's height it stands above the keyboard, its
@@ -45,7 +46,9 @@ export const Sheet = (props: SheetProps) => {
         <View className="boex-sheet__grip" />
         <SheetHead title={title} subtitle={subtitle} onClose={onClose} closeLabel={closeLabel} action={headAction} />
         <ScrollView className="boex-sheet__body" scrollY>
-          <KeyboardRoom.Provider value={heights ? makeRoom : undefined}>{children}</KeyboardRoom.Provider>
+          <KeyboardRoom.Provider value={heights ? makeRoom : undefined}>
+            <WithinSheet.Provider value={true}>{children}</WithinSheet.Provider>
+          </KeyboardRoom.Provider>
         </ScrollView>
         {footer !== undefined && (
           <View className={`boex-sheet__footer ${keyboard > 0 ? 'boex-sheet__footer--typing' : ''}`}>{footer}</View>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import {
   type DateChoice,
   type DateRange,
@@ -7,6 +7,7 @@ import {
   fitDate,
   readDateChoice,
 } from '@/domain/date-choice'
+import { WithinSheet } from '../../sheet/within-sheet'
 import { WheelField } from '../wheel-picker/wheel-field'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
 
@@ -36,13 +37,18 @@ const PARTS = ['year', 'month', 'day'] as const
 
 /** A date, chosen by three wheels. */
 export const DateField = ({ id, label, value, onChange, range, start, words, error, hint }: DateFieldProps) => {
+  const inPlace = useContext(WithinSheet)
   const [open, setOpen] = useState(false)
   // Stays while the sheet leaves the screen.
   const [turning, setTurning] = useState<DateChoice>()
   const columns = turning && dateColumns(turning, range)
   const turn = (column: number, chosen: number) => {
     const part = PARTS[column]
-    if (turning && columns && part) setTurning(fitDate({ ...turning, [part]: columns[part].first + chosen }, range))
+    if (!turning || !columns || !part) return
+    const turned = fitDate({ ...turning, [part]: columns[part].first + chosen }, range)
+    setTurning(turned)
+    // Among other fields nothing that was turned waits to be taken: who goes on to the next field means it.
+    if (inPlace) onChange(dateChoiceText(turned))
   }
   const finish = () => {
     if (turning) onChange(dateChoiceText(turning))

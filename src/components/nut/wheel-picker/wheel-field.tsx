@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { accessible } from '../../accessibility/accessibility'
 import { Button } from '../../button/button'
 import { Icon } from '../../icon/icon'
 import { Pressable } from '../../pressable/pressable'
 import { Sheet } from '../../sheet/sheet'
+import { WithinSheet } from '../../sheet/within-sheet'
 import '../../text-field/text-field.scss'
 import './wheel-field.scss'
+import { WheelPlace } from './wheel-place'
 
 interface WheelFieldProps {
   readonly id: string
@@ -25,15 +27,26 @@ interface WheelFieldProps {
   readonly children?: ReactNode
 }
 
-/** A field whose value is chosen by wheels, in a sheet of its own. */
+/** A field whose value is chosen by wheels: in a sheet of its own, or under the field where that lies in a sheet. */
 export const WheelField = (props: WheelFieldProps) => {
   const { id, label, value, error, hint, words, open, onOpen, onClose, onConfirm, children } = props
+  const inPlace = useContext(WithinSheet)
   const said = error ?? hint
   const shown = value === '' ? words.choose : value
+  const take = onConfirm && (
+    <Button block kind={inPlace ? 'secondary' : 'primary'} onPress={onConfirm}>
+      {words.confirm}
+    </Button>
+  )
   return (
     <View className={`boex-field ${error === undefined ? '' : 'boex-field--invalid'}`}>
       <View className="boex-field__label">{label}</View>
-      <Pressable className="boex-field__box boex-wheel-field" label={`${label}: ${shown}`} onPress={onOpen}>
+      <Pressable
+        className={`boex-field__box boex-wheel-field ${inPlace && open ? 'boex-wheel-field--open' : ''}`}
+        label={`${label}: ${shown}`}
+        expanded={inPlace ? open : undefined}
+        onPress={inPlace && open ? onClose : onOpen}
+      >
         <View className={`boex-wheel-field__text ${value === '' ? 'boex-wheel-field__text--empty' : ''}`}>{shown}</View>
         <Icon name="chevron" />
       </Pressable>
@@ -46,21 +59,17 @@ export const WheelField = (props: WheelFieldProps) => {
           {said}
         </View>
       )}
-      <Sheet
-        open={open}
-        title={label}
-        onClose={onClose}
-        closeLabel={words.close}
-        footer={
-          onConfirm && (
-            <Button block onPress={onConfirm}>
-              {words.confirm}
-            </Button>
-          )
-        }
-      >
-        {children}
-      </Sheet>
+      {inPlace && open && (
+        <WheelPlace>
+          {children}
+          {take}
+        </WheelPlace>
+      )}
+      {!inPlace && (
+        <Sheet open={open} title={label} onClose={onClose} closeLabel={words.close} footer={take}>
+          {children}
+        </Sheet>
+      )}
     </View>
   )
 }

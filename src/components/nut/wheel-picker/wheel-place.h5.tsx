@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { WheelPlaceProps } from './wheel-place-props'
+
+/** Where the wheels of a field in a sheet stand: under it, in sight, and the focus goes back to the field after them. */
+export const WheelPlace = ({ children }: WheelPlaceProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    const element = place.current
+    element?.scrollIntoView?.({ block: 'nearest' })
+    return () => {
+      const isLost = element?.contains(document.activeElement)
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div ref={place} className="boex-wheel-field__place">
+      {children}
+    </div>
+  )
+}
