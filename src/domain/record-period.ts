@@ -43,6 +43,10 @@ export const periodBounds = (period: RecordPeriod, today: string, offsetOf: Zone
   }
 }
 
+/** Whether a period leaves nothing out: any time, and one of one's own that has neither end yet. */
+export const isAnyTime = (period: RecordPeriod): boolean =>
+  period.kind === 'all' || (period.kind === 'own' && period.from === '' && period.to === '')
+
 /** The ends of an own period, the earlier one first. */
 export const orderedPeriod = ({ from, to }: { readonly from: string; readonly to: string }) =>
   isCalendarDate(from) && isCalendarDate(to) && to < from ? { from: to, to: from } : { from, to }

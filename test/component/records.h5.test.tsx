@@ -116,6 +116,10 @@ describe('the records page', () => {
     press(byRole('button', 'Filter'))
     await pass()
     press(byRole('radio', 'Custom'))
+    await pass()
+    // Without a date nothing is filtered yet.
+    expect(allByRole('button', /^Remove filter/)).toEqual([])
+    expect(pageText()).not.toContain('Filter on')
     press(byRole('button', 'To: Choose a date'))
     await pass()
     expect(allByRole('dialog')).toHaveLength(1)

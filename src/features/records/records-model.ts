@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction, when } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { calendarDate, zoneAt } from '@/domain/calendar-date'
 import type { PeriodBounds } from '@/domain/months'
-import { periodBounds, type RecordPeriod } from '@/domain/record-period'
+import { isAnyTime, periodBounds, type RecordPeriod } from '@/domain/record-period'
 import { type DatedSource, type Movement, mergeNewest, slowest, watermarkOf } from '@/domain/records'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
@@ -229,7 +229,7 @@ export class RecordsModel {
 
   get filtered(): boolean {
     const { period, ...rest } = this.filter
-    return period.kind !== 'all' || Object.values(rest).some((value) => value !== 'all')
+    return !isAnyTime(period) || Object.values(rest).some((value) => value !== 'all')
   }
 
   /** Nothing of this tab was read yet. */
