@@ -57,8 +57,9 @@ const install = ({ keys, english }: Known): void => {
   const CHINESE = /[\u3400-\u9fff]/
   /** Three words of English in a row: what coins, networks and people are called has fewer. */
   const ENGLISH_SENTENCE = /[a-z]{2,}(?:[ ,.'’]+[A-Za-z]{2,}){2,}/i
-  /** What is called the same in every language. */
-  const NAMES = /中文|BOEX Development Wallet|BOEX Development Chain|OpenStreetMap|0x[0-9a-f]{4}/i
+  /** What is called the same in every language, and what a browser and a wallet call themselves. */
+  const NAMES =
+    /中文|Mozilla\/5\.0|EIP-\d+: |BOEX Development Wallet|BOEX Development Chain|OpenStreetMap|0x[0-9a-f]{4}/i
 
   const isVisible = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
