@@ -1,6 +1,6 @@
 import '@/first-screen/start'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { UnsafeAmountContext } from '@/components/amount/unsafe-amount-context'
 import { RandomContext } from '@/components/password-pad/random-context'
 import { compose } from '@/compose'
@@ -48,17 +48,22 @@ const warnOfAmount = (amount: string) => {
 
 const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
-  const setTranslate = useCallback(({ t }: Translation) => app.setTranslate(t), [])
+  // That of the texts in sight: another one that was chosen has yet to arrive.
+  const [shown, setShown] = useState(language)
+  const setTranslation = useCallback((translation: Translation) => {
+    app.setTranslate(translation.t)
+    setShown(translation.language)
+  }, [])
 
   useEffect(() => {
-    platform.device.applyAppearance({ theme, scale: textScale, language })
-  }, [theme, textScale, language])
+    platform.device.applyAppearance({ theme, scale: textScale, language: shown })
+  }, [theme, textScale, shown])
 
   return (
     <StoresContext.Provider value={app.stores}>
       <ShellContext.Provider value={shell}>
         <RandomContext.Provider value={platform.random}>
-          <I18nProvider language={language} onTranslation={setTranslate}>
+          <I18nProvider language={language} onTranslation={setTranslation}>
             <UnsafeAmountContext.Provider value={warnOfAmount}>
               <AppFrame>{children}</AppFrame>
             </UnsafeAmountContext.Provider>

@@ -138,6 +138,24 @@ test('what was there stays without a network', async ({ app, context, expectedTr
   await expect(shown(app).getByRole('group', { name: 'Banners' })).toBeVisible()
 })
 
+test('the document says the language of the texts in sight, until those of another have arrived', async ({
+  app,
+  context,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Failed to load resource/)
+  const chinese = /\/language-zh\./
+  const refused = app.waitForEvent('requestfailed', (request) => chinese.test(request.url()))
+  await context.route(chinese, (route) => route.abort('internetdisconnected'))
+  await shown(app).getByRole('button', { name: 'Switch to 简体中文' }).click()
+  await refused
+  await expect(app.getByRole('button', { name: 'Home', exact: true })).toBeVisible()
+  await expect(app.locator('html')).toHaveAttribute('lang', 'en')
+  await context.unroute(chinese)
+  await expect(app.getByRole('button', { name: '首页', exact: true })).toBeVisible()
+  await expect(app.locator('html')).toHaveAttribute('lang', /^zh/)
+})
+
 test('a newer version is offered, fetched once, and keeps the page; an older one is not', async ({ app }) => {
   await change(app, 'login/getConfig', (data: object) => ({ ...data, appVersion: '0.9.0' }))
   await Promise.all([app.waitForResponse('**/api/login/getConfig'), app.reload()])
