@@ -5,6 +5,7 @@ import { firstAnswerKey } from '@/contract/first-answers'
 import { wireLanguage } from '@/contract/language'
 import { amountText } from '@/domain/amount-text'
 import { REQUEST_TIMEOUT_MILLISECONDS, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
+import { nextTask } from '@/domain/next-task.h5'
 import { createRandomSource } from '@/platform/random-source'
 import { signedBody } from '@/request/signed-body'
 import { callsAhead } from './calls-ahead'
@@ -42,6 +43,8 @@ const ask = async (path: string, payload: object, offset: number, signal: AbortS
 
 /** Whatever the platform answers; undefined where it did not, and the app asks again and tells. */
 const answerTo = async (path: string, payload: object): Promise<AnswerAhead | undefined> => {
+  // Signed and sent in one task, the calls are a long one.
+  await nextTask()
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), REQUEST_TIMEOUT_MILLISECONDS)
   try {

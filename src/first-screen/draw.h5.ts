@@ -189,7 +189,10 @@ const fetchFiles = () => {
   const scripts = wanted.filter(scriptOf)
   const entry = scripts.filter((number) => data.entry.includes(number))
   if (entry.length > 0) fetchEntry(entry)
-  for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(scriptOf(number))
+  // In a task of their own: asking for all files at once is a long one.
+  setTimeout(() => {
+    for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(scriptOf(number))
+  })
 }
 
 /** Files that arrive before the first paint put it off. */
