@@ -11,6 +11,7 @@ import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 import { PlatformClient } from '../support/platform/client'
 import { TEST_DATABASE_URL } from '../support/platform/database'
 import { startProcess } from '../support/platform/process'
+import { startedBefore } from '../support/platform/started-before'
 import { walletLogin, walletOfKey } from '../support/platform/wallet'
 
 const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: '', uploadsFolder: '' })
@@ -50,7 +51,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
   let life: Life
 
   before(async () => {
-    const platform = startProcess({ DATA_DIR: folder('data') })
+    const platform = startProcess({ DATA_DIR: await startedBefore(folder('data')) })
     try {
       const url = await platform.ready
       const client = clientOf(url)

@@ -15,6 +15,7 @@ import { PlatformClient } from '../support/platform/client'
 import { deferred } from '../support/platform/deferred'
 import { startProcess } from '../support/platform/process'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { startedBefore } from '../support/platform/started-before'
 
 /** The operations server of a platform, over HTTP but without a port. */
 const operationsOf = ({ platform }: Pick<TestPlatform, 'platform'>, options: Partial<OperationsOptions> = {}) =>
@@ -168,7 +169,7 @@ describe('operating the platform', () => {
 
   it('answers what was begun before it was told to stop, and says meanwhile that it stops', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-stop-'))
-    const running = startProcess({ DATA_DIR: folder, OPERATIONS_PORT: '0' })
+    const running = startProcess({ DATA_DIR: await startedBefore(folder), OPERATIONS_PORT: '0' })
     try {
       const url = new URL(await running.ready)
       const client = new PlatformClient(url.href, 'boex-development-sign-key', () => Date.now())

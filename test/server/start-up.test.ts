@@ -13,6 +13,7 @@ import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 import { PlatformClient } from '../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
 import { startProcess } from '../support/platform/process'
+import { startedBefore } from '../support/platform/started-before'
 import { walletLogin, walletOfKey } from '../support/platform/wallet'
 
 const SIGN_KEY = 'boex-development-sign-key'
@@ -106,7 +107,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('stops at once on Ctrl-C, while apps are connected', async () => {
-    const platform = startProcess({ DATA_DIR: newFolder() })
+    const platform = startProcess({ DATA_DIR: await startedBefore(newFolder()) })
     const url = await platform.ready
     const kept = await fetch(`${url}/health`)
     assert.deepEqual(await kept.json(), { status: 'ok' })
@@ -114,7 +115,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('stops while a browser holds a connection that it opened ahead and never used', async () => {
-    const platform = startProcess({ DATA_DIR: newFolder() })
+    const platform = startProcess({ DATA_DIR: await startedBefore(newFolder()) })
     const { hostname, port } = new URL(await platform.ready)
     const ahead = connect(Number(port), hostname)
     await once(ahead, 'connect')
@@ -125,7 +126,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('moves its clock for a developer, and keeps it moved', async () => {
-    const environment = { DATA_DIR: newFolder() }
+    const environment = { DATA_DIR: await startedBefore(newFolder()) }
     const first = startProcess(environment)
     const port = new URL(await first.ready).port
     const command = startProcess({ PORT: port }, 'server/tools/move-clock.ts', ['1d'])
@@ -163,7 +164,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('says in one sentence that the data folder is in use, and by whom', async () => {
-    const folder = newFolder()
+    const folder = await startedBefore(newFolder())
     const holder = startProcess({ DATA_DIR: folder })
     await holder.ready
     assert.equal(
@@ -174,7 +175,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('takes over a folder whose process has ended, even if its number is somebody else’s now', async () => {
-    const folder = newFolder()
+    const folder = await startedBefore(newFolder())
     writeFileSync(path.join(folder, 'process.lock'), `${process.pid} 1`)
     const platform = startProcess({ DATA_DIR: folder })
     await platform.ready
