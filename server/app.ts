@@ -168,8 +168,9 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   serveAccessLog(app, metrics)
   let stopping = false
   // A connection that is kept for another request would keep the server from ending.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done()
   })
   app.setErrorHandler(answerFailure(clock))
   app.setNotFoundHandler(() => {

@@ -22,10 +22,13 @@ const API = '/api/'
 export const serveAccessLog = (app: FastifyInstance, metrics: Metrics): void => {
   app.decorateRequest('outcome', CODE.SUCCESS)
   app.decorateRequest('memberId', '')
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks without a promise: every request goes through them.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const { url: path } = request.routeOptions
     if (!path?.startsWith(API)) return
     const { statusCode: status, elapsedTime } = reply

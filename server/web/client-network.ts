@@ -10,6 +10,8 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
  * subscriber is handed at least that many (RFC 6177) and could call from a new address each time.
  */
 export const clientNetwork = (address: string): string => {
+  // Most of them, and cheaper to tell.
+  if (isIPv4(address)) return address
   const [, mapped] = MAPPED.exec(address) ?? []
   if (mapped !== undefined) return mapped
   const [whole = ''] = address.split('%')

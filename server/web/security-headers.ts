@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config'
 
 /** A year, after which a browser asks for itself whether the site is encrypted (RFC 6797). */
@@ -29,16 +29,21 @@ export const setSecurityHeaders = async (app: FastifyInstance, config: Pick<Conf
   await app.register(helmet, { ...ofEveryAnswer(config), global: false })
   /** What helmet said with the first call: it says the same with each. */
   let ofCalls: OutgoingHttpHeaders | undefined
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!url.startsWith('/api/')) return reply.helmet({})
-    if (ofCalls) {
-      reply.headers(ofCalls)
-      return
-    }
-    await reply.helmet({ contentSecurityPolicy: OF_CALLS })
+  const setHeaders = async (isCall: boolean, reply: FastifyReply): Promise<void> => {
+    await reply.helmet(isCall ? { contentSecurityPolicy: OF_CALLS } : {})
+    if (!isCall) return
     // No cache keeps them either.
     ofCalls = { ...reply.raw.getHeaders(), 'cache-control': 'no-store' }
     reply.headers(ofCalls)
+  }
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    const isCall = url.startsWith('/api/')
+    if (isCall && ofCalls) {
+      reply.headers(ofCalls)
+      done()
+      return
+    }
+    setHeaders(isCall, reply).then(() => done(), done)
   })
 }
 
