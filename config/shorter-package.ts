@@ -21,7 +21,7 @@ const INDENTATION: Abbreviation = { files: /^base\.\w+$/, from: /\n\s+/g, to: '\
 export const UNUSED_ATTRIBUTES = [
   'hover-(?:stop-propagation|st(?:art|ay)-time)',
   'animation',
-  '(?:bind:?|on)(?:animation(?:start|iteration|end)|transitionend)',
+  '(?:bind:?|on)(?:animation(?:start|iteration|end|finish)|transition(?:end)?)',
   '(?:bind:?|on)?refresher[\\w-]*',
   'cache-extent',
   'scroll-into-view-(?:within-extent|alignment)',
