@@ -31,47 +31,57 @@ export const fetchScreen = async (load: LoadScreen, cache: Cache): Promise<void>
   cache.screen ??= (await load()).Screen
 }
 
-/** Loads a screen; `again` starts anew after a failure. A screen that arrives after the error view replaces it. */
+/**
+ * Loads a screen; `again` starts anew after a failure, and waits before its second try where it is told to. A screen that
+ * arrives after the error view replaces it.
+ */
 export const useLazyScreen = (
   load: LoadScreen,
   cache: Cache,
   clock: Clock,
-): { state: LazyState; again: () => void } => {
+): { state: LazyState; again: (pauseMilliseconds?: number) => void } => {
   const [state, setState] = useState<LazyState>(
     cache.screen ? { phase: 'ready', Screen: cache.screen } : { phase: 'waiting' },
   )
   const present = useRef(true)
 
-  const start = useCallback(() => {
-    if (cache.screen) return
-    setState({ phase: 'waiting' })
-    const timers: Timer[] = []
-    const during = (phase: 'slow' | 'failed', milliseconds: number) =>
-      timers.push(
-        clock.setTimeout(() => {
-          if (present.current) setState({ phase })
-        }, milliseconds),
-      )
-    during('slow', PAGE_LOADER_DELAY_MILLISECONDS)
-    during('failed', PAGE_LOAD_TIMEOUT_MILLISECONDS)
-    const finish = (next: LazyState) => {
-      for (const timer of timers) clock.clearTimeout(timer)
-      if (present.current) setState(next)
-    }
-    // Browsers abort what is being fetched when somebody goes back, so one failure is tried again.
-    const loadOnceMore = () => (present.current ? load() : Promise.reject(new Error('The page was left')))
-    load()
-      .catch(loadOnceMore)
-      .then(
-        ({ Screen }) => {
-          cache.screen = Screen
-          finish({ phase: 'ready', Screen })
-        },
-        async (error) => {
-          if (!(await reloadOnStaleChunk(error))) finish({ phase: 'failed' })
-        },
-      )
-  }, [load, cache, clock])
+  const start = useCallback(
+    (pauseMilliseconds = 0) => {
+      if (cache.screen) return
+      setState({ phase: 'waiting' })
+      const timers: Timer[] = []
+      const during = (phase: 'slow' | 'failed', milliseconds: number) =>
+        timers.push(
+          clock.setTimeout(() => {
+            if (present.current) setState({ phase })
+          }, milliseconds),
+        )
+      during('slow', PAGE_LOADER_DELAY_MILLISECONDS)
+      during('failed', PAGE_LOAD_TIMEOUT_MILLISECONDS)
+      const finish = (next: LazyState) => {
+        for (const timer of timers) clock.clearTimeout(timer)
+        if (present.current) setState(next)
+      }
+      // Browsers abort what is being fetched when somebody goes back, so one failure is tried again.
+      const loadOnceMore = async () => {
+        if (pauseMilliseconds) await new Promise<void>((resolve) => clock.setTimeout(resolve, pauseMilliseconds))
+        if (!present.current) throw new Error('The page was left')
+        return load()
+      }
+      load()
+        .catch(loadOnceMore)
+        .then(
+          ({ Screen }) => {
+            cache.screen = Screen
+            finish({ phase: 'ready', Screen })
+          },
+          async (error) => {
+            if (!(await reloadOnStaleChunk(error))) finish({ phase: 'failed' })
+          },
+        )
+    },
+    [load, cache, clock],
+  )
 
   useEffect(() => {
     present.current = true

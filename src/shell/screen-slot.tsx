@@ -26,13 +26,17 @@ const NoNetwork = ({ onRetry }: { readonly onRetry: () => void }) => {
   )
 }
 
-const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+/** A browser says that it is online before anything arrives. */
+const RECONNECTED_MILLISECONDS = 2_000
+
+const LoadFailed = ({ again }: { readonly again: (pauseMilliseconds?: number) => void }) => {
   const { platform } = useShell()
   const { t } = useTranslate()
   const online = useOnline(platform.network)
 
-  useEffect(() => platform.network.onChange((back) => back && onRetry()), [platform, onRetry])
+  useEffect(() => platform.network.onChange((back) => back && again(RECONNECTED_MILLISECONDS)), [platform, again])
 
+  const onRetry = () => again()
   if (!online) return <NoNetwork onRetry={onRetry} />
   return (
     <StateView
@@ -72,7 +76,7 @@ export const ScreenSlot = ({ load, cache }: ScreenSlotProps) => {
   const { state, again } = useLazyScreen(load, cache, platform.clock)
   const screen = useMemo(() => (state.phase === 'ready' ? <state.Screen /> : undefined), [state])
 
-  if (state.phase === 'failed') return <LoadFailed onRetry={again} />
+  if (state.phase === 'failed') return <LoadFailed again={again} />
   if (state.phase === 'slow') return <Loader label={t('shell.loadingPage')} />
   if (!screen) return null
   return (

@@ -267,6 +267,24 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Done')
   })
 
+  it('comes by itself although the browser was online before anything arrived', async () => {
+    let reachable = false
+    const load = () => (reachable ? loaded() : Promise.reject(new Error('ChunkLoadError')))
+    const app = testApp()
+    app.setOnline(false)
+    const Page = page('noticeDetail', load)
+    render(app.around(<Page />))
+    call('show')
+    await settle()
+    act(() => app.setOnline(true))
+    await settle()
+    expect(pageText()).not.toContain('This page could not be loaded')
+    reachable = true
+    act(() => app.clock.advance(2_000))
+    await settle()
+    expect(pageText()).toContain('Done')
+  })
+
   it('is there at once the second time', async () => {
     const { Page, around } = await open('noticeDetail', loaded)
     cleanUp()
