@@ -29,27 +29,27 @@ describe('the rules of the host', () => {
     await mini.waitForText('Total assets (BOEX)')
     await mini.pressTab(4)
     const copyUid = () => mini.tap(mini.words(`UID ${member.user.uid}`))
+    const goes = (selector: string) =>
+      mini.until(
+        () => mini.find(selector).count(),
+        (count) => count === 0,
+        `${selector} to go`,
+      )
     await copyUid()
     await mini.waitForText(COPY_PURPOSE)
     await mini.tap(button(mini, 'Refuse'))
     await mini.waitForToast('Copying is not allowed here')
     await mini.waitForText('Press and hold the text to copy it.')
     assert.equal(await mini.text('.boex-manual-copy__words'), member.user.uid)
-    await mini.tap(mini.find('.boex-sheet__close').last())
-    await mini.until(
-      () => mini.find('.boex-manual-copy__words').count(),
-      (count) => count === 0,
-      'the sheet to go',
-    )
+    // The question leaves above the text, with a Close of its own.
+    await goes('#boex-privacy-agree')
+    await mini.tap(mini.find('.boex-sheet__close'))
+    await goes('.boex-manual-copy__words')
     await copyUid()
     await mini.waitForText(COPY_PURPOSE)
     await mini.tap(mini.find('#boex-privacy-agree'))
     await mini.waitForToast('Copy successful')
-    await mini.until(
-      () => mini.find('#boex-privacy-agree').count(),
-      (count) => count === 0,
-      'the question to go',
-    )
+    await goes('#boex-privacy-agree')
     await copyUid()
     assert.equal(await mini.find('#boex-privacy-agree').count(), 0)
   })
