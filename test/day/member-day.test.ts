@@ -12,6 +12,8 @@ import { type ProvablePlatform, runProvablePlatform, WITHDRAWAL_PASSWORD } from 
 
 const DAY_SECONDS = 86_400
 const HOLD_MILLISECONDS = 1_600
+/** A screen that says the same for so long has come whole. */
+const STILL_MILLISECONDS = 300
 const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
 const PASSWORD = 'a-long-password'
 const SCREEN = { width: 390, height: 844 }
@@ -27,14 +29,29 @@ test.use({ startsOnHome: false })
 
 const shown = (page: Page): Locator => page.locator('.taro_page').filter({ visible: true }).last()
 
+/** Waits until a screen has come whole: its code, what it asks for and its pictures. */
+const settle = async (page: Page): Promise<void> => {
+  const look = () =>
+    shown(page).evaluate((screen) => ({
+      words: screen.textContent,
+      pictures: [...screen.querySelectorAll('img')].every(({ complete }) => complete),
+    }))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  await expect(shown(page).locator('.boex-skeleton')).toHaveCount(0)
+  await expect(async () => {
+    const { words } = await look()
+    await page.waitForTimeout(STILL_MILLISECONDS)
+    expect(await look()).toEqual({ words, pictures: true })
+  }).toPass()
+}
+
 /** Takes a picture of what is on screen, in both themes. */
 const camera = (page: Page, language: Language) => {
   let taken = 0
   return async (name: string): Promise<void> => {
     taken += 1
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-    await expect(shown(page).locator('.boex-skeleton')).toHaveCount(0)
+    await settle(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const file = `${language}-${colorScheme}-${String(taken).padStart(2, '0')}-${name}.png`
@@ -307,7 +324,7 @@ const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Lang
   for (const { name, address } of addresses) {
     await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
     await open(page, platform, address)
-    await expect(shown(page).locator('.boex-skeleton')).toHaveCount(0)
+    await settle(page)
     const { excess, height } = await shown(page).evaluate(({ scrollWidth, clientWidth, scrollHeight }) => ({
       excess: scrollWidth - clientWidth,
       height: scrollHeight,

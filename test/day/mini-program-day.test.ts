@@ -34,9 +34,10 @@ const camera = (mini: MiniProgram, name: string) => {
   let taken = 0
   return async (what: string): Promise<void> => {
     taken += 1
-    await mini.page.waitForTimeout(SETTLE_MILLISECONDS)
     for (const theme of ['light', 'dark'] as const) {
       await mini.setTheme(theme)
+      // Colours change within a moment.
+      await mini.page.waitForTimeout(SETTLE_MILLISECONDS)
       const file = `mini-${name}-${theme}-${String(taken).padStart(2, '0')}-${what}.png`
       await mini.page.screenshot({ path: path.join(PICTURES, file) })
     }
