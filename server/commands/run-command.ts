@@ -169,8 +169,10 @@ export const runCommand = <Answer extends Data<CommandPath>, Facts = undefined>(
     resetsTries = true
   }
   const attempt = async (): Promise<Answer> => {
-    const outcome = await database.transaction((transaction) =>
-      carryOut(transaction, platform, command, { work, read, resetTries }),
+    // A row is locked, a nonce is spent, something is read.
+    const outcome = await database.transaction(
+      (transaction) => carryOut(transaction, platform, command, { work, read, resetTries }),
+      { opensHarmlessly: true },
     )
     if (nonce) nonce.isSpent = true
     if (outcome instanceof RefusalError) throw outcome

@@ -8,10 +8,18 @@ export interface Queryable {
 
 /**
  * Statements that happen together or not at all. Those that are asked without waiting for each other (`inOrder`) are done
- * in the order in which they were asked, and each sees what those before it did or waited for. Nothing in a transaction waits for the network: the embedded database
- * has one connection, and everybody else waits behind it.
+ * in the order in which they were asked, and each sees what those before it did or waited for. Nothing in a transaction waits for the
+ * network: the embedded database has one connection, and everybody else waits behind it.
  */
 export type Transaction = Queryable
+
+export interface TransactionOptions {
+  /**
+   * What `work` asks before it waits for an answer does no harm alone. On PostgreSQL it leaves in one packet with `begin`:
+   * were `begin` cancelled, each of these statements would be a transaction of its own, and all that it answers is an error.
+   */
+  readonly opensHarmlessly?: boolean
+}
 
 /** The one interface to SQL, the same over the embedded database and over PostgreSQL. */
 export interface Database extends Queryable {
@@ -25,7 +33,10 @@ export interface Database extends Queryable {
    * May run `work` again after a deadlock, a serialization failure or a lost connection, so it must have no other effects.
    * @throws CommitUnknownError, DatabaseBusyError
    */
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  transaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>
   /** Runs a script of several statements without parameters. */
   execute(script: string): Promise<void>
   /** Hears what `notify` sends on a channel, from this process and from others on the same database. */

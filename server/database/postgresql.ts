@@ -12,6 +12,7 @@ import {
   onlyRow,
   type Parameter,
   type Queryable,
+  type TransactionOptions,
 } from './database'
 import { PostgresqlServers } from './postgresql-servers'
 import { preparedStatement } from './prepared-statement'
@@ -61,6 +62,15 @@ const configOf = (statement: string, parameters: readonly Parameter[], prepared:
         prepared ? preparedStatement(statement, parameters) : { text: statement, values: [...parameters] },
         { query_timeout: STATEMENT_MILLISECONDS },
       )
+
+/** Answers nothing of a transaction that did not begin. */
+const after = (begun: Promise<unknown>, { query }: Queryable): Queryable => ({
+  async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+    const rows = await query<Row>(statement, parameters)
+    await begun
+    return rows
+  },
+})
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
@@ -344,12 +354,19 @@ export const openPostgresql = async (
     }
   }
 
-  const attempt = <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> =>
+  const attempt = <Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    { opensHarmlessly = false }: TransactionOptions,
+  ): Promise<Result> =>
     using(async (client) => {
-      await client.query(bounded('begin'))
+      sendTogether(client)
+      const begun = client.query(bounded('begin'))
+      begun.catch(() => undefined)
+      if (!opensHarmlessly) await begun
       let result: Result
       try {
-        result = await work(queryable(client))
+        result = await work(after(begun, queryable(client)))
+        await begun
       } catch (error) {
         if (!isConnectionLost(error)) await client.query(bounded('rollback')).catch(() => broken.add(client))
         throw error
@@ -367,11 +384,11 @@ export const openPostgresql = async (
     kind: 'postgresql',
     query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
     reads: askedTogether((ask) => using((client) => ask(queryable(client)))),
-    async transaction(work) {
+    async transaction(work, options = {}) {
       const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {
         try {
-          return await attempt(work)
+          return await attempt(work, options)
         } catch (error) {
           if (isConnectionLost(error)) {
             if (performance.now() >= end) throw new DatabaseUnavailableError('the server was lost', { cause: error })

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, it } from 'node:test'
 import { isConnectionLost } from '../../../server/database/connection-errors'
-import { CommitUnknownError, DatabaseBusyError, isSqlState, notify, onlyRow } from '../../../server/database/database'
+import {
+  CommitUnknownError,
+  DatabaseBusyError,
+  inOrder,
+  isSqlState,
+  notify,
+  onlyRow,
+} from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
@@ -174,6 +183,59 @@ export const describePostgresql = (): void => {
         assert.equal(runs, 1)
       } finally {
         await database.close()
+        await drop()
+      }
+    })
+
+    it('sends what a transaction opens with beside its begin, and answers none of it where it did not begin', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const { hostname, port } = new URL(url)
+      let refuses = false
+      const proxy = createServer((asking) => {
+        const answering = connect(Number(port || 5432), hostname)
+        const refused = (sent: Buffer) => Buffer.from(sent.toString('latin1').replace('begin', 'beg1n'), 'latin1')
+        asking.on('data', (sent) => answering.write(refuses ? refused(sent) : sent))
+        answering.pipe(asking)
+        for (const end of [asking, answering]) end.on('error', () => undefined).on('close', () => asking.destroy())
+      }).listen(0, hostname)
+      await once(proxy, 'listening')
+      const { port: proxyPort } = proxy.address() as AddressInfo
+      const proxied = Object.assign(new URL(url), { port: String(proxyPort) }).href
+      const database = await openPostgresql(proxied, 1)
+      const insert = 'insert into opened values ($1::integer)'
+      const transact = (place: number) => {
+        let answered = 0
+        const done = database.transaction(
+          async (transaction) => {
+            await inOrder(transaction.query(insert, [place]), transaction.query(insert, [place + 1]))
+            answered += 1
+            await transaction.query(insert, [place + 2])
+            if (place === 10) throw new Error('given up')
+          },
+          { opensHarmlessly: true },
+        )
+        return done.then(
+          () => ({ answered, error: undefined }),
+          (error: unknown) => ({ answered, error }),
+        )
+      }
+      const rows = async () =>
+        (await database.query<{ place: number }>('select place from opened')).map(({ place }) => place)
+      try {
+        await database.execute('create table opened (place integer)')
+        assert.deepEqual(await transact(1), { answered: 1, error: undefined })
+        const givenUp = await transact(10)
+        assert.match(String(givenUp.error), /given up/)
+        assert.deepEqual(await rows(), [1, 2, 3], 'all of it, or nothing')
+        refuses = true
+        const { answered, error } = await transact(20)
+        assert.ok(isSqlState(error, '42601'))
+        assert.equal(answered, 0)
+        refuses = false
+        assert.deepEqual(await rows(), [1, 2, 3, 20, 21], 'what it opened with was a transaction of its own')
+      } finally {
+        await database.close()
+        proxy.close()
         await drop()
       }
     })

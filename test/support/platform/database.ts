@@ -153,7 +153,7 @@ export const openTestDatabase = async (): Promise<Database> => {
     kind: database.kind,
     query: async (statement, parameters) => open().query(statement, parameters),
     reads: { query: async (statement, parameters) => open().reads.query(statement, parameters) },
-    transaction: async (work) => open().transaction(work),
+    transaction: async (work, options) => open().transaction(work, options),
     execute: async (script) => open().execute(script),
     async listen(channel, listener) {
       const stop = await open().listen(channel, listener)

@@ -35,7 +35,7 @@ export const watchStatements = (database: Database): WatchedDatabase => {
     kind: database.kind,
     ...watched(database),
     reads: watched(database.reads),
-    transaction: (work) => database.transaction((transaction) => work(watched(transaction))),
+    transaction: (work, options) => database.transaction((transaction) => work(watched(transaction)), options),
     execute(script) {
       asked.push({ statement: script, parameters: [], script: true })
       return database.execute(script)
