@@ -114,7 +114,7 @@ export const TeamMembers = observer((props: TeamMembersProps) => {
           id="team-search"
           label={t('team.search')}
           value={members.search}
-          placeholder={t('team.searchHint')}
+          hint={t('team.searchHint')}
           maximumLength={64}
           onChange={(text) => members.type(text)}
         />
