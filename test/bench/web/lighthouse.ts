@@ -19,6 +19,8 @@ export interface LighthouseFigures {
   readonly accessibility: number
   readonly 'best practices': number
   readonly KiB: number
+  /** How fast Lighthouse found the machine; it simulates a telephone from a desktop of 1500 to 2000. */
+  readonly machine: number
 }
 
 /** Lighthouse's mobile device computes a quarter as fast. */
@@ -56,7 +58,7 @@ const blockedThreadTime = (events: readonly TaskEvent[], after: number): number 
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWDOWN - UNBLOCKED_MILLISECONDS), 0)
 }
 
-const figuresOf = ({ audits, categories }: Result, events: readonly TraceEvent[]): LighthouseFigures => {
+const figuresOf = ({ audits, categories, environment }: Result, events: readonly TraceEvent[]): LighthouseFigures => {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100)
   const details = audits.metrics?.details
@@ -71,6 +73,7 @@ const figuresOf = ({ audits, categories }: Result, events: readonly TraceEvent[]
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),
     KiB: number('total-byte-weight') / 1024,
+    machine: environment.benchmarkIndex,
   }
 }
 
@@ -123,5 +126,6 @@ export const measureByLighthouse = async (url: string, kept: StoredState, runs: 
     accessibility: middle('accessibility'),
     'best practices': middle('best practices'),
     KiB: Math.round(middle('KiB')),
+    machine: Math.round(middle('machine')),
   }
 }

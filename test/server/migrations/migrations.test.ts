@@ -20,6 +20,20 @@ const WORK = ['contribution_hash_rate', 'hash_rate_seconds', 'day_hash_rate_seco
 const withoutWork = ({ mining_position: position, ...columns }: Columns): Columns =>
   position ? { ...columns, mining_position: position.filter((name) => !WORK.includes(name)) } : columns
 
+/** Until this migration a text had a column for each language. */
+const TEXTS = '036'
+
+const withoutLanguages = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([table, names]) => [table, names.filter((name) => !/_(en|zh)$/.test(name))]),
+  )
+
+/** What a row of this version keeps until now. */
+const keptOf = (name: string, columns: Columns): Columns => {
+  const words = numberOf(name) < TEXTS ? withoutLanguages(columns) : columns
+  return numberOf(name) < SPREAD ? withoutWork(words) : words
+}
+
 describe('migrating', () => {
   let database: Database
   let form: readonly string[]
@@ -66,7 +80,7 @@ describe('migrating', () => {
   for (const [index, { name }] of MIGRATIONS.entries()) {
     it(`brings a database of ${name} to the present form, and keeps every row of it`, async () => {
       await migratedUntil(index + 1)
-      const columns = numberOf(name) < SPREAD ? withoutWork(await columnsOf(database)) : await columnsOf(database)
+      const columns = keptOf(name, await columnsOf(database))
       const rows = await rowsOf(database, columns)
       await migrate(database)
       assert.deepEqual(await formOf(database), form)
@@ -76,37 +90,16 @@ describe('migrating', () => {
     })
   }
 
-  it('lets the version with a column for each language run beside the one with texts by language', async () => {
-    await empty(database)
-    await migrate(database)
-    const [before] = await database.query(
+  it('keeps the words of a version that had a column for each language', async () => {
+    const byLanguage = MIGRATIONS.findIndex(({ name }) => name.startsWith('028-'))
+    await migratedUntil(byLanguage)
+    await database.query(
       `insert into question (slug, position, question_en, question_zh, answer_en, answer_zh)
-       values ('old', 0, 'How?', '如何？', 'So.', '这样。') returning texts`,
+       values ('old', 0, 'How?', '如何？', 'So.', '这样。')`,
     )
-    const old = { en: { question: 'How?', answer: 'So.' }, zh: { question: '如何？', answer: '这样。' } }
-    assert.deepEqual(before, { texts: old })
-    const written = { en: { question: 'When?', answer: 'Soon.' }, ja: { question: 'いつ？', answer: 'すぐ。' } }
-    const columns = 'question_en, question_zh, answer_en, answer_zh'
-    const inEnglish = { question_en: 'When?', question_zh: 'When?', answer_en: 'Soon.', answer_zh: 'Soon.' }
-    const [now] = await database.query(
-      `insert into question (slug, position, texts) values ('new', 1, $1) returning ${columns}`,
-      [JSON.stringify(written)],
-    )
-    assert.deepEqual(now, inEnglish)
-    const change = async (set: string) => {
-      const [row] = await database.query<{ texts: object }>(
-        `update question set ${set} where slug = 'new' returning texts, ${columns}`,
-      )
-      return row
-    }
-    const moved = await change("answer_zh = '不久。'")
-    assert.deepEqual(moved?.texts, { ...written, zh: { question: 'When?', answer: '不久。' } })
-    const edited = await change(`texts = texts || '{"zh": {"question": "何时？", "answer": "很快。"}}'`)
-    assert.deepEqual(edited, {
-      texts: { ...written, zh: { question: '何时？', answer: '很快。' } },
-      ...inEnglish,
-      question_zh: '何时？',
-      answer_zh: '很快。',
-    })
+    await migrate(database)
+    const rows = await database.query("select texts from question where slug = 'old'")
+    const texts = { en: { question: 'How?', answer: 'So.' }, zh: { question: '如何？', answer: '这样。' } }
+    assert.deepEqual(rows, [{ texts }])
   })
 })

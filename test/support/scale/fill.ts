@@ -284,12 +284,12 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
     {
       what: 'notices',
       statements: [
-        `insert into notice (member_id, kind, title_en, title_zh, html_en, html_zh, texts, subject_kind, subject_id, created_at)
-         select id, 'order', 'Received', '已到账', '<p>2000</p>', '<p>2000</p>',
+        `insert into notice (member_id, kind, texts, subject_kind, subject_id, created_at)
+         select id, 'order',
            '{"en": {"title": "Received", "html": "<p>2000</p>"}, "zh": {"title": "已到账", "html": "<p>2000</p>"}}',
            'order', id, created_at from member`,
-        `insert into notice (kind, title_en, title_zh, html_en, html_zh, texts, created_at)
-         select 'system', 'News', '新闻', '<p>News</p>', '<p>新闻</p>',
+        `insert into notice (kind, texts, created_at)
+         select 'system',
            '{"en": {"title": "News", "html": "<p>News</p>"}, "zh": {"title": "新闻", "html": "<p>新闻</p>"}}',
            ${at} - 86400 * n from generate_series(1, 20) n`,
         `insert into notice_read (member_id, notice_id, read_at)
@@ -310,8 +310,8 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
          select member, 'n***', '19**-**-**', '**', 'n***', 'hash', ${at} - 5000 from (${everyFourth(3)}) row`,
         `insert into command_receipt (member_id, request_id, path, payload_hash, answer, created_at)
          select member, lpad(n::text, 16, '0'), '/api/funds/addTransfer', 'hash', '{}', ${at} - n % 86400 from (${everyFourth(3)}) row`,
-        `insert into outbox (member_id, kind, title_en, title_zh, text_en, text_zh, texts, created_at)
-         select member, 'transfer-received', 'Received', '已到账', '1 BOEX', '1 BOEX',
+        `insert into outbox (member_id, kind, texts, created_at)
+         select member, 'transfer-received',
            '{"en": {"title": "Received", "text": "1 BOEX"}, "zh": {"title": "已到账", "text": "1 BOEX"}}', ${at} - n % 86400
          from (${everyTenth}) row`,
       ],
