@@ -28,8 +28,8 @@ const withoutLanguages = (columns: Columns): Columns =>
     Object.entries(columns).map(([table, names]) => [table, names.filter((name) => !/_(en|zh)$/.test(name))]),
   )
 
-/** What a row of this version keeps until now. */
-const keptOf = (name: string, columns: Columns): Columns => {
+/** What is left now of the columns that this version had. */
+const columnsLeftOf = (name: string, columns: Columns): Columns => {
   const words = numberOf(name) < TEXTS ? withoutLanguages(columns) : columns
   return numberOf(name) < SPREAD ? withoutWork(words) : words
 }
@@ -80,7 +80,7 @@ describe('migrating', () => {
   for (const [index, { name }] of MIGRATIONS.entries()) {
     it(`brings a database of ${name} to the present form, and keeps every row of it`, async () => {
       await migratedUntil(index + 1)
-      const columns = keptOf(name, await columnsOf(database))
+      const columns = columnsLeftOf(name, await columnsOf(database))
       const rows = await rowsOf(database, columns)
       await migrate(database)
       assert.deepEqual(await formOf(database), form)
