@@ -1,13 +1,14 @@
 import type { NoticeTexts } from '../texts'
+import { titleAmount } from '../title-amount'
 import { utcTime } from '../utc-time'
 
 export const notices: NoticeTexts = {
   orderReceived: ({ amount, coin }) => ({
-    title: `Received ${amount} ${coin}`,
+    title: `Received ${titleAmount(amount)} ${coin}`,
     text: `Your purchase of ${amount} ${coin} has been paid and credited.`,
   }),
   transferReceived: ({ amount, coin, sender }) => ({
-    title: `Received ${amount} ${coin} from ${sender}`,
+    title: `Received ${titleAmount(amount)} ${coin} from ${sender}`,
     text: `${sender} transferred ${amount} ${coin} to you.`,
   }),
   withdrawalReceived: ({ arrived }) => ({
@@ -23,7 +24,7 @@ export const notices: NoticeTexts = {
     text: `Your payment of ${amount} USDT could not be used for an order and was credited to your fund account. You can withdraw it to a wallet.`,
   }),
   releasePaid: ({ amount }) => ({
-    title: `${amount} BOEX released`,
+    title: `${titleAmount(amount)} BOEX released`,
     text: `${amount} BOEX from your release is now available.`,
   }),
   newDevice: ({ browser, system, network }) => {

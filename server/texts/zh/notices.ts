@@ -1,4 +1,5 @@
 import type { NoticeTexts } from '../texts'
+import { titleAmount } from '../title-amount'
 import { utcTime } from '../utc-time'
 
 /** Hosts that go by another name in Chinese. */
@@ -12,11 +13,11 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 export const notices: NoticeTexts = {
   orderReceived: ({ amount, coin }) => ({
-    title: `${amount} ${coin} 已到账`,
+    title: `${titleAmount(amount)} ${coin} 已到账`,
     text: `您购买的 ${amount} ${coin} 已支付并到账。`,
   }),
   transferReceived: ({ amount, coin, sender }) => ({
-    title: `收到 ${sender} 转账 ${amount} ${coin}`,
+    title: `收到 ${sender} 转账 ${titleAmount(amount)} ${coin}`,
     text: `${sender} 向您转入 ${amount} ${coin}。`,
   }),
   withdrawalReceived: ({ arrived }) => ({
@@ -32,7 +33,7 @@ export const notices: NoticeTexts = {
     text: `您支付的 ${amount} USDT 未能用于订单，已退回资金账户，可提现至钱包。`,
   }),
   releasePaid: ({ amount }) => ({
-    title: `释放到账 ${amount} BOEX`,
+    title: `释放到账 ${titleAmount(amount)} BOEX`,
     text: `您的释放计划有 ${amount} BOEX 已到账，现可使用。`,
   }),
   newDevice: ({ browser, system, network }) => {

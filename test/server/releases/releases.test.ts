@@ -92,12 +92,12 @@ describe('releasing', () => {
       return [...(await listed('en')), ...(await listed('zh-en'))].map(({ title }) => title)
     }
     assert.deepEqual(await told('100', 7), [
-      '14.285714285714285714 BOEX released',
-      '释放到账 14.285714285714285714 BOEX',
+      '14.28571428 BOEX released',
+      '释放到账 14.28571428 BOEX',
     ])
     assert.deepEqual(await told('10', 180), [
-      '0.055555555555555555 BOEX released',
-      '释放到账 0.055555555555555555 BOEX',
+      '0.05555555 BOEX released',
+      '释放到账 0.05555555 BOEX',
     ])
     assert.deepEqual(await told('70', 7), ['10 BOEX released', '释放到账 10 BOEX'])
   })
