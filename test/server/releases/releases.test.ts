@@ -91,14 +91,8 @@ describe('releasing', () => {
           .list
       return [...(await listed('en')), ...(await listed('zh-en'))].map(({ title }) => title)
     }
-    assert.deepEqual(await told('100', 7), [
-      '14.28571428 BOEX released',
-      '释放到账 14.28571428 BOEX',
-    ])
-    assert.deepEqual(await told('10', 180), [
-      '0.05555555 BOEX released',
-      '释放到账 0.05555555 BOEX',
-    ])
+    assert.deepEqual(await told('100', 7), ['14.28571428 BOEX released', '释放到账 14.28571428 BOEX'])
+    assert.deepEqual(await told('10', 180), ['0.05555555 BOEX released', '释放到账 0.05555555 BOEX'])
     assert.deepEqual(await told('70', 7), ['10 BOEX released', '释放到账 10 BOEX'])
   })
 
