@@ -1,50 +1,29 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/i18n/en/all'
-import { createTranslator, type Translate } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
-import { ROUTE_KEYS, routes } from '@/routes'
-import { textsOutside } from '../support/e2e/broken-text'
+import type { Translate } from '@/i18n/translator'
 import { arrive, expect, open, prepareWallet, storedState, testOn } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember } from '../support/e2e/members'
-import { type ProvablePlatform, runProvablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
+import { type ProvablePlatform, runProvablePlatform } from '../support/e2e/seeded-platform'
+import { lookNarrow } from './narrow'
+import {
+  type Language,
+  PICTURES,
+  preferencesOf,
+  SCREEN,
+  settle,
+  shown,
+  takePictures,
+  typeDigits,
+  WORDS,
+} from './screen'
 
 const DAY_SECONDS = 86_400
 const HOLD_MILLISECONDS = 1_600
-/** A screen that says the same for so long has come whole. */
-const STILL_MILLISECONDS = 300
-const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
 const PASSWORD = 'a-long-password'
-const SCREEN = { width: 390, height: 844 }
-/** The narrowest telephone; as high as what is on the page, up to this. */
-const NARROW = { width: 320, maximumHeight: 3_000 }
-
-const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
-type Language = keyof typeof WORDS
 
 const test = testOn(() => runProvablePlatform({ RATE_LIMIT_PER_MINUTE: '100000' }))
 
 test.use({ startsOnHome: false })
-
-const shown = (page: Page): Locator => page.locator('.taro_page').filter({ visible: true }).last()
-
-/** Waits until a screen has come whole: its code, what it asks for and its pictures. */
-const settle = async (page: Page): Promise<void> => {
-  const look = () =>
-    shown(page).evaluate((screen) => ({
-      words: screen.textContent,
-      pictures: [...screen.querySelectorAll('img')].every(({ complete }) => complete),
-    }))
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-  await expect(shown(page).locator('.boex-skeleton')).toHaveCount(0)
-  await expect(async () => {
-    const { words } = await look()
-    await page.waitForTimeout(STILL_MILLISECONDS)
-    expect(await look()).toEqual({ words, pictures: true })
-  }).toPass()
-}
 
 /** Takes a picture of what is on screen, in both themes. */
 const camera = (page: Page, language: Language) => {
@@ -52,17 +31,8 @@ const camera = (page: Page, language: Language) => {
   return async (name: string): Promise<void> => {
     taken += 1
     await settle(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const file = `${language}-${colorScheme}-${String(taken).padStart(2, '0')}-${name}.png`
-      await page.screenshot({ path: path.join(PICTURES, file) })
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
+    await takePictures(page, language, `${String(taken).padStart(2, '0')}-${name}`)
   }
-}
-
-const typeDigits = async (within: Locator): Promise<void> => {
-  for (const digit of WITHDRAWAL_PASSWORD) await within.getByRole('button', { name: digit, exact: true }).click()
 }
 
 /** A member's day, step by step, each seen on screen and in a picture. */
@@ -276,65 +246,6 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
     await picture('notices')
   })
   return { token, account }
-}
-
-const preferencesOf = (language: Language, textScale = 'normal') => ({
-  language,
-  theme: 'system',
-  textScale,
-  amountsHidden: false,
-})
-
-const OTHER_PAGES = [
-  'kind=statement',
-  'kind=trusted',
-  'kind=sessions',
-  'kind=help',
-  'kind=help&write=new',
-  'kind=privacy',
-]
-
-/** Every screen at the narrowest width with the largest text, as high as it is. */
-const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Language, releaseId: string) => {
-  await page.evaluate(
-    (preferences) => {
-      const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
-      localStorage.setItem('boex', JSON.stringify({ ...kept, preferences }))
-    },
-    preferencesOf(language, 'largest'),
-  )
-  await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
-  await page.reload()
-  const queries: Partial<Record<string, string>> = {
-    earningsDetail: `?id=${releaseId}`,
-    noticeDetail: '?id=1',
-    newsDetail: '?id=1',
-    webview: `?url=${encodeURIComponent('https://elsewhere.example/')}`,
-    openLocation: '?latitude=31.2397&longitude=121.4998&name=BOEX',
-  }
-  const addresses = [
-    ...ROUTE_KEYS.filter((key) => !['welcome', 'login', 'text'].includes(key)).map((key) => ({
-      name: key as string,
-      address: `${(routes[key].alias ?? routes[key].path).replace(/^\//, '')}${queries[key] ?? ''}`,
-    })),
-    ...OTHER_PAGES.map((query) => ({ name: query.replace(/\W/g, '-'), address: `${routes.text.path}?${query}` })),
-    { name: 'burn', address: `${routes.mining.path}?type=burn&quantity=100` },
-  ]
-  const wrong: string[] = []
-  for (const { name, address } of addresses) {
-    await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
-    await open(page, platform, address)
-    await settle(page)
-    const { excess, height } = await shown(page).evaluate(({ scrollWidth, clientWidth, scrollHeight }) => ({
-      excess: scrollWidth - clientWidth,
-      height: scrollHeight,
-    }))
-    if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
-    wrong.push(...(await shown(page).evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
-    await page.setViewportSize({ width: NARROW.width, height: Math.min(Math.max(height, 480), NARROW.maximumHeight) })
-    await page.screenshot({ path: path.join(PICTURES, `${language}-narrow-${name}.png`) })
-  }
-  expect(wrong).toEqual([])
 }
 
 for (const [index, language] of (['en', 'zh'] as const).entries()) {

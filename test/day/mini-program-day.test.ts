@@ -19,6 +19,9 @@ const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const SETTLE_MILLISECONDS = 400
 
+/** Letters of an answer to a question of the host. */
+const LONGEST_ANSWER = 4
+
 const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
 
 let host: AppHost
@@ -75,6 +78,9 @@ describe('a member’s day in a mini-program', () => {
         const mini = await host.openLoggedIn(member, entry, { kept: { preferences } })
         return { mini, see: camera(mini, `${language}-${entry.replace(/\W+/g, '-')}`) }
       }
+      /** The host's question takes four letters at most for an answer. */
+      const agree = (mini: MiniProgram, words: string) =>
+        mini.answerDialog(words.length > LONGEST_ANSWER ? t('common.confirm') : words)
       const funds = () => platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
 
       const security = await open('pages/my-page/pay-password')
@@ -126,13 +132,28 @@ describe('a member’s day in a mini-program', () => {
       await claim.mini.tap(sheetButton(claim.mini, t('earnings.claimAmount', { amount: '35.00' })))
       await claim.mini.waitForText(t('messages.claimSuccessful'))
       await claim.see('claimed')
-      await platform.client.data('/api/funds/addBoexRelease', { quantity: '30', days: 15 }, { token: member.token })
-      await platform.clock.advance(DAY_SECONDS)
+      await claim.mini.tap(sheetButton(claim.mini, t('earnings.releaseNow')))
+      await claim.mini.type('#release-quantity', '30')
+      await claim.mini.tap(claim.mini.find('.earnings-days__option').filter({ hasText: /^15$/ }))
+      await claim.see('release')
+      await claim.mini.tap(sheetButton(claim.mini, t('earnings.releaseOverDays', { days: 15 })))
+      await claim.mini.waitForText(t('earnings.scheduled'))
+      await claim.see('scheduled')
+      await platform.clock.advance(3 * DAY_SECONDS)
       await payReleases(platform.platform)
+      assert.equal((await funds()).boex.releasing, '24')
+
       const { list } = await platform.client.data('/api/my/getBoexReleaseList', {}, { token: member.token })
       const release = await open(`pages/shouyi-page/shouyi-detail?id=${list[0]?.id}`)
       await release.mini.waitForText(t('earnings.facts'))
       await release.see('release')
+      await release.mini.type('#days-saved', '2')
+      await release.mini.tap(button(release.mini, t('earnings.accelerate')))
+      await release.see('accelerate-question')
+      await agree(release.mini, t('earnings.accelerate'))
+      await release.mini.waitForToast(t('messages.accelerationSuccessful'))
+      await release.mini.waitForText(t('earnings.acceleratedBy', { days: 2 }))
+      await release.see('accelerated')
 
       const transfer = await open('pages/my-page/transfer')
       await transfer.mini.find('#transfer-quantity').waitFor()
@@ -164,6 +185,29 @@ describe('a member’s day in a mini-program', () => {
       await sendPayouts(platform.platform)
       assert.equal((await funds()).boex.underReview, '0')
 
+      // What needs a wallet ends here with the way to one.
+      for (const [coin, entry] of [
+        ['vc', 'pages/my-page/buyVc'],
+        ['boex', 'pages/my-page/boex'],
+      ] as const) {
+        const { mini, see } = await open(entry)
+        await mini.type('#purchase-quantity', '25')
+        await mini.tap(button(mini, t('purchase.openInWallet')))
+        await mini.waitForText(t('messages.need-wallet-browser'))
+        await see(`buy-${coin}`)
+      }
+
+      const ticket = await open('pages/text/text?kind=help&write=new')
+      await ticket.mini.type('#ticket-text', '100108: 4,000.00 BOEX, 25.50 BOEX')
+      await ticket.see('ticket')
+      await ticket.mini.tap(button(ticket.mini, t('help.send')))
+      await ticket.mini.waitForText(t('help.look'))
+      await ticket.see('ticket-sent')
+
+      const statement = await open('pages/text/text?kind=statement')
+      await statement.mini.waitForText(t('statement.holds'))
+      await statement.see('statement')
+
       for (const entry of [
         'pages/jiaoyisuo',
         'pages/kuangchi',
@@ -174,7 +218,6 @@ describe('a member’s day in a mini-program', () => {
         'pages/my-page/buyVc',
         'pages/my-page/boex',
         'pages/my-page/currency-list',
-        'pages/text/text?kind=statement',
         'pages/text/text?kind=help',
         'pages/text/text?kind=trusted',
         'pages/index-page/notice-list',
@@ -187,6 +230,20 @@ describe('a member’s day in a mini-program', () => {
         )
         await see('screen')
       }
+
+      await platform.client.data('/api/login/login', { type: 'account', account, password: PASSWORD })
+      const sessions = await open('pages/text/text?kind=sessions')
+      await sessions.mini.waitForText(t('sessions.thisDevice'))
+      await sessions.see('sessions')
+      await sessions.mini.tap(button(sessions.mini, t('sessions.endOthers')))
+      await agree(sessions.mini, t('assets.exit'))
+      await sessions.mini.waitForToast(t('sessions.ended'))
+      await sessions.see('logged-out')
+      const { list: left } = await platform.client.data('/api/my/getSessions', {}, { token: member.token })
+      assert.deepEqual(
+        left.map(({ current }) => current),
+        [true],
+      )
       assert.deepEqual(await proveLedger(platform.database), [])
     })
   }

@@ -11,6 +11,7 @@ import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/m
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
 import { WHOLE_RUN } from '../support/e2e/whole-run'
+import { installLook } from '../support/walk/look'
 
 const test = seededTest({ shared: true })
 
@@ -119,6 +120,7 @@ for (const language of LANGUAGES) {
       app,
       platform,
     }) => {
+      await installLook(app)
       await rememberLargest(app, platform, language)
       const wrong: string[] = []
       for (const screen of SCREENS) {
@@ -128,7 +130,9 @@ for (const language of LANGUAGES) {
             await app.setViewportSize({ width, height: HEIGHT })
             await openWhole(app, platform, screen)
           }
-          wrong.push(...(await wrongWith(shown(app))).map((what) => `${screen}, ${width} wide: ${what}`))
+          const seen = await app.evaluate(() => window.__look())
+          const found = [...(await wrongWith(shown(app))), ...seen.wrong, ...seen.unsettled]
+          wrong.push(...found.map((what) => `${screen}, ${width} wide: ${what}`))
         }
       }
       expect(wrong).toEqual([])

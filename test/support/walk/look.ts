@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
+import { textsOutside } from '../e2e/broken-text'
 
 /** What a look at the page found. */
 export interface Seen {
@@ -21,6 +22,7 @@ declare global {
   interface Window {
     /** Looks at the page as a person would. */
     __look(): Seen
+    __textsOutside(screen: Element): string[]
   }
 }
 
@@ -159,6 +161,10 @@ const install = ({ keys, english }: Known): void => {
       const over = box.scrollWidth - box.clientWidth
       if (over > 1 && isVisible(box)) unsettled.push(`${over} px too wide: <${box.getAttribute('class')}>`)
     }
+    for (const screen of [front, ...document.querySelectorAll('.boex-sheet')]) {
+      if (!screen || !isVisible(screen)) continue
+      for (const text of window.__textsOutside(screen)) unsettled.push(`runs out of the screen: “${text}”`)
+    }
 
     for (const control of document.querySelectorAll(CONTROLS)) {
       if (!isReachable(control)) continue
@@ -195,4 +201,7 @@ const install = ({ keys, english }: Known): void => {
 }
 
 /** Has every document of a page know how to look at itself. */
-export const installLook = (page: Page): Promise<unknown> => page.addInitScript(install, known())
+export const installLook = async (page: Page): Promise<void> => {
+  await page.addInitScript({ content: `window.__textsOutside = ${textsOutside}` })
+  await page.addInitScript(install, known())
+}

@@ -34,6 +34,9 @@ interface WalkOptions {
   readonly picture: (page: Page, step: number) => Promise<void>
 }
 
+const WIDTHS = [390, 320] as const
+const HEIGHT = 844
+
 const WALKERS = ['demo', 'visitor', 'wallet', 'new'] as const
 
 const look = (page: Page): Promise<Seen> =>
@@ -75,8 +78,14 @@ export const walk = async ({ platform, newContext, seed, steps, picture }: WalkO
     const page = await context.newPage()
     await installLook(page)
     const who = pick(WALKERS)
-    const chosen = { language: pick(['en', 'zh'] as const), theme: pick(['light', 'dark'] as const) }
-    told.push(`── ${who}, ${chosen.language}, ${chosen.theme}`)
+    const chosen = {
+      language: pick(['en', 'zh'] as const),
+      theme: pick(['light', 'dark'] as const),
+      textScale: pick(['normal', 'large', 'largest'] as const),
+    }
+    const width = pick(WIDTHS)
+    await page.setViewportSize({ width, height: HEIGHT })
+    told.push(`── ${who}, ${chosen.language}, ${chosen.theme}, ${chosen.textScale} text, ${width} px wide`)
     const member =
       who === 'demo'
         ? await memberOfAccount(platform, DEMO)
@@ -86,7 +95,7 @@ export const walk = async ({ platform, newContext, seed, steps, picture }: WalkO
             ? await newMember(platform, { withdrawalPassword: pick([true, false]) })
             : undefined
     const stored = member && storedStateOf(member, chosen)
-    const preferences = { textScale: 'normal', amountsHidden: false, ...chosen }
+    const preferences = { amountsHidden: false, ...chosen }
     await remember(page, platform.url, stored ?? { version: 1, preferences }, member?.wallet)
     await goTo(page, platform.url, 'pages/index')
     return { page, pick, url: platform.url, offline: false }

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { ROUTE_KEYS, routes } from '@/routes'
+import { textsOutside } from '../support/e2e/broken-text'
+import { expect, open } from '../support/e2e/fixture'
+import { DEMO, memberOfAccount } from '../support/e2e/members'
+import type { ProvablePlatform } from '../support/e2e/seeded-platform'
+import { type Language, preferencesOf, SCREEN, settle, shown, takePictures, WORDS } from './screen'
+
+/** The narrowest telephone; as high as what is on the page, up to this. */
+const NARROW = { width: 320, maximumHeight: 3_000 }
+const ACCOUNT = `0x${'9a'.repeat(20)}`
+/** Every decimal of a coin. */
+const LONG_AMOUNT = '1.234567890123456789'
+
+/** Opens every sheet in which money is looked at or moved, one after the other. @returns what is wrong with each */
+const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: Language): Promise<string[]> => {
+  const t = WORDS[language]
+  const wrong: string[] = []
+  const dialog = page.getByRole('dialog')
+  const button = (name: string | RegExp, within: Locator = shown(page)) =>
+    within.getByRole('button', { name, exact: typeof name === 'string' })
+  const arriveAt = async (address: string) => {
+    // Whatever was open or typed is left behind.
+    await page.goto('about:blank')
+    await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
+    await open(page, platform, address)
+    await settle(page)
+  }
+  const look = async (name: string) => {
+    await expect(dialog.first()).toBeVisible()
+    await settle(page)
+    for (const part of await page.locator('.boex-sheet__body:visible, .boex-sheet__footer:visible').all()) {
+      const excess = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
+      wrong.push(...(await part.evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
+    }
+    await takePictures(page, `${language}-narrow`, `sheet-${name}`)
+  }
+
+  const recipient = await memberOfAccount(platform, DEMO)
+  await arriveAt('pages/account')
+  await button(t('assets.withdraw')).click()
+  await dialog.getByLabel(t('withdrawals.account')).fill(ACCOUNT)
+  await dialog.getByRole('textbox', { name: new RegExp(`^${t('withdrawals.quantity')}`) }).fill('10.123456')
+  await look('withdraw')
+  await button(t('withdrawals.toReview'), dialog).click()
+  await look('withdraw-review')
+  await button(t('withdrawals.confirm'), dialog).click()
+  await look('withdraw-password')
+
+  await arriveAt('pages/my-page/transfer')
+  await shown(page).getByLabel(t('transfers.to')).fill(recipient.user.uid)
+  await shown(page).getByLabel(t('transfers.quantity')).fill(LONG_AMOUNT)
+  await button(t('transfers.toReview')).click()
+  await look('transfer-review')
+  await button(t('transfers.confirm'), dialog).click()
+  await look('transfer-password')
+
+  await arriveAt('pages/shouyi?open=claim')
+  await dialog.getByLabel(t('earnings.claimQuantity')).fill(LONG_AMOUNT)
+  await look('claim')
+  // What was typed would be opened again.
+  await dialog.getByLabel(t('earnings.claimQuantity')).fill('')
+  await arriveAt('pages/shouyi?open=release')
+  await dialog.getByLabel(t('earnings.planQuantity')).fill(LONG_AMOUNT)
+  await look('release')
+
+  await arriveAt('pages/kuangchi-page/wakuang?type=flexible&quantity=100')
+  await button(t('positions.stakeAmount', { amount: '100.00' })).click()
+  await look('stake-review')
+  await arriveAt('pages/kuangchi-page/dataList')
+  await button(t('positions.details')).first().click()
+  await look('position')
+
+  await arriveAt('pages/my-page/currency-list')
+  await shown(page).locator('.boex-row--pressable').first().click()
+  await look('record')
+  await arriveAt('pages/text/text?kind=statement')
+  await button(t('ledger.filter')).click()
+  await look('statement-filter')
+  return wrong
+}
+
+const OTHER_PAGES = [
+  'kind=statement',
+  'kind=trusted',
+  'kind=sessions',
+  'kind=help',
+  'kind=help&write=new',
+  'kind=privacy',
+]
+
+/** Every screen and every sheet at the narrowest width with the largest text, a screen as high as it is. */
+export const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Language, releaseId: string) => {
+  await page.evaluate(
+    (preferences) => {
+      const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
+      localStorage.setItem('boex', JSON.stringify({ ...kept, preferences }))
+    },
+    preferencesOf(language, 'largest'),
+  )
+  await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
+  await page.reload()
+  const queries: Partial<Record<string, string>> = {
+    earningsDetail: `?id=${releaseId}`,
+    noticeDetail: '?id=1',
+    newsDetail: '?id=1',
+    webview: `?url=${encodeURIComponent('https://elsewhere.example/')}`,
+    openLocation: '?latitude=31.2397&longitude=121.4998&name=BOEX',
+  }
+  const addresses = [
+    ...ROUTE_KEYS.filter((key) => !['welcome', 'login', 'text'].includes(key)).map((key) => ({
+      name: key as string,
+      address: `${(routes[key].alias ?? routes[key].path).replace(/^\//, '')}${queries[key] ?? ''}`,
+    })),
+    ...OTHER_PAGES.map((query) => ({ name: query.replace(/\W/g, '-'), address: `${routes.text.path}?${query}` })),
+    { name: 'burn', address: `${routes.mining.path}?type=burn&quantity=100` },
+  ]
+  const wrong: string[] = []
+  for (const { name, address } of addresses) {
+    await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
+    await open(page, platform, address)
+    await settle(page)
+    const { excess, height } = await shown(page).evaluate(({ scrollWidth, clientWidth, scrollHeight }) => ({
+      excess: scrollWidth - clientWidth,
+      height: scrollHeight,
+    }))
+    if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
+    wrong.push(...(await shown(page).evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
+    await page.setViewportSize({ width: NARROW.width, height: Math.min(Math.max(height, 480), NARROW.maximumHeight) })
+    await takePictures(page, `${language}-narrow`, name)
+  }
+  wrong.push(...(await lookIntoSheets(page, platform, language)))
+  expect(wrong).toEqual([])
+}
