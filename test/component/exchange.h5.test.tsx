@@ -200,8 +200,25 @@ describe('the order history', () => {
     expect(card()).toBeUndefined()
     cleanUp()
     await open({ member: true })
-    expect(card()?.textContent).toContain('No orders yet')
+    expect(card()?.textContent).toContain('No orders on this device')
   })
+
+  it.each([
+    [
+      'en',
+      'My ordersView allNo orders on this deviceOrders are stored on the device they were placed on. Your statement lists all credited purchases.Statement',
+      'Statement',
+    ],
+    ['zh', '我的订单查看全部本设备暂无订单订单仅保存在下单的设备上，所有已到账的购买请查看账单。账单', '账单'],
+  ] as const)(
+    'says of what it has none, and leads to what was bought elsewhere (%s)',
+    async (language, text, action) => {
+      const { calls } = await open({ member: true, language })
+      expect(document.querySelector('.boex-state')?.closest('.boex-card')?.textContent).toBe(text)
+      press(byControl(action))
+      expect(calls.at(-1)).toBe('push /pages/text/text?kind=statement&type=purchase')
+    },
+  )
 
   it('lists the last five, newest first, each with the step it has reached, and leads on', async () => {
     const { calls } = await open({

@@ -340,9 +340,7 @@ describe('the sheet of a purchase', () => {
     act(() => clock.advance(Number(order?.order.expiresAt) * 1_000 - clock.now()))
     await settleChunks()
     expect(sheetLines()).toEqual([
-      ...OPEN,
-      ...TO_PAY,
-      ...TO_COME,
+      ...[...OPEN, ...CREATED, '✗ Not confirmed', '✗ 10 USDT', '– On-chain confirmation', '– Credited'],
       'You have cancelled the payment!',
       'Expired. Nothing was paid.',
       'Cancel order',

@@ -74,7 +74,7 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
 /** What a member finds, where it is another thing than a visitor does. */
 const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   home: ['517.50', '20.00 BOEX to claim', 'Withdrawal of 20.00 BOEX'],
-  exchange: ['No orders yet'],
+  exchange: ['No orders on this device'],
   miningPool: ['My hash rate'],
   leaderboard: ['Not ranked yet'],
   assets: ['517.50', '467.50', 'BOEX allocation', 'Under Review'],

@@ -6,8 +6,8 @@ import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
-import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePartyName } from '@/parts/ledger/use-party-name'
+import { OrderRow } from '@/parts/orders/order-row'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -22,7 +22,7 @@ const STATUSES = {
 
 const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   const { t, navigation } = usePage()
-  const { preferences, appConfig } = useStores()
+  const { preferences } = useStores()
   const nameOf = usePartyName()
   const ago = useRelativeTime()
   const hidden = preferences.amountsHidden
@@ -57,22 +57,7 @@ const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
       />
     )
   }
-  const { record } = recent
-  const sells = appConfig.allows('purchase')
-  const ended = record.step === 'received' || record.step === 'failed'
-  const tone = record.step === 'received' ? 'brand' : ended ? 'negative' : 'warning'
-  return (
-    <ListRow
-      icon={record.coin === 'VC' ? 'vc' : 'boex'}
-      title={amount(record.quantity, record.coin, '+')}
-      detail={`${t('assets.purchase')} · ${time}`}
-      // A step that waits for a payment asks for one.
-      end={(sells || ended) && <Chip tone={tone}>{t(ORDER_STEP_TEXTS[record.step])}</Chip>}
-      onPress={
-        sells ? () => navigation.push(record.coin === 'VC' ? 'buyVc' : 'boex', { order: record.key }) : undefined
-      }
-    />
-  )
+  return <OrderRow entry={recent.record} detail={`${t('assets.purchase')} · ${time}`} />
 })
 
 /** The last five things that happened, of every kind; all of them are in the records. */

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrders } from '@/parts/orders/unfinished-orders'
 import { usePage, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { ExchangeModel, type SoldCoin } from './exchange-model'
-import { LatestOrders, pageOf } from './latest-orders'
+import { LatestOrders } from './latest-orders'
 import { QuickForm } from './quick-form'
 import { RulesCard } from './rules-card'
 import { TokenCard } from './token-card'
@@ -26,13 +27,13 @@ export const Screen = observer(() => {
     model.load()
   })
   const buy = (coin: SoldCoin, quantity?: string) => {
-    navigation.push(pageOf({ coin }), quantity === undefined ? {} : { quantity })
+    navigation.push(orderPage({ coin }), quantity === undefined ? {} : { quantity })
   }
   // The form above it is there with the prices.
   const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
     <View className="exchange">
-      <UnfinishedOrders onContinue={(entry) => navigation.push(pageOf(entry), { order: entry.key })} />
+      <UnfinishedOrders onContinue={(entry) => navigation.push(orderPage(entry), { order: entry.key })} />
       <TokenCard coin="VC" model={model} onBuy={() => buy('VC')} />
       <TokenCard coin="BOEX" model={model} onBuy={() => buy('BOEX')} />
       <QuickForm model={model} onGo={() => model.ready() && buy(model.coin, model.amount.text)} />

@@ -1,22 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import type { IconName } from '@/components/icon/icon-props'
 import { ListRow } from '@/components/list-row/list-row'
 import { clockText, countdown } from '@/domain/countdown'
 import { displayAmount } from '@/domain/money'
 import type { TodayItem } from '@/domain/today'
+import { orderPage } from '@/parts/orders/order-page'
+import { UnfinishedOrder } from '@/parts/orders/unfinished-order'
 import { AgeNote } from '@/shell/age-note'
 import { usePage } from '@/shell/page-context'
 import { useServerSeconds } from '@/shell/use-server-seconds'
-import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 import type { TodayModel } from './today-model'
-
-const detailOf = ({ step, outcome }: OrderLogEntry) => {
-  if (step === 'sent') return outcome === 'mined' ? 'home.unfinishedSent' : 'home.unfinishedOnChain'
-  return step === 'reviewing' ? 'home.unfinishedReviewing' : 'home.unfinishedWaiting'
-}
 
 const ICONS: Readonly<Record<TodayItem['kind'], IconName>> = {
   'hash-rate-burned': 'flame',
@@ -79,21 +74,10 @@ export const TodayForYou = observer(({ model }: { readonly model: TodayModel }) 
   return (
     <Card title={t('home.today')} aside={<AgeNote of={model.sources} />}>
       {unfinished.map((entry) => (
-        <ListRow
+        <UnfinishedOrder
           key={entry.key}
-          icon={entry.coin === 'VC' ? 'vc' : 'boex'}
-          tone="warning"
-          title={t('home.unfinishedOrder', { coin: entry.coin })}
-          detail={t(detailOf(entry))}
-          end={
-            <Button
-              size="small"
-              kind="secondary"
-              onPress={() => navigation.push(entry.coin === 'VC' ? 'buyVc' : 'boex', { order: entry.key })}
-            >
-              {t('home.continueOrder')}
-            </Button>
-          }
+          entry={entry}
+          onContinue={() => navigation.push(orderPage(entry), { order: entry.key })}
         />
       ))}
       {items.map((item) => (

@@ -66,22 +66,6 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   )
 })
 
-interface RetryButtonProps {
-  readonly model: PurchaseModel
-  readonly entry: OrderLogEntry
-}
-
-/** Not there where the order can no longer be paid. */
-const RetryButton = observer(({ model, entry }: RetryButtonProps) => {
-  const { t } = usePage()
-  if (useOrderState(entry).overdue) return null
-  return (
-    <Button block onPress={() => model.retry()}>
-      {t(model.lastError ? 'purchase.tryAgain' : 'purchase.resume')}
-    </Button>
-  )
-})
-
 /** A wallet that is gone for good comes back with a new page, which goes on with the order. */
 const ReloadButton = () => {
   const { t } = usePage()
@@ -109,38 +93,24 @@ const AllowanceLeft = observer(
   },
 )
 
-interface MinimisedProps {
-  readonly model: PurchaseModel
-  readonly entry: OrderLogEntry
-  readonly text: string
-}
-
-/** What the minimised sheet leaves on the page. */
-const Minimised = observer(({ model, entry, text }: MinimisedProps) => {
-  const { t } = usePage()
-  const { overdue } = useOrderState(entry)
-  return (
-    <StageChip
-      text={overdue ? t('unfinished.overdue') : t('unfinished.minimised', { step: text })}
-      onPress={() => model.openSheet(entry.key)}
-    />
-  )
-})
-
 interface PurchaseSheetProps {
   readonly model: PurchaseModel
   readonly approvals: ApprovalsModel
 }
 
-/** How far the purchase has come (D2). It can be minimised to a chip, and goes on without being watched. */
-export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps) => {
+interface OpenedProps extends PurchaseSheetProps {
+  readonly entry: OrderLogEntry
+}
+
+const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const { t, navigation, platform } = usePage()
   const openLink = useOpenLink()
   const askToCancel = useCancelQuestion()
   const { appConfig } = useStores()
-  const { entry, lastError, running, pace } = model
-  if (!entry) return null
-  const stages = purchaseStages(t, entry, lastError, pace).map((stage) =>
+  const { lastError, running, pace } = model
+  // What the wallet is being asked is said until it has answered.
+  const overdue = useOrderState(entry).overdue && !running
+  const stages = purchaseStages(t, entry, lastError, pace, overdue).map((stage) =>
     stage.key === 'chain' && stage.state === 'active'
       ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
       : stage,
@@ -158,7 +128,14 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
   return (
     <>
       {!model.sheetOpen && unfinished && (
-        <Minimised model={model} entry={entry} text={purchaseState(t, entry, present?.title ?? '', still)} />
+        <StageChip
+          text={
+            overdue
+              ? t('unfinished.overdue')
+              : t('unfinished.minimised', { step: purchaseState(t, entry, present?.title ?? '', still) })
+          }
+          onPress={() => model.openSheet(entry.key)}
+        />
       )}
       <StageSheet
         open={model.sheetOpen}
@@ -187,7 +164,15 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
             )}
             {unfinished &&
               !running &&
-              (lastError?.kind === 'wallet-lost' ? <ReloadButton /> : <RetryButton model={model} entry={entry} />)}
+              (lastError?.kind === 'wallet-lost' ? (
+                <ReloadButton />
+              ) : (
+                !overdue && (
+                  <Button block onPress={() => model.retry()}>
+                    {t(lastError ? 'purchase.tryAgain' : 'purchase.resume')}
+                  </Button>
+                )
+              ))}
             {model.cancellable && (
               <Button block kind="ghost" onPress={cancel}>
                 {t('unfinished.cancelOrder')}
@@ -204,3 +189,8 @@ export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps)
     </>
   )
 })
+
+/** How far the purchase has come (D2). It can be minimised to a chip, and goes on without being watched. */
+export const PurchaseSheet = observer(({ model, approvals }: PurchaseSheetProps) =>
+  model.entry ? <Opened model={model} approvals={approvals} entry={model.entry} /> : null,
+)

@@ -104,13 +104,16 @@ const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, pace: PurchaseP
  * The steps as the sheet shows them, each line true for itself.
  *
  * @param lastError why the purchase stands still at the step it reached; a rejection leaves the step to be taken (B6)
+ * @param overdue it can no longer be paid, and ended there, whether or not the order log says so yet
  */
 export const purchaseStages = (
   t: Translate,
-  entry: OrderLogEntry,
+  logged: OrderLogEntry,
   lastError: AppError | undefined,
   pace: PurchasePace,
+  overdue: boolean,
 ): Stage[] => {
+  const entry: OrderLogEntry = overdue ? { ...logged, step: 'failed' } : logged
   const steps = STEPS.filter((step) => step !== 'approve' || entry.approved || entry.step === 'approving')
   const open = steps.filter((step) => !isDone(step, entry))
   const end = endOf(entry, open)

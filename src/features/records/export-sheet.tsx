@@ -5,6 +5,7 @@ import { calendarDate } from '@/domain/calendar-date'
 import { TableSheet } from '@/parts/ledger/table-sheet'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 import { Failures } from './failures'
 import { recordTable } from './record-facts'
 import type { RecordsModel } from './records-model'
@@ -18,6 +19,7 @@ interface ExportSheetProps {
 /** What is shown as a table. What is not loaded would be missing: all of it can be read first. */
 export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps) => {
   const { t } = usePage()
+  const { serverSeconds } = useStores()
   const nameOf = usePartyName()
   const { rows, loading } = model
   const from = calendarDate(rows[rows.length - 1]?.at ?? 0)
@@ -28,7 +30,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
       onClose={onClose}
       lead={t('records.exportLead', { count: rows.length, from, until })}
       name="boex-records"
-      rows={() => recordTable(t, model.rows, nameOf)}
+      rows={() => recordTable(t, model.rows, nameOf, serverSeconds())}
       progress={loading ? model.progress : undefined}
       onStop={() => model.stopLoading()}
     >

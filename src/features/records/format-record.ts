@@ -3,9 +3,9 @@ import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
 import { shortName } from '@/domain/party'
 import type { TicketRecordKind } from '@/domain/ticket'
-import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
+import { orderStatus } from '@/parts/orders/order-status'
 import type { MoneyRecord } from './records-model'
 
 type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
@@ -41,8 +41,8 @@ const WITHDRAWAL_STATUSES = {
   refused: ['assets.refused', 'negative'],
 } as const
 
-/** What a record is called, and where it stands. */
-export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyNames): FormattedRecord => {
+/** What a record is called, and where it stands. @param now the platform's clock, unix seconds */
+export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyNames, now: number): FormattedRecord => {
   if (money.kind === 'transfer') {
     const who = shortName(nameOf(money.record.counterparty))
     return {
@@ -66,12 +66,12 @@ export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyName
       tone: 'brand',
     }
   }
-  const { step } = money.record
+  const { text, tone } = orderStatus(money.record, now)
   return {
     icon: money.coin === 'VC' ? 'vc' : 'boex',
     title: t('records.purchaseOf', { coin: money.coin }),
-    status: t(ORDER_STEP_TEXTS[step]),
-    tone: step === 'received' ? 'brand' : step === 'failed' ? 'negative' : 'warning',
+    status: t(text),
+    tone,
   }
 }
 
@@ -81,21 +81,22 @@ const numberOf = (money: MoneyRecord): string =>
 /** The facts for customer service name no other side. */
 const NOBODY: PartyNames = () => ''
 
-const factsOf = (t: Translate, money: MoneyRecord): string[] => {
+const factsOf = (t: Translate, money: MoneyRecord, now: number): string[] => {
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const facts = [
     [t('ledger.kind'), t(ONE_TEXTS[money.kind])],
     [t('ledger.number'), numberOf(money)],
     [t('ledger.time'), zonedTime(money.at)],
     [t('ledger.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
-    [t('records.status'), formatRecord(t, money, NOBODY).status],
+    [t('records.status'), formatRecord(t, money, NOBODY, now).status],
     ...(hash === null ? [] : [[t('ledger.hash'), hash]]),
   ]
   return facts.map((fact) => fact.join(': '))
 }
 
 /** What a ticket says of a record that it is about. */
-export const recordForTicket = (t: Translate, money: MoneyRecord): string => factsOf(t, money).join('\n')
+export const recordForTicket = (t: Translate, money: MoneyRecord, now: number): string =>
+  factsOf(t, money, now).join('\n')
 
 /** A record as a ticket names it. Orders have a number once the platform has answered. */
 export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordKind; readonly id?: string } => {
@@ -108,5 +109,5 @@ export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordK
  * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
  * where the person writes on.
  */
-export const formatProblem = (t: Translate, money: MoneyRecord): string =>
-  [t('records.reportHead'), ...factsOf(t, money), t('records.reportWrong'), ''].join('\n')
+export const formatProblem = (t: Translate, money: MoneyRecord, now: number): string =>
+  [t('records.reportHead'), ...factsOf(t, money, now), t('records.reportWrong'), ''].join('\n')

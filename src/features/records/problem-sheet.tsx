@@ -8,6 +8,7 @@ import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { formatProblem, recordForTicket, ticketRecord } from './format-record'
 import type { MoneyRecord } from './records-model'
+import { useRecordSeconds } from './use-record-seconds'
 
 interface ProblemSheetProps {
   readonly money: MoneyRecord
@@ -36,12 +37,13 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
   const { drafts, session } = useStores()
   const copy = useCopy()
   const service = useService()
-  const text = formatProblem(t, money)
+  const now = useRecordSeconds(money)
+  const text = formatProblem(t, money, now)
   const write = () => {
     const about = ticketRecord(money)
     const name = draftName({ about })
     // What was written of this record before stays.
-    drafts.keep(session.userId, name, { ...drafts.take(name), facts: recordForTicket(t, money) })
+    drafts.keep(session.userId, name, { ...drafts.take(name), facts: recordForTicket(t, money, now) })
     onClose()
     navigation.push('text', { kind: 'help', write: about.kind, id: about.id })
   }

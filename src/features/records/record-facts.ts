@@ -37,15 +37,20 @@ const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordF
 }
 
 /** Everything that is known of a record, every digit of it. */
-export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordFact[] => [
+export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames, now: number): RecordFact[] => [
   { name: t('ledger.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
-  { name: t('records.status'), text: formatRecord(t, money, nameOf).status },
+  { name: t('records.status'), text: formatRecord(t, money, nameOf, now).status },
   { name: t('ledger.time'), text: zonedTime(money.at) },
   ...ownFacts(t, money, nameOf),
 ]
 
 /** The records as a table: a head, and a line for each, with exact amounts and signs. */
-export const recordTable = (t: Translate, rows: readonly MoneyRecord[], nameOf: PartyNames): string[][] => [
+export const recordTable = (
+  t: Translate,
+  rows: readonly MoneyRecord[],
+  nameOf: PartyNames,
+  now: number,
+): string[][] => [
   [
     t('ledger.time'),
     t('ledger.kind'),
@@ -55,7 +60,7 @@ export const recordTable = (t: Translate, rows: readonly MoneyRecord[], nameOf: 
     t('records.details'),
   ],
   ...rows.map((money) => {
-    const { title, status } = formatRecord(t, money, nameOf)
+    const { title, status } = formatRecord(t, money, nameOf, now)
     const details = ownFacts(t, money, nameOf).map(({ name, text }) => `${name}: ${text}`)
     const signed = `${money.direction === 'out' ? '-' : ''}${money.quantity}`
     return [zonedTime(money.at), title, signed, money.coin, status, details.join('; ')]

@@ -9,6 +9,7 @@ import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { formatRecord } from './format-record'
 import { isWaiting, type MoneyRecord } from './records-model'
+import { useRecordSeconds } from './use-record-seconds'
 
 interface RecordRowProps {
   readonly money: MoneyRecord
@@ -20,7 +21,7 @@ export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
   const ago = useRelativeTime()
-  const { icon, title, status, tone } = formatRecord(t, money, usePartyName())
+  const { icon, title, status, tone } = formatRecord(t, money, usePartyName(), useRecordSeconds(money))
   const plain = !isWaiting(money) && tone === 'brand' && money.kind !== 'withdrawal' && money.kind !== 'orders'
   return (
     <ListRow

@@ -10,6 +10,7 @@ import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-
 import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { CancelOrder } from '@/parts/orders/cancel-order'
+import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -19,6 +20,7 @@ import { formatRecord } from './format-record'
 import { ProblemSheet } from './problem-sheet'
 import { recordFacts } from './record-facts'
 import type { MoneyRecord, RecordsModel, Search } from './records-model'
+import { useRecordSeconds } from './use-record-seconds'
 
 interface ActionsProps {
   readonly money: MoneyRecord
@@ -30,7 +32,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
   const { t, navigation } = usePage()
   const openLink = useOpenLink()
   const nameOf = usePartyName()
-  const { appConfig } = useStores()
+  const { appConfig, serverSeconds } = useStores()
   const copy = useCopy()
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
@@ -41,12 +43,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
   return (
     <View className="boex-sheet__actions">
       {money.kind === 'orders' && appConfig.allows('purchase') && (
-        <Button
-          block
-          onPress={() =>
-            lead(() => navigation.push(money.coin === 'VC' ? 'buyVc' : 'boex', { order: money.record.key }))
-          }
-        >
+        <Button block onPress={() => lead(() => navigation.push(orderPage(money.record), { order: money.record.key }))}>
           {t('records.openOrder')}
         </Button>
       )}
@@ -67,7 +64,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
         icon="copy"
         onPress={() =>
           copy(
-            recordFacts(t, money, nameOf)
+            recordFacts(t, money, nameOf, serverSeconds())
               .map(({ name, text }) => `${name}: ${text}`)
               .join('\n'),
           )
@@ -109,7 +106,7 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
       announced
       icon="document"
       title={t('records.gone')}
-      reason={t(kind === 'orders' ? 'records.goneOrder' : 'records.goneReason')}
+      reason={t(kind === 'orders' ? 'orders.emptyReason' : 'records.goneReason')}
       action={{ text: t('records.showAll'), onPress: showAll }}
     />
   )
@@ -125,6 +122,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
   const [latest, setLatest] = useState(opened)
   if (opened !== undefined && opened !== latest) setLatest(opened)
   const money = opened ?? (search ? undefined : latest)
+  const now = useRecordSeconds(money)
   const close = () => {
     setReporting(false)
     model.close()
@@ -135,7 +133,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
         open={(opened !== undefined || search !== undefined) && !reporting}
         title={
           money
-            ? formatRecord(t, money, nameOf).title
+            ? formatRecord(t, money, nameOf, now).title
             : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
         }
         onClose={close}
@@ -145,7 +143,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
         {!money && search && <Sought model={model} search={search} />}
         {money?.kind === 'orders' && <UnfinishedOrderNote entry={money.record} />}
         {money?.kind === 'withdrawal' && <WithdrawalTimeline {...money.record} />}
-        {money && recordFacts(t, money, nameOf).map((fact) => <Fact key={fact.name} fact={fact} />)}
+        {money && recordFacts(t, money, nameOf, now).map((fact) => <Fact key={fact.name} fact={fact} />)}
       </Sheet>
       {money && <ProblemSheet money={money} open={reporting} onClose={() => setReporting(false)} />}
     </>

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
+import { NoOrders } from '@/parts/orders/no-orders'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useQuery } from '@/shell/use-query'
@@ -35,14 +36,12 @@ const EMPTY_ACTIONS = {
   transfer: ['transfer', 'assets.transfer'],
   withdrawal: ['assets', 'assets.withdraw'],
   release: ['earnings', 'records.emptyReleaseAction'],
-  orders: ['exchange', 'records.emptyAllAction'],
 } as const
 
 const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t, navigation } = usePage()
   const { intent, appConfig } = useStores()
-  const [route, action] = EMPTY_ACTIONS[model.tab]
-  const { failures, filtered } = model
+  const { tab, failures, filtered } = model
   if (model.unknown || (model.state === 'loading' && failures.length === 0)) {
     return (
       <Card>
@@ -51,7 +50,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
     )
   }
   // Above is said which list failed; nothing is known of what it holds.
-  if (failures.length > 0 && model.tab === 'all' && failures.length < RECORD_KINDS.length - 1) return null
+  if (failures.length > 0 && tab === 'all' && failures.length < RECORD_KINDS.length - 1) return null
   if (failures.length > 0) {
     return <LoadFailed title={t('assets.recordsFailed')} onRetry={() => model.retryAll()} />
   }
@@ -68,6 +67,8 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
     )
   }
   if (filtered) return <StateView icon="document" title={t('records.filteredEmpty')} action={clear} />
+  if (tab === 'orders') return <NoOrders />
+  const [route, action] = EMPTY_ACTIONS[tab]
   const sells = appConfig.allows('purchase')
   const go = () => {
     if (route === 'assets') intent.want('withdraw')

@@ -40,7 +40,7 @@ export const assets = {
   purchase: 'Purchase',
   recordsFailed: 'The records could not be loaded',
   recordsEmpty: 'No records yet',
-  recordsEmptyReason: 'Purchases, transfers and withdrawals appear here.',
+  recordsEmptyReason: 'Transfers, withdrawals and orders placed on this device appear here.',
   submitted: 'Submitted',
   refunded: 'Refunded to your balance',
   progress: 'Withdrawal status',

@@ -2,8 +2,8 @@
 export const orders = {
   number: 'No. {number}',
   title: 'My orders',
-  empty: 'No orders yet',
-  emptyReason: 'Your purchases appear here.',
+  empty: 'No orders on this device',
+  emptyReason: 'Orders are stored on the device they were placed on. Your statement lists all credited purchases.',
   stepOrdering: 'Creating',
   stepOrdered: 'Awaiting payment',
   stepApproving: 'Awaiting approval',
@@ -11,5 +11,6 @@ export const orders = {
   stepSent: 'On-chain confirmation',
   stepReviewing: 'Under Review',
   stepReceived: 'Received',
+  stepExpired: 'Expired',
   stepFailed: 'Closed',
 } as const

@@ -27,7 +27,6 @@ export const records = {
   looking: 'Searching for the record',
   gone: 'Record not found',
   goneReason: 'We checked all your records. The link may belong to another account.',
-  goneOrder: 'Orders are stored on the device they were placed on.',
   showAll: 'View all records',
   searchFailed: 'The search failed',
   report: 'Report a problem',

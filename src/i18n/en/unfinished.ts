@@ -4,6 +4,7 @@ export const unfinished = {
   overdue: 'Expired. Nothing was paid.',
   waitsPaying: 'Waiting for your wallet. It may have paid, so the order cannot be cancelled.',
   waitsSent: 'Paid. Waiting for on-chain confirmation; it cannot be cancelled.',
+  waitsCredit: 'Paid on-chain, awaiting credit; it cannot be cancelled.',
   waitsReviewing: 'Paid. Under Review until credited; it cannot be cancelled.',
   cancelOrder: 'Cancel order',
   cancelTitle: 'Cancel this order?',

@@ -43,7 +43,7 @@ export const assets = {
   purchase: '购买',
   recordsFailed: '记录加载失败',
   recordsEmpty: '暂无记录',
-  recordsEmptyReason: '购买、转账和提现记录会显示在这里。',
+  recordsEmptyReason: '转账、提现和在本设备下的订单会显示在这里。',
   submitted: '已提交',
   refunded: '已退回余额',
   progress: '提现进度',

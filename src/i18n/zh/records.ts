@@ -30,7 +30,6 @@ export const records = {
   looking: '正在查找该记录',
   gone: '记录不存在',
   goneReason: '已查找全部记录。该链接可能属于其他账户。',
-  goneOrder: '订单仅保存在下单的设备上。',
   showAll: '查看全部记录',
   searchFailed: '查找失败',
   report: '反馈问题',

@@ -3,8 +3,8 @@ import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
 import { clockTime } from '@/shell/clock-time'
 import { formatStoredProblem } from '@/shell/format-error'
-import { isCancellable } from '@/stores/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
+import { expiryOf, isOverdue } from './order-status'
 import '@/i18n/areas/unfinished'
 
 /** What an order waits for that can not be given back any more. */
@@ -14,24 +14,22 @@ const WAITS = {
   reviewing: 'unfinished.waitsReviewing',
 } as const
 
-/** Whether an order waits to be paid, and no longer can be. @param now the platform's clock, unix seconds */
-export const isOverdue = (entry: OrderLogEntry, now: number): boolean =>
-  entry.order !== null && isCancellable(entry) && entry.order.expiresAt <= now
-
 /**
  * Where an unfinished order stands: how long it can still be paid, or what it waits for once it was.
  * @param now the platform's clock, unix seconds
  */
 export const formatOrderState = (t: Translate, entry: OrderLogEntry, now: number): string => {
-  const { order, step, problem } = entry
+  const { step, problem, outcome } = entry
   if (isOverdue(entry, now)) return t('unfinished.overdue')
-  if (order !== null && isCancellable(entry)) {
+  const expiresAt = expiryOf(entry)
+  if (expiresAt !== undefined) {
     return t('unfinished.payBefore', {
       step: t(ORDER_STEP_TEXTS[step]),
-      left: durationText(Math.ceil(order.expiresAt - now)),
-      time: clockTime(order.expiresAt * 1000),
+      left: durationText(Math.ceil(expiresAt - now)),
+      time: clockTime(expiresAt * 1000),
     })
   }
   if (problem !== null) return formatStoredProblem(t, problem)
+  if (step === 'sent' && outcome === 'mined') return t('unfinished.waitsCredit')
   return step === 'paying' || step === 'sent' || step === 'reviewing' ? t(WAITS[step]) : t(ORDER_STEP_TEXTS[step])
 }

@@ -1,8 +1,6 @@
-import type { OrderLogEntry } from '@/stores/persisted-schema'
+import type { UnfinishedOrderProps } from './unfinished-order-props'
 
-export interface UnfinishedOrdersProps {
-  /** Goes on with an order, wherever that is done. */
-  readonly onContinue: (entry: OrderLogEntry) => void
+export interface UnfinishedOrdersProps extends Pick<UnfinishedOrderProps, 'onContinue'> {
   /** Key of an order that is shown elsewhere on the page. */
   readonly except?: string | undefined
 }

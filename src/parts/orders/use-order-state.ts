@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { usePage } from '@/shell/page-context'
-import { useServerSeconds } from '@/shell/use-server-seconds'
-import { isCancellable } from '@/stores/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { refreshQuota } from '@/stores/refresh-quota'
 import { useStores } from '@/stores/stores-context'
-import { formatOrderState, isOverdue } from './order-state'
+import { formatOrderState } from './order-state'
+import { isOverdue } from './order-status'
+import { useOrderSeconds } from './use-order-seconds'
 
 /** Where an order stands, by the second while it waits to be paid. */
 export const useOrderState = (entry: OrderLogEntry): { readonly text: string; readonly overdue: boolean } => {
   const { t } = usePage()
   const stores = useStores()
-  const now = useServerSeconds(entry.order !== null && isCancellable(entry))
+  const now = useOrderSeconds(entry)
   const overdue = isOverdue(entry, now)
   const wasOverdue = useRef(overdue)
   useEffect(() => {

@@ -54,10 +54,15 @@ export class StatementModel {
   constructor(
     private readonly stores: Pick<RootStore, 'request' | 'serverSeconds'>,
     private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
-    start: { readonly coin: StatementCoin; readonly account?: string | undefined },
+    start: {
+      readonly coin: StatementCoin
+      readonly account?: string | undefined
+      readonly type?: StatementType | undefined
+    },
   ) {
     this.coin = start.coin
-    const { account } = start
+    const { account, type } = start
+    if (type !== undefined) this.filter = { ...NO_FILTER, type }
     this.account =
       account === 'all'
         ? 'all'
@@ -144,8 +149,8 @@ export class StatementModel {
   chooseCoin(coin: StatementCoin): void {
     this.coin = coin
     this.account = this.account === 'all' ? 'all' : firstAccount(coin)
-    // Hardly any type moves more than one coin.
-    this.filter = { ...this.filter, type: 'all' }
+    // Every coin is bought, or paid with; hardly any other type moves more than one.
+    if (this.filter.type !== 'purchase') this.filter = { ...this.filter, type: 'all' }
     this.begin()
   }
 

@@ -5,7 +5,7 @@ import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
-import { ACCOUNTS_OF, STATEMENT_COINS } from '@/domain/ledger-codes'
+import { ACCOUNTS_OF, STATEMENT_COINS, STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { MemberOnly } from '@/shell/member-only'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
@@ -34,6 +34,7 @@ const Statement = observer(() => {
       new StatementModel(stores, platform.clock, {
         coin: STATEMENT_COINS.find((coin) => coin === parameters.coin) ?? 'BOEX',
         account: parameters.account,
+        type: STATEMENT_TYPES.find((type) => type === parameters.type),
       }),
   )
   const printer = usePrinter()
@@ -105,7 +106,7 @@ const Statement = observer(() => {
 
 /**
  * The statement on the text page (`kind=statement`): what moved in each account of the member's, and how its balance came
- * about. `coin` and `account` choose what it begins with.
+ * about. `coin`, `account` and `type` choose what it begins with.
  */
 export const Screen = () => {
   const { t } = usePage()

@@ -51,6 +51,7 @@ interface Case {
   readonly change: Partial<OrderLogEntry>
   readonly lastError?: ErrorKind
   readonly pace?: PurchasePace
+  readonly overdue?: boolean
   readonly lines: readonly string[]
   readonly subtitle?: string
 }
@@ -224,6 +225,29 @@ const CASES: Readonly<Record<string, Case>> = {
       '– Credited',
     ],
   },
+  'expired, and the order log does not say so yet': {
+    change: { step: 'ordered' },
+    overdue: true,
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
+  },
+  'expired after its payment was rejected': {
+    change: { step: 'ordered', order: pulled, approved: true },
+    lastError: 'wallet-rejected',
+    overdue: true,
+    lines: [
+      CREATED,
+      '✓ Approved (exactly 10 USDT)',
+      '✗ Not confirmed (10 USDT)',
+      '– On-chain confirmation',
+      '– Credited',
+    ],
+  },
+  'expired after its approval was rejected': {
+    change: { step: 'approving', order: pulled },
+    lastError: 'wallet-rejected',
+    overdue: true,
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
+  },
   'paid after it had expired': {
     change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
     pace: 'running',
@@ -234,16 +258,19 @@ const CASES: Readonly<Record<string, Case>> = {
 describe('the steps of a purchase say only what is true', () => {
   const t = createTranslator(en)
 
-  it.each(Object.entries(CASES))('%s', (_name, { change, lastError, pace = 'still', lines, subtitle }) => {
-    const error = lastError && new AppError(lastError)
-    const stages = purchaseStages(t, entry(change), error, pace)
-    const said = stages.map(({ title, detail, state }) => {
-      const words = detail === undefined ? title : `${title} (${detail})`
-      return `${SIGNS[state]} ${words}`
-    })
-    expect(said).toEqual(lines)
-    expect(purchaseSubtitle(t, entry(change), error, pace)).toBe(subtitle)
-  })
+  it.each(Object.entries(CASES))(
+    '%s',
+    (_name, { change, lastError, pace = 'still', overdue = false, lines, subtitle }) => {
+      const error = lastError && new AppError(lastError)
+      const stages = purchaseStages(t, entry(change), error, pace, overdue)
+      const said = stages.map(({ title, detail, state }) => {
+        const words = detail === undefined ? title : `${title} (${detail})`
+        return `${SIGNS[state]} ${words}`
+      })
+      expect(said).toEqual(lines)
+      expect(purchaseSubtitle(t, entry(change), error, pace)).toBe(subtitle)
+    },
+  )
 
   it('in Chinese as well', () => {
     const said = purchaseStages(
@@ -251,6 +278,7 @@ describe('the steps of a purchase say only what is true', () => {
       entry({ step: 'failed', hash: HASH, outcome: 'reverted' }),
       undefined,
       'still',
+      false,
     )
     expect(said.map(({ title, state }) => `${SIGNS[state]} ${title}`)).toEqual([
       '✓ 订单已创建',

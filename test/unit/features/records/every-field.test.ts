@@ -24,6 +24,6 @@ it('the details of a transfer tell every field of its record', () => {
   } as const
   const { id, direction, coin, quantity, status, createdAt: at } = record
   const money = { kind: 'transfer', key: 'transfer 1', id, direction, coin, quantity, status, at, record }
-  const told = recordFacts(t, money as unknown as MoneyRecord, ({ nickname }) => nickname).map(({ text }) => text)
+  const told = recordFacts(t, money as unknown as MoneyRecord, ({ nickname }) => nickname, 0).map(({ text }) => text)
   expect(told).toEqual(expect.arrayContaining(['100007', 'somebody', ...others.map((name) => `Any ${name}`)]))
 })

@@ -16,7 +16,7 @@ it('the price of an order is told to its last digit, without a sign (specificati
     record: order,
   } as unknown as MoneyRecord
   const t = createTranslator(en)
-  expect(recordFacts(t, money, ({ nickname }) => nickname).find(({ name }) => name === t('records.price'))?.text).toBe(
-    '0.123456789 USDT',
-  )
+  expect(
+    recordFacts(t, money, ({ nickname }) => nickname, 0).find(({ name }) => name === t('records.price'))?.text,
+  ).toBe('0.123456789 USDT')
 })

@@ -1,0 +1,6 @@
+import type { OrderLogEntry } from '@/stores/persisted-schema'
+
+export interface OrderRowProps {
+  readonly entry: OrderLogEntry
+  readonly detail: string
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Chip } from '@/components/chip/chip'
+import { ListRow } from '@/components/list-row/list-row'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import { orderPage } from './order-page'
+import type { OrderRowProps } from './order-row-props'
+import { orderStatus } from './order-status'
+import { useOrderSeconds } from './use-order-seconds'
+
+/** An order of this device with where it stands; it leads to its purchase. */
+export const OrderRow = observer(({ entry, detail }: OrderRowProps) => {
+  const { t, navigation } = usePage()
+  const { preferences, appConfig } = useStores()
+  const { text, tone } = orderStatus(entry, useOrderSeconds(entry))
+  const sells = appConfig.allows('purchase')
+  return (
+    <ListRow
+      icon={entry.coin === 'VC' ? 'vc' : 'boex'}
+      title={
+        <Amount value={entry.quantity} unit={entry.coin} sign="+" size="title" hidden={preferences.amountsHidden} />
+      }
+      detail={detail}
+      // A step that waits for a payment asks for one.
+      end={(sells || tone !== 'warning') && <Chip tone={tone}>{t(text)}</Chip>}
+      onPress={sells ? () => navigation.push(orderPage(entry), { order: entry.key }) : undefined}
+    />
+  )
+})
