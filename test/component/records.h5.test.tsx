@@ -192,6 +192,16 @@ describe('the records page', () => {
     expect(byRole('radio', 'All').getAttribute('aria-checked')).toBe('true')
   })
 
+  it('says of orders that this device has none, and leads to what was bought elsewhere', async () => {
+    const harness = recordsHarness()
+    await show(harness, { tab: 'orders' })
+    expect(document.querySelector('.records .boex-state')?.textContent).toBe(
+      'No orders on this deviceOrders are stored on the device they were placed on. Your statement lists all credited purchases.Statement',
+    )
+    press(allByRole('button', 'Statement').at(-1) as HTMLElement)
+    expect(harness.calls.at(-1)).toBe('push /pages/text/text?kind=statement&type=purchase')
+  })
+
   it('says that a record could not be looked up, and looks again', async () => {
     const harness = recordsHarness()
     harness.fake.failing.set('getCasshLog', new AppError('offline'))

@@ -74,6 +74,25 @@ describe('the statement page', () => {
     expect(harness.calls.at(-1)).toBe('push /pages/my-page/currency-list?id=250&tab=withdrawal')
   })
 
+  it('of the purchases alone is that of every coin', async () => {
+    const harness = statementHarness()
+    await show(harness, { type: 'purchase' })
+    expect(harness.fake.payloadsOf('getStatement').at(-1)).toMatchObject({ coin: 'BOEX', type: 'purchase' })
+    expect(byRole('button', 'Remove filter: Purchase')).toBeDefined()
+    press(byRole('radio', 'VC'))
+    await pass()
+    expect(harness.fake.payloadsOf('getStatement').at(-1)).toMatchObject({ coin: 'VC', type: 'purchase' })
+    press(byRole('button', 'Remove filter: Purchase'))
+    await pass()
+    expect(harness.fake.payloadsOf('getStatement').at(-1)).not.toHaveProperty('type')
+  })
+
+  it('begins unfiltered where an address names no type that there is', async () => {
+    const harness = statementHarness()
+    await show(harness, { type: 'something' })
+    expect(harness.fake.payloadsOf('getStatement').at(-1)).not.toHaveProperty('type')
+  })
+
   it('is filtered and searched on the platform, and says that the balances stay', async () => {
     const harness = statementHarness()
     await show(harness)

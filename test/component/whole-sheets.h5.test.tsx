@@ -8,7 +8,7 @@ import { createTranslator } from '@/i18n/translator'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
-import type { CallName, FakePlatform } from '../support/fake-platform/fake-platform'
+import type { Answers, CallName, FakePlatform } from '../support/fake-platform/fake-platform'
 import {
   funds,
   network,
@@ -18,7 +18,7 @@ import {
   withdrawal,
 } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
-import { mined, position } from '../support/fake-platform/mining-answers'
+import { mined, miningConfig, position } from '../support/fake-platform/mining-answers'
 import { config, user, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { OperationRecords } from '../support/stores/operations'
@@ -82,7 +82,18 @@ const show = async (
 }
 
 describe('the sheet of a purchase', () => {
-  const buy = async (prepare: (harness: PurchaseHarness) => void, quantity = '10', language: keyof typeof T = 'en') => {
+  const SOLD = {
+    VC: ['buyVc', () => import('@/features/purchase/buy-vc-screen')],
+    BOEX: ['boex', () => import('@/features/purchase/boex-screen')],
+  } as const
+
+  const buy = async (
+    prepare: (harness: PurchaseHarness) => void,
+    quantity = '10',
+    language: keyof typeof T = 'en',
+    coin: keyof typeof SOLD = 'VC',
+  ) => {
+    const [route, load] = SOLD[coin]
     const t = T[language]
     const harness = new PurchaseHarness()
     prepare(harness)
@@ -90,21 +101,22 @@ describe('the sheet of a purchase', () => {
     Object.assign(fake.answers, {
       getConfig: () => config(),
       getVcConfig: () => sales(),
+      getMiningConfig: () => miningConfig(),
       getMyFunds: () => funds(),
       carList: () => [],
       unReadNum: () => ({ system: 0, order: 0 }),
     })
     const { texts } = harness.storage
-    const app = testApp({ fake, wallet: harness.wallet(), texts, start: `/${routes.buyVc.path}` })
+    const app = testApp({ fake, wallet: harness.wallet(), texts, start: `/${routes[route].path}` })
     app.logIn()
     app.stores.session.user = walletUser()
     app.stores.appConfig.config = config()
     app.stores.wallet.adoptChain(config().chain)
-    await show(app, 'buyVc', () => import('@/features/purchase/buy-vc-screen'), { quantity }, language)
+    await show(app, route, load, { quantity, tab: 'buy' }, language)
     pressLast(t('purchase.connect'))
     await settleChunks()
     act(() => app.clock.advance(1_000))
-    const [buying = ''] = t('purchase.buyAmount', { amount: '|', coin: 'VC' }).split('|')
+    const [buying = ''] = t('purchase.buyAmount', { amount: '|', coin }).split('|')
     const bought = byRole('button', new RegExp(`^${buying}\\d`)).textContent
     pressLast(new RegExp(`^${buying}`))
     await settleChunks()
@@ -113,16 +125,18 @@ describe('the sheet of a purchase', () => {
 
   const refusing = (code: number, words: string) => (harness: PurchaseHarness) => {
     harness.platform.failing.set('bindVcOrderHash', new BusinessError(code, words))
+    harness.platform.failing.set('bindBoexOrderHash', new BusinessError(code, words))
   }
   const notSeenYet = refusing(CODE.TRANSACTION_UNKNOWN, 'unknown')
   const OTHER_HASH = `0x${'2b'.repeat(32)}`
 
   /** The person speeds it up in the wallet: another transaction pays. */
   const replaced = (harness: PurchaseHarness) => {
-    harness.platform.answers.bindVcOrderHash = ({ orderId, hash }) => {
+    const bind: Answers['bindVcOrderHash'] = ({ orderId, hash }) => {
       if (hash !== OTHER_HASH) throw new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown')
       return { orderId, hash, status: 'received', quantity: '10', confirmations: 1, confirmationsNeeded: 1 }
     }
+    Object.assign(harness.platform.answers, { bindVcOrderHash: bind, bindBoexOrderHash: bind })
     const wallet = harness.wallet()
     harness.wallet = () => ({
       ...wallet,
@@ -240,20 +254,163 @@ describe('the sheet of a purchase', () => {
     expect(sheetLines()).toEqual(lines)
   })
 
-  it('refused in the wallet, in Chinese', async () => {
-    await buy(
+  it.each(Object.entries(ENDS))('of BOEX: %s', async (_end, [prepare, lines]) => {
+    await buy(prepare, '10', 'en', 'BOEX')
+    expect(sheetLines()).toEqual(lines.map((line) => (typeof line === 'string' ? line.replace('VC', 'BOEX') : line)))
+  })
+
+  /** The sale contract takes the payment once it was approved. */
+  const byApproval = (prepare: (harness: PurchaseHarness) => void) => (harness: PurchaseHarness) => {
+    harness.method = 'approve'
+    prepare(harness)
+  }
+  const TO_PAY_LATER = ['– Confirm in your wallet', '– 10 USDT', ...TO_COME]
+  const APPROVED = [...CREATED, '✓ Approved', '✓ exactly 10 USDT']
+  const TO_APPROVE_BEFORE: string = expect.stringMatching(
+    /^Awaiting approval · \d+:\d\d left, pay before \d\d:\d\d:\d\d$/,
+  )
+
+  const APPROVED_ENDS: typeof ENDS = {
+    'asked to approve': [
+      (harness) => {
+        harness.approval = 'unanswered'
+      },
+      [
+        ...['Buying 10.00 VC', 'Confirm in your wallet to continue', 'Minimise', 'Waiting for approval', ...CREATED],
+        ...['• Waiting for approval', '• exactly 10 USDT', ...TO_PAY_LATER],
+      ],
+    ],
+    'approval refused': [
+      (harness) => {
+        harness.approval = 'reject'
+      },
+      [
+        ...[...OPEN, ...CREATED, '• Approve', '• exactly 10 USDT', ...TO_PAY_LATER],
+        ...['You have cancelled the payment!', TO_APPROVE_BEFORE, 'Try again', 'Cancel order'],
+      ],
+    ],
+    'approved, then asked to pay': [
+      (harness) => {
+        harness.answer = 'unanswered'
+      },
+      [
+        ...[
+          'Buying 10.00 VC',
+          'Confirm in your wallet to continue',
+          'Minimise',
+          'Waiting for confirmation',
+          ...APPROVED,
+        ],
+        ...['• Waiting for confirmation', '• 10 USDT', ...TO_COME],
+      ],
+    ],
+    'approved, then payment refused': [
       (harness) => {
         harness.answer = 'reject'
       },
-      '10',
-      'zh',
-    )
-    expect(sheetLines()).toEqual([
-      ...['购买 10.00 VC', '收起', '✓ 订单已创建', '✓ 订单号 1', '• 钱包确认', '• 10 USDT'],
-      ...['– 链上确认', '– 入账', '– VC 将到账至资产', '您已取消支付！'],
-      expect.stringMatching(/^待支付 · 剩余 \d+:\d\d，请于 \d\d:\d\d:\d\d 前支付$/),
-      ...['重试', '取消订单'],
-    ])
+      [
+        ...[...OPEN, ...APPROVED, '• Confirm in your wallet', '• 10 USDT', ...TO_COME],
+        ...['You have cancelled the payment!', TO_PAY_BEFORE, 'Try again', 'Cancel order'],
+      ],
+    ],
+    'approved and done': [
+      () => undefined,
+      [
+        ...[...DONE, ...APPROVED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001', ...CREDITED.slice(0, 3)],
+        ...['Remaining allowance: 0 USDT', ...CREDITED.slice(3)],
+      ],
+    ],
+  }
+
+  it.each(Object.entries(APPROVED_ENDS))('by approval: %s', async (_end, [prepare, lines]) => {
+    await buy(byApproval(prepare))
+    expect(sheetLines()).toEqual(lines)
+  })
+
+  it.each(Object.entries(APPROVED_ENDS))('of BOEX by approval: %s', async (_end, [prepare, lines]) => {
+    await buy(byApproval(prepare), '10', 'en', 'BOEX')
+    expect(sheetLines()).toEqual(lines.map((line) => (typeof line === 'string' ? line.replace('VC', 'BOEX') : line)))
+  })
+
+  const CREATED_ZH = ['✓ 订单已创建', '✓ 订单号 1']
+  const TO_PAY_ZH = ['• 钱包确认', '• 10 USDT']
+  const TO_COME_ZH = ['– 链上确认', '– 入账', '– VC 将到账至资产']
+  const PAID_ZH = [...CREATED_ZH, '✓ 钱包已确认', '✓ 0x00000000…0001']
+  const APPROVED_ZH = [...CREATED_ZH, '✓ 已授权', '✓ 仅授权 10 USDT']
+  const OPEN_ZH = ['购买 10.00 VC', '收起']
+  const CLOSED_ZH = ['购买 10.00 VC', '关闭']
+  const DONE_ZH = ['购买 10.00 VC', '已完成，可在资产中查看最新余额。', '关闭']
+  const CREDITED_ZH = ['✓ 链上交易成功', '✓ 已到账', '✓ VC 将到账至资产', '在资产中查看', '在区块浏览器中查看']
+  const payBefore = (step: string): string =>
+    expect.stringMatching(new RegExp(`^${step} · 剩余 \\d+:\\d\\d，请于 \\d\\d:\\d\\d:\\d\\d 前支付$`))
+  const TO_RETRY_ZH = [payBefore('待支付'), '重试', '取消订单']
+
+  /** What each end says in Chinese; it is prepared as in English. */
+  const LINES_ZH: Readonly<Record<string, readonly string[]>> = {
+    done: [...DONE_ZH, ...PAID_ZH, ...CREDITED_ZH],
+    'refused in the wallet': [
+      ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH, '您已取消支付！', ...TO_RETRY_ZH],
+    ],
+    'refused by the platform': [
+      ...[...CLOSED_ZH, '未入账', ...PAID_ZH, '✓ 链上交易成功', '✗ 未入账'],
+      ...['订单已关闭。The payment is lower than the order', '在区块浏览器中查看'],
+    ],
+    'reverted on chain': [
+      ...[...CLOSED_ZH, '链上交易失败', ...PAID_ZH, '✗ 链上交易失败', '– 入账'],
+      ...['订单已关闭。链上交易失败，未产生任何支付。', '在区块浏览器中查看'],
+    ],
+    'replaced by another transaction that pays': [
+      ...[...DONE_ZH, ...CREATED_ZH, '✓ 钱包已确认', '✓ 0x2b2b2b2b…2b2b', ...CREDITED_ZH],
+    ],
+    'replaced by one that pays nothing': [
+      ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH],
+      ...['交易已在钱包中取消，未产生任何支付。', ...TO_RETRY_ZH],
+    ],
+    'paid after it had expired': [
+      ...[...OPEN_ZH, '未入账', ...PAID_ZH, '✓ 链上交易成功', '• 未入账'],
+      ...['This order has expired. Please contact customer service.', '在区块浏览器中查看'],
+    ],
+    'lost, and found on the chain': [...DONE_ZH, ...PAID_ZH, ...CREDITED_ZH],
+    'lost, while the chain says nothing': [
+      ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH],
+      ...['尚不确定付款是否已发出。请重试：会先在链上查询，不会重复支付。', '重试'],
+    ],
+    'asked to approve': [
+      ...['购买 10.00 VC', '请在钱包中确认以继续', '收起', '等待授权', ...CREATED_ZH, '• 等待授权', '• 仅授权 10 USDT'],
+      ...['– 钱包确认', '– 10 USDT', ...TO_COME_ZH],
+    ],
+    'approval refused': [
+      ...[...OPEN_ZH, ...CREATED_ZH, '• 授权', '• 仅授权 10 USDT', '– 钱包确认', '– 10 USDT', ...TO_COME_ZH],
+      ...['您已取消支付！', payBefore('待授权'), '重试', '取消订单'],
+    ],
+    'approved, then asked to pay': [
+      ...[
+        ...OPEN_ZH,
+        '请在钱包中确认以继续',
+        '等待钱包确认',
+        ...APPROVED_ZH,
+        '• 等待钱包确认',
+        '• 10 USDT',
+        ...TO_COME_ZH,
+      ],
+    ],
+    'approved, then payment refused': [
+      ...[...OPEN_ZH, ...APPROVED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH, '您已取消支付！', ...TO_RETRY_ZH],
+    ],
+    'approved and done': [
+      ...[...DONE_ZH, ...APPROVED_ZH, '✓ 钱包已确认', '✓ 0x00000000…0001', ...CREDITED_ZH.slice(0, 3)],
+      ...['剩余授权额度：0 USDT', ...CREDITED_ZH.slice(3)],
+    ],
+  }
+
+  it.each(Object.entries(ENDS))('in Chinese: %s', async (end, [prepare]) => {
+    await buy(prepare, '10', 'zh')
+    expect(sheetLines()).toEqual(LINES_ZH[end])
+  })
+
+  it.each(Object.entries(APPROVED_ENDS))('in Chinese, by approval: %s', async (end, [prepare]) => {
+    await buy(byApproval(prepare), '10', 'zh')
+    expect(sheetLines()).toEqual(LINES_ZH[end])
   })
 
   const CHIPS: Readonly<Record<string, readonly [(harness: PurchaseHarness) => void, string]>> = {

@@ -44,7 +44,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
     const reason = lastError ? formatError(t, lastError, symbol) : formatStoredProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
-        {`${t('unfinished.failed')}. ${reason}`}
+        {t('unfinished.failed', { reason })}
       </Note>
     )
   }

@@ -21,5 +21,5 @@ export const unfinished = {
   minimised: 'Order in progress: {step}',
   sheetTitle: 'Buying {amount} {coin}',
   toAssets: 'View in Assets',
-  failed: 'Order closed',
+  failed: 'Order closed. {reason}',
 } as const

@@ -22,5 +22,5 @@ export const unfinished = {
   minimised: '订单进行中：{step}',
   sheetTitle: '购买 {amount} {coin}',
   toAssets: '在资产中查看',
-  failed: '订单已关闭',
+  failed: '订单已关闭。{reason}',
 } as const satisfies Translated<typeof english>

@@ -40,6 +40,8 @@ export class PurchaseHarness {
   allowance = '0'
   method: PurchaseOrder['method'] = 'transfer'
   approvals = 0
+  /** What the wallet answers to an approval. */
+  approval: 'approve' | 'reject' | 'unanswered' = 'approve'
   /** Wallets that a search finds. */
   found: WalletInfo[] = [{ id: 'test', name: 'Test', icon: '' }]
   /** A wallet makes itself known, at any time. */
@@ -202,6 +204,8 @@ export class PurchaseHarness {
       getNonceAndBlock: (address) =>
         this.after('getNonceAndBlock', { nonce: nextCount(address), blockNumber: this.mined.length }),
       approve: async ({ amountBaseUnits }) => {
+        if (this.approval === 'reject') throw new AppError('wallet-rejected')
+        if (this.approval === 'unanswered') return await never()
         this.approvals += 1
         this.allowance = amountBaseUnits
         await this.after('approve', undefined)
@@ -222,6 +226,9 @@ export class PurchaseHarness {
         if (this.answer === 'lost') {
           this.mine(payment)
           throw new AppError('payment-failed', { detail: 'Internal JSON-RPC error.' })
+        }
+        if (payment.method === 'approve') {
+          this.allowance = String(BigInt(this.allowance) - BigInt(payment.amountBaseUnits))
         }
         return await this.after('pay', this.mine(payment))
       },

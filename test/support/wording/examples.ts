@@ -175,7 +175,7 @@ export const EXAMPLES: readonly Example[] = [
   ['Waiting for the chain', 'Waiting for confirmations', 'purchase.stepChainActive'],
   ['Recorded', 'Credited', 'purchase.stepRecord'],
   ['Being recorded', 'Crediting', 'purchase.stepRecordActive'],
-  ['This order has ended', 'Order closed', 'unfinished.failed'],
+  ['This order has ended', 'Order closed. {reason}', 'unfinished.failed'],
   ['See it in Assets', 'View in Assets', 'unfinished.toAssets'],
   ['Plan a release', 'Release BOEX', 'purchase.planRelease'],
   ['To be claimed', 'Claimable', 'earnings.claimable', 'mining.claimable', 'purchase.claimable'],
