@@ -242,11 +242,15 @@ export class PurchaseService {
     }
   }
 
+  /** @throws AppError order-expired, which ends the order */
+  private ensurePayable(key: string, { expiresAt }: PurchaseOrder): void {
+    if (expiresAt > this.serverNow() / 1000) return
+    this.orders.note(key, { step: 'failed', problem: 'order-expired' })
+    throw new AppError('order-expired')
+  }
+
   private async pay(key: string, order: PurchaseOrder): Promise<void> {
-    if (order.expiresAt <= this.serverNow() / 1000) {
-      this.orders.note(key, { step: 'failed', problem: 'order-expired' })
-      throw new AppError('order-expired')
-    }
+    this.ensurePayable(key, order)
     const allowance = await this.checkFunds(order)
     if (order.method === 'approve' && compare(allowance, fromBaseUnits(order.payAmount, 0)) < 0) {
       this.orders.note(key, { step: 'approving', approved: false })
@@ -258,6 +262,8 @@ export class PurchaseService {
         onHash: () => undefined,
       })
       this.orders.note(key, { approved: true })
+      // A person may have taken their time.
+      this.ensurePayable(key, order)
     }
     if (this.entry(key).transactionCount === null) {
       const { nonce, blockNumber } = await this.wallet.getNonceAndBlock(order.payFrom)

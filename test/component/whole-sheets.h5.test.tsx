@@ -270,6 +270,11 @@ describe('the sheet of a purchase', () => {
     /^Awaiting approval · \d+:\d\d left, pay before \d\d:\d\d:\d\d$/,
   )
 
+  const approvedAndDone = (left: string) => [
+    ...[...DONE, ...APPROVED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001', ...CREDITED.slice(0, 3)],
+    ...[`Remaining allowance: ${left} USDT`, ...CREDITED.slice(3)],
+  ]
+
   const APPROVED_ENDS: typeof ENDS = {
     'asked to approve': [
       (harness) => {
@@ -314,12 +319,19 @@ describe('the sheet of a purchase', () => {
       ],
     ],
     'approved and done': [
-      () => undefined,
-      [
-        ...[...DONE, ...APPROVED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001', ...CREDITED.slice(0, 3)],
-        ...['Remaining allowance: 0 USDT', ...CREDITED.slice(3)],
-      ],
+      (harness) => {
+        const wallet = harness.wallet()
+        harness.wallet = () => ({
+          ...wallet,
+          pay: (payment) => {
+            harness.allowance = '0'
+            return wallet.pay(payment)
+          },
+        })
+      },
+      approvedAndDone('0'),
     ],
+    'approved and done, with an allowance left': [() => undefined, approvedAndDone('10')],
   }
 
   it.each(Object.entries(APPROVED_ENDS))('by approval: %s', async (_end, [prepare, lines]) => {
@@ -344,6 +356,11 @@ describe('the sheet of a purchase', () => {
   const payBefore = (step: string): string =>
     expect.stringMatching(new RegExp(`^${step} · 剩余 \\d+:\\d\\d，请于 \\d\\d:\\d\\d:\\d\\d 前支付$`))
   const TO_RETRY_ZH = [payBefore('待支付'), '重试', '取消订单']
+
+  const approvedAndDoneZh = (left: string) => [
+    ...[...DONE_ZH, ...APPROVED_ZH, '✓ 钱包已确认', '✓ 0x00000000…0001', ...CREDITED_ZH.slice(0, 3)],
+    ...[`剩余授权额度：${left} USDT`, ...CREDITED_ZH.slice(3)],
+  ]
 
   /** What each end says in Chinese; it is prepared as in English. */
   const LINES_ZH: Readonly<Record<string, readonly string[]>> = {
@@ -384,23 +401,14 @@ describe('the sheet of a purchase', () => {
       ...['您已取消支付！', payBefore('待授权'), '重试', '取消订单'],
     ],
     'approved, then asked to pay': [
-      ...[
-        ...OPEN_ZH,
-        '请在钱包中确认以继续',
-        '等待钱包确认',
-        ...APPROVED_ZH,
-        '• 等待钱包确认',
-        '• 10 USDT',
-        ...TO_COME_ZH,
-      ],
+      ...['购买 10.00 VC', '请在钱包中确认以继续', '收起', '等待钱包确认'],
+      ...[...APPROVED_ZH, '• 等待钱包确认', '• 10 USDT', ...TO_COME_ZH],
     ],
     'approved, then payment refused': [
       ...[...OPEN_ZH, ...APPROVED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH, '您已取消支付！', ...TO_RETRY_ZH],
     ],
-    'approved and done': [
-      ...[...DONE_ZH, ...APPROVED_ZH, '✓ 钱包已确认', '✓ 0x00000000…0001', ...CREDITED_ZH.slice(0, 3)],
-      ...['剩余授权额度：0 USDT', ...CREDITED_ZH.slice(3)],
-    ],
+    'approved and done': approvedAndDoneZh('0'),
+    'approved and done, with an allowance left': approvedAndDoneZh('10'),
   }
 
   it.each(Object.entries(ENDS))('in Chinese: %s', async (end, [prepare]) => {

@@ -450,6 +450,25 @@ describe('a purchase', () => {
     })
   })
 
+  it('asks for no payment of an order that expired while its approval was awaited', async () => {
+    const harness = new PurchaseHarness()
+    harness.method = 'approve'
+    const wallet = harness.wallet()
+    harness.wallet = () => ({
+      ...wallet,
+      approve: async (approval) => {
+        harness.passed = 3_600_000
+        await wallet.approve(approval)
+      },
+    })
+    const app = await begin(harness)
+    const { key, done } = await app.purchases.buy(PURCHASE)
+    await done
+    expect(app.purchases.lastErrors.get(key)?.kind).toBe('order-expired')
+    expect(app.orders.find(key)).toMatchObject({ step: 'failed', approved: true, problem: 'order-expired', hash: null })
+    expect(harness.mined).toHaveLength(0)
+  })
+
   it('refuses to pay for an order that has expired', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'reject'
