@@ -59,7 +59,7 @@ describe('the earnings page', () => {
       expect(pageText()).toContain(text)
     }
     expect(pageText()).toContain('day 10 of 30 · 100.00 released')
-    expect(pageText()).toContain('Claim 1,000.00')
+    expect(pageText()).toContain('claimable 1,000.00')
     expect(pageText()).toContain('fully claimed')
     expect(pageText()).toContain('min. 1.00')
   })
@@ -87,7 +87,7 @@ describe('the earnings page', () => {
       positions: [{ id: '2', type: 'burn', mined: '1200', claimed: '200', claimable: '1000.123456' }],
     }
     const { written } = await open(harness)
-    press(byRole('button', 'Claim 1,000.12'))
+    press(byRole('button', 'Claim from Burn'))
     await pass()
     typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '52.123456')
     press(byRole('button', 'Claim 52.123456 BOEX'))

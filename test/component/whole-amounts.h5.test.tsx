@@ -1,13 +1,17 @@
 import { act } from 'react'
-import { displayWholeAmount, fromBaseUnits, toBaseUnits } from '@/domain/money'
+import { add, displayWholeAmount, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
 import { purchaseCost } from '@/domain/purchase'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, network, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
-import { miningConfig } from '../support/fake-platform/mining-answers'
+import { mined, miningConfig, position, releaseTerms } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
+import { earningsHarness, FUNDS } from '../unit/features/earnings/support'
+import { miningHarness } from '../unit/features/mining/support'
+import { transferHarness } from '../unit/features/transfer/support'
+import { statementHarness } from '../unit/parts/statement/support'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, press, render, settle, settleChunks, typeInto } from './support/render'
 import { taroPage } from './support/taro'
@@ -121,5 +125,215 @@ describe('a withdrawal', () => {
     for (const each of said) expect(sheetText()).toContain(each)
     await pressLast('button', 'Continue')
     for (const each of said) expect(sheetText()).toContain(each)
+  })
+})
+
+/** Of eighteen decimals: what is mined and what a MAX of it leaves have as many. */
+const BALANCE = '1000.123456789012345678'
+const QUANTITY = '200.000000000000000001'
+
+type App = Pick<ReturnType<typeof testApp>, 'around'>
+
+const open = async (app: App, route: RouteKey, load: Parameters<typeof page>[1], parameters = {}) => {
+  taroPage.parameters = parameters
+  const Page = page(route, load)
+  render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  await settleChunks()
+  await settleAndPass()
+}
+
+const pageText = () => document.body.textContent ?? ''
+
+describe('an amount of eighteen decimals, where it is about to move', () => {
+  const boex = { total: BALANCE, available: BALANCE }
+  const hashRate = { total: '330.5', basic: '330.5' }
+
+  it('a transfer: the balance after it', async () => {
+    const app = transferHarness()
+    app.fake.answers.getMyFunds = () => funds({ boex })
+    await open(app, 'transfer', () => import('@/features/transfer/transfer-screen'))
+    typeInto(byRole('textbox', 'Recipient'), '100008')
+    typeInto(byRole('textbox', /^Quantity/), QUANTITY)
+    await settleAndPass()
+    await pressLast('button', 'Continue')
+    expect(sheetText()).toContain(`Recipient gets${QUANTITY}BOEX`)
+    expect(sheetText()).toContain('Balance after800.123456789012345677BOEX')
+  })
+
+  it.each([
+    [
+      'flexible',
+      'Principal kept200.000000000000000001BOEX',
+      '200.000000000000000001',
+      '530.500000000000000001',
+      '400.000000000000000002',
+    ],
+    [
+      'burn',
+      'To ecosystem building40.000000000000000001',
+      '800.000000000000000004',
+      '1,130.500000000000000004',
+      '600.000000000000000003',
+    ],
+  ])(
+    'joining %s: the hash rate, before and after, and the cap, as it is typed',
+    async (type, kept, gained, after, cap) => {
+      const app = miningHarness()
+      app.fake.answers.getMyFunds = () => funds({ boex, hashRate })
+      await open(app, 'mining', () => import('@/features/mining/join-screen'), { type, quantity: QUANTITY })
+      const said = [`Hash rate gained+${gained}`, `Total hash rate330.50 → ${after}`, `Earnings cap${cap}BOEX`]
+      for (const each of [kept, ...said]) expect(pageText()).toContain(each)
+      if (type === 'burn') return
+      await pressLast('button', `Stake ${QUANTITY} BOEX`)
+      for (const each of said) expect(sheetText()).toContain(each)
+      app.fake.answers.addMiningRig = ({ quantity }) => position({ id: '9', quantity, basicHashRate: quantity })
+      app.fake.answers.getMyFunds = () => funds({ boex: { ...boex, available: subtract(BALANCE, QUANTITY) }, hashRate })
+      await pressLast('button', `Stake ${QUANTITY} BOEX`)
+      expect(sheetText()).toContain(`Hash rate gained+${gained}`)
+      expect(sheetText()).toContain(`Available1,000.123456789012345678 → 800.123456789012345677`)
+    },
+  )
+
+  const staked = position({ quantity: QUANTITY, hashRate: QUANTITY, basicHashRate: QUANTITY, redeemableAt: 1 })
+  const CLAIMABLE = '5.123456789012345678'
+  const ofStaked = { id: '1', type: 'flexible', mined: '20', claimed: '14.876543210987654322' } as const
+  const withStaked = () => {
+    const app = miningHarness()
+    app.fake.answers.getMyFunds = () => funds({ boex, hashRate })
+    app.fake.answers.getMiningRigList = () => pageOf([{ ...staked, claimable: CLAIMABLE }])
+    app.fake.answers.getMiningRigRelease = () =>
+      mined({ maximum: CLAIMABLE, positions: [{ ...ofStaked, claimable: CLAIMABLE }] })
+    return app
+  }
+
+  it('a redemption: the hash rate that goes, and what stays unclaimed', async () => {
+    await open(withStaked(), 'positions', () => import('@/features/mining/positions-screen'))
+    await pressLast('button', 'Redeem')
+    expect(sheetText()).toContain(`You receive${QUANTITY}BOEXHash rate removed−${QUANTITY}`)
+    expect(sheetText()).toContain('Hash rate after330.50 → 130.499999999999999999')
+    expect(sheetText()).toContain(`Unclaimed rewards${CLAIMABLE}BOEX`)
+  })
+
+  it('a claim from the sheet of its position: what was claimed and what can be, as its button says it', async () => {
+    await open(withStaked(), 'positions', () => import('@/features/mining/positions-screen'), { id: '1' })
+    expect(sheetText()).toContain(`Claimed${ofStaked.claimed}BOEXClaimable${CLAIMABLE}BOEXClaim ${CLAIMABLE} BOEX`)
+  })
+
+  const earnings = async (parameters = {}) => {
+    const app = earningsHarness()
+    const claimable = { total: '1312.5', today: '12.5', claimable: CLAIMABLE }
+    app.held.funds = { ...FUNDS, boex: { ...FUNDS.boex, pending: BALANCE }, mined: claimable }
+    const before = mined({
+      maximum: CLAIMABLE,
+      minimum: '1.005',
+      positions: [
+        { ...ofStaked, claimable: CLAIMABLE },
+        { ...ofStaked, id: '2', claimable: '1.004' },
+      ],
+    })
+    app.fake.answers.getMiningRigRelease = ({ quantity }) =>
+      quantity === undefined ? before : { ...before, claimed: quantity, maximum: subtract(CLAIMABLE, quantity) }
+    app.held.terms = releaseTerms({ minimum: '10.005', maximum: BALANCE })
+    await open(app, 'earnings', () => import('@/features/earnings/earnings-screen'), parameters)
+    return app
+  }
+
+  it('the row of a position: its button names no amount that its sheet does not claim', async () => {
+    await earnings()
+    const rows = [...document.querySelectorAll('.boex-row')].map(({ textContent }) => textContent)
+    expect(rows).toContain('Flexiblemined 20.00claimable 5.12Claim')
+    expect(rows).toContainEqual(expect.stringContaining('min. 1.005'))
+    await pressLast('button', 'Claim from Flexible')
+    expect(sheetText()).toContain(`Maximum claimable ${CLAIMABLE}`)
+  })
+
+  it('a claim: its bounds, and the figures before and after', async () => {
+    await earnings({ open: 'claim' })
+    expect(sheetText()).toContain(`Maximum claimable ${CLAIMABLE}Minimum 1.005`)
+    typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '2.000000000000000001')
+    await pressLast('button', 'Claim 2.000000000000000001 BOEX')
+    expect(sheetText()).toContain(`Claimable${CLAIMABLE}→3.123456789012345677`)
+    expect(byRole('img', `Claimable: from ${CLAIMABLE} to 3.123456789012345677`)).toBeTruthy()
+  })
+
+  it('a release: its bounds, and the figures before and after', async () => {
+    await earnings({ open: 'release' })
+    expect(sheetText()).toContain('Maximum releasable 1,000.123456789012345678Minimum 10.005')
+    typeInto(byRole('textbox', 'Quantity to release (BOEX)'), QUANTITY)
+    await pressLast('radio', '30 days')
+    await pressLast('button', 'Release over 30 days')
+    expect(sheetText()).toContain('Pending release1,000.123456789012345678→800.123456789012345677')
+  })
+
+  it('an acceleration: the VC that there is beside the VC that it takes', async () => {
+    const app = earningsHarness()
+    app.held.funds = { ...FUNDS, vc: { available: '50.000000000000000001' } }
+    app.fake.answers.getVcNum = ({ days = 0 }) => ({ vc: '0.200912', daysSaved: days, finishesAt: 1_801_641_000 })
+    await open(app, 'earningsDetail', () => import('@/features/earnings/detail-screen'), { id: '7' })
+    await pressLast('button', 'One day more')
+    act(() => app.clock.advance(300))
+    await settleAndPass()
+    expect(pageText()).toContain('VC required0.200912VC balance50.000000000000000001')
+  })
+
+  it('a withdrawal: its minimum, and what is left of the day', async () => {
+    const app = await show('assets', () => import('@/features/assets/assets-screen') as never, { member: true })
+    app.fake.answers.getCashConfig = () => ({
+      networks: [network('BOEX', { minimum: '10.005', dailyRemaining: BALANCE })],
+    })
+    await pressLast('button', 'Withdraw')
+    expect(sheetText()).toContain('10.005')
+    expect(sheetText()).toContain('Remaining daily limit 1,000.123456789012345678')
+  })
+})
+
+describe('the figures of a statement', () => {
+  /** Truncated to two decimals, they read 0.00 + 1.23 − 0.00 = 1.24. */
+  const FIGURES = {
+    opening: '0.009',
+    credited: '1.239000000000000001',
+    debited: '0.008',
+    closing: '1.240000000000000001',
+  }
+
+  const openStatement = async (parameters = {}) => {
+    const app = statementHarness()
+    const { getStatement } = app.fake.answers
+    app.fake.answers.getStatement = (question) => {
+      const answer = getStatement?.(question) as object & { accounts: { account: 'available' }[] }
+      return { ...answer, accounts: answer.accounts.map(({ account }) => ({ account, ...FIGURES })) } as never
+    }
+    await open(app, 'text', () => import('@/features/content/text-screen'), { kind: 'statement', ...parameters })
+    return app
+  }
+
+  const addUp = ([opening = '', credited = '', debited = '', closing = '']: readonly string[]) => {
+    expect(subtract(add(opening, credited), debited)).toBe(closing)
+    expect([opening, credited, debited, closing]).toEqual(Object.values(FIGURES))
+  }
+
+  it('add up as they are shown, line by line', async () => {
+    await openStatement()
+    const lines = document.querySelectorAll('.boex-fact__value')
+    addUp([...lines].map(({ textContent }) => (textContent ?? '').replace(/[+−,]|BOEX/g, '')))
+  })
+
+  it('add up as they are shown, an account a row', async () => {
+    const app = await openStatement()
+    const { getStatement } = app.fake.answers
+    app.fake.answers.getStatement = (question) => {
+      const answer = getStatement?.(question) as object & { accounts: object[] }
+      return { ...answer, accounts: [{ ...FIGURES, account: 'mining' }, ...answer.accounts] } as never
+    }
+    await pressLast('radio', 'All accounts')
+    const rows = [...document.querySelectorAll('.boex-row')].slice(0, 2)
+    for (const row of rows) {
+      const [detail = '', end = ''] = ['.boex-row__detail', '.boex-row__end'].map(
+        (part) => row.querySelector(part)?.textContent ?? '',
+      )
+      addUp([...detail.split(/ [+−] /), end.replace('BOEX', '')])
+    }
+    expect(rows).toHaveLength(2)
   })
 })

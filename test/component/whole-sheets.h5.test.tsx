@@ -644,8 +644,8 @@ const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrot
 const COMMAND_ENDS = Object.keys(SAID) as End[]
 
 /** 500 and what is staked, or comes back: what the command did, whatever is read meanwhile. */
-const LEFT = ['Available', '500.00', '→', '299.87']
-const BACK = ['Available', '500.00', '→', '700.12']
+const LEFT = ['Available', '500.00', '→', '299.8761']
+const BACK = ['Available', '500.00', '→', '700.1239']
 const HASH_RATE_LEFT = ['Total hash rate', '330.00', '→', '230.00']
 
 /** Sends 2.3456789 BOEX to a UID. */
@@ -717,8 +717,8 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     await settle()
     const until = ['Redeemable from', '2027-01-16 08:00 UTC+0']
     const review = [
-      ...['Confirm stake', 'You stake', '200.1239', 'BOEX', 'Hash rate gained', '+200.12'],
-      ...['Total hash rate', '330.00', '→', '530.12', ...until, 'Earnings cap', '400.24', 'BOEX'],
+      ...['Confirm stake', 'You stake', '200.1239', 'BOEX', 'Hash rate gained', '+200.1239'],
+      ...['Total hash rate', '330.00', '→', '530.1239', ...until, 'Earnings cap', '400.2478', 'BOEX'],
       ...['Share of contribution', '12.00', 'hash rate', 'Cap reached after (at current rates)', '378 days'],
     ]
     expectSheet(end, {
@@ -829,7 +829,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     expectSheet(end, {
       done: [...figures, ...claims('20.00', '0'), ...facts],
       form: [
-        [...figures, ...claims('14.87', '5.12')],
+        [...figures, ...claims('14.876544', '5.123456')],
         ['Claim 5.123456 BOEX', ...facts],
       ],
     })
@@ -856,7 +856,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
     const accelerated = {
       done: [
         ...['Acceleration Successful', 'Days saved: 1', 'Finishes', '2027-02-04 → 2027-02-03'],
-        ...['VC', '50.00', '→', '49.79', 'Done'],
+        ...['VC', '50.00', '→', '49.799088', 'Done'],
       ],
       form: [
         [
@@ -891,9 +891,9 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s', (end) => {
           'Pending release',
           '230.00',
           '→',
-          '129.87',
+          '129.877',
         ],
-        ...['Releasing', '120.00', '→', '220.12', 'First payout', '2027-01-16 08:00 UTC+0', 'View in list', 'Done'],
+        ...['Releasing', '120.00', '→', '220.123', 'First payout', '2027-01-16 08:00 UTC+0', 'View in list', 'Done'],
       ],
       form: [
         [

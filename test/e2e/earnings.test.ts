@@ -97,7 +97,7 @@ test.describe('claiming', () => {
   test('takes from one position alone', async ({ app, platform }) => {
     await openEarnings(app, platform)
     await shown(app)
-      .getByRole('button', { name: /^Claim \d/ })
+      .getByRole('button', { name: /^Claim from/ })
       .first()
       .click()
     await expect(app.getByRole('dialog', { name: /^Claim from (Flexible|Burn)$/ })).toBeVisible()

@@ -239,7 +239,8 @@ describe('what was mined', () => {
     const member = await openMiner()
     const mini = await host.openLoggedIn(member, 'pages/shouyi')
     await mini.waitForText('Reward status')
-    await mini.tap(button(mini, 'Claim'))
+    // That of all positions is above those of each.
+    await mini.tap(button(mini, 'Claim').first())
     await mini.waitForText('Claim mined BOEX')
     await mini.tap(sheetButton(mini, 'Claim'))
     await mini.waitForText('Please enter BOEX quantity to claim')

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { MemberFigure } from '@/domain/member-figure'
-import { displayAmount, displayExactAmount } from '@/domain/money'
+import { displayAmount, displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'
@@ -17,6 +17,8 @@ interface AmountProps {
   readonly figure?: MemberFigure
   /** Decimals shown, the rest is cut off and never rounded. */
   readonly places?: number
+  /** It is about to move, or has: every digit is shown. */
+  readonly whole?: boolean
   readonly size?: 'body' | 'title' | 'heading' | 'large' | 'largest'
   readonly tone?: 'plain' | 'positive' | 'negative' | 'burn'
   readonly sign?: '+' | '−'
@@ -32,7 +34,8 @@ const HIDDEN = '••••••'
 
 const below = (shown: string, exact: string): boolean => /^-?0(\.0+)?$/.test(shown) && exact !== '0'
 
-const shownText = ({ value, places = 2, detail = false }: AmountProps): string => {
+const shownText = ({ value, places = 2, whole = false, detail = false }: AmountProps): string => {
+  if (whole) return displayWholeAmount(value)
   const shown = displayAmount(value, places)
   return detail && places > 0 && below(shown, displayExactAmount(value)) ? `<0.${'0'.repeat(places - 1)}1` : shown
 }

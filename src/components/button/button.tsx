@@ -7,6 +7,8 @@ import './button.scss'
 export interface ButtonProps {
   readonly children: string
   readonly onPress: () => void
+  /** What a screen reader says of it, where its text alone would be one of several alike. */
+  readonly label?: string
   readonly kind?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'burn'
   readonly size?: 'medium' | 'small'
   /** Full width of its container. */
@@ -20,7 +22,17 @@ export interface ButtonProps {
 
 /** The one button of the app. It never fails silently: off means that its reason is written beneath. */
 export const Button = (props: ButtonProps) => {
-  const { children, onPress, kind = 'primary', size = 'medium', block = false, icon, busy, disabledReason } = props
+  const {
+    children,
+    onPress,
+    label,
+    kind = 'primary',
+    size = 'medium',
+    block = false,
+    icon,
+    busy,
+    disabledReason,
+  } = props
   const off = disabledReason !== undefined
   const classes = [
     'boex-button',
@@ -36,7 +48,7 @@ export const Button = (props: ButtonProps) => {
       onPress={onPress}
       disabled={off || busy !== undefined}
       busy={busy !== undefined}
-      label={off && disabledReason !== '' ? `${children}. ${disabledReason}` : undefined}
+      label={off && disabledReason !== '' ? `${children}. ${disabledReason}` : label}
     >
       {busy !== undefined ? <View className="boex-button__spinner" /> : icon && <Icon name={icon} />}
       <Text className="boex-button__text">{busy ?? children}</Text>

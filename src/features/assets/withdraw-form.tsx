@@ -103,8 +103,8 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
         aside={t('withdrawals.balance', { amount: balance, coin })}
       >
         <View className="withdraw__limits">
-          <Text>{t('withdrawals.minimum', { amount: displayAmount(network.minimum) })}</Text>
-          <Text>{t('withdrawals.today', { amount: displayAmount(network.dailyRemaining) })}</Text>
+          <Text>{t('withdrawals.minimum', { amount: displayWholeAmount(network.minimum) })}</Text>
+          <Text>{t('withdrawals.today', { amount: displayWholeAmount(network.dailyRemaining) })}</Text>
         </View>
       </QuantityField>
       <View>

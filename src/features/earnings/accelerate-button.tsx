@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { calendarDate } from '@/domain/calendar-date'
-import { displayAmount, displayExactAmount } from '@/domain/money'
+import { displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
@@ -31,7 +31,7 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
     return (
       <>
         <Button block onPress={buy}>
-          {t('earnings.buyVc', { amount: displayAmount(vcToBuy) })}
+          {t('earnings.buyVc', { amount: displayWholeAmount(vcToBuy) })}
         </Button>
         <View className="earnings-accelerate__reason">{t('earnings.buyVcReason')}</View>
       </>

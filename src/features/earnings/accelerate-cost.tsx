@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Note } from '@/components/note/note'
-import { displayExactAmount, exactPlaces } from '@/domain/money'
+import { displayExactAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -18,14 +18,10 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
   return (
     <>
       <Line name={t('earnings.vcNeeded')}>
-        {vcNeeded === undefined ? (
-          '—'
-        ) : (
-          <Amount value={vcNeeded} size="heading" places={exactPlaces(vcNeeded)} onCopy={copy} />
-        )}
+        {vcNeeded === undefined ? '—' : <Amount value={vcNeeded} size="heading" whole onCopy={copy} />}
       </Line>
       <Line name={t('earnings.vcOwned')}>
-        {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} />}
+        {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} whole />}
       </Line>
       {daysSaved > 0 && refusal?.problem === 'insufficient-vc' && (
         <Note tone="warning" announced>

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount, displayWholeAmount, isZero } from '@/domain/money'
+import { displayWholeAmount, isZero } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { RestoredDraftNote } from '@/shell/restored-draft-note'
@@ -35,7 +35,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
         compact
         icon="mining"
         title={t('earnings.nothingClaimable')}
-        reason={t('earnings.nothingClaimableReason', { amount: displayAmount(minimum) })}
+        reason={t('earnings.nothingClaimableReason', { amount: displayWholeAmount(minimum) })}
       />
     )
   }
@@ -49,8 +49,8 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
         maximumLabel={t('earnings.useMaximum')}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumClaimable', { amount: hidden ? '••••••' : displayAmount(maximum) })}</View>
-          <View>{t('earnings.minimum', { amount: displayAmount(minimum) })}</View>
+          <View>{t('earnings.maximumClaimable', { amount: hidden ? '••••••' : displayWholeAmount(maximum) })}</View>
+          <View>{t('earnings.minimum', { amount: displayWholeAmount(minimum) })}</View>
         </View>
       </QuantityField>
       {claim.submission.refused || claim.submission.outcome ? (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { displayAmount, isZero } from '@/domain/money'
+import { displayWholeAmount, isZero } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
@@ -34,7 +34,7 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
         compact
         icon="earnings"
         title={t('earnings.nothingReleasable')}
-        reason={t('earnings.nothingReleasableReason', { amount: displayAmount(terms.minimum) })}
+        reason={t('earnings.nothingReleasableReason', { amount: displayWholeAmount(terms.minimum) })}
         action={{ text: t('earnings.claimFirst'), onPress: () => model.openClaim() }}
       />
     )
@@ -49,8 +49,8 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
         maximumLabel={t('earnings.useMaximumReleasable')}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumReleasable', { amount: hidden ? '••••••' : displayAmount(maximum) })}</View>
-          <View>{t('earnings.minimum', { amount: displayAmount(terms.minimum) })}</View>
+          <View>{t('earnings.maximumReleasable', { amount: hidden ? '••••••' : displayWholeAmount(maximum) })}</View>
+          <View>{t('earnings.minimum', { amount: displayWholeAmount(terms.minimum) })}</View>
         </View>
       </QuantityField>
       <PlanDays plan={plan} />

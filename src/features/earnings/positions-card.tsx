@@ -6,7 +6,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/domain/calendar-date'
-import { displayAmount, isZero } from '@/domain/money'
+import { displayAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { MinedPosition } from './claim-model'
@@ -23,29 +23,36 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
   const { preferences } = useStores()
   const hidden = preferences.amountsHidden
   const { id, type, mined, claimable } = position
+  const pool = t(`earnings.${type}`)
   const began = model.beganAt(id)
   const end = () => {
     if (model.claimableAlone(position)) {
       return (
-        <Button size="small" kind="secondary" onPress={() => model.openClaim(id)}>
-          {hidden ? t('earnings.claim') : t('earnings.claimSome', { amount: displayAmount(claimable) })}
+        <Button
+          size="small"
+          kind="secondary"
+          label={t('earnings.claimOneTitle', { pool })}
+          onPress={() => model.openClaim(id)}
+        >
+          {t('earnings.claim')}
         </Button>
       )
     }
     const reason = isZero(claimable)
       ? t('earnings.allClaimed')
-      : t('earnings.belowMinimum', { amount: displayAmount(model.mined?.minimum) })
+      : t('earnings.belowMinimum', { amount: displayWholeAmount(model.mined?.minimum) })
     return <View className="earnings-position__reason">{reason}</View>
   }
   const facts = [
     hidden ? undefined : t('earnings.minedAmount', { amount: displayAmount(mined) }),
+    hidden || isZero(claimable) ? undefined : t('earnings.claimableAmount', { amount: displayAmount(claimable) }),
     began === undefined ? undefined : t('earnings.since', { date: calendarDate(began) }),
   ]
   return (
     <ListRow
       icon={type === 'burn' ? 'flame' : type === 'node' ? 'shield' : 'mining'}
       tone={type === 'burn' ? 'warning' : 'brand'}
-      title={t(`earnings.${type}`)}
+      title={pool}
       detail={facts.map((fact) => fact !== undefined && <View key={fact}>{fact}</View>)}
       end={end()}
     />

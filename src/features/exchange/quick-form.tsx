@@ -4,7 +4,6 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
-import { exactPlaces } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -53,7 +52,7 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
         <View>
           <View className="exchange-token__line">
             <View>{t('exchange.youPay')}</View>
-            <Amount value={cost} unit={t('common.usdt')} size="title" places={exactPlaces(cost)} />
+            <Amount value={cost} unit={t('common.usdt')} size="title" whole />
           </View>
           <View className="exchange-token__line">
             <View>{t('exchange.payWith')}</View>

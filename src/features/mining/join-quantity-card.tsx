@@ -4,7 +4,7 @@ import { Card } from '@/components/card/card'
 import { Pressable } from '@/components/pressable/pressable'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { JOIN_PRESETS } from '@/domain/mining-plan'
-import { displayAmount, displayExactAmount } from '@/domain/money'
+import { displayAmount, displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -72,7 +72,7 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
       >
         {session.loggedIn && <Presets model={model} />}
         <View className="join-limits">
-          <View>{t('positions.minimum', { amount: displayAmount(terms.minimum) })}</View>
+          <View>{t('positions.minimum', { amount: displayWholeAmount(terms.minimum) })}</View>
           <View>{t('positions.multiplier', { multiplier: displayExactAmount(terms.multiplier) })}</View>
         </View>
       </QuantityField>

@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
 import { minuteFrom, zonedTime } from '@/domain/calendar-date'
-import { exactPlaces, isZero } from '@/domain/money'
+import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { BurnHashes } from './burn-hashes'
 import { FigureChange } from './figure-change'
@@ -23,10 +23,10 @@ const JoinedFacts = observer(({ position, available }: Joined) => {
         <PositionStatus position={position} />
       </FactLine>
       <FactLine name={t('positions.quantity')}>
-        <Amount value={quantity} unit={t('common.boex')} size="title" places={exactPlaces(quantity)} />
+        <Amount value={quantity} unit={t('common.boex')} size="title" whole />
       </FactLine>
       <FactLine name={t('positions.gained')}>
-        <Amount value={basicHashRate} size="title" tone="positive" sign="+" detail />
+        <Amount value={basicHashRate} size="title" tone="positive" sign="+" whole />
       </FactLine>
       {!isZero(contributionHashRate) && (
         <FactLine name={t('positions.contributionShare')}>

@@ -5,7 +5,6 @@ import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { exactPlaces } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BeginningFacts } from './beginning-facts'
@@ -20,10 +19,10 @@ const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
   return (
     <>
       <FactLine name={t('positions.destroyed')}>
-        <Amount value={blackHole} size="title" tone="burn" places={exactPlaces(blackHole)} />
+        <Amount value={blackHole} size="title" tone="burn" whole />
       </FactLine>
       <FactLine name={t('positions.toEcosystem')}>
-        <Amount value={ecosystem} size="title" places={exactPlaces(ecosystem)} />
+        <Amount value={ecosystem} size="title" whole />
       </FactLine>
     </>
   )
@@ -36,7 +35,7 @@ const Redeemable = observer(({ model }: { readonly model: JoinModel }) => {
   return (
     <>
       <FactLine name={t('positions.staysYours')}>
-        <Amount value={redeemable} unit={t('common.boex')} size="title" places={exactPlaces(redeemable)} />
+        <Amount value={redeemable} unit={t('common.boex')} size="title" whole />
       </FactLine>
       {model.pool === 'flexible' && (
         <FactLine name={t('positions.redeemableFrom')}>
@@ -65,7 +64,7 @@ export const OutcomeCard = observer(
               size="heading"
               tone="positive"
               {...(plan ? { sign: '+' } : {})}
-              detail
+              whole
             />
           </FactLine>
           {model.hashRateChange && (
@@ -80,7 +79,7 @@ export const OutcomeCard = observer(
           )}
           {plan && (
             <FactLine name={t('positions.earningsCap')}>
-              <Amount value={plan.cap} unit={t('common.boex')} detail />
+              <Amount value={plan.cap} unit={t('common.boex')} whole />
             </FactLine>
           )}
           <BeginningFacts model={model} />

@@ -35,10 +35,10 @@ const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
   return (
     <>
       <FactLine name={t('positions.claimed')}>
-        <Amount value={claimed} unit={t('common.boex')} hidden={preferences.amountsHidden} />
+        <Amount value={claimed} unit={t('common.boex')} hidden={preferences.amountsHidden} whole />
       </FactLine>
       <FactLine name={t('mining.claimable')}>
-        <Amount value={claimable} unit={t('common.boex')} hidden={preferences.amountsHidden} onCopy={copy} />
+        <Amount value={claimable} unit={t('common.boex')} hidden={preferences.amountsHidden} whole onCopy={copy} />
       </FactLine>
       <ClaimAction model={model} />
     </>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { exactPlaces, isZero } from '@/domain/money'
+import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { useStores } from '@/stores/stores-context'
@@ -18,17 +18,12 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
   return (
     <View>
       <FactLine name={t('positions.comesBack')}>
-        <Amount
-          value={position.quantity}
-          unit={t('common.boex')}
-          size="heading"
-          places={exactPlaces(position.quantity)}
-        />
+        <Amount value={position.quantity} unit={t('common.boex')} size="heading" whole />
       </FactLine>
       {effect && !isZero(effect.lost) && (
         <>
           <FactLine name={t('positions.stopsEarning')}>
-            <Amount value={effect.lost} size="title" tone="negative" sign="−" detail />
+            <Amount value={effect.lost} size="title" tone="negative" sign="−" whole />
           </FactLine>
           <FactLine name={t('positions.hashRateAfter')}>
             <FigureChange from={effect.before} to={effect.after} />
@@ -41,7 +36,7 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
         </>
       )}
       <FactLine strong name={t('positions.unclaimed')}>
-        <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} detail />
+        <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} whole />
       </FactLine>
       <View className="redeem-note">{t('positions.unclaimedNote')}</View>
       <ClaimAction model={model} first />

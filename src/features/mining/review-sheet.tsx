@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount, exactPlaces } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { SubmissionNote } from '@/shell/submission-note'
 import { BeginningFacts } from './beginning-facts'
@@ -33,10 +33,10 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
       {plan && quantity !== undefined && (
         <View>
           <FactLine name={t('positions.reviewQuantity')}>
-            <Amount value={quantity} unit={t('common.boex')} size="heading" places={exactPlaces(quantity)} />
+            <Amount value={quantity} unit={t('common.boex')} size="heading" whole />
           </FactLine>
           <FactLine name={t('positions.gained')}>
-            <Amount value={plan.hashRate} size="title" tone="positive" sign="+" detail />
+            <Amount value={plan.hashRate} size="title" tone="positive" sign="+" whole />
           </FactLine>
           {model.hashRateChange && (
             <FactLine name={t('positions.totalAfter')}>
@@ -47,7 +47,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
             <RedeemableFrom model={model} />
           </FactLine>
           <FactLine name={t('positions.earningsCap')}>
-            <Amount value={plan.cap} unit={t('common.boex')} detail />
+            <Amount value={plan.cap} unit={t('common.boex')} whole />
           </FactLine>
           <BeginningFacts model={model} />
         </View>

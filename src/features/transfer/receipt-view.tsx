@@ -7,7 +7,6 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
 import { TextField } from '@/components/text-field/text-field'
 import { zonedTime } from '@/domain/calendar-date'
-import { exactPlaces } from '@/domain/money'
 import { shortName } from '@/domain/party'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
@@ -65,7 +64,7 @@ export const ReceiptView = observer(
           <View className="transfer-sheet__mark">
             <Icon name="check" size="large" />
           </View>
-          <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
+          <Amount value={quantity} unit={coin} size="large" whole />
         </View>
         <View>
           <FactLine name={t('transfers.sentTo')}>{shortName(who)}</FactLine>

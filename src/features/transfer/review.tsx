@@ -4,7 +4,6 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
-import { exactPlaces } from '@/domain/money'
 import { shortName } from '@/domain/party'
 import { Acknowledgement } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
@@ -25,7 +24,7 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
     <View className="transfer-sheet">
       <View>
         <View className="transfer-sheet__name">{t('transfers.arrives')}</View>
-        <Amount value={quantity} unit={coin} size="large" places={exactPlaces(quantity)} />
+        <Amount value={quantity} unit={coin} size="large" whole />
       </View>
       <View>
         <View className="transfer-sheet__name">
@@ -41,7 +40,7 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
         {name !== undefined && <FactLine name={t('transfers.recipientName')}>{shortName(name)}</FactLine>}
         <FactLine name={t('transfers.fee')}>{t('transfers.noFee')}</FactLine>
         <FactLine name={t('transfers.remaining')}>
-          <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} detail />
+          <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} whole />
         </FactLine>
       </View>
       <OutcomeNote submission={model.submission} />

@@ -43,7 +43,7 @@ export const earnings = {
   node: 'Node',
   since: 'since {date}',
   minedAmount: 'mined {amount}',
-  claimSome: 'Claim {amount}',
+  claimableAmount: 'claimable {amount}',
   belowMinimum: 'min. {amount}',
   allClaimed: 'fully claimed',
   positionsFailed: 'Rewards by position could not be loaded',

@@ -46,7 +46,7 @@ export const earnings = {
   node: '节点挖矿',
   since: '始于 {date}',
   minedAmount: '已产出 {amount}',
-  claimSome: '领取 {amount}',
+  claimableAmount: '可领取 {amount}',
   belowMinimum: '满 {amount} 可领',
   allClaimed: '已全部领取',
   positionsFailed: '矿机产出加载失败',

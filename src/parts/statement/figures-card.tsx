@@ -7,7 +7,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -29,6 +29,7 @@ const OneAccount = observer(({ figures, coin }: { readonly figures: Figures; rea
         value={figures[name]}
         unit={coin}
         hidden={preferences.amountsHidden}
+        whole
         onCopy={copy}
         {...(name === 'credited' || name === 'debited' ? { sign: SIGNS[name] } : {})}
       />
@@ -56,16 +57,18 @@ const AllAccounts = observer(({ figures, coin }: { readonly figures: readonly Fi
           key={account}
           title={t(ACCOUNT_TEXTS[account])}
           detail={
-            hidden ? undefined : `${displayAmount(opening)} + ${displayAmount(credited)} − ${displayAmount(debited)}`
+            hidden
+              ? undefined
+              : `${displayWholeAmount(opening)} + ${displayWholeAmount(credited)} − ${displayWholeAmount(debited)}`
           }
-          end={<Amount value={closing} unit={coin} hidden={hidden} />}
+          end={<Amount value={closing} unit={coin} hidden={hidden} whole />}
         />
       ))}
     </View>
   )
 })
 
-/** Opening balance, what came and went, closing balance, and whether the movements prove it. */
+/** Opening balance, what came and went, closing balance, whole so that they add up, and whether the movements prove it. */
 export const FiguresCard = observer(({ model }: { readonly model: StatementModel }) => {
   const { t } = usePage()
   const { figures, coin, proof, narrowed, pager } = model
