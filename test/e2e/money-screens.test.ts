@@ -31,6 +31,7 @@ const SCREENS = [
   'pages/my-page/currency-list',
   'pages/my-page/pay-password',
   'pages/text/text?kind=statement',
+  'pages/text/text?kind=statement&coin=BOEX&account=all',
   'pages/text/text?kind=trusted',
   'pages/kuangchi-page/wakuang?type=flexible',
   'pages/kuangchi-page/wakuang?type=burn',
