@@ -134,10 +134,16 @@ const QUANTITY = '200.000000000000000001'
 
 type App = Pick<ReturnType<typeof testApp>, 'around'>
 
-const open = async (app: App, route: RouteKey, load: Parameters<typeof page>[1], parameters = {}) => {
+const open = async (
+  app: App,
+  route: RouteKey,
+  load: Parameters<typeof page>[1],
+  parameters = {},
+  language: 'en' | 'zh' = 'en',
+) => {
   taroPage.parameters = parameters
   const Page = page(route, load)
-  render(app.around(<Page />))
+  render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settleChunks()
   await settleAndPass()
@@ -335,5 +341,23 @@ describe('the figures of a statement', () => {
       addUp([...detail.split(/ [+−] /), end.replace('BOEX', '')])
     }
     expect(rows).toHaveLength(2)
+  })
+})
+
+describe('burning', () => {
+  const burn = async (language: 'en' | 'zh') => {
+    const app = miningHarness()
+    app.fake.answers.getMyFunds = () => funds({ boex: { total: '1000', available: '1000' } })
+    const load = () => import('@/features/mining/join-screen')
+    await open(app, 'mining', load, { type: 'burn', quantity: '200' }, language)
+  }
+
+  it.each([
+    ['en', 'Cap reached after (at current rates)150 days'],
+    ['zh', '达到上限所需时间（按当前产出率）150 天'],
+  ] as const)('says in how many days the cap is reached, before it is held for: %s', async (language, said) => {
+    // 800 hash rate at 0.5% a day mine 4 BOEX of 600.
+    await burn(language)
+    expect(pageText()).toContain(said)
   })
 })

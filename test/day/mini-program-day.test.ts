@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
 import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
@@ -235,6 +236,8 @@ describe('a member’s day in a mini-program', () => {
       const sessions = await open('pages/text/text?kind=sessions')
       await sessions.mini.waitForText(t('sessions.thisDevice'))
       await sessions.see('sessions')
+      // The visit on which the member registered is another device, and still open.
+      host.expectRefusals(CODE.LOGIN_EXPIRED)
       await sessions.mini.tap(button(sessions.mini, t('sessions.endOthers')))
       await agree(sessions.mini, t('assets.exit'))
       await sessions.mini.waitForToast(t('sessions.ended'))

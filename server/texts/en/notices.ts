@@ -43,7 +43,7 @@ export const notices: NoticeTexts = {
     text: `${address} was added to your trusted addresses; withdrawals to it are possible from ${utcTime(from)}. If this was not you, remove it and contact customer service.`,
   }),
   trustedOnlyEnds: ({ endsAt }) => ({
-    title: 'Withdrawals to any address soon possible',
+    title: 'Trusted addresses only: ending soon',
     text: `The restriction to trusted addresses was disabled; it ends at ${utcTime(endsAt)}. If this was not you, keep it enabled and contact customer service.`,
   }),
   ticketAnswered: ({ id, answer }) => ({ title: `Ticket ${id}: customer service replied`, text: answer }),

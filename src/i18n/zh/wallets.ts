@@ -20,7 +20,7 @@ export const wallets = {
   again: '重新搜索',
   slow: '仍在等待。网络繁忙，无需任何操作。',
   stuckTitle: '已等待 {time}',
-  stuckLead: '您的付款已发出，确认后即入账，请勿重复支付。',
+  stuckLead: '您的付款已发出，确认后即到账，请勿重复支付。',
   stuckOpen: '打开{wallet}。',
   yourWallet: '您的钱包',
   unnamed: '浏览器钱包',

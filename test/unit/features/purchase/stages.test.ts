@@ -284,7 +284,7 @@ describe('the steps of a purchase say only what is true', () => {
       '✓ 订单已创建',
       '✓ 钱包已确认',
       '✗ 链上交易失败',
-      '– 入账',
+      '– 到账',
     ])
   })
 })
