@@ -346,7 +346,7 @@ describe('the sheet of a purchase', () => {
 
   const CREATED_ZH = ['✓ 订单已创建', '✓ 订单号 1']
   const TO_PAY_ZH = ['• 钱包确认', '• 10 USDT']
-  const TO_COME_ZH = ['– 链上确认', '– 入账', '– VC 将到账至资产']
+  const TO_COME_ZH = ['– 链上确认', '– 到账', '– VC 将到账至资产']
   const PAID_ZH = [...CREATED_ZH, '✓ 钱包已确认', '✓ 0x00000000…0001']
   const APPROVED_ZH = [...CREATED_ZH, '✓ 已授权', '✓ 仅授权 10 USDT']
   const OPEN_ZH = ['购买 10.00 VC', '收起']
@@ -369,11 +369,11 @@ describe('the sheet of a purchase', () => {
       ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH, '您已取消支付！', ...TO_RETRY_ZH],
     ],
     'refused by the platform': [
-      ...[...CLOSED_ZH, '未入账', ...PAID_ZH, '✓ 链上交易成功', '✗ 未入账'],
+      ...[...CLOSED_ZH, '未到账', ...PAID_ZH, '✓ 链上交易成功', '✗ 未到账'],
       ...['订单已关闭。The payment is lower than the order', '在区块浏览器中查看'],
     ],
     'reverted on chain': [
-      ...[...CLOSED_ZH, '链上交易失败', ...PAID_ZH, '✗ 链上交易失败', '– 入账'],
+      ...[...CLOSED_ZH, '链上交易失败', ...PAID_ZH, '✗ 链上交易失败', '– 到账'],
       ...['订单已关闭。链上交易失败，未产生任何支付。', '在区块浏览器中查看'],
     ],
     'replaced by another transaction that pays': [
@@ -384,7 +384,7 @@ describe('the sheet of a purchase', () => {
       ...['交易已在钱包中取消，未产生任何支付。', ...TO_RETRY_ZH],
     ],
     'paid after it had expired': [
-      ...[...OPEN_ZH, '未入账', ...PAID_ZH, '✓ 链上交易成功', '• 未入账'],
+      ...[...OPEN_ZH, '未到账', ...PAID_ZH, '✓ 链上交易成功', '• 未到账'],
       ...['This order has expired. Please contact customer service.', '在区块浏览器中查看'],
     ],
     'lost, and found on the chain': [...DONE_ZH, ...PAID_ZH, ...CREDITED_ZH],

@@ -6,7 +6,7 @@ export const unfinished = {
   overdue: '已过期，未产生任何支付。',
   waitsPaying: '等待钱包响应，可能已经付款，订单无法取消。',
   waitsSent: '已付款，等待链上确认，订单无法取消。',
-  waitsCredit: '链上已支付，正在入账，订单无法取消。',
+  waitsCredit: '链上已支付，等待到账，订单无法取消。',
   waitsReviewing: '已付款，审核中，到账前订单无法取消。',
   cancelOrder: '取消订单',
   cancelTitle: '取消该订单？',
