@@ -89,7 +89,7 @@ const open = async (
 /** Everything that invites to a purchase, names a price, or leads on to a payment. */
 const OFFERS = new RegExp(
   [
-    '\\bbuy\\b',
+    'buy\\b',
     'price',
     'you pay',
     'quota',
