@@ -204,11 +204,16 @@ export const compose = (dependencies: Dependencies): App => {
 
   let freeAt = 0
   /** News that come together are told one after the other, each long enough to be read (M8). */
-  const queueToast = (text: string, kind: 'success' | 'neutral', action?: ToastAction) => {
+  const queueToast = (
+    text: string,
+    kind: 'success' | 'neutral',
+    action?: ToastAction,
+    present = (show: () => void) => show(),
+  ) => {
     const now = clock.now()
     const at = Math.max(now, freeAt)
     freeAt = at + toastMilliseconds(text)
-    clock.setTimeout(() => notifier.toast(text, { kind, action }), at - now)
+    clock.setTimeout(() => present(() => notifier.toast(text, { kind, action })), at - now)
   }
 
   const awaitedOperations = new Set<string>()
@@ -220,9 +225,9 @@ export const compose = (dependencies: Dependencies): App => {
       money,
       awaitedOperations,
       request,
-      clock,
+      platform,
       translate: () => say,
-      tell: (text) => queueToast(text, 'neutral'),
+      tell: queueToast,
     })
 
   const recover = () => {

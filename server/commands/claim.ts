@@ -126,7 +126,7 @@ const take = async (
     moves: [{ from: { account: 'issued' }, to: { memberId, account: 'pending' }, coin: 'BOEX', amount: quantity }],
     at,
   })
-  return answerOf(withClaimed(positions, parts), quantity, at)
+  return { id, ...answerOf(withClaimed(positions, parts), quantity, at) }
 }
 
 /**

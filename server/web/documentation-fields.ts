@@ -29,6 +29,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'getVcNum>id': 'id of the active release that would be accelerated',
   'returnMiningRig>id': 'id of the position',
   'getMiningRigRelease>id': 'id of one position; without it all of them',
+  'getMiningRigRelease<id': 'id of the claim; left out where nothing was claimed',
   'about.id': 'id of the record; left out for an order without a number',
   'getStatement<id': 'id of the movement; a later one of an account has the greater id',
   'record.id': 'id of the record that the movement belongs to',

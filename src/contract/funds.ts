@@ -54,6 +54,8 @@ const Release = v.object({ id: Id, total: Amount, days: Count, finishesAt: Secon
 const Withdrawal = v.object({ id: Id, status: v.literal('under-review'), createdAt: Seconds })
 
 const Mined = v.object({
+  /** Of the claim, where something was claimed. */
+  id: v.optional(Id),
   claimed: Amount,
   maximum: Amount,
   minimum: Amount,

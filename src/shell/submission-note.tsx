@@ -19,11 +19,8 @@ const formatOutcome = (t: Translate, outcome: Outcome): string => {
   if (outcome.kind === 'not-carried-out') return t('operations.notCarriedOut')
   if (outcome.kind === 'unknown') return t('operations.unknown')
   const { answer, createdAt } = outcome.operation
-  const time = zonedTime(createdAt)
-  // A claim has no number of its own.
-  return 'id' in answer
-    ? t('operations.earlierNumbered', { time, number: answer.id })
-    : t('operations.earlier', { time })
+  const number = ('id' in answer && answer.id) || '—'
+  return t('operations.earlier', { time: zonedTime(createdAt), number })
 }
 
 /**

@@ -60,7 +60,7 @@ export interface RootStore {
   /** The platform's calls, typed by their path. */
   readonly request: Request
   readonly slowCalls: SlowCallsStore
-  /** Idempotency keys of operations that a form on screen tells of itself. */
+  /** Idempotency keys of operations that a form on screen tells of itself; operations whose message waits for its turn. */
   readonly awaitedOperations: Set<string>
   /** Unix seconds on the platform's clock: what a countdown counts by. */
   readonly serverSeconds: () => number

@@ -136,7 +136,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
     for (const harm of harms) harm.heal()
     await page.goto('about:blank')
     await goTo(page, proxy.url, 'pages/index')
-    await expect(page.getByText(flow === STAKING ? /^You joined mining with / : /^Your transfer of /)).toBeVisible()
+    await expect(page.getByText(flow === STAKING ? /^Your stake of / : /^Your transfer of /)).toBeVisible()
     expect(await moved()).toBe(1)
     // Nothing is left of it: the same again is another one.
     await goTo(page, proxy.url, await flow.route(harness))

@@ -3,8 +3,7 @@ export const operations = {
   unknown:
     'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
   check: 'Check status',
-  earlier: 'An identical request went through at {time}. This one was not sent. Submit again to make a second one.',
-  earlierNumbered:
+  earlier:
     'An identical request went through at {time} (No. {number}). This one was not sent. Submit again to make a second one.',
   forgotPassword: 'Forgot password?',
   suspended:

@@ -53,7 +53,7 @@ export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>(
   const questions: { question: Question; answer: (agreed: boolean) => void }[] = []
   const dismissed: (Question | undefined)[] = []
   const copied: string[] = []
-  const state = { online: true }
+  const state = { online: true, visible: true }
   const visibilityListeners = { show: new Set<() => void>(), hide: new Set<() => void>() }
   const listen = (kind: 'show' | 'hide', listener: () => void) => {
     visibilityListeners[kind].add(listener)
@@ -108,7 +108,7 @@ export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>(
       },
     },
     visibility: {
-      isVisible: () => true,
+      isVisible: () => state.visible,
       onShow: (listener) => listen('show', listener),
       onHide: (listener) => listen('hide', listener),
     },
@@ -124,6 +124,7 @@ export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>(
   }
   /** The app goes to the background, or comes back from it. */
   const setVisibility = (kind: 'show' | 'hide') => {
+    state.visible = kind === 'show'
     for (const listener of [...visibilityListeners[kind]]) listener()
   }
   return { platform, clock, toasts, questions, dismissed, copied, setOnline, setVisibility }

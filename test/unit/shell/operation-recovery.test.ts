@@ -11,6 +11,7 @@ import { config, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
 
 const KEY = 'a'.repeat(32)
+const OTHER_KEY = 'b'.repeat(32)
 const MINUTE = 60_000
 const HOUR_SECONDS = 3600
 
@@ -88,60 +89,184 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect(reads).toBeGreaterThan(1)
   })
 
+  const VC_TRANSFERRED = carriedOut('/api/funds/addTransfer', { ...transferred, coin: 'VC', quantity: '1.239' })
+  const WITHDRAWN = carriedOut('/api/funds/addCashLog', { id: '9', status: 'under-review', createdAt: 1 })
+  const JOINED = carriedOut('/api/funds/addMiningRig', position({ id: '3' }))
+  const RELEASE = { id: '7', total: '300', days: 30, finishesAt: 1, vcSpent: '0' } as const
+
   it.each([
-    ['/api/funds/addTransfer {"to":"1","quantity":"1.239","coin":"VC"}', TRANSFERRED, '1.239 BOEX', '81'],
-    [
-      '/api/funds/addCashLog {"network":"VC-ERC20","quantity":"40","account":"0x1"}',
-      carriedOut('/api/funds/addCashLog', { id: '9', status: 'under-review', createdAt: 1 }),
-      '40 VC',
-      '9',
-    ],
-    [
-      '/api/funds/addMiningRig {"type":"flexible","quantity":"100"}',
-      carriedOut('/api/funds/addMiningRig', position({ id: '3' })),
-      '100 BOEX',
-      '3',
-    ],
-    [
-      '/api/funds/returnMiningRig {"id":"3"}',
-      carriedOut('/api/funds/returnMiningRig', position({ id: '3', quantity: '100.5' })),
-      '100.5 BOEX',
-      '3',
-    ],
-    [
-      '/api/funds/getMiningRigRelease {"quantity":"5"}',
-      carriedOut('/api/funds/getMiningRigRelease', mined()),
-      '5 BOEX',
-      '',
-    ],
-    [
-      '/api/funds/addBoexRelease {"quantity":"300","days":30}',
-      carriedOut('/api/funds/addBoexRelease', { id: '7', total: '300', days: 30, finishesAt: 1, vcSpent: '0' }),
-      '300 BOEX',
-      '7',
-    ],
-    [
-      '/api/funds/addBoexRelease {"id":"7","vc":"0.0009"}',
-      carriedOut('/api/funds/addBoexRelease', { id: '7', total: '300', days: 20, finishesAt: 1, vcSpent: '0.0009' }),
-      '0.0009 VC',
-      '7',
-    ],
-  ])('says exactly what moved: %s', async (text, operation, amount, number) => {
-    for (const language of ['en', 'zh'] as const) {
-      const { is, start, told } = await harness({ text, language })
-      is(operation)
-      await start()
-      expect(told()).toHaveLength(1)
-      expect(told()[0]).toContain(amount)
-      expect(told()[0]).toContain(number)
-      expect(told()[0]).not.toMatch(/[{}]|undefined|recovery/)
+    {
+      text: '/api/funds/addTransfer {"to":"1","quantity":"1.239","coin":"VC"}',
+      operation: VC_TRANSFERRED,
+      en: 'transfer of 1.239 VC went through, No. 81',
+      zh: '转账（1.239 VC）已成功，编号 81',
+    },
+    {
+      text: '/api/funds/addCashLog {"network":"VC-ERC20","quantity":"40","account":"0x1"}',
+      operation: WITHDRAWN,
+      en: 'withdrawal of 40 VC was submitted, No. 9',
+      zh: '提现（40 VC）已提交，编号 9',
+    },
+    {
+      text: '/api/funds/addCashLog {"network":"USDT-ERC20","quantity":"40","account":"0x1"}',
+      operation: WITHDRAWN,
+      en: 'withdrawal of 40 USDT was submitted, No. 9',
+      zh: '提现（40 USDT）已提交，编号 9',
+    },
+    {
+      text: '/api/funds/addMiningRig {"type":"flexible","quantity":"100"}',
+      operation: JOINED,
+      en: 'stake of 100 BOEX went through, No. 3',
+      zh: '质押（100 BOEX）已成功，编号 3',
+    },
+    {
+      text: '/api/funds/addMiningRig {"type":"burn","quantity":"100"}',
+      operation: carriedOut('/api/funds/addMiningRig', position({ id: '3', type: 'burn' })),
+      en: 'burn of 100 BOEX went through, No. 3',
+      zh: '燃烧（100 BOEX）已成功，编号 3',
+    },
+    {
+      text: '/api/funds/returnMiningRig {"id":"3"}',
+      operation: carriedOut('/api/funds/returnMiningRig', position({ id: '3', quantity: '100.5' })),
+      en: 'redemption of 100.5 BOEX went through, No. 3',
+      zh: '赎回（100.5 BOEX）已成功，编号 3',
+      // How much is the position's to know.
+      not: { en: 'redemption of position No. 3', zh: '赎回（矿机编号 3）' },
+    },
+    {
+      text: '/api/funds/getMiningRigRelease {"id":"3","quantity":"5"}',
+      operation: carriedOut('/api/funds/getMiningRigRelease', mined({ id: '64' })),
+      en: 'claim of 5 BOEX went through, No. 64',
+      zh: '领取（5 BOEX）已成功，编号 64',
+    },
+    {
+      text: '/api/funds/addBoexRelease {"quantity":"300","days":30}',
+      operation: carriedOut('/api/funds/addBoexRelease', RELEASE),
+      en: 'release of 300 BOEX was submitted, No. 7',
+      zh: '释放计划（300 BOEX）已提交，编号 7',
+    },
+    {
+      text: '/api/funds/addBoexRelease {"id":"7","vc":"0.0009"}',
+      operation: carriedOut('/api/funds/addBoexRelease', { ...RELEASE, days: 20, vcSpent: '0.0009' }),
+      en: 'acceleration with 0.0009 VC went through, No. 7',
+      zh: '加速释放（0.0009 VC）已成功，编号 7',
+    },
+  ])('says exactly what moved, and what did not: $text', async ({ text, operation, en: english, zh: chinese, not }) => {
+    const said = { en: `Your ${english}.`, zh: `您的${chinese}。` }
+    const named = {
+      en: not?.en ?? english.replace(/ (went|was) .*/, ''),
+      zh: not?.zh ?? chinese.replace(/）.*/, '）'),
     }
+    const refused = {
+      en: `Your ${named.en} was not processed: no funds have moved.`,
+      zh: `您的${named.zh}未处理，资金没有变动。`,
+    }
+    for (const language of ['en', 'zh'] as const) {
+      for (const [outcome, sentence] of [
+        [operation, said[language]],
+        [null, refused[language]],
+      ] as const) {
+        const { is, start, told, kept } = await harness({ text, language })
+        is(outcome)
+        await start()
+        expect(told()).toEqual([sentence])
+        expect(kept()).toEqual([])
+      }
+    }
+  })
+
+  it('and has no number, because an earlier version of the platform carried it out, is told of without one', async () => {
+    const { is, start, told } = await harness({ text: '/api/funds/getMiningRigRelease {"quantity":"5"}' })
+    is(carriedOut('/api/funds/getMiningRigRelease', mined()))
+    await start()
+    expect(told()).toEqual(['Your claim of 5 BOEX went through, No. —.'])
+  })
+
+  it('stays known until it was told of in sight: in the background it is told of on return, once', async () => {
+    const { is, start, told, kept, setVisibility, setOnline, later } = await harness()
+    is(TRANSFERRED)
+    setVisibility('hide')
+    await start()
+    await later(MINUTE)
+    expect([told(), kept()]).toEqual([[], ['7']])
+    setVisibility('show')
+    setOnline(true)
+    await settled()
+    await later(0)
+    await later(MINUTE)
+    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(kept()).toEqual([])
+  })
+
+  it('stays known where the host could not show it', async () => {
+    const { is, start, told, kept, setVisibility, later, shell } = await harness()
+    is(TRANSFERRED)
+    const { notifier } = shell.platform
+    const { toast } = notifier
+    notifier.toast = () => {
+      throw new TypeError('no toast')
+    }
+    await expect(start()).rejects.toThrow('no toast')
+    expect([told(), kept()]).toEqual([[], ['7']])
+    notifier.toast = toast
+    setVisibility('show')
+    await later(MINUTE)
+    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(kept()).toEqual([])
+  })
+
+  describe('and waits behind another message', () => {
+    const waiting = async () => {
+      const app = await harness({ text: '/api/funds/addTransfer {"to":"100109","quantity":"13","coin":"BOEX"}' })
+      const { stores } = app
+      stores.persistence.update('unansweredOperations', ({ '7': own }) => ({
+        '7': { ...own, [TRANSFER.text]: { key: OTHER_KEY, sentAt: app.clock.now() / 1000 - HOUR_SECONDS } },
+      }))
+      await app.start()
+      await app.later(0)
+      expect(app.told()).toEqual(['Your transfer of 13 BOEX was not processed: no funds have moved.'])
+      return app
+    }
+    const BOTH = [
+      'Your transfer of 13 BOEX was not processed: no funds have moved.',
+      'Your transfer of 12 BOEX was not processed: no funds have moved.',
+    ]
+
+    it('is told of in its turn, once, though it is asked for again meanwhile', async () => {
+      const { told, kept, setVisibility, later } = await waiting()
+      expect(kept()).toEqual(['7'])
+      setVisibility('show')
+      await later(0)
+      await later(MINUTE)
+      expect(told()).toEqual(BOTH)
+      expect(kept()).toEqual([])
+    })
+
+    it('is not told of to who has come instead', async () => {
+      const { told, kept, later, stores } = await waiting()
+      runInAction(() => {
+        stores.session.userId = '8'
+      })
+      await later(MINUTE)
+      expect(told()).toEqual(BOTH.slice(0, 1))
+      expect(kept()).toEqual(['7'])
+    })
+
+    it('is not told of where its form has sent it again, or waits for it', async () => {
+      const { told, kept, later, stores, clock } = await waiting()
+      stores.persistence.update('unansweredOperations', () => ({
+        '7': { [TRANSFER.text]: { key: OTHER_KEY, sentAt: clock.now() / 1000 } },
+      }))
+      await later(MINUTE)
+      expect(told()).toEqual(BOTH.slice(0, 1))
+      expect(kept()).toEqual(['7'])
+    })
   })
 
   it('that was not carried out is told of as that', async () => {
     const { start, told, kept } = await harness()
     await start()
-    expect(told()).toEqual(['A request whose result was unknown was not processed: no funds have moved.'])
+    expect(told()).toEqual(['Your transfer of 12 BOEX was not processed: no funds have moved.'])
     expect(kept()).toEqual([])
   })
 
