@@ -49,6 +49,10 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 /** Anybody may ask, and a member is answered what is their own besides. Not sales: their resource knows whose they are. */
 const OWN_TO_MEMBERS = /getRank|getNotice/
 
+/** What was mined is read by the call that claims it, without a quantity. */
+const isRead = (path: Path, payload: object): boolean =>
+  calls[path].effect === 'read' || (path === '/api/funds/getMiningRigRelease' && !('quantity' in payload))
+
 const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
   const refusal = v.safeParse(RefusalSchema, data ?? {})
   return new BusinessError(code, msg, refusal.success ? refusal.output : {})
@@ -175,7 +179,7 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
           headers: headers(token),
           ...limits,
         })
-      if (calls[path].effect !== 'read') return send()
+      if (!isRead(path, payload)) return send()
       const ahead = takeCallAhead(path, payload, { token, language: language() })
       const given = ahead && (await withDeadline(limits, dependencies, () => ahead))
       if (given) return given
@@ -194,8 +198,8 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
   let writes = 0
 
   /** Tells that something is being changed from the moment it is asked for. */
-  const announcing = <Answer>(path: Path, run: () => Promise<Answer>): Promise<Answer> => {
-    if (calls[path].effect === 'read') return run()
+  const announcing = <Answer>(path: Path, payload: object, run: () => Promise<Answer>): Promise<Answer> => {
+    if (isRead(path, payload)) return run()
     writes += 1
     onWriting?.(true)
     return run().finally(() => {
@@ -207,20 +211,19 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
   const envelopeFor = (path: Path, payload: object, options: RemoteOptions): Promise<Envelope> => {
     const send = (asked: RemoteOptions) => sendCorrected(path, asked.token, post(path, payload, asked))
     if (path === '/api/login/logout') cancelReads(options.token)
-    const { access, effect } = calls[path]
-    if (effect !== 'read') return watched(undefined, () => send(options))
-    const owner = access === 'member' || OWN_TO_MEMBERS.test(path) ? options.token : undefined
+    if (!isRead(path, payload)) return watched(undefined, () => send(options))
+    const owner = calls[path].access === 'member' || OWN_TO_MEMBERS.test(path) ? options.token : undefined
     const asked = { owner, question: `${options.token} ${path} ${JSON.stringify(payload)}` }
     return cancellable(asked, options, (signal) => send({ ...options, signal }))
   }
 
   return {
     call: (path, payload, options) =>
-      announcing(path, () => envelopeFor(path, payload, options)).then((envelope) => {
+      announcing(path, payload, () => envelopeFor(path, payload, options)).then((envelope) => {
         if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
         return checkedData(path, envelope.data)
       }),
-    raw: (path, payload, options) => announcing(path, () => envelopeFor(path, payload, options)),
+    raw: (path, payload, options) => announcing(path, payload, () => envelopeFor(path, payload, options)),
     upload: sendFile,
     get: (url) =>
       transport.send({ url, method: 'GET', headers: {}, timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS }),

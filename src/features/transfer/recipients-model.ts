@@ -101,14 +101,21 @@ export class RecipientsModel {
   async load(): Promise<void> {
     const { request } = this.stores
     if (this.phase !== 'ready') this.phase = 'loading'
-    const [log, withdrawals] = await Promise.allSettled([
-      request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }),
-      request.call('/api/my/getCasshLog', { page: 1, limit: READ }),
+    // Each is shown as it comes: the member may be another one by the time the other one comes.
+    const [log] = await Promise.allSettled([
+      request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }).then(({ list }) =>
+        runInAction(() => {
+          this.transfers = list
+        }),
+      ),
+      request.call('/api/my/getCasshLog', { page: 1, limit: READ }).then(({ list }) =>
+        runInAction(() => {
+          this.withdrawnTo = list.map(({ account }) => account)
+        }),
+      ),
     ])
     runInAction(() => {
       this.phase = log.status === 'fulfilled' ? 'ready' : 'failed'
-      if (log.status === 'fulfilled') this.transfers = log.value.list
-      if (withdrawals.status === 'fulfilled') this.withdrawnTo = withdrawals.value.list.map(({ account }) => account)
     })
   }
 }

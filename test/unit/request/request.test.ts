@@ -142,6 +142,85 @@ describe('what is sent (specification §7)', () => {
   })
 })
 
+describe('a read that is overtaken by the same one, asked for later', () => {
+  /** Two reads on their way, which the test answers. */
+  const two = (
+    first: () => Promise<unknown>,
+    second: () => Promise<unknown>,
+    answer: ((answer: TransportAnswer) => void)[],
+  ) => {
+    const answers = Promise.all([first(), second()])
+    return { answers, answerOf: (place: number, data: object) => answer[place]?.(success(data)) }
+  }
+  const pendingReads = () => {
+    const answer: ((answer: TransportAnswer) => void)[] = []
+    const transport: Transport = {
+      send: () => new Promise((resolve) => answer.push(resolve)),
+      upload: () => Promise.reject(new AppError('server-busy')),
+    }
+    return { ...setUp(transport), answer }
+  }
+
+  it('is answered what that one was: nothing older is shown after it', async () => {
+    const { request, answer } = pendingReads()
+    const read = () => request.call(UNREAD, {})
+    const { answers, answerOf } = two(read, read, answer)
+    await settle()
+    answerOf(1, { system: 2, order: 2 })
+    await settle()
+    answerOf(0, { system: 1, order: 1 })
+    expect(await answers).toEqual([
+      { system: 2, order: 2 },
+      { system: 2, order: 2 },
+    ])
+  })
+
+  it('is answered by itself where it comes first, where that one was refused, or where another thing was asked for', async () => {
+    const { request, answer } = pendingReads()
+    const read = (page: number) => () => request.call('/api/index/getVideoList', { page })
+    const videos = (page: number, total: number) => ({ list: [], total, page, limit: 10 })
+    const other = two(read(1), read(2), answer)
+    await settle()
+    other.answerOf(1, videos(2, 7))
+    await settle()
+    other.answerOf(0, videos(1, 5))
+    expect(await other.answers).toMatchObject([{ total: 5 }, { total: 7 }])
+    const inOrder = two(read(1), read(1), answer)
+    await settle()
+    inOrder.answerOf(2, videos(1, 5))
+    await settle()
+    inOrder.answerOf(3, videos(1, 6))
+    expect(await inOrder.answers).toMatchObject([{ total: 5 }, { total: 6 }])
+    const afterRefusal = two(read(1), () => kindOf(read(1)()), answer)
+    await settle()
+    answer[5]?.(refusal(CODE.TOO_MANY_REQUESTS, 'Too often'))
+    await settle()
+    afterRefusal.answerOf(4, videos(1, 8))
+    expect(await afterRefusal.answers).toMatchObject([{ total: 8 }, 'business'])
+  })
+
+  it('is cancelled at the logout and tried again at a gateway’s error as every read, though its call can also write', async () => {
+    const transport = new ScriptedTransport(
+      { status: 502, body: undefined },
+      success({ claimed: '0', maximum: '5', minimum: '1', positions: [] }),
+      { status: 502, body: undefined },
+    )
+    const { request, clock } = setUp(transport)
+    const mined = request.call('/api/funds/getMiningRigRelease', {})
+    await settle()
+    await clock.advance(1000)
+    expect(await mined).toMatchObject({ maximum: '5' })
+    expect(await kindOf(request.call('/api/funds/getMiningRigRelease', { quantity: '1' }))).toBe('server-busy')
+    expect(transport.sent).toHaveLength(3)
+    const { request: other, answer, session: theirs } = pendingReads()
+    const late = kindOf(other.call('/api/funds/getMiningRigRelease', {}))
+    await settle()
+    theirs.present = 'token-2'
+    answer[0]?.(success({ claimed: '0', maximum: '5', minimum: '1', positions: [] }))
+    expect(await late).toBe('aborted')
+  })
+})
+
 describe('what comes back', () => {
   it('is the data at code 1', async () => {
     const { request, told } = setUp(new ScriptedTransport(success({ system: 2, order: 1 })))
