@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { calls } from '@/contract/calls'
+
+const ROOT = path.resolve(__dirname, '../..')
+/** Shows of what it imports that no answer of another session, and no older one, is ever shown. */
+const PROPERTY = 'test/unit/stores/answers-in-any-order.test.ts'
+
+/** Files that read for a member and are not imported there, each with the reason. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'compose.ts': 'asks whether the session still stands, and shows nothing of the answer',
+  'shell/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
+  'stores/support/money-submission.ts': 'test/unit/stores/money-submission: an operation is its owner’s',
+  'stores/cart-store.ts': 'there as `cart`, of the app’s own stores',
+  'stores/funds-store.ts': 'there as `funds`',
+  'stores/sales-store.ts': 'there as `sales`',
+  'stores/session-store.ts': 'there as `member`',
+  'stores/unread-store.ts': 'there as `unread`',
+  'stores/support/team-list.ts': 'there as `team`, in the model that has it',
+  'features/earnings/plan-model.ts': 'reads the terms of a release, and is part of the model of `mined`',
+}
+
+const ALSO_OWN = /getRank|getNotice|getVcConfig|getMiningRigRelease/
+const MEMBER_READS = Object.entries(calls).flatMap(([call, { access, effect }]) =>
+  (access === 'member' && effect === 'read') || ALSO_OWN.test(call) ? [call] : [],
+)
+
+const sources = (fs.readdirSync(path.join(ROOT, 'src'), { recursive: true }) as string[]).filter(
+  (name) => /\.tsx?$/.test(name) && !/^(contract|request|development|platform|first-screen|i18n)\//.test(name),
+)
+const read = (name: string): string => fs.readFileSync(path.join(ROOT, name), 'utf8')
+
+/** Whether a file asks for something that is a member's own. */
+const reads = (text: string): boolean =>
+  MEMBER_READS.some((call) => new RegExp(`(?:call|raw|own)(?:<[^>]*>)?\\(\\s*'${call}'`).test(text))
+
+describe('reads for a member', () => {
+  const found = sources.filter((name) => reads(read(`src/${name}`)))
+
+  it('are found', () => {
+    assert.ok(found.length > 30, `only ${found.length}`)
+    assert.ok(found.includes('stores/support/withdrawal-suspension.ts'))
+    assert.ok(!reads("request.call('/api/index/getBanner', {})"))
+  })
+
+  it('are all in the test of answers in any order, or listed with a reason', () => {
+    const property = read(PROPERTY)
+    const imported = (name: string) => property.includes(`from '@/${name.replace(/\.tsx?$/, '')}'`)
+    assert.deepEqual(
+      found.filter((name) => !imported(name) && !(name in ELSEWHERE)),
+      [],
+    )
+    assert.deepEqual(
+      Object.keys(ELSEWHERE).filter((name) => imported(name) || !found.includes(name)),
+      [],
+    )
+  })
+})
