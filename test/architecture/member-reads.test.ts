@@ -19,7 +19,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'stores/session-store.ts': 'there as `member`',
   'stores/unread-store.ts': 'there as `unread`',
   'stores/support/team-list.ts': 'there as `team`, in the model that has it',
-  'features/earnings/plan-model.ts': 'reads the terms of a release, and is part of the model of `mined`',
 }
 
 const ALSO_OWN = /getRank|getNotice|getVcConfig|getMiningRigRelease/

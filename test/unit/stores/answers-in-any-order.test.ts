@@ -5,6 +5,7 @@ import { WithdrawModel } from '@/features/assets/withdraw-model'
 import { AccelerationModel } from '@/features/earnings/acceleration-model'
 import { DetailModel } from '@/features/earnings/detail-model'
 import { EarningsModel } from '@/features/earnings/earnings-model'
+import { PlanModel } from '@/features/earnings/plan-model'
 import { ContentModel } from '@/features/home/content-model'
 import { TodayModel } from '@/features/home/today-model'
 import { NoticeModel } from '@/features/information/notice-model'
@@ -103,7 +104,7 @@ const appOf = () => {
   fake.answers = {
     getConfig: () => config(),
     getMiningConfig: () => miningConfig(),
-    getReleaseSetConfig: () => releaseTerms(),
+    getReleaseSetConfig: held((mark) => releaseTerms({ maximum: mark })),
     logout: () => ({}),
     getMyFunds: held((mark) => funds({ boex: { total: mark, available: mark } })),
     getVcConfig: held((mark) => sales({ vc: { quotaRemaining: mark } })),
@@ -162,6 +163,7 @@ const appOf = () => {
   const [transferred, withdrawn, paid] = [recordsOf('transfer'), recordsOf('withdrawal'), recordsOf('release')]
   const acceleration = new AccelerationModel(stores, () => release(), { clock, random })
   acceleration.choose(1)
+  const planning = new PlanModel(stores, random)
   const joining = new JoinModel(stores, random)
   const transferring = new TransferModel(stores, random)
   const suspension = new WithdrawalSuspension(stores)
@@ -231,6 +233,7 @@ const appOf = () => {
       read: () => suspension.load(),
       shown: () => counted(suspension.until && suspension.until - SUSPENDED),
     },
+    planning: { read: () => planning.load(), shown: () => planning.maximum },
     quote: { read: () => acceleration.ask(), shown: () => (acceleration.quoted ? acceleration.vcNeeded : undefined) },
   }
   /** Rows of several lists in one: those of one list come into sight when another one is answered. */
