@@ -12,6 +12,6 @@ export const recovery = {
   redemption: '赎回',
   position: '矿机编号 {number}',
   claim: '领取',
-  release: '释放计划',
-  acceleration: '加速释放',
+  release: '释放',
+  acceleration: '释放加速',
 } as const satisfies Translated<typeof english>

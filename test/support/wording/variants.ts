@@ -107,7 +107,7 @@ export const ONE_IN_CHINESE: readonly Variant[] = [
     'a title among those of changing and resetting; an act',
   ],
   ['选择图片', ['Image picker', 'Choose an image'], 'an act; what a browser can do'],
-  ['赎回', ['Redeem', 'Redeemed'], 'an act; a movement'],
+  ['赎回', ['Redeem', 'Redeemed', 'redemption'], 'an act; a movement; the operation in a sentence'],
   ['最大：单笔上限', ['Max: order limit', 'MAX: per-withdrawal limit'], 'an order; a withdrawal'],
   ['购买 {amount} {coin}', ['Buy {amount} {coin}', 'Buying {amount} {coin}'], 'an act; the title while it runs'],
   ['等待钱包确认', ['Waiting for confirmation', 'Waiting for your wallet'], 'a step; a button'],

@@ -143,13 +143,13 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
       text: '/api/funds/addBoexRelease {"quantity":"300","days":30}',
       operation: carriedOut('/api/funds/addBoexRelease', RELEASE),
       en: 'release of 300 BOEX was submitted, No. 7',
-      zh: '释放计划（300 BOEX）已提交，编号 7',
+      zh: '释放（300 BOEX）已提交，编号 7',
     },
     {
       text: '/api/funds/addBoexRelease {"id":"7","vc":"0.0009"}',
       operation: carriedOut('/api/funds/addBoexRelease', { ...RELEASE, days: 20, vcSpent: '0.0009' }),
-      en: 'acceleration with 0.0009 VC went through, No. 7',
-      zh: '加速释放（0.0009 VC）已成功，编号 7',
+      en: 'release acceleration of 0.0009 VC went through, No. 7',
+      zh: '释放加速（0.0009 VC）已成功，编号 7',
     },
   ])('says exactly what moved, and what did not: $text', async ({ text, operation, en: english, zh: chinese, not }) => {
     const said = { en: `Your ${english}.`, zh: `您的${chinese}。` }
