@@ -333,12 +333,9 @@ describe('the figures of a statement', () => {
       return { ...answer, accounts: [{ ...FIGURES, account: 'mining' }, ...answer.accounts] } as never
     }
     await pressLast('radio', 'All accounts')
-    const rows = [...document.querySelectorAll('.boex-row')].slice(0, 2)
+    const rows = [...document.querySelectorAll('.boex-fact__value')]
     for (const row of rows) {
-      const [detail = '', end = ''] = ['.boex-row__detail', '.boex-row__end'].map(
-        (part) => row.querySelector(part)?.textContent ?? '',
-      )
-      addUp([...detail.split(/ [+−] /), end.replace('BOEX', '')])
+      addUp([...row.children].map(({ textContent }) => (textContent ?? '').replace(/[+−,]|BOEX/g, '')))
     }
     expect(rows).toHaveLength(2)
   })

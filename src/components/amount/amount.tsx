@@ -48,6 +48,7 @@ export const Amount = (props: AmountProps) => {
     size = 'body',
     tone = 'plain',
     sign = '',
+    whole: isWhole = false,
     hidden = false,
     pending = false,
     figure,
@@ -55,7 +56,7 @@ export const Amount = (props: AmountProps) => {
   } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
-  const classes = `boex-amount boex-amount--${size} boex-amount--${tone}`
+  const classes = `boex-amount boex-amount--${size} boex-amount--${tone}${isWhole ? ' boex-amount--whole' : ''}`
   const suffix = unit === '' ? null : <View className="boex-amount__unit">{unit}</View>
 
   if (hidden) {

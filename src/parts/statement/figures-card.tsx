@@ -4,10 +4,8 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -53,16 +51,12 @@ const AllAccounts = observer(({ figures, coin }: { readonly figures: readonly Fi
   return (
     <View>
       {figures.map(({ account, opening, credited, debited, closing }) => (
-        <ListRow
-          key={account}
-          title={t(ACCOUNT_TEXTS[account])}
-          detail={
-            hidden
-              ? undefined
-              : `${displayWholeAmount(opening)} + ${displayWholeAmount(credited)} − ${displayWholeAmount(debited)}`
-          }
-          end={<Amount value={closing} unit={coin} hidden={hidden} whole />}
-        />
+        <FactLine key={account} strong name={t(ACCOUNT_TEXTS[account])}>
+          <Amount value={opening} hidden={hidden} whole />
+          <Amount value={credited} sign="+" hidden={hidden} whole />
+          <Amount value={debited} sign="−" hidden={hidden} whole />
+          <Amount value={closing} unit={coin} hidden={hidden} whole />
+        </FactLine>
       ))}
     </View>
   )
