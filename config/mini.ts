@@ -7,6 +7,7 @@ import { STYLED_FOR } from './engines'
 import { HostComponentsPlugin } from './host-components-plugin'
 import { MessagesAlonePlugin } from './messages-alone-plugin'
 import { BUNDLE_SYNTAX } from './output'
+import { PlainElementCallsPlugin } from './plain-element-calls'
 import { ShorterPackagePlugin } from './shorter-package'
 
 /** Options the builder reads and its types leave out. */
@@ -39,6 +40,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     // What is asked for most has the shortest name.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('messagesAlone').use(MessagesAlonePlugin)
+    chain.plugin('plainElementCalls').use(PlainElementCallsPlugin)
     chain.plugin('shorterPackage').use(ShorterPackagePlugin)
     if (ASYNC_HOSTS.has(process.env.TARO_ENV)) chain.plugin('asyncScreens').use(AsyncScreensPlugin)
     const without = (plugin: string, modules: RegExp, standIn: string) =>

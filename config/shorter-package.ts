@@ -82,20 +82,11 @@ const EMPTY_LISTS: Abbreviation = {
  */
 const PREFIXES: Abbreviation = { files: /\.(js|\w*ss)$/, from: /--boex-/g, to: '--' }
 
-/**
- * How webpack calls what a module imports, without its module as `this`: 13 KiB of elements. React's `jsx` and `jsxs` do not
- * look at `this`. What stands before tells that a call begins here, and not the arguments of another one.
- */
-const ELEMENTS: readonly Abbreviation[] = [
-  { files: /\.js$/, from: /(?<![\w$)\]])\(0,([\w$]+\.jsxs?)\)(?=\()/g, to: '$1' },
-  { files: /\.js$/, from: /(?<![\w$])return\(0,([\w$]+\.jsxs?)\)(?=\()/g, to: 'return $1' },
-]
-
 /** Takes out of a mini-program's package what nothing in it needs. */
 export class ShorterPackagePlugin {
   private readonly abbreviations =
     process.env.NODE_ENV === 'production'
-      ? [INDENTATION, ATTRIBUTES, CHARACTER_SET, EMPTY_LISTS, PREFIXES, ...ELEMENTS]
+      ? [INDENTATION, ATTRIBUTES, CHARACTER_SET, EMPTY_LISTS, PREFIXES]
       : [INDENTATION, ATTRIBUTES, EMPTY_LISTS]
 
   apply(compiler: Compiler): void {
