@@ -41,7 +41,7 @@ const show = async (
   fake.answers = {
     getConfig: () => config(),
     getMiningConfig: () => miningConfig(),
-    getVcConfig: () => sales({ boex: { price: PRICE }, vc: { price: PRICE } }),
+    getVcConfig: () => sales({ boex: { price: PRICE, minimum: '10.005' }, vc: { price: PRICE, minimum: '10.005' } }),
     getMyFunds: () => funds({ boex: { total: '1000', available: '1000' }, vc: { available: '40' }, fundAccount: '75' }),
     userInfo: () => user({ withdrawalPasswordSet: true }),
     getSecurityInfo: () => security(),
@@ -92,6 +92,16 @@ describe('what a purchase asks for', () => {
     const asked = displayWholeAmount(fromBaseUnits(payAmount, 6))
     expect(asked).toMatch(/^100\.1\d{5}$/)
     expect(document.body.textContent).toContain(`You pay${asked}USDT`)
+  })
+
+  it.each([
+    ['boex', 'Minimum 10.005', () => import('@/features/purchase/boex-screen')],
+    ['buyVc', 'Minimum 10.005', () => import('@/features/purchase/buy-vc-screen')],
+    ['exchange', 'BOEX: from 10.005 to', () => import('@/features/exchange/exchange-screen')],
+  ] as const)('%s: says the least quantity to its last digit: %s', async (route, text, load) => {
+    await show(route, load as Parameters<typeof page>[1])
+    if (route === 'exchange') await pressLast('button', 'How to buy')
+    expect(document.body.textContent).toContain(text)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ROUTE_KEYS, routes } from '@/routes'
-import { textsOutside } from '../support/e2e/broken-text'
+import { brokenTexts, textsOutside } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount } from '../support/e2e/members'
 import type { ProvablePlatform } from '../support/e2e/seeded-platform'
@@ -33,6 +33,10 @@ const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: 
       const excess = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
       wrong.push(...(await part.evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
+      for (const amount of await part.locator('.boex-amount:visible').all()) {
+        const broken = await amount.evaluate(brokenTexts, String.raw`\d[\d,]*\.\d+`)
+        wrong.push(...broken.map((text) => `${name}: ${text} is broken`))
+      }
     }
     await takePictures(page, `${language}-narrow`, `sheet-${name}`)
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { displayAmount } from '@/domain/money'
+import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 
@@ -18,8 +18,8 @@ export const RulesCard = observer(() => {
   const chain = appConfig.config?.chain
   if (!vc || !boex) return null
   const limits = (minimum: string, maximum: string) => ({
-    minimum: displayAmount(minimum),
-    maximum: displayAmount(maximum),
+    minimum: displayWholeAmount(minimum),
+    maximum: displayWholeAmount(maximum),
   })
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { compare, displayAmount } from '@/domain/money'
+import { compare, displayAmount, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
@@ -13,5 +13,5 @@ export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disa
   if (compare(quotaRemaining, minimum) >= 0)
     return { text: t('exchange.closed'), disabledReason: t('exchange.closedReason') }
   const remaining = preferences.amountsHidden ? '••••••' : displayAmount(quotaRemaining)
-  return { text, disabledReason: t('exchange.quotaShort', { remaining, minimum: displayAmount(minimum), coin }) }
+  return { text, disabledReason: t('exchange.quotaShort', { remaining, minimum: displayWholeAmount(minimum), coin }) }
 }

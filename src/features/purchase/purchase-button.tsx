@@ -41,7 +41,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     if (action !== 'quota-short' || !sale) return undefined
     const reason = t('purchase.quotaShort', {
       remaining: preferences.amountsHidden ? '••••••' : displayAmount(sale.quotaRemaining),
-      minimum: displayAmount(sale.minimum),
+      minimum: displayWholeAmount(sale.minimum),
       coin,
     })
     return model.unpaid ? `${reason} ${t('purchase.cancelUnpaid')}` : reason

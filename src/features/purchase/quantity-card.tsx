@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Meter } from '@/components/meter/meter'
 import { NotLoaded } from '@/components/state-view/not-loaded'
-import { displayAmount } from '@/domain/money'
+import { displayAmount, displayWholeAmount } from '@/domain/money'
 import { quotaShare } from '@/domain/purchase'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
@@ -53,7 +53,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
         }
       >
         <View className="purchase__limits">
-          <View>{t('purchase.minimum', { amount: displayAmount(sale.minimum) })}</View>
+          <View>{t('purchase.minimum', { amount: displayWholeAmount(sale.minimum) })}</View>
           <View className="purchase__quota">
             {`${t('purchase.quotaLeft')} `}
             <Amount value={sale.quotaRemaining} hidden={hidden} />

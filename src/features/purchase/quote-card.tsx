@@ -4,7 +4,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { displayAmount, displayPrice, exactPlaces } from '@/domain/money'
+import { displayAmount, displayPrice } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
@@ -29,7 +29,7 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
     <Card>
       <View className="purchase__pay">
         <View className="purchase__name">{t('purchase.youPay')}</View>
-        <Amount value={cost} unit={t('common.usdt')} size="heading" places={exactPlaces(cost)} />
+        <Amount value={cost} unit={t('common.usdt')} size="heading" whole />
       </View>
       <FactLine name={t('purchase.rate')}>
         {t('purchase.rateValue', { coin, price: displayPrice(sale.price) })}
