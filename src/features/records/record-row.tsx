@@ -8,7 +8,7 @@ import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { formatRecord } from './format-record'
-import { isWaiting, type MoneyRecord } from './records-model'
+import type { MoneyRecord } from './records-model'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface RecordRowProps {
@@ -22,7 +22,7 @@ export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
   const { preferences } = useStores()
   const ago = useRelativeTime()
   const { icon, title, status, tone } = formatRecord(t, money, usePartyName(), useRecordSeconds(money))
-  const plain = !isWaiting(money) && tone === 'brand' && money.kind !== 'withdrawal' && money.kind !== 'orders'
+  const plain = tone === 'brand' && money.kind !== 'withdrawal' && money.kind !== 'orders'
   return (
     <ListRow
       icon={icon}

@@ -4,6 +4,7 @@ import { calendarDate, zoneAt } from '@/domain/calendar-date'
 import type { PeriodBounds } from '@/domain/months'
 import { isAnyTime, periodBounds, type RecordPeriod } from '@/domain/record-period'
 import { type DatedSource, type Movement, mergeNewest, slowest, watermarkOf } from '@/domain/records'
+import { orderStatus } from '@/parts/orders/order-status'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
@@ -112,10 +113,10 @@ const ofOrder = once<OrderLogEntry>((record) => ({
   record,
 }))
 
-/** Whether a record is still under way. */
-export const isWaiting = (record: MoneyRecord): boolean => {
-  if (record.kind === 'withdrawal') return ['under-review', 'paying'].includes(record.record.status)
-  return record.kind === 'orders' && !['received', 'failed'].includes(record.record.step)
+/** Whether a record is still under way. @param now the platform's clock, unix seconds */
+const isWaiting = (money: MoneyRecord, now: number): boolean => {
+  if (money.kind === 'withdrawal') return ['under-review', 'paying'].includes(money.record.status)
+  return money.kind === 'orders' && orderStatus(money.record, now).tone === 'warning'
 }
 
 /** A paged list of the platform, and how its rows become records. */
@@ -201,7 +202,7 @@ export class RecordsModel {
     if (record.at < from || record.at >= until) return false
     if (coin !== 'all' && record.coin !== coin) return false
     if (direction !== 'all' && record.direction !== direction) return false
-    return status === 'all' || isWaiting(record) === (status === 'waiting')
+    return status === 'all' || isWaiting(record, this.stores.serverSeconds()) === (status === 'waiting')
   }
 
   private get orders(): MoneyRecord[] {

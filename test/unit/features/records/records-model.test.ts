@@ -1,6 +1,6 @@
 import { calendarDate } from '@/domain/calendar-date'
 import { AppError } from '@/errors/app-error'
-import { isWaiting, RecordsModel } from '@/features/records/records-model'
+import { RecordsModel } from '@/features/records/records-model'
 import type { RootStore } from '@/stores/root-store'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { type CallName, FakePlatform } from '../../../support/fake-platform/fake-platform'
@@ -89,8 +89,18 @@ describe('transaction records', () => {
     model.clearFilter()
     model.filterBy({ status: 'waiting' })
     expect(model.rows.map(({ key }) => key)).toEqual(['withdrawal 1', 'orders k2'])
-    expect(model.rows.every(isWaiting)).toBe(true)
     expect(model.filtered).toBe(true)
+  })
+
+  it('are not under way where they can no longer be paid', async () => {
+    const { stores } = history({ transfers: 0, withdrawals: 0, payments: 0 })
+    const [, open] = stores.orders.own
+    Object.assign(open ?? {}, { step: 'ordered', order: { expiresAt: 999_000 } })
+    const model = new RecordsModel(stores, 'orders')
+    model.filterBy({ status: 'waiting' })
+    expect(model.rows).toEqual([])
+    model.filterBy({ status: 'done' })
+    expect(model.rows.map(({ key }) => key)).toEqual(['orders k1', 'orders k2'])
   })
 
   it('read on by themselves while a filter lets nothing through', async () => {
