@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { compare, isZero } from '@/domain/money'
 import { type DayOfPayouts, payoutsByDay } from '@/domain/payouts'
-import { AppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
@@ -70,16 +70,16 @@ export class EarningsModel {
   }
 
   private async readMined(): Promise<Mined> {
-    const { request, session } = this.stores
-    const owner = session.userId
-    // The dates are an addition: without them the positions are shown all the same.
-    const positions = request
+    const { request } = this.stores
+    // The dates are an addition: without them the positions are shown all the same, but not to somebody else.
+    const dated = request
       .call('/api/funds/getMiningRigList', { page: 1, limit: WIDEST_PAGE })
-      .catch(() => undefined)
-    const mined = await request.call('/api/funds/getMiningRigRelease', {})
-    const list = (await positions)?.list
-    // It was answered before; the positions may come when somebody else is here.
-    if (owner !== session.userId) throw new AppError('aborted')
+      .catch((error: AppError) => {
+        if (error.kind === 'aborted') throw error
+        return undefined
+      })
+    const [mined, positions] = await Promise.all([request.call('/api/funds/getMiningRigRelease', {}), dated])
+    const list = positions?.list
     runInAction(() => {
       if (list) this.began = new Map(list.map(({ id, createdAt }) => [id, createdAt]))
     })
