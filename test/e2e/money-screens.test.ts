@@ -49,7 +49,7 @@ const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true })
 /** Opens a screen and waits until nothing is loading any more. */
 const openWhole = async (app: Page, platform: SeededPlatform, screen: string) => {
   await open(app, platform, screen)
-  await expect(shown(app).getByRole('main')).toBeVisible()
+  await expect(shown(app).getByRole('main')).toHaveText(/\S/)
   await app.waitForLoadState('networkidle')
   await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
 }
@@ -88,6 +88,8 @@ const NAMES = '.boex-card__title, .boex-parts-row__name'
 const CHINESE_WORD = '[\u4e00-\u9fff]+'
 
 const HEIGHT = 760
+/** How long a screen may take until nothing about it changes. */
+const SETTLE_MILLISECONDS = 10_000
 const LANGUAGES = ['en', 'zh'] as const
 
 /** Whether a screen is opened at the narrowest width and then widened, or opened at each in `npm run test:all`. */
@@ -131,9 +133,16 @@ for (const language of LANGUAGES) {
             await app.setViewportSize({ width, height: HEIGHT })
             await openWhole(app, platform, screen)
           }
-          const seen = await app.evaluate(() => window.__look())
-          const found = [...(await wrongWith(shown(app))), ...seen.wrong, ...seen.unsettled]
-          wrong.push(...found.map((what) => `${screen}, ${width} wide: ${what}`))
+          const look = async () => {
+            const { wrong: always, unsettled } = await app.evaluate(() => window.__look())
+            return [...(await wrongWith(shown(app))), ...always, ...unsettled]
+          }
+          // What comes and goes is not wrong.
+          await expect
+            .poll(look, { timeout: SETTLE_MILLISECONDS })
+            .toEqual([])
+            .catch(() => undefined)
+          wrong.push(...(await look()).map((what) => `${screen}, ${width} wide: ${what}`))
         }
       }
       expect(wrong).toEqual([])
