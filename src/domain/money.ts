@@ -115,9 +115,6 @@ export const truncate = (amount: string, places: number): Decimal => {
   return fromExact(new Exact(decimal(amount)).decimalPlaces(places))
 }
 
-/** Decimals under which an amount is shown to its last digit, and never fewer than others are. */
-export const exactPlaces = (amount: string): number => Math.max(DISPLAY_DECIMALS, decimalPlaces(amount))
-
 /** How many decimals an amount really has: `'1.50'` has one. */
 export const decimalPlaces = (amount: string): number => new Exact(decimal(amount)).decimalPlaces() ?? 0
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
 import { calendarDate } from '@/domain/calendar-date'
-import { displayAmount, displayWholeAmount, exactPlaces } from '@/domain/money'
+import { displayAmount, displayWholeAmount } from '@/domain/money'
 import { lastDayRemainder } from '@/domain/release-plan'
 import { usePage } from '@/shell/page-context'
 import { Line } from './outcome'
@@ -22,19 +22,17 @@ export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) =>
   const { daily, last, firstAt, finishesAt } = schedule
   const uneven = lastDayRemainder(schedule) !== undefined
   const amount = displayWholeAmount(quantity)
-  // Both in as many: truncated, the days before would look like less than they pay beside the last one.
-  const places = Math.max(exactPlaces(daily), exactPlaces(last))
   return (
     <View className="earnings-schedule">
       <View className="earnings-schedule__daily">
         <View className="earnings-line__name">{t('earnings.daily')}</View>
-        <Amount value={daily} unit={t('common.boex')} size="title" places={places} />
+        <Amount value={daily} unit={t('common.boex')} size="title" whole />
       </View>
       <Line name={t('earnings.firstDay')}>{calendarDate(firstAt)}</Line>
       <Line name={t('earnings.lastDay')}>{calendarDate(finishesAt)}</Line>
       {uneven && (
         <Line name={t('earnings.lastAmount')}>
-          <Amount value={last} places={places} />
+          <Amount value={last} whole />
         </Line>
       )}
       <ColumnsChart

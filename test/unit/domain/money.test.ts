@@ -11,7 +11,6 @@ import {
   displayPrice,
   displayWholeAmount,
   divide,
-  exactPlaces,
   exceedsSafeInteger,
   fromBaseUnits,
   fromWord,
@@ -180,7 +179,7 @@ describe('arithmetic', () => {
       }),
     )
     expect(decimalPlaces('1.50')).toBe(1)
-    expect(['1', '1.50', '0.123'].map(exactPlaces)).toEqual([2, 2, 3])
+    expect(['1', '1.50', '0.123'].map(displayWholeAmount)).toEqual(['1.00', '1.50', '0.123'])
     expect(truncate('1.999', 2)).toBe('1.99')
   })
 })
