@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
@@ -31,11 +31,31 @@ const useLaunchTimeout = (): { timedOut: boolean; wait: () => void } => {
   return { timedOut: late === round, wait: () => setRound(round + 1) }
 }
 
+/** A platform that was busy, or no network, is tried again by itself after this long. */
+const RETRY_MILLISECONDS = 5_000
+
+const useRetry = (failed: boolean, run: () => void): void => {
+  const { platform } = usePage()
+  useEffect(() => {
+    if (!failed) return undefined
+    const timer = platform.clock.setTimeout(run, RETRY_MILLISECONDS)
+    const end = platform.network.onChange((online) => online && run())
+    return () => {
+      platform.clock.clearTimeout(timer)
+      end()
+    }
+  }, [platform, failed, run])
+}
+
 /** The splash: brand, version and the named steps of the launch. It always ends somewhere. */
 export const Screen = observer(() => {
   const { t, navigation, platform } = usePage()
   const { launch } = useStores()
   const { timedOut, wait } = useLaunchTimeout()
+  const run = useCallback(() => {
+    launch.run()
+  }, [launch])
+  useRetry(launch.failed, run)
 
   const done = launch.finished && !launch.failed
   useEffect(() => {
@@ -46,7 +66,7 @@ export const Screen = observer(() => {
   const openAnyway = () => navigation.relaunch('home')
   const again = () => {
     wait()
-    launch.run()
+    run()
   }
 
   const failure = platform.network.isOnline() ? 'messages.server-busy' : 'messages.offline'

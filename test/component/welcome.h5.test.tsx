@@ -1,0 +1,64 @@
+import { act } from 'react'
+import { Screen as Welcome } from '@/features/welcome/welcome-screen'
+import { page } from '@/shell/page'
+import { lost } from '../support/fake-platform/fake-platform'
+import { config } from '../support/fake-platform/session-answers'
+import { testApp } from './support/app'
+import { allByRole, cleanUp, pageText, render, settle } from './support/render'
+import { taroPage } from './support/taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
+
+afterEach(cleanUp)
+
+/** The splash of an app whose platform does not answer at first. */
+const refused = async () => {
+  const app = testApp({ start: '/pages/welcome/welcome' })
+  app.fake.answers = { getConfig: lost }
+  const Page = page('welcome', () => Promise.resolve({ Screen: Welcome as never }))
+  render(app.around(<Page />))
+  act(() => taroPage.call('show'))
+  act(() => {
+    app.stores.launch.run()
+  })
+  await settle()
+  const pass = async (milliseconds: number) => {
+    act(() => app.clock.advance(milliseconds))
+    await settle()
+  }
+  return { ...app, pass }
+}
+
+describe('a launch that the platform refused', () => {
+  it('says so, with both ways on, and goes on by itself once the platform answers', async () => {
+    const { fake, calls, pass } = await refused()
+    expect(pageText()).toContain('Server busy')
+    expect(allByRole('button').map(({ textContent }) => textContent)).toEqual(['Retry', 'Continue offline'])
+
+    await pass(5_000)
+    expect(fake.count('getConfig')).toBe(2)
+    expect(pageText()).toContain('Server busy')
+    expect(allByRole('button')).toHaveLength(2)
+
+    fake.answers.getConfig = () => config()
+    await pass(5_000)
+    expect(calls).toContain('relaunch /pages/index')
+  })
+
+  it('goes on as soon as the network is back', async () => {
+    const { fake, calls, setOnline } = await refused()
+    fake.answers.getConfig = () => config()
+    await act(async () => setOnline(true))
+    await settle()
+    expect(calls).toContain('relaunch /pages/index')
+  })
+
+  it('asks once in five seconds, and not at all when the splash is left', async () => {
+    const { fake, pass } = await refused()
+    await pass(4_000)
+    expect(fake.count('getConfig')).toBe(1)
+    cleanUp()
+    await pass(60_000)
+    expect(fake.count('getConfig')).toBe(1)
+  })
+})
