@@ -47,7 +47,8 @@ export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getSt
   readStatement(database, { ...payload, memberId })
 
 const FUNDS = `select ${BALANCES_AS_JSON} as balances, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
-  ${SMALLER_COMMUNITY} as smaller_community`
+  ${SMALLER_COMMUNITY} as smaller_community,
+  (select withdrawals_suspended_until from member where id = $1 and withdrawals_suspended_until > $2) as suspended_until`
 
 /** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (
@@ -60,8 +61,9 @@ export const getMyFunds = async (
     committed: CommittedInJson
     positions: PositionInJson[]
     smaller_community: Decimal
+    suspended_until: string | null
   }>(FUNDS, [memberId, at])
-  const { balances, committed, positions, smaller_community: smallerCommunity } = onlyRow(rows)
+  const { balances, committed, positions, smaller_community: smallerCommunity, suspended_until } = onlyRow(rows)
   const balance = balancesFrom(balances)
   const boex = {
     available: balance('available', 'BOEX'),
@@ -77,5 +79,6 @@ export const getMyFunds = async (
     quota: quotaOf('VC', committed.VC),
     ...miningTotals({ positions: positionsFromJson(positions, at), smallerCommunity }, at),
     burned: balance('burned', 'BOEX'),
+    withdrawalsSuspendedUntil: suspended_until === null ? null : Number(suspended_until),
   }
 }

@@ -155,6 +155,8 @@ const Funds = v.object({
   }),
   mined: v.object({ total: Amount, today: Amount, claimable: Amount }),
   burned: Amount,
+  /** Until when transfers and withdrawals rest after a reset of the withdrawal password; null where they do not. */
+  withdrawalsSuspendedUntil: v.nullable(Seconds),
 })
 
 export type Funds = v.InferOutput<typeof Funds>

@@ -40,7 +40,7 @@ describe('reads for a member', () => {
 
   it('are found', () => {
     assert.ok(found.length > 30, `only ${found.length}`)
-    assert.ok(found.includes('stores/support/withdrawal-suspension.ts'))
+    assert.ok(found.includes('features/assets/recent-model.ts'))
     assert.ok(!reads("request.call('/api/index/getBanner', {})"))
   })
 

@@ -26,9 +26,12 @@ const open = async (
     getConfig: () => config(),
     getVcConfig: () => sales(),
     getMyFunds: () =>
-      funds({ boex: { total: '100', available: '60', mining: '20', pending: '3', releasing: '7', underReview: '10' } }),
+      funds({
+        boex: { total: '100', available: '60', mining: '20', pending: '3', releasing: '7', underReview: '10' },
+        withdrawalsSuspendedUntil,
+      }),
     userInfo: () => user(),
-    getSecurityInfo: () => security({ withdrawalPasswordSet: true, withdrawalsSuspendedUntil }),
+    getSecurityInfo: () => security({ withdrawalPasswordSet: true }),
     getCashConfig: () => ({ networks: [network('BOEX')] }),
     getTrustedAddresses: () => trustedAddresses(),
     getTransferLog: () => pageOf([]),
@@ -71,7 +74,16 @@ describe.each([
     expect(byRole('button', `${go}. ${reason}`).getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('is said on the page itself, above what can be done', async () => {
+    await open(language, 1_800_000_030)
+    expect(pageText().indexOf(note)).toBeGreaterThan(-1)
+    expect(pageText().indexOf(note)).toBeLessThan(pageText().indexOf(withdraw))
+  })
+
   it('says nothing of it where nothing rests', async () => {
+    await open(language)
+    expect(pageText()).not.toContain(note)
+    cleanUp()
     await openForm(null)
     expect(byRole('dialog').textContent).not.toContain(note)
     expect(allByRole('button', go)).toHaveLength(1)

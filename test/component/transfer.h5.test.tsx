@@ -1,4 +1,5 @@
 import { act } from 'react'
+import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
@@ -61,9 +62,13 @@ const show = async (
   }: Parameters<typeof transferHarness>[0] & { language?: 'en' | 'zh'; suspendedUntil?: number | null } = {},
 ) => {
   const harness = transferHarness(options)
-  const { getSecurityInfo } = harness.fake.answers
+  const { getSecurityInfo, getMyFunds } = harness.fake.answers
   harness.fake.answers.getSecurityInfo = (payload) => ({
     ...(getSecurityInfo?.(payload) as Security),
+    withdrawalsSuspendedUntil: suspendedUntil,
+  })
+  harness.fake.answers.getMyFunds = (payload) => ({
+    ...(getMyFunds?.(payload) as Funds),
     withdrawalsSuspendedUntil: suspendedUntil,
   })
   taroPage.parameters = parameters

@@ -7,7 +7,9 @@ import { usePage, useRefresh, useShown } from '@/shell/page-context'
 import { SettingsCard } from '@/shell/settings-card'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
+import { SuspensionNote } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
+import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
 import { ActionsCard } from './actions-card'
 import { AssetsHead } from './assets-head'
 import { BalancesCard } from './balances-card'
@@ -66,6 +68,7 @@ export const Screen = observer(() => {
       <AssetsHead others={recent.sources} />
       <View className="assets__cards">
         <WhereCard />
+        <SuspensionNote until={withdrawalsSuspendedUntil(stores)} className="assets__suspended" />
         <ActionsCard onWithdraw={() => withdrawal.begin()} />
         <BalancesCard onFundAccount={() => setFundAccountOpen(true)} />
         <RecentRecords model={recent} />

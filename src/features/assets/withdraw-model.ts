@@ -20,7 +20,7 @@ import { AmountForm } from '@/stores/support/amount-form'
 import { Confirmation } from '@/stores/support/confirmation'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { RecipientCheck } from '@/stores/support/recipient-check'
-import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
+import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
 
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
@@ -60,7 +60,6 @@ export class WithdrawModel {
   readonly account: RecipientCheck<AccountProblem>
   readonly confirmation: Confirmation<'form'>
   readonly submission: MoneySubmission
-  readonly suspension: WithdrawalSuspension
   /** The coin it was opened for; chosen once its networks are known. */
   private wanted: Network['coin'] | undefined
   private trusted: Data<'/api/my/getTrustedAddresses'> | undefined
@@ -72,7 +71,6 @@ export class WithdrawModel {
     random: RandomSource,
   ) {
     this.submission = new MoneySubmission(stores, random)
-    this.suspension = new WithdrawalSuspension(stores)
     this.confirmation = new Confirmation(stores, this.submission, PLACES)
     const edited = () => this.submission.edited()
     this.amount = new AmountForm({
@@ -95,7 +93,13 @@ export class WithdrawModel {
       stores: false,
       // The platform's clock changes without MobX.
       allowedAccounts: false,
+      suspendedUntil: false,
     })
+  }
+
+  /** Unix seconds; undefined while nothing is suspended. */
+  get suspendedUntil(): number | undefined {
+    return withdrawalsSuspendedUntil(this.stores)
   }
 
   get network(): Network | undefined {
@@ -231,7 +235,6 @@ export class WithdrawModel {
       this.readWithdrawals(),
       this.stores.funds.refresh(),
       this.account.load(),
-      this.suspension.load(),
       this.readTrusted(),
     ])
     runInAction(() => {
@@ -286,7 +289,7 @@ export class WithdrawModel {
   review(): void {
     this.amount.touch()
     this.account.touch()
-    if (this.suspension.until !== undefined) return
+    if (this.suspendedUntil !== undefined) return
     if (this.network && !this.refusal && this.account.understood) this.step = 'review'
   }
 

@@ -33,7 +33,7 @@ const titleOf = ({ step, sent }: WithdrawModel) => {
 
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
-  const suspended = useSuspensionReason(model.suspension.until)
+  const suspended = useSuspensionReason(model.suspendedUntil)
   const setPassword = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'withdraw' })
@@ -108,7 +108,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
           lines={['full block', 'full', 'half amount']}
         />
       )}
-      {ready && model.step === 'form' && <SuspensionNote until={model.suspension.until} />}
+      {ready && model.step === 'form' && <SuspensionNote until={model.suspendedUntil} />}
       {ready && model.step === 'form' && <RestoredDraftNote restored={restored} />}
       {ready && model.step === 'form' && <WithdrawForm model={model} />}
       {ready && model.step === 'review' && <WithdrawReview model={model} />}

@@ -8,7 +8,9 @@ import { ExitRow } from '@/shell/exit-row'
 import { usePage, useRefresh, useShown } from '@/shell/page-context'
 import { SettingsCard } from '@/shell/settings-card'
 import { useLogIn } from '@/shell/use-log-in'
+import { SuspensionNote } from '@/shell/withdrawal-suspension'
 import { useStores } from '@/stores/stores-context'
+import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
 import { AppCard } from './app-card'
 import { BalancesRow } from './balances-row'
 import { ChecklistCard } from './checklist-card'
@@ -57,6 +59,7 @@ export const Screen = observer(() => {
             </Note>
           </View>
         )}
+        {session.loggedIn && <SuspensionNote until={withdrawalsSuspendedUntil(stores)} className="personal__note" />}
         {session.loggedIn && <ChecklistCard model={model} />}
         {session.loggedIn && <AccountMenu model={model} />}
         <InformationMenu />

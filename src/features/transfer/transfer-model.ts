@@ -19,7 +19,7 @@ import { AmountForm } from '@/stores/support/amount-form'
 import { Confirmation } from '@/stores/support/confirmation'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { RecipientCheck } from '@/stores/support/recipient-check'
-import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
+import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
 import { RecipientsModel } from './recipients-model'
 
 export type TransferCoin = 'BOEX' | 'VC'
@@ -54,7 +54,6 @@ export class TransferModel {
   readonly to: RecipientCheck<TransferRecipientProblem>
   readonly confirmation: Confirmation<'to' | 'quantity'>
   readonly submission: MoneySubmission
-  readonly suspension: WithdrawalSuspension
 
   constructor(
     private readonly stores: RootStore,
@@ -62,7 +61,6 @@ export class TransferModel {
   ) {
     this.recipients = new RecipientsModel(stores)
     this.submission = new MoneySubmission(stores, random)
-    this.suspension = new WithdrawalSuspension(stores)
     this.confirmation = new Confirmation(stores, this.submission, PLACES)
     const edited = () => this.submission.edited()
     this.amount = new AmountForm({
@@ -80,7 +78,8 @@ export class TransferModel {
       known: () => this.recipients.addresses,
       edited,
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    // Not observable: the platform's clock changes without MobX.
+    makeAutoObservable<this, 'stores'>(this, { stores: false, suspendedUntil: false })
   }
 
   /** Takes what the address asks for: `coin`, `to` and `quantity`. What is no coin is left out. */
@@ -88,6 +87,11 @@ export class TransferModel {
     if (isCoin(coin)) this.coin = coin
     if (to !== undefined) this.to.enter(to)
     if (quantity !== undefined) this.amount.text = quantity
+  }
+
+  /** Unix seconds; undefined while nothing is suspended. */
+  get suspendedUntil(): number | undefined {
+    return withdrawalsSuspendedUntil(this.stores)
   }
 
   private get own() {
@@ -148,9 +152,7 @@ export class TransferModel {
     const { session, funds } = this.stores
     await Promise.allSettled([
       this.to.load(),
-      ...(session.loggedIn
-        ? [funds.refresh(), this.recipients.load(), this.suspension.load(), this.confirmation.load()]
-        : []),
+      ...(session.loggedIn ? [funds.refresh(), this.recipients.load(), this.confirmation.load()] : []),
     ])
   }
 
@@ -164,7 +166,7 @@ export class TransferModel {
   ready(): boolean {
     this.to.touch()
     this.amount.touch()
-    return this.suspension.until === undefined && !this.to.problem && !this.amount.problem
+    return this.suspendedUntil === undefined && !this.to.problem && !this.amount.problem
   }
 
   /** From the form to the review, when nothing stands against it. */

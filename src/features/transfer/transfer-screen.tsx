@@ -34,7 +34,7 @@ export const Screen = observer(() => {
   useFundsInvalidated(() => {
     model.load()
   })
-  const { until } = model.suspension
+  const until = model.suspendedUntil
   const suspended = useSuspensionReason(until)
   const askToLogIn = useLoginQuestion()
   const { loggedIn } = stores.session

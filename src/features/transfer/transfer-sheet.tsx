@@ -28,7 +28,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
   const { t, navigation } = usePage()
   const ask = useQuestion()
   const ago = useRelativeTime()
-  const suspended = useSuspensionReason(model.suspension.until)
+  const suspended = useSuspensionReason(model.suspendedUntil)
   const setPassword = () => {
     model.suspend()
     navigation.push('withdrawalPassword', { from: 'transfer' })

@@ -186,7 +186,12 @@ describe('the withdrawal password and the security information', () => {
     const { client, clock } = platform
     const own = { token: member.token }
     await secure(member, { password: WITHDRAWAL_PASSWORD })
-    const suspendedUntil = async () => (await client.data('/api/my/getSecurityInfo', {}, own)).withdrawalsSuspendedUntil
+    const suspendedUntil = async () => {
+      const { withdrawalsSuspendedUntil: until } = await client.data('/api/my/getSecurityInfo', {}, own)
+      const funds = await client.data('/api/funds/getMyFunds', {}, own)
+      assert.equal(funds.withdrawalsSuspendedUntil, until)
+      return until
+    }
     const send = (password: string, lang: 'en' | 'zh-en' = 'en') =>
       client.call(
         '/api/funds/addTransfer',

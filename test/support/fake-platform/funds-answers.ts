@@ -18,6 +18,7 @@ export const funds = (change: Change<Funds> = {}): Funds =>
       hashRate: { total: '0', basic: '0', contribution: '0', restingContribution: '0' },
       mined: { total: '0', today: '0', claimable: '0' },
       burned: '0',
+      withdrawalsSuspendedUntil: null,
     },
     change,
   )

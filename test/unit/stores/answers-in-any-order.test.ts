@@ -30,7 +30,7 @@ import { type Session, SessionsModel } from '@/parts/sessions/sessions-model'
 import { StatementModel } from '@/parts/statement/statement-model'
 import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-addresses-model'
 import type { Persisted } from '@/stores/persisted-schema'
-import { WithdrawalSuspension } from '@/stores/support/withdrawal-suspension'
+import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
 import { testApp } from '../../component/support/app'
 import { pageOf } from '../../support/fake-platform/changed'
 import { notice, noticeDetail } from '../../support/fake-platform/content-answers'
@@ -106,7 +106,9 @@ const appOf = () => {
     getMiningConfig: () => miningConfig(),
     getReleaseSetConfig: held((mark) => releaseTerms({ maximum: mark })),
     logout: () => ({}),
-    getMyFunds: held((mark) => funds({ boex: { total: mark, available: mark } })),
+    getMyFunds: held((mark) =>
+      funds({ boex: { total: mark, available: mark }, withdrawalsSuspendedUntil: SUSPENDED + Number(mark) }),
+    ),
     getVcConfig: held((mark) => sales({ vc: { quotaRemaining: mark } })),
     unReadNum: held((mark) => ({ system: Number(mark), order: 0 })),
     carList: held((mark) => [{ num: Number(mark) }]),
@@ -122,9 +124,7 @@ const appOf = () => {
     getCashConfig: () => ({ networks: [] }),
     getNoticeList: held((mark) => pageOf([notice({ id: mark })])),
     getNoticeDetail: held((mark) => noticeDetail({ id: mark })),
-    getSecurityInfo: held((mark) =>
-      security({ set: true, name: mark, withdrawalsSuspendedUntil: SUSPENDED + Number(mark) }),
-    ),
+    getSecurityInfo: held((mark) => security({ set: true, name: mark })),
     getVcNum: held((mark) => ({ vc: mark, daysSaved: 1, finishesAt: MOMENT })),
     getTicket: held((mark) => ({ ...ticket({ id: mark }), facts: '', messages: [] })),
     getTickets: held((mark) => pageOf([ticket({ id: mark })])),
@@ -166,7 +166,6 @@ const appOf = () => {
   const planning = new PlanModel(stores, random)
   const joining = new JoinModel(stores, random)
   const transferring = new TransferModel(stores, random)
-  const suspension = new WithdrawalSuspension(stores)
   const sheet = new PositionModel(position(), 'details', stores, random)
   const writings = new TicketModel(stores, '1')
   const notices = new NoticesModel(stores)
@@ -180,6 +179,13 @@ const appOf = () => {
   /** What every page shows: of the present member, or nothing. */
   const shared: Record<string, Source> = {
     funds: { read: () => stores.funds.retry(), shown: () => stores.funds.shown?.boex.total },
+    suspension: {
+      read: () => stores.funds.retry(),
+      shown: () => {
+        const until = withdrawalsSuspendedUntil(stores)
+        return counted(until && until - SUSPENDED)
+      },
+    },
     sales: { read: () => stores.sales.retry(), shown: () => stores.sales.of('VC')?.quotaRemaining },
     unread: { read: () => stores.unread.refresh(), shown: () => counted(stores.unread.total) },
     cart: { read: () => stores.cart.refresh(), shown: () => counted(stores.cart.count) },
@@ -229,10 +235,6 @@ const appOf = () => {
     transferRecords: { read: () => transferred.load(), shown: recordOf(transferred, 'transfer') },
     withdrawalRecords: { read: () => withdrawn.load(), shown: recordOf(withdrawn, 'withdrawal') },
     paymentRecords: { read: () => paid.load(), shown: recordOf(paid, 'release') },
-    suspension: {
-      read: () => suspension.load(),
-      shown: () => counted(suspension.until && suspension.until - SUSPENDED),
-    },
     planning: { read: () => planning.load(), shown: () => planning.maximum },
     quote: { read: () => acceleration.ask(), shown: () => (acceleration.quoted ? acceleration.vcNeeded : undefined) },
   }

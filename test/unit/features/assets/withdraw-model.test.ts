@@ -25,12 +25,13 @@ const PASSWORD = '528491'
 const FIRST_KEY = 'request1'.padEnd(32, 'x')
 
 /** A platform that takes withdrawals once for each idempotency key. */
+const HELD = funds({ boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' })
+
 const platform = () => {
   const records = new OperationRecords()
   const play = {
     list: [] as Withdrawal[],
     passwordSet: true,
-    suspendedUntil: null as number | null,
     money: 0,
     trusted: trustedAddresses(),
   }
@@ -45,12 +46,13 @@ const platform = () => {
       }),
     getOperation: (payload) => records.getOperation(payload),
     getCasshLog: (payload) => pageOf(play.list, payload),
-    getSecurityInfo: () => security({ withdrawalsSuspendedUntil: play.suspendedUntil }),
+    getSecurityInfo: () => security(),
   })
   const stores = {
     request: fake.request(),
     funds: {
-      funds: funds({ boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' }),
+      funds: HELD,
+      shown: HELD,
       refresh: () => Promise.resolve(),
     },
     appConfig: {
@@ -364,16 +366,14 @@ describe('a withdrawal', () => {
   })
 
   it('is not reviewed while withdrawals rest after a reset of the withdrawal password', async () => {
-    const { model, play } = await filled()
-    play.suspendedUntil = 61
-    await model.load()
-    expect(model.suspension.until).toBe(61)
+    const { model, stores } = await filled()
+    stores.funds.shown = { ...HELD, withdrawalsSuspendedUntil: 61 }
+    expect(model.suspendedUntil).toBe(61)
     model.review()
     expect(model.step).toBe('form')
-    play.suspendedUntil = null
-    await model.load()
+    stores.funds.shown = HELD
     model.review()
-    expect({ until: model.suspension.until, step: model.step }).toEqual({ until: undefined, step: 'review' })
+    expect({ until: model.suspendedUntil, step: model.step }).toEqual({ until: undefined, step: 'review' })
   })
 
   it('goes to trusted addresses alone where the member chose that, until it ends', async () => {

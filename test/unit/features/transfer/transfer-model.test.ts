@@ -1,10 +1,11 @@
+import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { TransferModel } from '@/features/transfer/transfer-model'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { type Transfer, transfer } from '../../../support/fake-platform/funds-answers'
 import { settled } from '../../../support/settled'
-import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, SECURED, transferHarness } from './support'
+import { ANNA, BLACK_HOLE, BOEX_TOKEN, counting, FORGED, transferHarness } from './support'
 
 const opened = async (parameters: Readonly<Record<string, string>> = {}, options = {}) => {
   const harness = transferHarness(options)
@@ -331,17 +332,20 @@ describe('sending', () => {
 describe('after a reset of the withdrawal password', () => {
   it('is not reviewed while transfers rest, and is as soon as they do not', async () => {
     const { model, fake, stores } = await opened({ to: '100008', quantity: '2' })
-    expect(model.suspension.until).toBeUndefined()
+    expect(model.suspendedUntil).toBeUndefined()
     const until = stores.serverSeconds() + 60
-    fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalsSuspendedUntil: until })
+    const { getMyFunds } = fake.answers
+    fake.answers.getMyFunds = (payload) => ({ ...(getMyFunds?.(payload) as Funds), withdrawalsSuspendedUntil: until })
+    stores.money.outdate()
     await model.load()
-    expect(model.suspension.until).toBe(until)
+    expect(model.suspendedUntil).toBe(until)
     model.review()
     expect(model.open).toBe(false)
-    fake.answers.getSecurityInfo = () => SECURED
+    fake.answers.getMyFunds = getMyFunds as typeof fake.answers.getMyFunds
+    stores.money.outdate()
     await model.load()
     model.review()
-    expect({ until: model.suspension.until, open: model.open }).toEqual({ until: undefined, open: true })
+    expect({ until: model.suspendedUntil, open: model.open }).toEqual({ until: undefined, open: true })
   })
 })
 
