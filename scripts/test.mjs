@@ -14,6 +14,8 @@ import { bin, ROOT, runCommand } from './testing/run-command.mjs'
 import { runSteps } from './testing/schedule.mjs'
 
 const CORES = Math.max(1, os.availableParallelism())
+/** Tests wait for timers, the disk and each other: one more process than cores uses that time. */
+const SLOTS = CORES + 1
 const SLOWEST = 10
 
 // Prepared data is of the period in which a run begins (test/support/e2e/prepared-data.ts).
@@ -190,7 +192,7 @@ const FLOWS = ['--project=flows', '--project=faults', '--project=after']
 const flows = {
   id: 'flows',
   name: 'flows and faults in a real browser (Playwright)',
-  slots: CORES,
+  slots: SLOTS,
   needs: ['build-h5', 'build-h5-development', 'prepared'],
   app: true,
   platform: true,
@@ -303,8 +305,7 @@ const STEPS = [
           name: 'platform on PostgreSQL',
           // What has nothing to do with a database, or with this one, has been seen to hold.
           files: serverFiles.filter(isOnPostgresql),
-          // They wait for the server: one more process than cores uses that time.
-          processes: CORES + 1,
+          processes: SLOTS,
           env: { TEST_DATABASE_PREFIX: databasePrefix },
           platform: true,
           touched: TESTS_OF_PLATFORM,
@@ -316,6 +317,7 @@ const STEPS = [
     id: 'mini-program',
     name: 'the mini-program in its host',
     files: filesBelow('test/mini-program').filter((file) => all || file !== OTHER_HOSTS),
+    processes: SLOTS,
     env: hostEnvironment,
     needs: ['build-h5', ...hosts.map((host) => `build-${host}`)],
     app: true,
@@ -365,7 +367,7 @@ const slowest = []
 
 const runStep = async (step, giveBack) => {
   const started = Date.now()
-  const alone = step.slots >= CORES
+  const alone = step.slots >= SLOTS
   let printed = ''
   const write = (text) => {
     if (alone) process.stdout.write(text)
@@ -402,7 +404,7 @@ if (unknown.length > 0) {
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
 const started = Date.now()
 const list = chosen()
-await runSteps(list, CORES, runStep)
+await runSteps(list, SLOTS, runStep)
 if (postgresql !== '') await dropDatabases()
 fs.rmSync(reports, { recursive: true, force: true })
 

@@ -30,11 +30,11 @@ export const render = (element: ReactNode): { container: HTMLElement; again: (ne
 /** Lets promises settle and their effects show. */
 export const settle = (): Promise<void> => act(settled)
 
-/** Lets a screen arrive with its chunks, which are files here: they come with the next turns of the loop. */
+/** Lets a screen arrive with its chunks, which are files here: they come with the next turns of the loop, however late. */
 export const settleChunks = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) {
     await settle()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1)))
   }
 }
 
