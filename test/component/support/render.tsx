@@ -30,7 +30,7 @@ export const render = (element: ReactNode): { container: HTMLElement; again: (ne
 /** Lets promises settle and their effects show. */
 export const settle = (): Promise<void> => act(settled)
 
-/** Lets a screen arrive with its chunks, which are files here: they come with the next turns of the loop, however late. */
+/** Lets a screen arrive with its chunks, which are files here: they come with the next turns of the loop. */
 export const settleChunks = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) {
     await settle()
