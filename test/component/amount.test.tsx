@@ -39,6 +39,15 @@ describe('an amount', () => {
     expect(container.querySelector('.boex-amount--pressable')).toBeNull()
   })
 
+  it.each([
+    ['100.5', false],
+    ['100.123456789012345678', true],
+  ])('of %s is whole where it is about to move, and smaller only where it is long', (value, long) => {
+    const { container } = show(<Amount value={value} whole />)
+    expect(pageText()).toBe(value === '100.5' ? '100.50' : value)
+    expect(container.querySelector('.boex-amount--long') !== null).toBe(long)
+  })
+
   it('says that there is something below what is shown, in details only', () => {
     const { again } = show(<Amount value="0.004" detail />)
     expect(pageText()).toBe('<0.01')

@@ -671,7 +671,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Claimable', '可领取'],
   ['Pending release', '待释放'],
   ['Release now', '立即释放'],
-  ['Flexible position', '灵活挖矿矿机'],
+  ['Flexible position', '矿机 · 灵活挖矿'],
   ['Hash rate', '算力'],
   ['basic', '基础'],
   ['contribution', '贡献'],

@@ -11,6 +11,14 @@ const NARROW = { width: 320, maximumHeight: 3_000 }
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 /** Every decimal of a coin. */
 const LONG_AMOUNT = '1.234567890123456789'
+/** Where an amount stands that is about to move, or has. */
+const AMOUNTS = '.boex-amount:visible, .boex-button:visible, .boex-hold:visible'
+const NUMBER = String.raw`\d[\d,]*\.\d+`
+
+const brokenAmounts = async (part: Locator): Promise<string[]> => {
+  const amounts = await part.locator(AMOUNTS).all()
+  return (await Promise.all(amounts.map((amount) => amount.evaluate(brokenTexts, NUMBER)))).flat()
+}
 
 /** Opens every sheet in which money is looked at or moved, one after the other. @returns what is wrong with each */
 const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: Language): Promise<string[]> => {
@@ -33,10 +41,7 @@ const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: 
       const excess = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
       wrong.push(...(await part.evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
-      for (const amount of await part.locator('.boex-amount:visible').all()) {
-        const broken = await amount.evaluate(brokenTexts, String.raw`\d[\d,]*\.\d+`)
-        wrong.push(...broken.map((text) => `${name}: ${text} is broken`))
-      }
+      wrong.push(...(await brokenAmounts(part)).map((text) => `${name}: ${text} is broken`))
     }
     await takePictures(page, `${language}-narrow`, `sheet-${name}`)
   }
@@ -118,7 +123,7 @@ export const lookNarrow = async (page: Page, platform: ProvablePlatform, languag
       address: `${(routes[key].alias ?? routes[key].path).replace(/^\//, '')}${queries[key] ?? ''}`,
     })),
     ...OTHER_PAGES.map((query) => ({ name: query.replace(/\W/g, '-'), address: `${routes.text.path}?${query}` })),
-    { name: 'burn', address: `${routes.mining.path}?type=burn&quantity=100` },
+    { name: 'burn', address: `${routes.mining.path}?type=burn&quantity=10${LONG_AMOUNT}` },
   ]
   const wrong: string[] = []
   for (const { name, address } of addresses) {
@@ -131,6 +136,7 @@ export const lookNarrow = async (page: Page, platform: ProvablePlatform, languag
     }))
     if (excess > 0) wrong.push(`${name} is ${excess} px too wide`)
     wrong.push(...(await shown(page).evaluate(textsOutside)).map((text) => `${name}: "${text}" runs out`))
+    wrong.push(...(await brokenAmounts(shown(page))).map((text) => `${name}: ${text} is broken`))
     await page.setViewportSize({ width: NARROW.width, height: Math.min(Math.max(height, 480), NARROW.maximumHeight) })
     await takePictures(page, `${language}-narrow`, name)
   }

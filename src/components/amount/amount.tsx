@@ -32,6 +32,9 @@ interface AmountProps {
 
 const HIDDEN = '••••••'
 
+/** More characters than a line has room for beside a name, at the largest text on the narrowest screen. */
+const MOST_CHARACTERS = 10
+
 const below = (shown: string, exact: string): boolean => /^-?0(\.0+)?$/.test(shown) && exact !== '0'
 
 const shownText = ({ value, places = 2, whole = false, detail = false }: AmountProps): string => {
@@ -48,7 +51,6 @@ export const Amount = (props: AmountProps) => {
     size = 'body',
     tone = 'plain',
     sign = '',
-    whole: isWhole = false,
     hidden = false,
     pending = false,
     figure,
@@ -56,7 +58,10 @@ export const Amount = (props: AmountProps) => {
   } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
-  const classes = `boex-amount boex-amount--${size} boex-amount--${tone}${isWhole ? ' boex-amount--whole' : ''}`
+  const whole = displayExactAmount(value)
+  const text = `${sign}${exact ? whole : shownText(props)}`
+  const long = props.whole && text.length > MOST_CHARACTERS ? ' boex-amount--long' : ''
+  const classes = `boex-amount boex-amount--${size} boex-amount--${tone}${long}`
   const suffix = unit === '' ? null : <View className="boex-amount__unit">{unit}</View>
 
   if (hidden) {
@@ -77,8 +82,6 @@ export const Amount = (props: AmountProps) => {
       </View>
     )
   }
-  const whole = displayExactAmount(value)
-  const text = `${sign}${exact ? whole : shownText(props)}`
   if (!onCopy) {
     return (
       <View className={classes}>

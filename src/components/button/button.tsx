@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-props'
 import { Pressable } from '../pressable/pressable'
 import './button.scss'
+import { labelClass } from './label-class'
 
 export interface ButtonProps {
   readonly children: string
@@ -51,7 +52,7 @@ export const Button = (props: ButtonProps) => {
       label={off && disabledReason !== '' ? `${children}. ${disabledReason}` : label}
     >
       {busy !== undefined ? <View className="boex-button__spinner" /> : icon && <Icon name={icon} />}
-      <Text className="boex-button__text">{busy ?? children}</Text>
+      <Text className={labelClass('boex-button__text', children)}>{busy ?? children}</Text>
     </Pressable>
   )
   if (!disabledReason) return button

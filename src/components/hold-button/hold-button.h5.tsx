@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
+import { labelClass } from '../button/label-class'
 import './hold-button.scss'
 import type { HoldButtonProps } from './hold-button-props'
 import { useHold } from './use-hold'
@@ -13,6 +14,7 @@ export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButto
   const { holding, early, begin, release } = useHold(onDone)
   const noteId = useId()
   const off = disabledReason !== undefined
+  const text = labelClass('boex-hold__text', children)
   const note = off ? disabledReason : early ? hint : ''
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button === 0 && !off) begin()
@@ -38,9 +40,9 @@ export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButto
         onBlur={release}
         onContextMenu={(event) => event.preventDefault()}
       >
-        <span className="boex-hold__text">{children}</span>
+        <span className={text}>{children}</span>
         <span className="boex-hold__level" aria-hidden="true">
-          <span className="boex-hold__text">{children}</span>
+          <span className={text}>{children}</span>
         </span>
       </button>
       <div id={noteId} className="boex-hold__note" role="status">

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
+import { labelClass } from '../button/label-class'
 import './hold-button.scss'
 import type { HoldButtonProps } from './hold-button-props'
 import { useHold } from './use-hold'
@@ -8,6 +9,7 @@ import { useHold } from './use-hold'
 export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButtonProps) => {
   const { holding, early, begin, release } = useHold(onDone)
   const off = disabledReason !== undefined
+  const text = labelClass('boex-hold__text', children)
   const note = off ? disabledReason : early ? hint : ''
   return (
     <View className="boex-hold-frame">
@@ -18,9 +20,9 @@ export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButto
         onTouchCancel={release}
         {...{ ariaRole: 'button', ariaDisabled: off }}
       >
-        <View className="boex-hold__text">{children}</View>
+        <View className={text}>{children}</View>
         <View className="boex-hold__level" {...accessible({ hidden: true })}>
-          <View className="boex-hold__text">{children}</View>
+          <View className={text}>{children}</View>
         </View>
       </View>
       <View className="boex-hold__note" {...accessible({ role: 'status' })}>

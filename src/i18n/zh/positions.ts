@@ -106,7 +106,7 @@ export const positions = {
   redeemedTitle: '已赎回',
   redeemedLead: '{amount} BOEX 已回到可用余额。',
   seeRedeemed: '在“已赎回”中查看',
-  positionTitle: '{pool}矿机',
+  positionTitle: '矿机 · {pool}',
   claimed: '已领取',
   minedFailed: '产出加载失败',
   stakedAt: '开始时间',
