@@ -23,6 +23,7 @@ type Movement = Statement['list'][number]
 const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
   purchase: 'order',
   'payment-refund': 'order',
+  'ticket-refund': 'ticket',
   transfer: 'transfer',
   'mining-flexible': 'position',
   'mining-burn': 'position',

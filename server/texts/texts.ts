@@ -28,6 +28,8 @@ export interface NoticeTexts {
   withdrawalRefused(withdrawal: { readonly whole: string; readonly reason: string }): NoticeText
   /** A payment that no order could take. */
   paymentRefunded(payment: { readonly amount: string }): NoticeText
+  /** Customer service gave money back. @param refund amount: USDT */
+  ticketRefunded(refund: { readonly id: string; readonly amount: string }): NoticeText
   releasePaid(release: { readonly amount: string }): NoticeText
   /** @param login network: an address without its end */
   newDevice(login: Device & { readonly network: string }): NoticeText

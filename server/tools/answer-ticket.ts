@@ -1,9 +1,10 @@
 /**
- * Shows the tickets that wait for customer service, and answers or closes them.
+ * Shows the tickets that wait for customer service, answers or closes them, and gives money back for one: USDT, once.
  *
  *     npm run tickets -- list
  *     npm run tickets -- show 12
  *     npm run tickets -- answer 12 "The payment has arrived by now"
+ *     npm run tickets -- refund 12 25.5
  *     npm run tickets -- close 12
  *
  * Speaks to the database of DATABASE_URL; without one to the running development platform.
@@ -18,6 +19,7 @@ import {
   type TicketFile,
   ticketFile,
 } from '../commands/answer-ticket'
+import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/open'
 
@@ -25,6 +27,7 @@ interface Desk {
   list(): Promise<readonly OpenTicket[]>
   show(id: string): Promise<TicketFile | undefined>
   answer(id: string, text: string): Promise<boolean>
+  refund(id: string, amount: string): Promise<boolean>
   closeTicket(id: string): Promise<boolean>
   close(): Promise<void>
 }
@@ -36,6 +39,7 @@ const databaseDesk = async (): Promise<Desk> => {
     list: () => openTickets(database),
     show: (id) => ticketFile(database, id),
     answer: (id, text) => answerTicket(database, { id, text, at: at() }),
+    refund: (id, amount) => refundTicket(database, { id, amount, at: at() }),
     closeTicket: (id) => closeTicket(database, { id, at: at() }),
     close: () => database.close(),
   }
@@ -60,6 +64,7 @@ const platformDesk = (): Desk => {
     list: () => ask({ action: 'list' }),
     show: async (id) => (await ask<{ ticket: TicketFile | null }>({ action: 'show', id })).ticket ?? undefined,
     answer: (id, text) => done({ action: 'answer', id, text }),
+    refund: (id, amount) => done({ action: 'refund', id, amount }),
     closeTicket: (id) => done({ action: 'close', id }),
     close: async () => undefined,
   }
@@ -83,7 +88,7 @@ const printTicket = ({ id, uid, status, record, facts, messages }: TicketFile): 
   }
 }
 
-const USAGE = 'Say list, show ID, answer ID text, or close ID.'
+const USAGE = 'Say list, show ID, answer ID text, refund ID amount (USDT, six decimals at most), or close ID.'
 
 const act = async (desk: Desk, [action = '', id = '', ...words]: readonly string[]): Promise<void> => {
   if (action === 'list') {
@@ -93,11 +98,18 @@ const act = async (desk: Desk, [action = '', id = '', ...words]: readonly string
     return
   }
   const text = words.join(' ').trim()
-  if (!/^[1-9]\d{0,17}$/.test(id) || (action === 'answer') === (text === '')) throw new Error(USAGE)
+  if (!/^[1-9]\d{0,17}$/.test(id) || (action === 'answer' || action === 'refund') === (text === ''))
+    throw new Error(USAGE)
   if (action === 'show') {
     const ticket = await desk.show(id)
     if (!ticket) throw new Error(`There is no ticket ${id}.`)
     printTicket(ticket)
+    return
+  }
+  if (action === 'refund') {
+    if (!isRefundAmount(text)) throw new Error(USAGE)
+    if (!(await desk.refund(id, text))) throw new Error(`There is no ticket ${id} that was not refunded.`)
+    console.log(`Ticket ${id}: refunded ${text} USDT.`)
     return
   }
   if (action !== 'answer' && action !== 'close') throw new Error(USAGE)

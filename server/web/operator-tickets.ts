@@ -5,6 +5,7 @@ import { Id } from '@/contract/schema'
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
 import { nowSeconds } from '../clock'
 import { answerTicket, closeTicket, openTickets, ticketFile } from '../commands/answer-ticket'
+import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { success } from './envelope'
@@ -17,6 +18,7 @@ const Question = v.variant('action', [
     id: Id,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TICKET_TEXT_MAXIMUM)),
   }),
+  v.object({ action: v.literal('refund'), id: Id, amount: v.pipe(v.string(), v.check(isRefundAmount)) }),
   v.object({ action: v.literal('close'), id: Id }),
 ])
 
@@ -31,6 +33,8 @@ const answerOf = async ({ database, clock }: Platform, question: Question): Prom
       return { ticket: (await ticketFile(database, question.id)) ?? null }
     case 'answer':
       return { done: await answerTicket(database, { ...question, at }) }
+    case 'refund':
+      return { done: await refundTicket(database, { ...question, at }) }
     case 'close':
       return { done: await closeTicket(database, { id: question.id, at }) }
   }

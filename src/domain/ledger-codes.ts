@@ -27,6 +27,7 @@ export const ACCOUNTS_OF: Readonly<Record<StatementCoin, readonly MemberAccount[
 export const STATEMENT_TYPES = [
   'purchase',
   'payment-refund',
+  'ticket-refund',
   'transfer',
   'mining-flexible',
   'mining-burn',
@@ -45,5 +46,5 @@ export const STATEMENT_TYPES = [
 export type StatementType = (typeof STATEMENT_TYPES)[number]
 
 /** What a movement belongs to, and whose number its id is. */
-export const STATEMENT_RECORDS = ['order', 'transfer', 'position', 'claim', 'release', 'withdrawal'] as const
+export const STATEMENT_RECORDS = ['order', 'ticket', 'transfer', 'position', 'claim', 'release', 'withdrawal'] as const
 export type StatementRecord = (typeof STATEMENT_RECORDS)[number]

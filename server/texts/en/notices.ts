@@ -23,6 +23,10 @@ export const notices: NoticeTexts = {
     title: `${amount} USDT credited to your fund account`,
     text: `Your payment of ${amount} USDT could not be used for an order and was credited to your fund account. You can withdraw it to a wallet.`,
   }),
+  ticketRefunded: ({ id, amount }) => ({
+    title: `${amount} USDT credited to your fund account`,
+    text: `Customer service refunded ${amount} USDT for your ticket ${id}. You can withdraw it to a wallet.`,
+  }),
   releasePaid: ({ amount }) => ({
     title: `${titleAmount(amount)} BOEX released`,
     text: `${amount} BOEX from your release is now available.`,

@@ -32,6 +32,10 @@ export const notices: NoticeTexts = {
     title: `${amount} USDT 已退回资金账户`,
     text: `您支付的 ${amount} USDT 未能用于订单，已退回资金账户，可提现至钱包。`,
   }),
+  ticketRefunded: ({ id, amount }) => ({
+    title: `${amount} USDT 已退回资金账户`,
+    text: `客服已就您的工单 ${id} 退款 ${amount} USDT，可提现至钱包。`,
+  }),
   releasePaid: ({ amount }) => ({
     title: `释放到账 ${titleAmount(amount)} BOEX`,
     text: `您的释放计划有 ${amount} BOEX 已到账，现可使用。`,

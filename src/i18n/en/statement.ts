@@ -45,6 +45,7 @@ export const statement = {
   withdrawalPaid: 'Withdrawal paid out',
   withdrawalFee: 'Withdrawal fee',
   paymentRefunded: 'Payment refunded',
+  ticketRefunded: 'Ticket refund',
   withdrawalRefunded: 'Withdrawal refunded',
   other: 'Other',
 } as const

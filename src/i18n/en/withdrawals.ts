@@ -40,7 +40,8 @@ export const withdrawals = {
   hash: 'Transaction hash',
   fundLead: 'USDT held for you on the platform',
   fundIn: 'Sources',
-  fundInText: 'USDT overpaid on orders, payments that no order could use, and rejected USDT withdrawals, fee included.',
+  fundInText:
+    'USDT overpaid on orders, payments that no order could use, refunds for tickets, and rejected USDT withdrawals, fee included.',
   fundOut: 'How to use it',
   fundOutText: 'Withdraw it to a wallet. It cannot be transferred to other users or used to buy VC or BOEX.',
   fundWithdraw: 'Withdraw USDT',

@@ -48,6 +48,7 @@ export const statement = {
   withdrawalPaid: '提现已支付',
   withdrawalFee: '提现手续费',
   paymentRefunded: '付款退回',
+  ticketRefunded: '工单退款',
   withdrawalRefunded: '提现退回',
   other: '其他',
 } as const satisfies Translated<typeof english>

@@ -43,7 +43,7 @@ export const withdrawals = {
   hash: '交易哈希',
   fundLead: '平台代您保管的 USDT',
   fundIn: '资金来源',
-  fundInText: '购买时多付的 USDT、未能用于订单的付款，以及被拒绝的 USDT 提现（含手续费）。',
+  fundInText: '购买时多付的 USDT、未能用于订单的付款、工单退款，以及被拒绝的 USDT 提现（含手续费）。',
   fundOut: '资金用途',
   fundOutText: '可提现至钱包，不能转给其他用户，也不能用于购买 VC 或 BOEX。',
   fundWithdraw: '提现 USDT',

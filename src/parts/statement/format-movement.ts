@@ -24,6 +24,7 @@ export const ACCOUNT_TEXTS = {
 const TYPES = {
   purchase: ['statement.purchase', 'exchange'],
   'payment-refund': ['statement.paymentRefunded', 'exchange'],
+  'ticket-refund': ['statement.ticketRefunded', 'exchange'],
   transfer: ['statement.transfer', 'transfer'],
   'mining-flexible': ['statement.staked', 'mining'],
   'mining-burn': ['statement.burn', 'flame'],
@@ -56,7 +57,7 @@ export const TYPES_OF: Readonly<Record<StatementCoin, readonly StatementType[]>>
     ...OF_WITHDRAWALS,
   ],
   VC: ['purchase', 'transfer', 'acceleration', ...OF_WITHDRAWALS],
-  USDT: ['purchase', 'payment-refund', ...OF_WITHDRAWALS],
+  USDT: ['purchase', 'payment-refund', 'ticket-refund', ...OF_WITHDRAWALS],
 }
 
 /** What a period is called; a month by its number. */

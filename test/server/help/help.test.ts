@@ -8,6 +8,7 @@ import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { answerTicket } from '../../../server/commands/answer-ticket'
 import { LOCK_SECONDS, TRIES } from '../../../server/commands/withdrawal-password'
+import { proveLedger } from '../../../server/database/ledger'
 import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { RELEASE_TERMS } from '../../../server/releases'
@@ -301,12 +302,44 @@ describe('help', () => {
     assert.deepEqual([closed.code, closed.msg], [CODE.TICKET_CLOSED, 'This ticket is closed: please open a new one'])
   })
 
+  it('gives USDT back for a ticket, once, to the fund account, told by a notice and in the statement', async () => {
+    const buyer = await platform.signUp()
+    const { token } = buyer
+    const id = await opened({}, buyer)
+    for (const amount of ['0', '-1', '1.0000001', '1e3', '', 'all', '01x']) {
+      assert.equal((await tool('refund', id, amount)).code, 1, amount)
+    }
+    assert.equal((await tool('refund', '999999', '1')).code, 1)
+    const once = await tool('refund', id, '25.500001')
+    assert.deepEqual([once.code, once.stdout.trim()], [0, `Ticket ${id}: refunded 25.500001 USDT.`])
+    const twice = await tool('refund', id, '25.500001')
+    assert.deepEqual([twice.code, twice.stderr.trim()], [1, `There is no ticket ${id} that was not refunded.`])
+
+    assert.equal((await platform.client.data('/api/funds/getMyFunds', {}, { token })).fundAccount, '25.500001')
+    const { list: movements } = await platform.client.data('/api/funds/getStatement', { coin: 'USDT' }, { token })
+    assert.deepEqual(
+      movements.map(({ type, account, direction, quantity, balanceAfter, record }) => [
+        ...[type, account, direction, quantity, balanceAfter],
+        record,
+      ]),
+      [['ticket-refund', 'fund', 'in', '25.500001', '25.500001', { kind: 'ticket', id }]],
+    )
+    const notices = await platform.client.data('/api/index/getNoticeList', { filter: 'order' }, { token })
+    assert.deepEqual(
+      notices.list.map(({ title, subject }) => [title, subject]),
+      [['25.500001 USDT credited to your fund account', { kind: 'ticket', id }]],
+    )
+    assert.deepEqual(await proveLedger(platform.database), [])
+  })
+
   it('refuses nonsense of an operator', async () => {
     for (const body of [
       {},
       { action: 'delete', id: '1' },
       { action: 'answer', id: '1', text: ' ' },
       { action: 'show' },
+      { action: 'refund', id: '1' },
+      { action: 'refund', id: '1', amount: '0.0000001' },
     ]) {
       const answer = await platform.client.send('/development/tickets', JSON.stringify(body))
       assert.equal(answer.code, CODE.BODY_INVALID, JSON.stringify(body))
