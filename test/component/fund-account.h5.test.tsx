@@ -18,7 +18,7 @@ const WORDS = {
     row: /^Fund account/,
     says: [
       'USDT held for you on the platform',
-      'USDT overpaid on orders, payments that no order could use, and rejected USDT withdrawals, fee included.',
+      'USDT overpaid on orders, payments that no order could use, refunds for tickets, and rejected USDT withdrawals, fee included.',
       'Withdraw it to a wallet. It cannot be transferred to other users or used to buy VC or BOEX.',
     ],
     withdraw: 'Withdraw USDT',
@@ -29,7 +29,7 @@ const WORDS = {
     row: /^资金账户/,
     says: [
       '平台代您保管的 USDT',
-      '购买时多付的 USDT、未能用于订单的付款，以及被拒绝的 USDT 提现（含手续费）。',
+      '购买时多付的 USDT、未能用于订单的付款、工单退款，以及被拒绝的 USDT 提现（含手续费）。',
       '可提现至钱包，不能转给其他用户，也不能用于购买 VC 或 BOEX。',
     ],
     withdraw: '提现 USDT',

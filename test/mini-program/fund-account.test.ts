@@ -29,7 +29,7 @@ it('the fund account is explained, and every digit of it is copied', async () =>
   const { mini } = await openSheet()
   const sheet = mini.find('.boex-sheet-layer--visible')
   for (const words of [
-    'USDT overpaid on orders, payments that no order could use, and rejected USDT withdrawals, fee included.',
+    'USDT overpaid on orders, payments that no order could use, refunds for tickets, and rejected USDT withdrawals, fee included.',
     'Withdraw it to a wallet. It cannot be transferred to other users or used to buy VC or BOEX.',
     '52.51',
   ]) {
