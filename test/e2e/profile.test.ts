@@ -346,3 +346,24 @@ test('the region is chosen, kept on the device and gone with the member', async 
   await logOut(app)
   expect((await storedState(app)).address).toEqual({ province: '', city: '', district: '' })
 })
+
+test('after a reset of the withdrawal password, Assets and the personal center say from when money moves again', async ({
+  app,
+  platform,
+}) => {
+  const member = await newMember(platform, { withdrawalPassword: true })
+  const { client } = platform
+  const own = { token: member.token }
+  const answers = { birthDate: '1990-05-17', birthplace: 'Oslo', name: 'Lin Yi' }
+  await client.data('/api/my/setOrUpdateSecurity', { nickname: 'Lin', ...answers, password: WITHDRAWAL_PASSWORD }, own)
+  const reset = { password: '728491', repeatedPassword: '728491', answers }
+  await client.data('/api/my/setOrUpdatePassword', reset, own)
+
+  for (const [route, language, words] of [
+    ['pages/account', 'en', 'Your withdrawal password was reset.'],
+    [CENTER, 'zh', '您的提现密码已重置。'],
+  ] as const) {
+    await enterAs(app, platform, route, member, { language })
+    await expect(shown(app).getByRole('status').filter({ hasText: words })).toBeVisible()
+  }
+})
