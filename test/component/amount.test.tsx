@@ -24,6 +24,15 @@ describe('an amount', () => {
     expect(pageText()).toBe('0')
   })
 
+  it.each([
+    ['0', '0'],
+    ['0.001', '−0.00'],
+    ['1', '−1.00'],
+  ])('of %s that goes out reads %s', (value, said) => {
+    show(<Amount value={value} sign="−" />)
+    expect(pageText()).toBe(said)
+  })
+
   it('shows every digit on a tap, and hands them over to be copied', () => {
     const copied: string[] = []
     const { container } = show(<Amount value="1250.123456789" onCopy={(exact) => copied.push(exact)} />)

@@ -41,10 +41,12 @@ const sendTo = async (uid: string, { client }: ProvablePlatform) => {
 const tab = (app: Page, name: string | RegExp) =>
   app.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name })
 
-/** How many a tab says there are unread. */
-const unread = async (app: Page): Promise<number> => {
-  const name = (await tab(app, /^Exchange/).getAttribute('aria-label')) ?? ''
-  return Number(/\d+/.exec(name)?.[0] ?? 0)
+/** How many are unread, once the tab says so too. */
+const unread = async (app: Page, { client, token }: ProvablePlatform): Promise<number> => {
+  const { system, order } = await client.data('/api/my/unReadNum', {}, { token })
+  const count = system + order
+  await expect(tab(app, count === 0 ? 'Exchange' : `Exchange, ${count} unread`)).toBeVisible()
+  return count
 }
 
 test('the badges follow what the platform says by itself: news, and an order of another device', async ({
@@ -54,7 +56,7 @@ test('the badges follow what the platform says by itself: news, and an order of 
   const { user } = await listen(app, platform)
   const { client, token } = platform
   await expect(tab(app, /in the cart/)).toHaveCount(0)
-  const before = await unread(app)
+  const before = await unread(app, platform)
   const { price } = (await client.data('/api/funds/getVcConfig', {}, { token })).vc
   const wish = { quantity: '10', price, payFrom: `0x${'5a'.repeat(20)}` }
   const { orderId } = await client.data('/api/funds/addVcOrder', wish, { token })
@@ -73,7 +75,7 @@ test('a platform that was stopped and started again is heard again without a rel
   expectedTrouble.push(/Failed to load resource|WebSocket connection/)
   const { user } = await listen(app, platform)
   await app.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const before = await unread(app)
+  const before = await unread(app, platform)
   const again = bound(app)
   await platform.restart(async () => undefined)
   await again

@@ -4,6 +4,7 @@ import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { payReleases } from '../../server/commands/pay-releases'
+import { refundTicket } from '../../server/commands/refund-ticket'
 import { refundPayments } from '../../server/jobs/refund-payments'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
@@ -57,6 +58,8 @@ describe('a statement', () => {
     await bindCall(platform, member, order, hash)
     await bindCall(platform, member, underpaid, await payOrder(platform, wallet, underpaid, { amountBaseUnits: '1' }))
     await refundPayments(platform.platform)
+    const ticket = await client.data('/api/help/addTicket', { text: 'Where is my payment?' }, member)
+    await refundTicket(database, { id: ticket.id, amount: '3.5', at: now() })
     await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '300' }, member)
     const { id } = await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, member)
     await client.data(

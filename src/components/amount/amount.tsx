@@ -59,7 +59,8 @@ export const Amount = (props: AmountProps) => {
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
   const whole = displayExactAmount(value)
-  const text = `${sign}${exact ? whole : shownText(props)}`
+  // Nothing has no direction.
+  const text = `${whole === '0' ? '' : sign}${exact ? whole : shownText(props)}`
   const long = props.whole && text.length > MOST_CHARACTERS ? ' boex-amount--long' : ''
   const classes = `boex-amount boex-amount--${size} boex-amount--${tone}${long}`
   const suffix = unit === '' ? null : <View className="boex-amount__unit">{unit}</View>
