@@ -43,7 +43,8 @@ export class InsufficientBalanceError extends Error {
  * two postings over the same accounts never wait for each other: the rows to be written are sorted by owner, name and
  * coin. An account is proposed with what it would begin with, which for one that exists is nothing: the proposal is
  * checked before it is seen that there is one. The arrays are subqueries so that no plan depends on how long they are:
- * else the database would plan the statement anew each time.
+ * else the database would plan the statement anew each time. What comes back by a later move of the same entry does not
+ * count: each move takes from what is there, and `covered` refuses one that does not, as the check of a balance would.
  */
 const POST = `with entry as (
     insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
@@ -78,7 +79,7 @@ const POST = `with entry as (
     select entry.id, after.id, after.amount, after.balance from after cross join entry order by after.place
   )
   select exists (select from entry) as posted,
-    exists (select from after where member_id is not null and balance < 0) as short`
+    covered(not exists (select from after where member_id is not null and balance < 0)) as covered`
 
 /**
  * Posts moves as one journal entry within the caller's transaction.
@@ -104,10 +105,7 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
     legs.map(({ amount }) => amount),
   ]
   try {
-    const { posted, short } = onlyRow(await transaction.query<{ posted: boolean; short: boolean }>(POST, parameters))
-    // What comes back by a later move of the same entry does not count: each move takes from what is there.
-    if (short) throw new InsufficientBalanceError('insufficient balance')
-    return posted
+    return onlyRow(await transaction.query<{ posted: boolean }>(POST, parameters)).posted
   } catch (error) {
     if (isSqlState(error, CHECK_VIOLATION)) throw new InsufficientBalanceError('insufficient balance', { cause: error })
     throw error

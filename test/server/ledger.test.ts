@@ -198,23 +198,37 @@ describe('the ledger', () => {
   })
 
   it('refuses an entry with one leg, or with legs that do not sum to zero', async () => {
-    const write = (amounts: readonly string[]) =>
+    /** Legs as statements write them: each list is one. */
+    const write = (...statements: readonly (readonly string[])[]) =>
       database.transaction(async (transaction) => {
         const [entry] = await transaction.query<{ id: string }>(
           "insert into journal_entry (kind, idempotency_key, created_at) values ('test', $1, 0) returning id",
           [key()],
         )
-        for (const amount of amounts) {
+        for (const amounts of statements) {
           await transaction.query(
             `insert into journal_leg (entry_id, account_id, amount, balance_after)
-             select $1, min(id), $2::numeric, 0 from ledger_account where coin = 'VC'`,
-            [entry?.id ?? '', amount],
+             select $1, (select min(id) from ledger_account where coin = 'VC'), amount::numeric, 0
+             from unnest($2::text[]) amount`,
+            [entry?.id ?? '', amounts],
           )
         }
+        return entry?.id ?? ''
       })
+    await assert.rejects(write(), /fewer than two legs/)
     await assert.rejects(write([]), /fewer than two legs/)
-    await assert.rejects(write(['5']), /fewer than two legs/)
+    await assert.rejects(write(['5']), /does not sum to zero/)
     await assert.rejects(write(['5', '-4']), /does not sum to zero/)
+    await assert.rejects(write(['5', '-5'], ['1']), /does not sum to zero/)
+    await assert.rejects(write(['5'], ['-5']), /does not sum to zero/, 'the legs of a statement are proved with it')
+    await assert.rejects(
+      database.query(
+        `insert into journal_leg (entry_id, account_id, amount, balance_after)
+         select entry_id, account_id, 1, 0 from journal_leg limit 1`,
+      ),
+      /does not sum to zero/,
+      'an entry of before takes no leg that unbalances it',
+    )
   })
 
   it('lets nobody change or delete what was written', async () => {

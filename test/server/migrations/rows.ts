@@ -157,4 +157,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     'insert into outbox_queue (message_id, member_id) select id, member_id from outbox where member_id is not null',
   ],
   '036': [],
+  '037': [],
 }
