@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
 import type { Data, Path } from '@/contract/contract'
 import { nowSeconds } from '../clock'
-import { inOrder, onlyRow, type Transaction } from '../database/database'
-import type { RequestNonce } from '../database/nonces'
+import { CommitUnknownError, inOrder, type LastAsked, onlyRow, type Transaction } from '../database/database'
+import { type RequestNonce, spendRequestNonce } from '../database/nonces'
 import { reset } from '../database/rate-limits'
 import { runExclusive } from '../keyed-mutex'
 import type { Platform } from '../platform'
@@ -58,7 +58,16 @@ export interface Opened<Facts = undefined> {
   readonly facts: Facts
 }
 
-type Work<Answer, Facts> = (transaction: Transaction, opened: Opened<Facts>) => Promise<Answer>
+/** An answer that is known while the last statements of its command are on their way. */
+export class Asked<Answer> {
+  /** @param statements of which a failure undoes the command; nothing depends on what they answer */
+  constructor(
+    readonly answer: Answer,
+    readonly statements: readonly Promise<unknown>[],
+  ) {}
+}
+
+type Work<Answer, Facts> = (transaction: Transaction, opened: Opened<Facts>) => Promise<Answer | Asked<Answer>>
 
 /** One statement that changes nothing. */
 type Read<Facts> = (transaction: Transaction) => Promise<Facts>
@@ -91,7 +100,8 @@ const open = async (transaction: Transaction, { memberId, payload, nonce }: Comm
        left join revoked_command revoked on revoked.member_id = $3 and revoked.request_id = $4
        left join rate_limit tries on tries.subject = $5`,
       [
-        nonce?.nonce ?? null,
+        // Spent already where it was asked what became of a commit.
+        nonce?.isSpent === false ? nonce.nonce : null,
         nonce?.expiresAt ?? null,
         memberId,
         payload.idempotencyKey ?? null,
@@ -111,7 +121,13 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
     work,
     read,
     resetTries,
-  }: { readonly work: Work<Answer, Facts>; readonly read: Read<Facts>; readonly resetTries: () => void },
+    lastAsked,
+  }: {
+    readonly work: Work<Answer, Facts>
+    readonly read: Read<Facts>
+    readonly resetTries: () => void
+    readonly lastAsked: LastAsked
+  },
 ): Promise<Answer | RefusalError> => {
   const { memberId, path, payload, password, nonce } = command
   const at = nowSeconds(platform.clock)
@@ -134,7 +150,15 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
     if (tries) resetTries()
   }
   const { idempotencyKey } = payload
-  if (idempotencyKey === undefined) return work(transaction, { member, at, facts })
+  const finish = async (record?: (answer: Answer) => Promise<void>): Promise<Answer> => {
+    const done = await work(transaction, { member, at, facts })
+    const { answer, statements }: Asked<Answer> = done instanceof Asked ? done : new Asked(done, [])
+    const last = record ? [...statements, record(answer)] : statements
+    lastAsked()
+    await inOrder(...last)
+    return answer
+  }
+  if (idempotencyKey === undefined) return finish()
   const payloadHash = payloadHashOf(payload)
   if (opening.path !== null) {
     if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
@@ -142,9 +166,38 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
   }
   // Its member was told meanwhile that it was not carried out.
   if (nonce && nonce.expiresAt < Number(opening.revoked_expires_at)) throw new RefusalError(CODE.COMMAND_REVOKED)
-  const answer = await work(transaction, { member, at, facts })
-  await storeIdempotencyRecord(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at })
-  return answer
+  return finish((answer) =>
+    storeIdempotencyRecord(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at }),
+  )
+}
+
+/**
+ * What a command answered whose commit was not answered. Its nonce tells: who spends it now knows that it is not spent by
+ * the command, nor ever will be.
+ * @returns undefined where nothing was done: the command may be carried out again
+ * @throws CommitUnknownError where nothing tells
+ */
+const committedAnswer = async <Answer extends Data<CommandPath>>(
+  { database }: Platform,
+  { memberId, payload, nonce }: Command,
+  failure: CommitUnknownError,
+): Promise<Answer | undefined> => {
+  const unknown = (): never => {
+    throw failure
+  }
+  const { idempotencyKey } = payload
+  if (!nonce || idempotencyKey === undefined) return unknown()
+  if (await spendRequestNonce(database, nonce).catch(unknown)) {
+    nonce.isSpent = true
+    return undefined
+  }
+  const [receipt] = await database
+    .query<{ answer: Answer }>('select answer from command_receipt where member_id = $1 and request_id = $2', [
+      memberId,
+      idempotencyKey,
+    ])
+    .catch(unknown)
+  return receipt?.answer ?? unknown()
 }
 
 /**
@@ -170,10 +223,15 @@ export const runCommand = <Answer extends Data<CommandPath>, Facts = undefined>(
   }
   const attempt = async (): Promise<Answer> => {
     // A row is locked, a nonce is spent, something is read.
-    const outcome = await database.transaction(
-      (transaction) => carryOut(transaction, platform, command, { work, read, resetTries }),
-      { opensHarmlessly: true },
-    )
+    const transact = () =>
+      database.transaction(
+        (transaction, lastAsked) => carryOut(transaction, platform, command, { work, read, resetTries, lastAsked }),
+        { opensHarmlessly: true },
+      )
+    const outcome = await transact().catch(async (error: unknown) => {
+      if (!(error instanceof CommitUnknownError)) throw error
+      return (await committedAnswer<Answer>(platform, command, error)) ?? transact()
+    })
     if (nonce) nonce.isSpent = true
     if (outcome instanceof RefusalError) throw outcome
     return outcome

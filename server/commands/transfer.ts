@@ -6,7 +6,7 @@ import { type Decimal, displayExactAmount } from '@/domain/money'
 import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/transfer'
 import { isWalletAddress } from '@/domain/wallet-address'
-import { inOrder, onlyRow, type Queryable, type Transaction } from '../database/database'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { InsufficientBalanceError, post } from '../database/ledger'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
@@ -14,7 +14,7 @@ import { boundIn, RefusalError } from '../refusal'
 import type { LockedMember } from './idempotency'
 import { nameOf, nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
-import { type CommandNonce, runCommand } from './run-command'
+import { Asked, type CommandNonce, runCommand } from './run-command'
 import { checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
@@ -112,20 +112,26 @@ const write = async (transaction: Transaction, { id, sender, receiver, request, 
   )
 }
 
-const move = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<boolean> =>
-  post(transaction, {
-    kind: 'transfer',
-    idempotencyKey: `transfer:${id}`,
-    moves: [
-      {
-        from: { memberId: sender.id, account: 'available' },
-        to: { memberId: receiver.id, account: 'available' },
-        coin: request.coin,
-        amount: request.quantity as Decimal,
-      },
-    ],
-    at,
-  })
+const move = async (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
+  try {
+    await post(transaction, {
+      kind: 'transfer',
+      idempotencyKey: `transfer:${id}`,
+      moves: [
+        {
+          from: { memberId: sender.id, account: 'available' },
+          to: { memberId: receiver.id, account: 'available' },
+          coin: request.coin,
+          amount: request.quantity as Decimal,
+        },
+      ],
+      at,
+    })
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error
+    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
+  }
+}
 
 const tell = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
   const { coin } = request
@@ -139,22 +145,20 @@ const tell = (transaction: Transaction, { id, sender, receiver, request, at }: S
   })
 }
 
-const send = async (
+const send = (
   transaction: Transaction,
   { sender, prepared, request, at }: { sender: Party; prepared: Preparation; request: TransferRequest; at: number },
-): Promise<Answer> => {
+): Asked<Answer> => {
   const { id, balance, receiver } = prepared
   checkTransfer(sender, balance, request)
   if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
   const sending = { id, sender, receiver, request, at }
-  try {
-    await inOrder(write(transaction, sending), move(transaction, sending), tell(transaction, sending))
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error
-    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
-  }
   const { coin, quantity } = request
-  return { id, coin, quantity, to: nameOf(receiver), createdAt: at }
+  return new Asked({ id, coin, quantity, to: nameOf(receiver), createdAt: at }, [
+    write(transaction, sending),
+    move(transaction, sending),
+    tell(transaction, sending),
+  ])
 }
 
 /**

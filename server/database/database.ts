@@ -21,6 +21,12 @@ export interface TransactionOptions {
   readonly opensHarmlessly?: boolean
 }
 
+/**
+ * Says that what `work` asks in this moment is the last of it: on PostgreSQL `commit` leaves in one packet with it. A
+ * statement of it that fails undoes everything; once all are done, everything is, whatever they answer and `work` throws.
+ */
+export type LastAsked = () => void
+
 /** The one interface to SQL, the same over the embedded database and over PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgresql'
@@ -34,7 +40,7 @@ export interface Database extends Queryable {
    * @throws CommitUnknownError, DatabaseBusyError
    */
   transaction<Result>(
-    work: (transaction: Transaction) => Promise<Result>,
+    work: (transaction: Transaction, lastAsked: LastAsked) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>
   /** Runs a script of several statements without parameters. */

@@ -50,7 +50,7 @@ const connect = async (engine: PGlite): Promise<Database> => {
       turns.runExclusive(async () => {
         await client.query('begin')
         try {
-          const result = await work(connection)
+          const result = await work(connection, () => undefined)
           await client.query('commit')
           return result
         } catch (error) {

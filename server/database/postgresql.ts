@@ -9,6 +9,7 @@ import {
   DatabaseUnavailableError,
   DEADLOCK,
   isSqlState,
+  type LastAsked,
   onlyRow,
   type Parameter,
   type Queryable,
@@ -71,6 +72,34 @@ const after = (begun: Promise<unknown>, { query }: Queryable): Queryable => ({
     return rows
   },
 })
+
+const commitUnknown = (cause: unknown): CommitUnknownError =>
+  new CommitUnknownError('the connection was lost while it committed', { cause })
+
+/** What was to be committed was undone: a statement before it had failed. */
+class RolledBackError extends Error {
+  override readonly name = 'RolledBackError'
+}
+
+/** @throws RolledBackError, CommitUnknownError */
+const committed = async (client: pg.ClientBase): Promise<void> => {
+  try {
+    const { command } = await client.query(bounded('commit'))
+    if (command !== 'COMMIT') throw new RolledBackError('a statement of the transaction had failed')
+  } catch (error) {
+    throw isConnectionLost(error) ? commitUnknown(error) : error
+  }
+}
+
+/** A commit that left with a statement that failed has undone everything. @throws Error where it has not */
+const expectUndone = async (committing: Promise<void>, failure: unknown): Promise<void> => {
+  const done = await committing.then(
+    () => true,
+    // A lost connection too: the server had refused a statement before.
+    () => false,
+  )
+  if (done) throw new Error('a transaction was committed that failed after its last statement', { cause: failure })
+}
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
@@ -355,7 +384,7 @@ export const openPostgresql = async (
   }
 
   const attempt = <Result>(
-    work: (transaction: Queryable) => Promise<Result>,
+    work: (transaction: Queryable, lastAsked: LastAsked) => Promise<Result>,
     { opensHarmlessly = false }: TransactionOptions,
   ): Promise<Result> =>
     using(async (client) => {
@@ -363,20 +392,26 @@ export const openPostgresql = async (
       const begun = client.query(bounded('begin'))
       begun.catch(() => undefined)
       if (!opensHarmlessly) await begun
+      let committing: Promise<void> | undefined
+      const commit = (): Promise<void> => {
+        sendTogether(client)
+        committing ??= committed(client)
+        return committing
+      }
       let result: Result
       try {
-        result = await work(after(begun, queryable(client)))
+        result = await work(after(begun, queryable(client)), () => void commit().catch(() => undefined))
         await begun
       } catch (error) {
-        if (!isConnectionLost(error)) await client.query(bounded('rollback')).catch(() => broken.add(client))
+        if (committing === undefined) {
+          if (!isConnectionLost(error)) await client.query(bounded('rollback')).catch(() => broken.add(client))
+          throw error
+        }
+        if (isConnectionLost(error)) throw commitUnknown(error)
+        await expectUndone(committing, error)
         throw error
       }
-      try {
-        await client.query(bounded('commit'))
-      } catch (error) {
-        if (!isConnectionLost(error)) throw error
-        throw new CommitUnknownError('the connection was lost while it committed', { cause: error })
-      }
+      await commit()
       return result
     })
 

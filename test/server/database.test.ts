@@ -44,8 +44,8 @@ describe('the database', () => {
       return {
         ...database,
         async transaction(work) {
-          return database.transaction(async (transaction) => {
-            const result = await work(transaction)
+          return database.transaction(async (transaction, lastAsked) => {
+            const result = await work(transaction, lastAsked)
             const [row] = await transaction.query('select 1 from migration where name = $1', ['999-late.sql'])
             if (row && left-- > 0) throw Object.assign(new Error('it lost'), { code })
             return result

@@ -187,6 +187,52 @@ export const describePostgresql = (): void => {
       }
     })
 
+    it('commits with what is asked last, undoes it where any of it fails, and knows nothing where it is cut', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 2)
+      const insert = 'insert into asked values ($1::integer)'
+      const transact = async (...statements: readonly (readonly [string, number])[]) => {
+        let runs = 0
+        const done = database.transaction(async (transaction, lastAsked) => {
+          runs += 1
+          await transaction.query('select 1')
+          const asked = statements.map(([statement, value]) => transaction.query(statement, [value]))
+          lastAsked()
+          await inOrder(...asked)
+        })
+        const error: unknown = await done.then(
+          () => undefined,
+          (failure: unknown) => failure,
+        )
+        return { runs, error }
+      }
+      const values = async () =>
+        (await database.query<{ value: number }>('select value from asked order by value')).map(({ value }) => value)
+      try {
+        await database.execute('create table asked (value integer unique)')
+        assert.deepEqual(await transact([insert, 1], [insert, 2]), { runs: 1, error: undefined })
+        const refused = await transact([insert, 3], [insert, 1], [insert, 4])
+        assert.ok(isSqlState(refused.error, '23505'))
+        assert.deepEqual(await values(), [1, 2])
+        const cut = 'select pg_terminate_backend(pg_backend_pid()) where $1::integer > 0'
+        const lost = await transact([insert, 5], [cut, 1])
+        assert.ok(lost.error instanceof CommitUnknownError)
+        assert.equal(lost.runs, 1, 'it is not run again')
+        assert.deepEqual(await values(), [1, 2])
+        const changedItsMind = database.transaction(async (transaction, lastAsked) => {
+          const asked = transaction.query(insert, [6])
+          lastAsked()
+          await asked
+          throw new Error('given up')
+        })
+        await assert.rejects(changedItsMind, /was committed that failed after its last statement/)
+        assert.deepEqual(await values(), [1, 2, 6])
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
     it('sends what a transaction opens with beside its begin, and answers none of it where it did not begin', async () => {
       const { url, drop } = await createTestPostgresql()
       const { hostname, port } = new URL(url)

@@ -35,7 +35,8 @@ export const watchStatements = (database: Database): WatchedDatabase => {
     kind: database.kind,
     ...watched(database),
     reads: watched(database.reads),
-    transaction: (work, options) => database.transaction((transaction) => work(watched(transaction)), options),
+    transaction: (work, options) =>
+      database.transaction((transaction, lastAsked) => work(watched(transaction), lastAsked), options),
     execute(script) {
       asked.push({ statement: script, parameters: [], script: true })
       return database.execute(script)

@@ -80,7 +80,9 @@ export const recordStatements = (database: Database): { readonly database: Datab
       async transaction(work) {
         const exchanges: Exchange[] = []
         try {
-          const result = await database.transaction((transaction) => work(noted(transaction, exchanges)))
+          const result = await database.transaction((transaction, lastAsked) =>
+            work(noted(transaction, exchanges), lastAsked),
+          )
           units.push({ kept: true, exchanges })
           return result
         } catch (error) {
