@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { toChecksumAddress } from 'web3-utils'
 import { CODE } from '@/contract/codes'
 import { wireLanguage } from '@/contract/language'
 import type { User } from '@/contract/session'
@@ -7,6 +6,7 @@ import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { RefusalError } from '../refusal'
+import { withChecksum } from './nickname'
 import { LEVEL } from './team'
 
 /** Without letters and digits that look alike on a poster. */
@@ -102,7 +102,7 @@ export const readUser = async (queryable: Queryable, memberId: string): Promise<
     [memberId],
   )
   const row = onlyRow(rows)
-  const walletAddress = row.wallet_address === null ? null : toChecksumAddress(row.wallet_address)
+  const walletAddress = row.wallet_address === null ? null : withChecksum(row.wallet_address)
   return {
     id: row.id,
     uid: row.uid,

@@ -7,9 +7,23 @@ interface Known {
   readonly wallet_address: string | null
 }
 
-/** How others see a member: the wallet address with its checksum (EIP-55), else the account masked. */
+/** The same members stand in lists again and again, and a checksum takes a hash. */
+const checksummed = new Map<string, string>()
+const KEPT_MAXIMUM = 10_000
+
+/** A wallet address with its checksum (EIP-55). */
+export const withChecksum = (address: string): string => {
+  const known = checksummed.get(address)
+  if (known !== undefined) return known
+  if (checksummed.size >= KEPT_MAXIMUM) checksummed.clear()
+  const checked = toChecksumAddress(address)
+  checksummed.set(address, checked)
+  return checked
+}
+
+/** How others see a member: the wallet address with its checksum, else the account masked. */
 export const nicknameOf = ({ account, wallet_address }: Known): string =>
-  wallet_address === null ? maskAccount(account ?? '') : toChecksumAddress(wallet_address)
+  wallet_address === null ? maskAccount(account ?? '') : withChecksum(wallet_address)
 
 /** What a member is called in what is said to others: as every record of them is titled. */
 export const nameOf = (member: Known & { readonly uid: string }): string =>
