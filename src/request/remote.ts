@@ -147,6 +147,7 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
     const { owner, question } = asked
     const read: Read = { ...asked, source }
     reads.add(read)
+    const left = () => owner !== undefined && owner !== (session.token() ?? '')
     try {
       const envelope = await watched(source, () => run(source))
       if (envelope.code === CODE.SUCCESS && !read.newer) {
@@ -155,8 +156,11 @@ export const createRemote = (dependencies: RemoteDependencies): Remote => {
           if (older.question === question) older.newer = envelope
         }
       }
-      if (owner !== undefined && owner !== (session.token() ?? '')) throw new AppError('aborted')
+      if (left()) throw new AppError('aborted')
       return read.newer ?? envelope
+    } catch (error) {
+      // To somebody who has left it has not failed either.
+      throw left() && !isAppError(error, 'login-expired') ? new AppError('aborted') : error
     } finally {
       reads.delete(read)
       signal?.removeEventListener('abort', cancel)

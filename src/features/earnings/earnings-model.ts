@@ -75,7 +75,7 @@ export class EarningsModel {
     const dated = request
       .call('/api/funds/getMiningRigList', { page: 1, limit: WIDEST_PAGE })
       .catch((error: AppError) => {
-        if (error.kind === 'aborted') throw error
+        if (error.kind === 'aborted' || error.kind === 'login-expired') throw error
         return undefined
       })
     const [mined, positions] = await Promise.all([request.call('/api/funds/getMiningRigRelease', {}), dated])

@@ -219,6 +219,15 @@ describe('a read that is overtaken by the same one, asked for later', () => {
     answer[0]?.(success({ claimed: '0', maximum: '5', minimum: '1', positions: [] }))
     expect(await late).toBe('aborted')
   })
+
+  it('is nobody’s where it fails after its session was left', async () => {
+    const { request, answer, session } = pendingReads()
+    const late = kindOf(request.call('/api/funds/getMiningRigRelease', {}))
+    await settle()
+    session.present = 'token-2'
+    answer[0]?.({ status: 500, body: undefined })
+    expect(await late).toBe('aborted')
+  })
 })
 
 describe('what comes back', () => {

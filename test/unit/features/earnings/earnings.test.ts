@@ -1,6 +1,7 @@
 import { AppError } from '@/errors/app-error'
 import { EarningsModel } from '@/features/earnings/earnings-model'
 import { release } from '../../../support/fake-platform/mining-answers'
+import { settled } from '../../../support/settled'
 import { DAY, earningsHarness, FUNDS, MINED, NOW } from './support'
 
 const modelOf = () => {
@@ -43,6 +44,16 @@ describe('the earnings page', () => {
     await model.read.load()
     expect(model.mined).toEqual(MINED)
     expect(model.beganAt('2')).toBeUndefined()
+  })
+
+  it('shows nothing where the session had ended before the dates were there', async () => {
+    const { model, fake } = modelOf()
+    fake.answers.getMiningRigList = async () => {
+      await settled()
+      throw new AppError('login-expired')
+    }
+    await model.read.load()
+    expect(model.mined).toBeUndefined()
   })
 
   it('claims alone from what has enough', async () => {
