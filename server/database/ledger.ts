@@ -105,7 +105,8 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
     legs.map(({ amount }) => amount),
   ]
   try {
-    return onlyRow(await transaction.query<{ posted: boolean }>(POST, parameters)).posted
+    const { posted } = onlyRow(await transaction.query<{ posted: boolean }>(POST, parameters))
+    return posted
   } catch (error) {
     if (isSqlState(error, CHECK_VIOLATION)) throw new InsufficientBalanceError('insufficient balance', { cause: error })
     throw error
