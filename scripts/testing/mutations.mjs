@@ -73,13 +73,6 @@ export const MUTATIONS = [
     test: 'test/server/transfers/transfers.test.ts',
   },
   {
-    layer: 'commands: one whose commit was not answered is carried out again, done or not',
-    file: 'server/commands/run-command.ts',
-    from: 'if (await spendRequestNonce(database, nonce).catch(unknown)) {',
-    to: 'if ((await spendRequestNonce(database, nonce).catch(unknown)) || true) {',
-    test: 'test/server/transfers/unanswered-commit.test.ts',
-  },
-  {
     layer: 'commands: too low a payment is credited',
     file: 'server/commands/verify-payment.ts',
     from: 'if (BigInt(paidBaseUnits) < BigInt(order.payAmount)) {',
