@@ -91,14 +91,16 @@ const committed = async (client: pg.ClientBase): Promise<void> => {
   }
 }
 
-/** A commit that left with a statement that failed has undone everything. @throws Error where it has not */
-const expectUndone = async (committing: Promise<void>, failure: unknown): Promise<void> => {
-  const done = await committing.then(
-    () => true,
-    // A lost connection too: the server had refused a statement before.
-    () => false,
-  )
-  if (done) throw new Error('a transaction was committed that failed after its last statement', { cause: failure })
+/**
+ * A commit that left with a statement that failed has undone everything; where it was not answered so has the server, but
+ * its connection is of no use any more.
+ * @returns whether the connection can be used again
+ * @throws Error where it was committed
+ */
+const expectUndone = async (committing: Promise<void>, failure: unknown): Promise<boolean> => {
+  const end = await committing.catch((error: unknown) => error)
+  if (end !== undefined) return end instanceof RolledBackError
+  throw new Error('a transaction was committed that failed after its last statement', { cause: failure })
 }
 
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
@@ -408,7 +410,7 @@ export const openPostgresql = async (
           throw error
         }
         if (isConnectionLost(error)) throw commitUnknown(error)
-        await expectUndone(committing, error)
+        if (!(await expectUndone(committing, error))) broken.add(client)
         throw error
       }
       await commit()

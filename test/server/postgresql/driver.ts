@@ -219,6 +219,12 @@ export const describePostgresql = (): void => {
         assert.ok(lost.error instanceof CommitUnknownError)
         assert.equal(lost.runs, 1, 'it is not run again')
         assert.deepEqual(await values(), [1, 2])
+        const pidOf = async () => onlyRow(await database.query<{ pid: number }>('select pg_backend_pid() as pid')).pid
+        const pid = await pidOf()
+        assert.ok(isSqlState((await transact([insert, 1])).error, '23505'))
+        assert.equal(await pidOf(), pid, 'a connection whose commit was answered goes on')
+        const refusedAndCut = await transact([insert, 1], [cut, 1])
+        assert.ok(isSqlState(refusedAndCut.error, '23505'), 'what was refused before is known')
         const changedItsMind = database.transaction(async (transaction, lastAsked) => {
           const asked = transaction.query(insert, [6])
           lastAsked()
