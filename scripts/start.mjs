@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileServer } from './compile-server.mjs'
 import { ensureBuilt } from './stale-build.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -18,21 +19,26 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 
 let ticking
+let program
 try {
-  await ensureBuilt('h5', {
-    onStart: () => {
-      const started = Date.now()
-      say('Building the app (about a minute the first time) …')
-      ticking = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
-    },
-  })
+  const builds = [
+    compileServer(),
+    ensureBuilt('h5', {
+      onStart: () => {
+        const started = Date.now()
+        say('Building the app (about a minute the first time) …')
+        ticking = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
+      },
+    }),
+  ]
+  program = (await Promise.all(builds))[0]
 } catch (error) {
   fail(error.message)
 } finally {
   clearInterval(ticking)
 }
 
-const platform = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+const platform = spawn(process.execPath, ['--enable-source-maps', program], { cwd: ROOT, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) {
   // Ctrl-C reaches the platform by itself; what it needs is time to close its database.
   process.on(signal, () => {

@@ -1,7 +1,9 @@
-import type { Block } from '@ethereumjs/block'
+import { type Block, createBlockFromRLP } from '@ethereumjs/block'
+import type { Common } from '@ethereumjs/common'
 import type { SealedBlock } from './evm'
 import {
   type BlockRecord,
+  type BlockRecords,
   describeSealedBlock,
   type LogRecord,
   type ReceiptRecord,
@@ -9,9 +11,18 @@ import {
 } from './records'
 import type { Hex } from './types'
 
+/** A block as RLP, and what it looks like from outside. */
+export interface StoredBlock {
+  readonly rlp: Uint8Array
+  readonly records: BlockRecords
+}
+
 /** Everything that has been sealed, findable by number and by hash. */
 export interface BlockStore {
   add(sealed: SealedBlock): { block: BlockRecord; logs: LogRecord[] }
+  /** All of it, in order, to be kept; `createBlockStore` takes it back. */
+  stored(): StoredBlock[]
+  size(): number
   latest(): Block
   block(number: number): Block | undefined
   record(number: number): BlockRecord | undefined
@@ -22,33 +33,60 @@ export interface BlockStore {
   logs(from: number, to: number): LogRecord[]
 }
 
-export function createBlockStore(): BlockStore {
-  const blocks: Block[] = []
+export function createBlockStore(common: Common, stored: readonly StoredBlock[] = []): BlockStore {
+  /** Those that came as RLP are read when somebody asks for them. */
+  const blocks: (Block | Uint8Array)[] = []
   const records: BlockRecord[] = []
   const numbers = new Map<string, number>()
   const transactions = new Map<string, TransactionRecord>()
   const receipts = new Map<string, ReceiptRecord>()
 
+  function keep(sealed: Block | Uint8Array, { block, transaction, receipt }: BlockRecords): void {
+    numbers.set(block.hash, blocks.length)
+    blocks.push(sealed)
+    records.push(block)
+    if (transaction) transactions.set(transaction.hash, transaction)
+    if (receipt) receipts.set(receipt.transactionHash, receipt)
+  }
+
+  function blockAt(number: number): Block | undefined {
+    const block = blocks[number]
+    if (!(block instanceof Uint8Array)) return block
+    const read = createBlockFromRLP(block, { common })
+    blocks[number] = read
+    return read
+  }
+
+  function recordsAt(number: number): BlockRecords {
+    const block = records[number] as BlockRecord
+    const [hash] = block.transactions
+    return hash === undefined ? { block } : { block, transaction: transactions.get(hash), receipt: receipts.get(hash) }
+  }
+
   function logsOf(hashes: Hex[]): LogRecord[] {
     return hashes.flatMap((hash) => receipts.get(hash)?.logs ?? [])
   }
 
+  for (const { rlp, records: known } of stored) keep(rlp, known)
+
   return {
     add(sealed) {
-      const { block, transaction, receipt } = describeSealedBlock(sealed)
-      numbers.set(block.hash, blocks.length)
-      blocks.push(sealed.block)
-      records.push(block)
-      if (transaction) transactions.set(transaction.hash, transaction)
-      if (receipt) receipts.set(receipt.transactionHash, receipt)
-      return { block, logs: receipt?.logs ?? [] }
+      const described = describeSealedBlock(sealed)
+      keep(sealed.block, described)
+      return { block: described.block, logs: described.receipt?.logs ?? [] }
     },
+    stored: () =>
+      [...blocks.entries()].map(([number, block]) => ({
+        rlp: block instanceof Uint8Array ? block : block.serialize(),
+        records: recordsAt(number),
+      })),
+    size: () => blocks.length,
     latest() {
-      const block = blocks.at(-1)
+      const block = blockAt(blocks.length - 1)
       if (!block) throw new Error('A chain has at least its genesis block')
       return block
     },
-    block: (number) => blocks[number],
+    block: blockAt,
     record: (number) => records[number],
     numberOf: (blockHash) => numbers.get(blockHash),
     transaction: (hash) => transactions.get(hash),

@@ -7,6 +7,8 @@ import { type Journal, type JournalEntry, JournalError, memoryJournal, openJourn
 import { createPool, type Pool, type WaitingTransaction } from './pool'
 import type { BlockRecord, LogRecord } from './records'
 import { refusal } from './rpc-fault'
+import { createRules } from './rules'
+import { type ChainState, readState, writeState } from './state-file'
 import type { EmbeddedChainOptions, Hex } from './types'
 
 /** What subscribers hear of. */
@@ -34,37 +36,53 @@ export interface ChainCore {
   close(): Promise<void>
 }
 
-/** Opens the journal, if there is one, replays it and continues from there. */
+/** So many new blocks are worth a state file: executing fewer again takes less time than is spared. */
+const STATE_BLOCKS = 32
+
+/** What an earlier run left behind. */
+interface Past {
+  readonly journal: Journal
+  readonly entries: readonly JournalEntry[]
+  /** What the first of the entries led to; undefined executes all of them. */
+  readonly state: ChainState | undefined
+}
+
+const openPast = async (journalFile: string | undefined): Promise<Past> => {
+  if (journalFile === undefined) return { journal: memoryJournal, entries: [], state: undefined }
+  const { journal, entries, content } = await openJournal(journalFile)
+  return { journal, entries, state: await readState(journalFile, content) }
+}
+
+/** Opens the journal, if there is one, replays what no state file spares it, and continues from there. */
 export async function openChainCore(options: EmbeddedChainOptions): Promise<ChainCore> {
-  const { journal, entries } = options.journalFile
-    ? await openJournal(options.journalFile)
-    : { journal: memoryJournal, entries: [] }
+  const past = await openPast(options.journalFile)
   try {
-    return await startChainCore(options, journal, entries)
+    return await startChainCore(options, past)
   } catch (error) {
-    await journal.close()
+    await past.journal.close()
     throw error
   }
 }
 
-async function startChainCore(
-  options: EmbeddedChainOptions,
-  journal: Journal,
-  entries: JournalEntry[],
-): Promise<ChainCore> {
+async function startChainCore(options: EmbeddedChainOptions, { journal, entries, state }: Past): Promise<ChainCore> {
   const genesis = entries[0] ?? newGenesis(options)
   checkGenesis(genesis, options)
   if (entries.length === 0) await journal.append([genesis])
 
-  const store = createBlockStore()
+  const common = await createRules(genesis.chainId)
+  const store = createBlockStore(common, state?.blocks)
   const pool = createPool()
+  const nodes = state?.nodes ?? new Map<string, Uint8Array>()
   const evm = await createEvm({
-    chainId: genesis.chainId,
+    common,
     alloc: genesis.alloc,
     genesisTimestamp: genesis.timestamp,
     blockByNumber: store.block,
+    nodes,
   })
-  store.add({ block: evm.genesis })
+  if (state) await evm.resume(store.latest())
+  else store.add({ block: evm.genesis })
+  let keptBlocks = state ? store.size() : 0
 
   const queue = new Mutex()
   const listeners = new Set<ChainEvents>()
@@ -121,8 +139,20 @@ async function startChainCore(
     }
   }
 
-  for (const [index, entry] of entries.entries()) if (index > 0) await replay(entry, index + 1)
+  /** Only while nothing waits: the pool is not part of what is kept. */
+  async function keepState(): Promise<void> {
+    const extent = journal.extent()
+    if (!options.journalFile || !extent || pool.all().length > 0) return
+    if (store.size() < keptBlocks + STATE_BLOCKS) return
+    keptBlocks = store.size()
+    // Without one the next start takes longer, no more.
+    await writeState(options.journalFile, { journal: extent, nodes, blocks: store.stored() }).catch(() => undefined)
+  }
+
+  const replayed = state?.journal.lines ?? 1
+  for (const [index, entry] of entries.slice(replayed).entries()) await replay(entry, replayed + index + 1)
   await mineWaiting()
+  await keepState()
 
   return {
     chainId: options.chainId,
@@ -187,6 +217,7 @@ async function startChainCore(
       queue.runExclusive(async () => {
         if (closed) return
         closed = true
+        await keepState()
         await journal.close()
       }),
   }

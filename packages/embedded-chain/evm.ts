@@ -1,7 +1,17 @@
 import { type Block, createBlock } from '@ethereumjs/block'
-import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
+import type { Common } from '@ethereumjs/common'
+import { createMPT } from '@ethereumjs/mpt'
+import { Caches, MerkleStateManager } from '@ethereumjs/statemanager'
 import type { TypedTransaction } from '@ethereumjs/tx'
-import { type Address, createAccount, createAddressFromString, createZeroAddress } from '@ethereumjs/util'
+import {
+  type Address,
+  createAccount,
+  createAddressFromString,
+  createZeroAddress,
+  equalsBytes,
+  MapDB,
+  ValueEncoding,
+} from '@ethereumjs/util'
 import { buildBlock, createVM, type RunTxResult, type VM } from '@ethereumjs/vm'
 
 /** Gas all transactions of one block may use. */
@@ -22,9 +32,11 @@ export interface SealedBlock {
 export interface Evm {
   readonly common: Common
   readonly genesis: Block
+  /** Goes on from the state after `block`, whose nodes are there. */
+  resume(block: Block): Promise<void>
   /** Executes a transaction (or none) on top of `parent` and seals the block. Throws when the transaction is not executable. */
   seal(parent: Block, timestamp: number, transaction?: TypedTransaction): Promise<SealedBlock>
-  /** A throw-away world as it was after `block`; nothing done in it lasts. */
+  /** The world as it was after `block`, until it is asked for again; nothing done in it lasts. One at a time. */
   worldAt(block: Block): Promise<VM>
   nonceOf(address: Address): Promise<bigint>
   balanceOf(address: Address): Promise<bigint>
@@ -32,14 +44,23 @@ export interface Evm {
 
 /** Creates the world with its first balances. The hash of a block is looked up for the BLOCKHASH opcode. */
 export async function createEvm(options: {
-  chainId: number
+  common: Common
   alloc: Record<string, string>
   genesisTimestamp: number
   blockByNumber: (number: number) => Block | undefined
+  /** Where nodes of the tries and code are kept, by the hex of their hash; filled or empty. */
+  nodes: Map<string, Uint8Array>
 }): Promise<Evm> {
-  const common = createCustomCommon({ chainId: options.chainId }, Mainnet, { hardfork: Hardfork.Shanghai })
+  const { common } = options
   const blockchain = blockHashes(options.blockByNumber)
-  const vm = await createVM({ common, blockchain })
+  const db = new MapDB(options.nodes)
+  const trie = await createMPT({ useKeyHashing: true, common, db, valueEncoding: ValueEncoding.Bytes })
+  const stateOf = (tree: typeof trie) => new MerkleStateManager({ common, trie: tree, caches: new Caches() })
+  const vm = await createVM({ common, blockchain, stateManager: stateOf(trie) })
+  /** What is asked of the state is tried in a world of its own, which is made once: making one takes as long as a call. */
+  let world: VM | undefined
+  /** Root of the state that `world` shows; what is done in it is undone before the next. */
+  let worldRoot: Uint8Array | undefined
   for (const [address, wei] of Object.entries(options.alloc)) {
     await vm.stateManager.putAccount(createAddressFromString(address), createAccount({ balance: BigInt(wei) }))
   }
@@ -64,6 +85,7 @@ export async function createEvm(options: {
   return {
     common,
     genesis,
+    resume: (block) => vm.stateManager.setStateRoot(block.header.stateRoot),
 
     async seal(parent, timestamp, transaction) {
       const builder = await buildBlock(vm, {
@@ -82,10 +104,17 @@ export async function createEvm(options: {
       }
     },
 
-    async worldAt(block) {
-      const stateManager = vm.stateManager.shallowCopy(false)
-      await stateManager.setStateRoot(block.header.stateRoot)
-      return createVM({ common: common.copy(), stateManager, blockchain })
+    async worldAt({ header: { stateRoot } }) {
+      world ??= await createVM({ common, blockchain, stateManager: stateOf(trie.shallowCopy(false)) })
+      const { stateManager, evm } = world
+      const shown = worldRoot
+      worldRoot = undefined
+      if (shown) await stateManager.revert()
+      evm.journal.cleanJournal()
+      await stateManager.setStateRoot(stateRoot, !shown || !equalsBytes(shown, stateRoot))
+      await stateManager.checkpoint()
+      worldRoot = stateRoot
+      return world
     },
 
     nonceOf: async (address) => (await accountOf(address)).nonce,

@@ -1,6 +1,7 @@
 export { createEmbeddedChain } from './embedded-chain'
 export { ChainRpcError } from './errors'
 export { JournalError } from './journal'
+export { rulesOf } from './rules'
 export type {
   ChainConnection,
   ChainListener,

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hex } from './types'
@@ -17,8 +18,17 @@ export class JournalError extends Error {
   override readonly name = 'JournalError'
 }
 
+/** The beginning of a journal: its length in lines and bytes, and what it holds by its SHA-256. */
+export interface JournalExtent {
+  readonly lines: number
+  readonly bytes: number
+  readonly sha256: string
+}
+
 /** Durable, append-only storage of a chain. */
 export interface Journal {
+  /** All of it so far; undefined where nothing is kept. */
+  extent(): JournalExtent | undefined
   /** Resolves once the entries are on the disk. After a failure every later append fails too. */
   append(entries: JournalEntry[]): Promise<void>
   close(): Promise<void>
@@ -26,6 +36,7 @@ export interface Journal {
 
 /** A journal of a chain that lives in memory only. */
 export const memoryJournal: Journal = {
+  extent: () => undefined,
   append: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
@@ -34,7 +45,9 @@ export const memoryJournal: Journal = {
  * Opens a journal and reads what it holds. A last line without its newline is what a crash left of an append nobody
  * was told about: it is cut off. Damage anywhere else throws `JournalError`, because skipping it would lose money.
  */
-export async function openJournal(file: string): Promise<{ journal: Journal; entries: JournalEntry[] }> {
+export async function openJournal(
+  file: string,
+): Promise<{ journal: Journal; entries: JournalEntry[]; content: Buffer }> {
   await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(file, 'a+')
   try {
@@ -44,21 +57,35 @@ export async function openJournal(file: string): Promise<{ journal: Journal; ent
       await handle.truncate(wholeBytes)
       await handle.datasync()
     }
-    return { journal: fileJournal(file, handle), entries: parse(file, content.toString('utf8', 0, wholeBytes)) }
+    const whole = content.subarray(0, wholeBytes)
+    const entries = parse(file, whole.toString('utf8'))
+    return { journal: fileJournal(file, handle, { lines: entries.length, content: whole }), entries, content: whole }
   } catch (error) {
     await handle.close()
     throw error
   }
 }
 
-function fileJournal(file: string, handle: FileHandle): Journal {
+/** Whether a journal with this content begins with what was there at the time of the extent. */
+export const beginsWith = (content: Buffer, { bytes, sha256 }: JournalExtent): boolean =>
+  bytes <= content.length && createHash('sha256').update(content.subarray(0, bytes)).digest('hex') === sha256
+
+function fileJournal(file: string, handle: FileHandle, begun: { lines: number; content: Buffer }): Journal {
   let failure: JournalError | undefined
+  let lines = begun.lines
+  let bytes = begun.content.length
+  const hash: Hash = createHash('sha256').update(begun.content)
   return {
+    extent: () => ({ lines, bytes, sha256: hash.copy().digest('hex') }),
     async append(entries) {
       if (failure) throw failure
+      const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
       try {
-        await handle.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+        await handle.appendFile(text)
         await handle.datasync()
+        lines += entries.length
+        bytes += Buffer.byteLength(text)
+        hash.update(text)
       } catch (error) {
         // Half a line may be on the disk; writing on would bury it where it can no longer be cut off.
         failure = new JournalError(`The chain journal ${file} cannot be written; restart after making room`, {

@@ -1,8 +1,8 @@
 // TypeScript for Node, compiled once for all that run it: a loader in each process would take seconds every time.
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { PROGRAM_OPTIONS } from '../compile-server.mjs'
 import { ROOT } from './run-command.mjs'
 
 const FOLDER = path.join(ROOT, '.cache/compiled')
@@ -16,32 +16,6 @@ const PROGRAMS = [
   'test/support/e2e/prepare-all.ts',
 ]
 
-/** Sources find what lies beside them (migrations, pages) by their own place, not by that of the compiled file. */
-const ownPlaces = {
-  name: 'own places',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(?:server|packages|src|test|scripts|config)\/.*\.(?:ts|mjs)$/ }, async ({ path: file }) => {
-      const source = await fs.promises.readFile(file, 'utf8')
-      const folder = `const __dirname = ${JSON.stringify(path.dirname(file))}; `
-      return file.endsWith('.ts')
-        ? { loader: 'ts', contents: folder + source }
-        : { loader: 'js', contents: source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)) }
-    })
-  },
-}
-
-const OPTIONS = {
-  absWorkingDir: ROOT,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: 'linked',
-  tsconfig: 'tsconfig.json',
-  logLevel: 'silent',
-  plugins: [ownPlaces],
-}
-
 let programs
 
 /**
@@ -49,7 +23,7 @@ let programs
  * for all steps of a run: one may be starting them while the next begins.
  */
 export const compilePrograms = () => {
-  programs ??= build({ ...OPTIONS, entryPoints: PROGRAMS, outdir: FOLDER, outbase: '.' }).then(() => FOLDER)
+  programs ??= build({ ...PROGRAM_OPTIONS, entryPoints: PROGRAMS, outdir: FOLDER, outbase: '.' }).then(() => FOLDER)
   return programs
 }
 
@@ -68,7 +42,7 @@ export const compileTests = async (name, files) => {
   ].join('\n')
   const outfile = path.join(FOLDER, `${name}.js`)
   const { metafile } = await build({
-    ...OPTIONS,
+    ...PROGRAM_OPTIONS,
     stdin: { contents: entry, resolveDir: ROOT, sourcefile: `${name}.mjs`, loader: 'js' },
     outfile,
     metafile: true,

@@ -1,5 +1,5 @@
 import { Contract, eth } from 'web3'
-import { tokenCalls } from './calls'
+import { COINS_GAS, TOKEN_GAS, tokenCalls } from './calls'
 import { abis } from './contracts/abis'
 import { readArtifact } from './contracts/artifact'
 import { createHotWallet } from './hot-wallet'
@@ -103,20 +103,25 @@ export async function fundAccount(
   addresses: ContractAddresses,
   account: FundedAccount,
 ): Promise<void> {
-  const missingWei = BigInt(account.nativeWei ?? 0) - BigInt(await readNativeBalance(rpc, account.address))
-  if (missingWei > 0n) {
-    await mined(rpc, await deployer.send({ to: account.address, valueWei: missingWei.toString() }))
+  if (account.nativeWei !== undefined) {
+    const missingWei = BigInt(account.nativeWei) - BigInt(await readNativeBalance(rpc, account.address))
+    if (missingWei > 0n) {
+      const valueWei = missingWei.toString()
+      await mined(rpc, await deployer.send({ to: account.address, valueWei, gasLimit: COINS_GAS }))
+    }
   }
   for (const key of tokenKeys) {
+    if (account[key] === undefined) continue
     const token = addresses[key]
-    const missing = BigInt(account[key] ?? 0) - BigInt(await readTokenBalance(rpc, token, account.address))
+    const missing = BigInt(account[key]) - BigInt(await readTokenBalance(rpc, token, account.address))
     if (missing > 0n) await mint(rpc, deployer, token, account.address, missing.toString())
   }
 }
 
 async function mint(rpc: ChainRpc, owner: HotWallet, token: string, to: string, amount: string): Promise<void> {
   if (amount === '0') return
-  await mined(rpc, await owner.send({ to: token, data: tokenCalls.mint(to, amount).encodeABI() }))
+  const data = tokenCalls.mint(to, amount).encodeABI()
+  await mined(rpc, await owner.send({ to: token, data, gasLimit: TOKEN_GAS }))
 }
 
 async function createContract(rpc: ChainRpc, deployer: HotWallet, nonce: number, data: string): Promise<void> {

@@ -1,5 +1,8 @@
+import { createFeeMarket1559Tx } from '@ethereumjs/tx'
+import { bytesToHex, hexToBytes } from '@ethereumjs/util'
 import { Mutex } from 'async-mutex'
 import { rpcMethods } from 'web3'
+import { type Hex, rulesOf } from '../../packages/embedded-chain'
 import { tokenCalls } from './calls'
 import { ChainRpcError } from './errors'
 import { readTransactionCount } from './reads'
@@ -28,6 +31,8 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
   const account = eth.accounts.privateKeyToAccount(privateKey)
   const address = account.address.toLowerCase()
   const chainId = await answered(eth.getChainId())
+  const common = await rulesOf(Number(chainId))
+  const key = hexToBytes(account.privateKey as Hex)
   const mutex = new Mutex()
   /** The nonce after the last one handed out here; the chain's own count lags behind what is prepared but not sent. */
   let nextNonce = 0
@@ -48,10 +53,10 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
     ])
     // The nonce comes last: whatever fails before this line leaves no gap that later transactions would wait for.
     const nonce = intent.nonce ?? (await takeNonce())
-    // With all of these given, web3 asks the node for nothing.
-    const fields = { type: 2n, chainId, networkId: chainId, nonce: BigInt(nonce), to, data, value, gas, ...fees }
-    const { transactionHash, rawTransaction } = await account.signTransaction(fields)
-    return { hash: transactionHash, raw: rawTransaction, nonce }
+    // web3 signs in JavaScript, and recovers the sender from what it has signed: ten times as long.
+    const fields = { chainId, nonce, to: to as Hex | undefined, data: data as Hex, value, gasLimit: gas, ...fees }
+    const signed = createFeeMarket1559Tx(fields, { common }).sign(key, false)
+    return { hash: bytesToHex(signed.hash()), raw: bytesToHex(signed.serialize()), nonce }
   }
 
   /**

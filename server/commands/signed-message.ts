@@ -1,4 +1,5 @@
-import { recover } from 'web3-eth-accounts'
+import { bytesToHex, hashPersonalMessage, hexToBytes, pubToAddress, utf8ToBytes } from '@ethereumjs/util'
+import { recover } from 'tiny-secp256k1'
 import { CODE } from '@/contract/codes'
 import { PASSWORD_STATEMENT, parseSignInMessage, type SignInMessage } from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'
@@ -21,10 +22,15 @@ const LARGEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b
 /** Of the two signatures that anybody can make of one, wallets write the one with the lower `s` (EIP-2). */
 const isCanonical = (signature: string): boolean => BigInt(`0x${signature.slice(66, 130)}`) <= LARGEST_S
 
+/** Who signed a message as wallets do (EIP-191, `v` 27 or 28); undefined where the signature is none. */
 const signedBy = (message: string, signature: string): string | undefined => {
   if (!isCanonical(signature)) return undefined
   try {
-    return recover(message, signature)
+    const bytes = hexToBytes(signature as `0x${string}`)
+    const recoveryId = (bytes[64] ?? 0) - 27
+    if (recoveryId !== 0 && recoveryId !== 1) return undefined
+    const key = recover(hashPersonalMessage(utf8ToBytes(message)), bytes.subarray(0, 64), recoveryId, false)
+    return key ? bytesToHex(pubToAddress(key.subarray(1))) : undefined
   } catch {
     // The library throws on a signature that is no point of the curve.
     return undefined

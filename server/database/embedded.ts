@@ -85,15 +85,14 @@ const templateFile = (cacheFolder: string): string => {
 }
 
 /** An empty database with every migration applied, as one file: opening a copy takes a fifth of making one. */
-const template = async (cacheFolder: string): Promise<Blob> => {
-  const file = templateFile(cacheFolder)
+const template = async (file: string): Promise<Blob> => {
   if (!existsSync(file)) {
     const engine = await PGlite.create({ startParams: START_PARAMETERS })
     const database = await connect(engine)
     await migrate(database)
     const dump = await engine.dumpDataDir('none')
     await database.close()
-    mkdirSync(cacheFolder, { recursive: true })
+    mkdirSync(path.dirname(file), { recursive: true })
     // Several processes may make it at once; each renames a whole file into place.
     const unfinished = `${file}.${randomUUID()}`
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
@@ -109,11 +108,13 @@ const template = async (cacheFolder: string): Promise<Blob> => {
  * @param cacheFolder where a template of an empty database is kept between starts
  */
 export const openEmbedded = async (folder: string | undefined, cacheFolder: string): Promise<Database> => {
-  const fresh = folder === undefined || !existsSync(path.join(folder, 'PG_VERSION'))
+  const file = templateFile(cacheFolder)
+  // For a single database, making a template first would take longer than making the database.
+  const copied = folder === undefined || (!existsSync(path.join(folder, 'PG_VERSION')) && existsSync(file))
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true })
   const engine = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(fresh ? { loadDataDir: await template(cacheFolder) } : {}),
+    ...(copied ? { loadDataDir: await template(file) } : {}),
     startParams: START_PARAMETERS,
   })
   return connect(engine)

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Database } from './database'
-import { openEmbedded } from './embedded'
 import { migrate } from './migrate'
 import { openPostgresql } from './postgresql'
 
@@ -19,6 +18,12 @@ export interface DatabaseLocation {
 /** Where what can be made again is kept between starts. */
 export const CACHE_FOLDER = path.resolve(__dirname, '..', '..', '.cache')
 
+/** The engine is loaded by those who use it: a process on PostgreSQL does without its memory. */
+const openFolder = async (folder: string): Promise<Database> => {
+  const { openEmbedded } = await import('./embedded')
+  return openEmbedded(folder, CACHE_FOLDER)
+}
+
 /**
  * Opens the database and brings it to the present form.
  * @throws StartError when it cannot be reached
@@ -32,7 +37,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
   } = location
   const database =
     databaseUrl === ''
-      ? await openEmbedded(path.join(location.dataFolder, 'database'), CACHE_FOLDER)
+      ? await openFolder(path.join(location.dataFolder, 'database'))
       : await openPostgresql(databaseUrl, databasePoolSize, { listenUrl, prepared })
   try {
     await migrate(database)

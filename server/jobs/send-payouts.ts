@@ -1,3 +1,4 @@
+import { TOKEN_GAS } from '../chain/calls'
 import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chain/reads'
 import { readTokenTransfer } from '../chain/receipts'
 import { nowSeconds } from '../clock'
@@ -7,8 +8,6 @@ import { onlyRow, type Transaction } from '../database/database'
 import type { Platform } from '../platform'
 
 const AT_ONCE = 20
-/** More than any transfer of an EIP-20 token of ours takes; estimating could fail and leave a gap in the nonces. */
-const TRANSFER_GAS = 100_000
 const SECONDS_BETWEEN_COMPLAINTS = 60
 
 interface Payout {
@@ -144,7 +143,7 @@ export const signPayouts = async (platform: Platform): Promise<void> => {
   const { database, chain } = platform
   for (const { id, token, receiver, amount, nonce, raw } of await openPayouts(platform)) {
     if (raw !== null || nonce === null) continue
-    const payment = { token, to: receiver, amountBaseUnits: amount, nonce: Number(nonce), gasLimit: TRANSFER_GAS }
+    const payment = { token, to: receiver, amountBaseUnits: amount, nonce: Number(nonce), gasLimit: TOKEN_GAS }
     const prepared = await chain.hotWallet.prepareToken(payment)
     await database.query(
       "update payout set raw = $2, hash = $3, status = 'signed' where id = $1 and raw is null and nonce = $4",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { privateKeyToAccount, sign } from 'web3-eth-accounts'
 import type { Payload } from '@/contract/contract'
 import { composeSignInMessage, PASSWORD_STATEMENT } from '@/domain/sign-in-message'
+import { TOKEN_GAS } from '../../chain/calls'
 import { fundAccount } from '../../chain/deploy'
 import { createHotWallet } from '../../chain/hot-wallet'
 import { memberOfWallet } from '../../commands/members'
@@ -99,6 +100,11 @@ export const buyBoex = async (platform: Platform, person: Person, quantity: stri
   const nativeWei = '10000000000000000'
   await fundAccount(chain.rpc, treasury, contracts, { address, nativeWei, usdt: order.payAmount })
   const wallet = await createHotWallet(chain.rpc, privateKey)
-  const hash = await wallet.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: order.payAmount })
+  const hash = await wallet.sendToken({
+    token: order.payToken,
+    to: order.payTo,
+    amountBaseUnits: order.payAmount,
+    gasLimit: TOKEN_GAS,
+  })
   await callAs(platform, memberId, '/api/funds/bindBoexOrderHash', { orderId: order.orderId, hash })
 }

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { inspect } from 'node:util'
 import { createTxFromRLP } from '@ethereumjs/tx'
 import { hexToBytes } from '@ethereumjs/util'
+import fc from 'fast-check'
+import { signTransaction, TransactionFactory } from 'web3-eth-accounts'
 import { ChainRpcError, ChainUnreachableError } from '../../../server/chain/errors'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { readTokenBalance } from '../../../server/chain/reads'
@@ -194,4 +196,36 @@ test('a refused key is told nowhere', async (context) => {
       return true
     })
   }
+})
+
+test('what is signed is what web3 signs, to the byte', async (context) => {
+  const chain = await startChain(context)
+  const wallet = await createHotWallet(chain, keys.deployer)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(1_000_000),
+      fc.bigInt({ min: 0n, max: 10n ** 21n }),
+      fc.uint8Array({ maxLength: 80 }).filter((bytes) => bytes.length !== 0),
+      async (nonce, value, bytes) => {
+        const data = `0x${Buffer.from(bytes).toString('hex')}`
+        const intent = { to: addresses.member, valueWei: value.toString(), data, nonce, gasLimit: 90_000 }
+        const { raw, hash } = await wallet.prepare(intent)
+        const fields = {
+          type: 2n,
+          chainId: BigInt(chainId),
+          nonce: BigInt(nonce),
+          to: addresses.member,
+          data,
+          value,
+          gasLimit: 90_000n,
+          maxPriorityFeePerGas: 1_000_000_000n,
+          maxFeePerGas: 3_000_000_000n,
+        }
+        const transaction = TransactionFactory.fromTxData(fields, { common: undefined } as never)
+        const signed = await signTransaction(transaction, keys.deployer)
+        assert.deepEqual({ raw, hash }, { raw: signed.rawTransaction, hash: signed.transactionHash })
+      },
+    ),
+    { numRuns: 20 },
+  )
 })

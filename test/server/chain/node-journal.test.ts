@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type TestContext, test } from 'node:test'
@@ -82,6 +82,106 @@ test('the torn end of a journal is cut off on the disk as well', async (context)
   await chain.close()
   const again = await startChain(context, { journalFile })
   assert.equal((await headersOf(again)).length, headers.length + 1)
+})
+
+const stateOf = (journalFile: string): string => `${journalFile}-state`
+
+/** As above and long enough that its state is kept beside the journal; what it looks like from outside, at every block. */
+async function longJournal(context: TestContext) {
+  const { journalFile } = await eventfulJournal(context)
+  const chain = await startChain(context, { journalFile })
+  await chain.mine(20)
+  await send(chain, keys.deployer, { nonce: 3, to: addresses.stranger, value: 7n })
+  await chain.mine(20)
+  const view = await viewOf(chain)
+  await chain.close()
+  return { journalFile, view }
+}
+
+/** Headers with their transactions, receipts, logs, and balances as of every block. */
+async function viewOf(chain: EmbeddedChain) {
+  const headers = await headersOf(chain)
+  const blocks = await Promise.all(
+    headers.map(async (_, number) => {
+      const tag = `0x${number.toString(16)}`
+      const block = await chain.request<{ transactions: { hash: string }[] }>('eth_getBlockByNumber', [tag, true])
+      return {
+        block,
+        receipts: await Promise.all(
+          block.transactions.map(({ hash }) => chain.request('eth_getTransactionReceipt', [hash])),
+        ),
+        balance: await chain.request('eth_getBalance', [addresses.stranger, tag]),
+      }
+    }),
+  )
+  return { headers, blocks, logs: await chain.request('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }]) }
+}
+
+test('a chain that is opened with the state beside its journal is the same bit for bit, and goes on', async (context) => {
+  const { journalFile, view } = await longJournal(context)
+  assert.ok((await stat(stateOf(journalFile))).size > 0)
+  const opened = await startChain(context, { journalFile })
+  assert.deepEqual(await viewOf(opened), view)
+  await send(opened, keys.deployer, { nonce: 4, to: addresses.stranger, value: 5n })
+  const after = await viewOf(opened)
+  await opened.close()
+  await rm(stateOf(journalFile))
+  assert.deepEqual(await viewOf(await startChain(context, { journalFile })), after)
+})
+
+test('a state beside the journal is used only where it is whole and follows from that journal', async (context) => {
+  const { journalFile, view } = await longJournal(context)
+  const state = await readFile(stateOf(journalFile))
+  const other = await longJournal(context)
+  await writeFile(other.journalFile, (await readFile(journalFile, 'utf8')).replace('"timestamp":17', '"timestamp":16'))
+  const replayedOther = startChain(context, { journalFile: other.journalFile })
+  assert.notDeepEqual(await headersOf(await replayedOther), view.headers, 'of another journal')
+
+  await fc.assert(
+    fc.asyncProperty(fc.nat(state.length - 1), fc.boolean(), async (place, cut) => {
+      const folder = await temporaryFolder(context)
+      const journal = path.join(folder, 'chain.jsonl')
+      await copyFile(journalFile, journal)
+      const changed = Buffer.from(state)
+      changed[place] = (state[place] ?? 0) ^ 0x01
+      await writeFile(stateOf(journal), cut ? state.subarray(0, place) : changed)
+      const chain = await startChain(context, { journalFile: journal })
+      assert.deepEqual(await headersOf(chain), view.headers)
+      await chain.close()
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a journal cut anywhere is the same chain with and without the state beside it', async (context) => {
+  const { journalFile } = await longJournal(context)
+  const whole = await readFile(journalFile)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: whole.indexOf(0x0a) + 1, max: whole.length }), async (length) => {
+      const opened = async (withState: boolean) => {
+        const journal = path.join(await temporaryFolder(context), 'chain.jsonl')
+        await writeFile(journal, whole.subarray(0, length))
+        if (withState) await copyFile(stateOf(journalFile), stateOf(journal))
+        const chain = await startChain(context, { journalFile: journal })
+        const headers = await headersOf(chain)
+        await chain.close()
+        return headers
+      }
+      assert.deepEqual(await opened(true), await opened(false))
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('what waits is not lost by a state beside the journal', async (context) => {
+  const { journalFile } = await longJournal(context)
+  const chain = await startChain(context, { journalFile })
+  await chain.hold()
+  const hash = await send(chain, keys.deployer, { nonce: 4, to: addresses.stranger, value: 5n })
+  await chain.mine(40)
+  await chain.close()
+  const opened = await startChain(context, { journalFile })
+  assert.ok(await opened.request('eth_getTransactionReceipt', [hash]), 'mined at the start')
 })
 
 test('damage in the middle, a foreign file or another chain refuses to start', async (context) => {
