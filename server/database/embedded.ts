@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { Mutex } from 'async-mutex'
 import pg from 'pg'
 import type { Database, Parameter, Queryable } from './database'
+import { askEmbedded } from './embedded-query'
 import { EngineStream } from './engine-stream'
 import { MIGRATIONS, migrate } from './migrate'
-import { preparedStatement } from './prepared-statement'
 
 /** Half of the default memory, without a measurable difference at this size. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
@@ -29,7 +29,8 @@ const connect = async (engine: PGlite): Promise<Database> => {
   const turns = new Mutex()
   const connection: Queryable = {
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-      return (await client.query(preparedStatement(statement, parameters))).rows as Row[]
+      if (parameters.length > 0) return askEmbedded<Row>(client, statement, parameters)
+      return (await client.query(statement)).rows as Row[]
     },
   }
   const listeners = new Map<string, Set<(payload: string) => void>>()

@@ -8,7 +8,7 @@ const names = new Map<string, string>()
  * Under what name a connection keeps a statement that it has parsed. It says what is in it: where a proxy hands one
  * connection to several processes, a name must not mean something else to each of them.
  */
-const nameOf = (statement: string): string => {
+export const nameOf = (statement: string): string => {
   const known = names.get(statement)
   if (known !== undefined) return known
   const name = createHash('md5').update(statement).digest('hex')

@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import type { Language } from '@/domain/language'
+import { BoundedMap } from '../bounded-map'
 import { nowSeconds } from '../clock'
 import { readPage } from '../database/page'
 import { textsIn } from '../database/texts'
@@ -23,13 +24,26 @@ interface NoticeRow {
 
 const LONGEST_SUMMARY = 200
 
-/** The beginning of a text without its markup. */
-const summaryOf = (html: string): string => {
+const SUMMARIES_KEPT = 1000
+
+/** Summaries by their text: the same notices are listed for everybody. */
+const summaries = new BoundedMap<string>(SUMMARIES_KEPT, () => false)
+
+const summarise = (html: string): string => {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1)}…` : text
+}
+
+/** The beginning of a text without its markup. */
+const summaryOf = (html: string): string => {
+  const known = summaries.get(html)
+  if (known !== undefined) return known
+  const summary = summarise(html)
+  summaries.set(html, summary)
+  return summary
 }
 
 const itemOf = (row: NoticeRow): NoticeItem => ({

@@ -144,26 +144,36 @@ const OWN_RANK = `select ${aheadOf('own.smaller_community')} + 1 as rank,
   ) - own.smaller_community, 0))::text as gap
   from team own where own.member_id = $1::bigint and own.smaller_community > 0`
 
+/** The first place of a row's amount on its page. */
+const FIRST_PLACE = 'min(page.list_place) over (partition by page.smaller_community)'
+
+/** Ranks of a page that begins the list, and of a later one: its first amount may have begun on the page before. */
+const RANKS = {
+  first: { rank: FIRST_PLACE, joins: '' },
+  later: {
+    rank: `case when page.smaller_community = first.burned then first.rank else ${FIRST_PLACE} end`,
+    joins: `cross join (
+      select burned, ${aheadOf('burned')} + 1 as rank from (select max(smaller_community) as burned from page) most
+    ) first`,
+  },
+}
+
 /**
  * Members by what their smaller community burned; equal amounts share a rank. Whoever burned as much as the first of a
  * page may share it with somebody before the page; everybody else has the first place of their amount.
  */
 export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { database, clock }: Platform) => {
   const { page, limit } = payload
+  const { rank, joins } = page === 1 ? RANKS.first : RANKS.later
   const { rows, total, beside } = await readLongPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(
     database,
     {
       keys: `select member_id, smaller_community from team where smaller_community > 0
       order by smaller_community desc, member_id`,
       total: `(select coalesce(sum(amount), 0)::integer from aggregate_part where kind = 'rank')`,
-      columns: `case when page.smaller_community = first.burned then first.rank
-        else min(page.list_place) over (partition by page.smaller_community) end::integer as rank,
-      member.uid, member.account, member.wallet_address, trim_scale(page.smaller_community)::text as burned,
-      member.id is not distinct from $1::bigint as mine`,
-      joins: `join member on member.id = page.member_id
-      cross join (
-        select burned, ${aheadOf('burned')} + 1 as rank from (select max(smaller_community) as burned from page) most
-      ) first`,
+      columns: `(${rank})::integer as rank, member.uid, member.account, member.wallet_address,
+      trim_scale(page.smaller_community)::text as burned, member.id is not distinct from $1::bigint as mine`,
+      joins: `join member on member.id = page.member_id ${joins}`,
       beside: OWN_RANK,
       parameters: [memberId ?? null],
       page,

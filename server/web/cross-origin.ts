@@ -1,4 +1,4 @@
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -23,7 +23,9 @@ export const answerCrossOrigin = async (app: FastifyInstance, origins: readonly 
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   }
+  const ofNothing = { origin: false }
   await app.register(cors, {
-    delegator: async ({ url }: FastifyRequest) => (url.startsWith('/api/') ? ofCalls : { origin: false }),
+    delegator: ({ url }: FastifyRequest, answer: (error: null, options: FastifyCorsOptions) => void) =>
+      answer(null, url.startsWith('/api/') ? ofCalls : ofNothing),
   })
 }

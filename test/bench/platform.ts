@@ -15,6 +15,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileServer } from '../../scripts/compile-server.mjs'
 import { readConfig } from '../../server/config'
 import { openPostgresql } from '../../server/database/postgresql'
 import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
@@ -247,11 +248,9 @@ const withProcesses = async (
   const urls: string[] = []
   try {
     for (const environment of environments) {
-      const process = startProcess({
-        RATE_LIMIT_PER_MINUTE: '1000000',
-        LOG_LEVEL: 'error',
-        ...environment(urls[0] ?? ''),
-      })
+      const settings = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...environment(urls[0] ?? '') }
+      // As `npm start` runs it: through a loader each function would be wrapped.
+      const process = startProcess(settings, await compileServer())
       processes.push(process)
       urls.push(await process.ready)
     }

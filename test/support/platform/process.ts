@@ -29,9 +29,10 @@ const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
 
 /**
  * What starts a program of the platform: compiled where the tests were (`npm test`), by a loader where one file is run.
- * @param script its source, relative to the project
+ * @param script its source, relative to the project; or a compiled program
  */
 export const programOf = (script: string): string[] => {
+  if (script.endsWith('.js')) return [script]
   const compiled = process.env.COMPILED_PROGRAMS
   return compiled
     ? ['--liftoff-only', path.join(compiled, script.replace(/\.ts$/, '.js'))]
