@@ -14,6 +14,9 @@ import { expect, type FaultFixtures, type Harness, test } from '../support/fault
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
 
+// The longest file, and one of the last: workers that have nothing else to do take their part of it.
+test.describe.configure({ mode: 'parallel' })
+
 const BUSY = 'Server busy'
 const MISUNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 
