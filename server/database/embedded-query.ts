@@ -15,8 +15,8 @@ interface DataRow {
   readonly fields: readonly (string | null)[]
 }
 
-/** The columns of each statement by its name: the same with every answer. */
-const known = new Map<string, readonly Column[]>()
+/** The columns of each statement of a connection, by its name: the same with every answer. */
+export type KnownColumns = Map<string, readonly Column[]>
 
 /**
  * A prepared statement of the embedded engine. The driver's own query prepares anew for each answer to read its columns,
@@ -30,15 +30,16 @@ class EmbeddedQuery<Row extends object> extends pg.Query {
     statement: string,
     parameters: readonly Parameter[],
     readonly name: string,
+    private readonly known: KnownColumns,
   ) {
     super(statement, [...parameters])
   }
 
   handleRowDescription({ fields }: RowDescription): void {
     this.columns =
-      known.get(this.name) ??
+      this.known.get(this.name) ??
       fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') }))
-    known.set(this.name, this.columns)
+    this.known.set(this.name, this.columns)
   }
 
   handleDataRow({ fields }: DataRow): void {
@@ -55,12 +56,12 @@ class EmbeddedQuery<Row extends object> extends pg.Query {
 
 /** Asks a statement with parameters, which is parsed once for the connection. */
 export const askEmbedded = <Row extends object>(
-  client: pg.Client,
+  { client, known }: { readonly client: pg.Client; readonly known: KnownColumns },
   statement: string,
   parameters: readonly Parameter[],
 ): Promise<Row[]> =>
   new Promise((resolve, reject) => {
-    const query = new EmbeddedQuery<Row>(statement, parameters, nameOf(statement))
+    const query = new EmbeddedQuery<Row>(statement, parameters, nameOf(statement), known)
     query.on('error', reject)
     query.on('end', () => resolve(query.found))
     client.query(query)

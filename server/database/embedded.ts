@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Mutex } from 'async-mutex'
 import pg from 'pg'
 import type { Database, Parameter, Queryable } from './database'
-import { askEmbedded } from './embedded-query'
+import { askEmbedded, type KnownColumns } from './embedded-query'
 import { EngineStream } from './engine-stream'
 import { MIGRATIONS, migrate } from './migrate'
 
@@ -27,9 +27,10 @@ const connect = async (engine: PGlite): Promise<Database> => {
   })
   await client.connect()
   const turns = new Mutex()
+  const known: KnownColumns = new Map()
   const connection: Queryable = {
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-      if (parameters.length > 0) return askEmbedded<Row>(client, statement, parameters)
+      if (parameters.length > 0) return askEmbedded<Row>({ client, known }, statement, parameters)
       return (await client.query(statement)).rows as Row[]
     },
   }
