@@ -28,11 +28,6 @@ const SLOWDOWN = 4
 /** What a task may take before it blocks. */
 const UNBLOCKED_MILLISECONDS = 50
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
-/** Slower than any telephone: garbage would be collected, and scripts compiled, on the main thread. */
-const SINGLE_THREADED = '--js-flags=--single-threaded'
-
-export const BENCH_ARGUMENTS = CHROMIUM_ARGUMENTS.filter((argument) => argument !== SINGLE_THREADED)
-
 /** What Chromium writes of a task: how long its thread worked at it, in microseconds, which Lighthouse does not look at. */
 interface TaskEvent extends TraceEvent {
   readonly tdur?: number
@@ -86,7 +81,7 @@ const runOnce = async (url: string, kept: StoredState): Promise<LighthouseFigure
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     env: environment,
-    args: [...BENCH_ARGUMENTS, `--remote-debugging-port=${port}`],
+    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   })
   try {
     if (kept !== undefined) {

@@ -1,8 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { routes, TAB_KEYS } from '../../../src/routes'
-import { findChromium } from '../../support/browser'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../support/browser'
 import { type Shown, waitForContent, watchContent } from '../../support/e2e/content-watch'
-import { BENCH_ARGUMENTS } from './lighthouse'
 import { addressOf, median, type PageKey, type StoredState } from './pages'
 
 /** A slow telephone in a slow network, as Lighthouse's mobile one, but really slowed down. */
@@ -84,7 +83,7 @@ const openOnce = async (context: BrowserContext, address: string): Promise<Opene
 /** Starts a browser for measurements. To be closed by whoever asked for it. */
 export const launchForBench = async (): Promise<Browser> => {
   const { executablePath, environment } = await findChromium()
-  return chromium.launch({ executablePath, env: environment, args: BENCH_ARGUMENTS })
+  return chromium.launch({ executablePath, env: environment, args: CHROMIUM_ARGUMENTS })
 }
 
 /** Opens an address with empty caches, and once more with what that left; each run in a browser context of its own. */
