@@ -211,7 +211,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'unknown network, refused and then added',
-    quick: 'all',
+    quick: 'MetaMask',
     async run(stage) {
       const { page } = stage
       await onAnotherNetwork(stage)
@@ -288,7 +288,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   late(200),
   late(2_500),
-  { ...late(8_000), quick: 'MetaMask' },
+  late(8_000),
   {
     name: 'page loaded anew in the middle of a payment',
     async run(stage) {
@@ -301,7 +301,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'payment sent, its answer lost',
-    quick: 'all',
+    quick: 'Trust Wallet',
     async run(stage) {
       const { page, platform, wallet } = stage
       await logsIn(stage)
@@ -338,7 +338,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'connection to the wallet lost for good',
-    quick: 'all',
+    quick: 'MetaMask',
     // Trust's code knows no such end: a wallet that is gone answers nothing, which is the next ones.
     only: 'MetaMask',
     trouble: /MetaMask: Disconnected from MetaMask background|Lost connection|Disconnected/,
@@ -375,7 +375,6 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'never answers; asked again',
-    quick: 'Trust Wallet',
     run: asksAgain,
   },
   {
