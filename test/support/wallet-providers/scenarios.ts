@@ -375,6 +375,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'never answers; asked again',
+    quick: 'Trust Wallet',
     run: asksAgain,
   },
   {
