@@ -5,7 +5,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { brokenTexts, cutChoices, overlappingTexts, textsOutside } from '../support/e2e/broken-text'
+import { brokenTexts, cutChoices, overlappingTexts } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
@@ -96,19 +96,42 @@ const LANGUAGES = ['en', 'zh'] as const
 const widthsOf = (all: readonly number[]): readonly (readonly number[])[] =>
   WHOLE_RUN ? [all, ...all.slice(1).map((width) => [width])] : [all]
 
-/** What is wrong with a screen at the width that it has. */
-const wrongWith = async (page: Locator): Promise<string[]> => {
-  const excess = await page.evaluate((element) => element.scrollWidth - element.clientWidth)
-  const broken = await page.evaluate(brokenTexts, AMOUNT)
-  for (const name of await page.locator(NAMES).all()) broken.push(...(await name.evaluate(brokenTexts, CHINESE_WORD)))
-  return [
-    ...(excess > 0 ? [`${excess} px too wide`] : []),
-    ...broken.map((text) => `${text} is broken`),
-    ...(await page.evaluate(overlappingTexts, undefined)),
-    ...(await page.evaluate(cutChoices)).map((choice) => `"${choice}" is cut`),
-    ...(await page.evaluate(textsOutside)).map((text) => `"${text}" runs out`),
-  ]
+declare global {
+  interface Window {
+    __brokenTexts: typeof brokenTexts
+    __overlappingTexts: typeof overlappingTexts
+    __cutChoices: typeof cutChoices
+  }
 }
+
+/** Has every document of a page know how to look at itself: a look is one question then. */
+const installChecks = async (app: Page) => {
+  await installLook(app)
+  await app.addInitScript({
+    content: `Object.assign(window, {
+      __brokenTexts: ${brokenTexts}, __overlappingTexts: ${overlappingTexts}, __cutChoices: ${cutChoices},
+    })`,
+  })
+}
+
+/** What is wrong with a screen at the width that it has. */
+const wrongWith = (page: Locator): Promise<string[]> =>
+  page.evaluate(
+    (screen, { amount, names, word }) => {
+      const broken = [...screen.querySelectorAll(names)].flatMap((name) => window.__brokenTexts(name, word))
+      const { wrong, unsettled } = window.__look()
+      const excess = screen.scrollWidth - screen.clientWidth
+      return [
+        ...(excess > 0 ? [`${excess} px too wide`] : []),
+        ...[...window.__brokenTexts(screen, amount), ...broken].map((text) => `${text} is broken`),
+        ...window.__overlappingTexts(screen),
+        ...window.__cutChoices(screen).map((choice) => `"${choice}" is cut`),
+        ...wrong,
+        ...unsettled,
+      ]
+    },
+    { amount: AMOUNT, names: NAMES, word: CHINESE_WORD },
+  )
 
 /** Gives the display of an open page another width, and the page a frame to take it. */
 const widen = async (app: Page, width: number) => {
@@ -123,7 +146,7 @@ for (const language of LANGUAGES) {
       app,
       platform,
     }) => {
-      await installLook(app)
+      await installChecks(app)
       await rememberLargest(app, platform, language)
       const wrong: string[] = []
       for (const screen of SCREENS) {
@@ -133,16 +156,17 @@ for (const language of LANGUAGES) {
             await app.setViewportSize({ width, height: HEIGHT })
             await openWhole(app, platform, screen)
           }
+          let found: string[] = []
           const look = async () => {
-            const { wrong: always, unsettled } = await app.evaluate(() => window.__look())
-            return [...(await wrongWith(shown(app))), ...always, ...unsettled]
+            found = await wrongWith(shown(app))
+            return found
           }
           // What comes and goes is not wrong.
           await expect
             .poll(look, { timeout: SETTLE_MILLISECONDS })
             .toEqual([])
             .catch(() => undefined)
-          wrong.push(...(await look()).map((what) => `${screen}, ${width} wide: ${what}`))
+          wrong.push(...found.map((what) => `${screen}, ${width} wide: ${what}`))
         }
       }
       expect(wrong).toEqual([])
@@ -165,12 +189,26 @@ const AMOUNT_FIELDS = {
   'compare-quantity': { screen: 'pages/kuangchi', opener: 'mining.compare' },
 } as const satisfies Record<string, { screen: string; opener?: TextKey }>
 
+/** What is not seen of an amount, and what runs out of the sheet, else the page, that it is typed in. */
+const cutOf = (field: Locator): Promise<string[]> =>
+  field.evaluate((input) => {
+    const { scrollWidth, clientWidth, value } = input as HTMLInputElement
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility())
+    const sheet = seen('.boex-sheet__body, .boex-sheet__footer')
+    const parts = sheet.length > 0 ? sheet : seen('.taro_page').slice(-1)
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px of ${value}`] : []),
+      ...parts.flatMap((part) => window.__textsOutside(part)).map((text) => `"${text}" runs out`),
+    ]
+  })
+
 for (const language of LANGUAGES) {
   for (const widths of widthsOf([320, 390])) {
     test(`the whole of an amount is seen as it is typed, ${widths.join(', ')} wide at the largest text, ${language}`, async ({
       app,
       platform,
     }) => {
+      await installChecks(app)
       await rememberLargest(app, platform, language)
       const cut: string[] = []
       for (const [id, form] of Object.entries(AMOUNT_FIELDS)) {
@@ -184,13 +222,7 @@ for (const language of LANGUAGES) {
           }
           for (const amount of AMOUNTS) {
             await field.fill(amount)
-            const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-            if (hidden > 0) cut.push(`${id}, ${width} wide: ${hidden} px of ${await field.inputValue()}`)
-            const sheet = await app.locator('.boex-sheet__body:visible, .boex-sheet__footer:visible').all()
-            for (const part of sheet.length > 0 ? sheet : [shown(app)]) {
-              const out = await part.evaluate(textsOutside)
-              cut.push(...out.map((text) => `${id}, ${width} wide: "${text}" runs out`))
-            }
+            cut.push(...(await cutOf(field)).map((what) => `${id}, ${width} wide: ${what}`))
           }
         }
       }
