@@ -291,6 +291,7 @@ const STEPS = [
     id: 'server',
     name: 'platform on the embedded database',
     files: serverFiles,
+    processes: SLOTS,
     env: { TEST_DATABASE_URL: '' },
     platform: true,
     touched: TESTS_OF_PLATFORM,
