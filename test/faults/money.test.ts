@@ -9,7 +9,7 @@ import {
   truncated,
   wrongShape,
 } from '../support/faults/faults'
-import { FLOWS, type Flow, STAKING, TRANSFERRING, WITHDRAWING } from '../support/faults/flows'
+import { BUYING_VC, FLOWS, type Flow, STAKING, TRANSFERRING, WITHDRAWING } from '../support/faults/flows'
 import { expect, type FaultFixtures, type Harness, test } from '../support/faults/harness'
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
@@ -86,13 +86,13 @@ const FAULTS: readonly FaultClass[] = [
 /** Their tests at the end of this file begin with a lost answer. */
 const SAID_AGAIN = [STAKING, TRANSFERRING, WITHDRAWING]
 /** One of each kind: a tap, a password, a payment on chain; what comes twice is known by its key, whatever it does. */
-const QUICK_TWICE = ['staking BOEX', 'transferring BOEX', 'buying VC']
+const QUICK_TWICE = [STAKING, TRANSFERRING, BUYING_VC]
 const QUICK_OF_STAKING = ['it is answered 500', 'a page arrives with 200', 'nothing arrives with 200']
 
 /** Whether it is run in every test of the whole: what most often costs somebody money. */
 const isQuick = (flow: Flow, { when }: FaultClass): boolean => {
   if (when === LOST) return !SAID_AGAIN.includes(flow)
-  if (when === TWICE) return QUICK_TWICE.includes(flow.name)
+  if (when === TWICE) return QUICK_TWICE.includes(flow)
   return flow === STAKING && QUICK_OF_STAKING.includes(when)
 }
 
