@@ -94,11 +94,13 @@ export const findOrder = async (
   return rows[0] && orderFromRow(rows[0])
 }
 
+/** Orders under review whose payment is to be looked at by `$1`, after `from`. */
+export const ORDERS_DUE = "purchase_order where status = 'under-review' and review_at <= $1"
+
 /** Orders under review whose payment is to be looked at by now, longest overdue first. */
 export const ordersToReview = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
   const rows = await queryable.query<OrderRow>(
-    `select ${ORDER_COLUMNS} from purchase_order where status = 'under-review' and review_at <= $1
-     order by review_at limit $2`,
+    `select ${ORDER_COLUMNS} from ${ORDERS_DUE} order by review_at limit $2`,
     [at, limit],
   )
   return rows.map(orderFromRow)

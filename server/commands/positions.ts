@@ -117,6 +117,9 @@ const asJson = (condition: string): string => `(select coalesce(json_agg(listed)
   select ${COLUMNS} from mining_position position where ${condition} order by position.id
 ) listed)`
 
+/** Positions to be settled by `$1`, after `from`. */
+export const POSITIONS_DUE = `(${reachedCapBy('$1')}) position`
+
 /** All positions of a member `$1`, oldest first, as one value of JSON. */
 export const POSITIONS_AS_JSON = asJson('position.member_id = $1')
 

@@ -53,6 +53,9 @@ export const noteRefund = ({ database, clock }: Platform, order: Order, hash: st
     )
   })
 
+/** Refunds to be looked at by `$1`, after `from`. */
+export const REFUNDS_DUE = 'payment_refund where review_at <= $1'
+
 /** Refunds to be looked at by now, longest overdue first. */
 export const refundsToReview = async (queryable: Queryable, at: number, limit: number): Promise<Refund[]> => {
   const rows = await queryable.query<OrderRow & { payment: string; noted_at: string }>(

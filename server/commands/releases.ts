@@ -64,11 +64,13 @@ export const findRelease = async (
   return rows[0] && fromRow(rows[0])
 }
 
+/** Releases of which a day is to be paid by `$1`, after `from`. */
+export const RELEASES_DUE = 'release where next_payment_at <= $1'
+
 /** A release with a day that is due, unless another process has it in hand. */
 export const takeDueRelease = async (queryable: Queryable, at: number): Promise<Release | undefined> => {
   const rows = await queryable.query<ReleaseRow>(
-    `select ${COLUMNS} from release where next_payment_at <= $1 order by next_payment_at, id limit 1
-     for update skip locked`,
+    `select ${COLUMNS} from ${RELEASES_DUE} order by next_payment_at, id limit 1 for update skip locked`,
     [at],
   )
   return rows[0] && fromRow(rows[0])

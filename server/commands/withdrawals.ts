@@ -52,11 +52,14 @@ const fromRow = (row: Row): Withdrawal => {
   return { id, memberId: row.member_id, network, coin, quantity, fee, arrives, account, status, decision, reason }
 }
 
+/** Withdrawals that are ready for their review at `$1`, after `from`. */
+export const WITHDRAWALS_DUE = `withdrawal where status = 'under-review'
+  and (decision is not null or (not manual and review_at <= $1))`
+
 /** One that waits for its review and is ready for it, unless another process has it in hand. */
 export const takeReviewable = async (transaction: Transaction, at: number): Promise<Withdrawal | undefined> => {
   const rows = await transaction.query<Row>(
-    `select ${COLUMNS} from withdrawal where status = 'under-review'
-       and (decision is not null or (not manual and review_at <= $1)) order by id limit 1 for update skip locked`,
+    `select ${COLUMNS} from ${WITHDRAWALS_DUE} order by id limit 1 for update skip locked`,
     [at],
   )
   return rows[0] && fromRow(rows[0])

@@ -4,6 +4,9 @@ import { onlyRow, type Queryable } from './database'
 const AT_ONCE = 5_000
 const RUNS = 200
 
+/** Changes that wait to be added up, after `from`. */
+export const CHANGES_DUE = 'aggregate_change'
+
 /** What triggers keep the sum or number of (migration 032). */
 type AggregateKind = 'team' | 'direct' | 'rank' | 'burned' | 'hash-rate'
 

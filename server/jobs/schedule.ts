@@ -1,63 +1,103 @@
 import { nowSeconds } from '../clock'
+import { ORDERS_DUE } from '../commands/orders'
 import { payReleases } from '../commands/pay-releases'
-import { sumUpAggregates } from '../database/aggregates'
+import { POSITIONS_DUE } from '../commands/positions'
+import { REFUNDS_DUE } from '../commands/refund-payment'
+import { RELEASES_DUE } from '../commands/releases'
+import { WITHDRAWALS_DUE } from '../commands/withdrawals'
+import { CHANGES_DUE, sumUpAggregates } from '../database/aggregates'
+import { onlyRow } from '../database/database'
 import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
 import { refundPayments } from './refund-payments'
 import { reviewOrders } from './review-orders'
 import { reviewWithdrawals } from './review-withdrawals'
-import { sendPayouts } from './send-payouts'
+import { PAYOUTS_DUE, sendPayouts } from './send-payouts'
 import { settleMining } from './settle-mining'
 
 /** What runs in the background of every process. */
 interface Job {
   readonly name: string
-  readonly everyMilliseconds: number
+  /** Rows that it has to do with at `$1`, in unix seconds, after `from`: without any it is not run. */
+  readonly due: string
   run(platform: Platform): Promise<void>
 }
 
 /** Every process runs all of them: each takes care that what it does is done once. */
 export const JOBS: readonly Job[] = [
-  { name: 'review orders', everyMilliseconds: 1_000, run: reviewOrders },
-  { name: 'refund payments', everyMilliseconds: 1_000, run: refundPayments },
-  { name: 'pay releases', everyMilliseconds: 1_000, run: payReleases },
-  { name: 'settle mining', everyMilliseconds: 1_000, run: settleMining },
-  { name: 'review withdrawals', everyMilliseconds: 1_000, run: reviewWithdrawals },
-  { name: 'sum up aggregates', everyMilliseconds: 1_000, run: ({ database }) => sumUpAggregates(database) },
-  { name: 'send payouts', everyMilliseconds: 500, run: sendPayouts },
-  {
-    name: 'maintenance',
-    everyMilliseconds: 10 * 60_000,
-    run: ({ database, clock }) => maintain(database, nowSeconds(clock)),
-  },
+  { name: 'review orders', due: ORDERS_DUE, run: reviewOrders },
+  { name: 'refund payments', due: REFUNDS_DUE, run: refundPayments },
+  { name: 'pay releases', due: RELEASES_DUE, run: payReleases },
+  { name: 'settle mining', due: POSITIONS_DUE, run: settleMining },
+  { name: 'review withdrawals', due: WITHDRAWALS_DUE, run: reviewWithdrawals },
+  { name: 'sum up aggregates', due: CHANGES_DUE, run: ({ database }) => sumUpAggregates(database) },
+  { name: 'send payouts', due: PAYOUTS_DUE, run: sendPayouts },
 ]
 
-/** Runs the jobs in the background, each again after a pause. @returns stops them and waits for what is running */
-export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<void>) => {
+const LOOK_MILLISECONDS = 500
+const MAINTENANCE_MILLISECONDS = 10 * 60_000
+
+/** One statement for all of them: most of the time nothing is due, and a process on the embedded database is idle. */
+const WHAT_IS_DUE = `select ${JOBS.map(({ name, due }) => `exists (select from ${due}) as "${name}"`).join(', ')}`
+
+/** Calls again and again, each time after a pause. @returns stops that and waits for the call that is running */
+const repeat = (pauseMilliseconds: number, call: () => Promise<void>): (() => Promise<void>) => {
   let stopped = false
-  const stops = JOBS.map(({ name, everyMilliseconds, run }) => {
-    let timer: NodeJS.Timeout | undefined
-    let running: Promise<void> = Promise.resolve()
-    const once = () => {
-      running = run(platform)
-        .then(() => metrics.jobEnded(name, true))
-        .catch((error: unknown) => {
-          metrics.jobEnded(name, false)
-          platform.log.error({ error, job: name }, 'job failed')
-        })
-        .finally(() => {
-          if (!stopped) timer = setTimeout(once, everyMilliseconds)
-        })
-    }
-    timer = setTimeout(once, everyMilliseconds)
-    return async () => {
-      clearTimeout(timer)
-      await running
-    }
-  })
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const once = () => {
+    running = call().finally(() => {
+      if (!stopped) timer = setTimeout(once, pauseMilliseconds)
+    })
+  }
+  timer = setTimeout(once, pauseMilliseconds)
   return async () => {
     stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** Runs the jobs in the background, each when it has something to do. @returns stops them and waits for what is running */
+export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<void>) => {
+  const { database, clock, log } = platform
+  const running = new Map<string, Promise<void>>()
+
+  const report = (job: string, work: Promise<void>): Promise<void> =>
+    work
+      .then(() => metrics.jobEnded(job, true))
+      .catch((error: unknown) => {
+        metrics.jobEnded(job, false)
+        log.error({ error, job }, 'job failed')
+      })
+
+  /** Where the question itself fails, each job is run: it says by itself whether it can. */
+  const whatIsDue = async (): Promise<(job: string) => boolean> => {
+    try {
+      const due = onlyRow(await database.reads.query<Record<string, boolean>>(WHAT_IS_DUE, [nowSeconds(clock)]))
+      return (job) => due[job] === true
+    } catch {
+      return () => true
+    }
+  }
+
+  const stops = [
+    repeat(LOOK_MILLISECONDS, async () => {
+      const isDue = await whatIsDue()
+      for (const { name, run } of JOBS) {
+        if (running.has(name)) continue
+        const work = isDue(name) ? run(platform) : Promise.resolve()
+        running.set(
+          name,
+          report(name, work).finally(() => running.delete(name)),
+        )
+      }
+    }),
+    repeat(MAINTENANCE_MILLISECONDS, () => report('maintenance', maintain(database, nowSeconds(clock)))),
+  ]
+  return async () => {
     await Promise.all(stops.map((stop) => stop()))
+    await Promise.all(running.values())
   }
 }

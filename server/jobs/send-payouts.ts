@@ -31,6 +31,9 @@ const openPayouts = ({ database }: Platform): Promise<Payout[]> =>
     [AT_ONCE],
   )
 
+/** Payouts that lie in no block that is deep enough, after `from`. */
+export const PAYOUTS_DUE = "payout where status <> 'mined'"
+
 /** What the wallet holds of each token that waits to be sent, in base units. */
 const holdings = async ({ database, chain }: Platform): Promise<Map<string, bigint>> => {
   const rows = await database.query<{ token: string }>(
@@ -219,7 +222,7 @@ export const confirmPayouts = async (platform: Platform): Promise<void> => {
  * dies in between neither loses a payout nor sends it twice, and two processes may do so at the same time.
  */
 export const sendPayouts = async (platform: Platform): Promise<void> => {
-  const [open] = await platform.database.query("select 1 from payout where status <> 'mined' limit 1")
+  const [open] = await platform.database.query(`select from ${PAYOUTS_DUE} limit 1`)
   if (!open) return
   await confirmPayouts(platform)
   await assignNonces(platform)
