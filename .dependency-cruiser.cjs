@@ -1,5 +1,5 @@
 /**
- * Who may import whom: pages → features → parts → stores → request → contract → domain, with wallet, socket and platform
+ * Who may import whom: pages → features → parts → stores → request → contract → domain → lib, with wallet, socket and platform
  * beside request as ports. test/architecture plants one sin for each rule and sees it fire.
  */
 
@@ -7,31 +7,32 @@
 const LAYERS = {
   pages: { may: ['shell', 'features'] },
   features: {
-    may: ['parts', 'shell', 'components', 'theme', 'i18n', 'stores', 'domain'],
+    may: ['parts', 'shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'lib'],
     type: ['request', 'contract', 'wallet', 'errors', 'platform'],
   },
   parts: {
-    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain'],
+    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'lib'],
     type: ['request', 'contract', 'wallet', 'errors', 'platform'],
   },
   shell: {
-    may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'routes', 'errors', 'first-screen'],
+    may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'lib', 'routes', 'errors', 'first-screen'],
     type: ['contract'],
   },
-  'first-screen': { may: ['contract', 'platform', 'domain', 'request'] },
-  components: { may: ['theme', 'domain', 'i18n'] },
-  stores: { may: ['domain', 'errors', 'contract'], type: ['request', 'wallet', 'socket', 'platform', 'i18n'] },
-  request: { may: ['contract', 'errors', 'domain'], type: ['platform'] },
-  wallet: { may: ['domain', 'errors'] },
-  socket: { may: ['contract', 'errors', 'domain'], type: ['platform'] },
-  platform: { may: ['errors', 'domain'], type: ['contract'] },
-  contract: { may: ['domain'] },
-  i18n: { may: ['domain'], type: ['contract', 'errors', 'routes'] },
-  errors: { may: [], type: ['domain', 'contract'] },
-  domain: { may: [] },
-  theme: { may: ['domain'] },
+  'first-screen': { may: ['contract', 'platform', 'domain', 'lib', 'request'] },
+  components: { may: ['theme', 'domain', 'lib', 'i18n'] },
+  stores: { may: ['domain', 'lib', 'errors', 'contract'], type: ['request', 'wallet', 'socket', 'platform', 'i18n'] },
+  request: { may: ['contract', 'errors', 'domain', 'lib'], type: ['platform'] },
+  wallet: { may: ['domain', 'lib', 'errors'] },
+  socket: { may: ['contract', 'errors', 'domain', 'lib'], type: ['platform'] },
+  platform: { may: ['errors', 'domain', 'lib'], type: ['contract'] },
+  contract: { may: ['domain', 'lib'] },
+  i18n: { may: ['domain', 'lib'], type: ['contract', 'errors', 'routes'] },
+  errors: { may: [], type: ['domain', 'lib', 'contract'] },
+  domain: { may: ['lib'] },
+  lib: { may: [] },
+  theme: { may: ['domain', 'lib'] },
   development: {
-    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'errors'],
+    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'lib', 'errors'],
     type: ['platform', 'request', 'compose'],
   },
 }
@@ -110,7 +111,7 @@ module.exports = {
       comment: 'the platform shares the contract and the rules with the app, and nothing else',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/(contract|domain)/' },
+      to: { path: '^src/', pathNot: '^src/(contract|domain|lib)/' },
     },
     {
       name: 'packages-imports',
@@ -179,9 +180,9 @@ module.exports = {
     ),
     {
       name: 'domain-pure',
-      comment: 'domain imports nothing but bignumber.js and gcoord',
+      comment: 'domain and lib import nothing but bignumber.js and gcoord',
       severity: 'error',
-      from: { path: '^src/domain/' },
+      from: { path: '^src/(domain|lib)/' },
       to: { path: 'node_modules/', pathNot: 'node_modules/(bignumber\\.js|gcoord)/' },
     },
     {

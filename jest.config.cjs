@@ -29,7 +29,7 @@ const mappings = {
   '\\.(css|scss)$': stub('style.cjs'),
   '\\.(png|svg)$': stub('style.cjs'),
   '^@tarojs/components/dist/components$': stub('stencil.cjs'),
-  '^@/domain/next-task\\.h5$': stub('next-task.cjs'),
+  '^@/lib/next-task\\.h5$': stub('next-task.cjs'),
   '^@/(.*)$': '<rootDir>/src/$1',
 }
 

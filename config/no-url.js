@@ -1,5 +1,5 @@
 // Stands in for Taro's imitation of URL and URLSearchParams: a mini-program has neither, and the app takes addresses
-// apart by itself (src/domain/web-address.ts).
+// apart by itself (src/lib/web-address.ts).
 export class TaroURLProvider {
   constructor() {
     throw new RangeError('URL is not available in a mini-program build')

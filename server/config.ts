@@ -1,5 +1,5 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
-import type { CoordinateSystem } from '@/domain/coordinate-systems'
+import type { CoordinateSystem } from '@/lib/coordinate-systems'
 import {
   DEVELOPMENT_PASSWORD_PEPPER,
   type Environment,

@@ -1,4 +1,4 @@
-import { background, brand, secondary, surface } from './domain/colors'
+import { background, brand, secondary, surface } from '@/lib/colors'
 import { LIST_LOWER_THRESHOLD } from './domain/constants'
 import { MAIN_PACKAGE_KEYS, preloadRule, ROUTE_KEYS, routes, subPackages, TAB_KEYS } from './routes'
 

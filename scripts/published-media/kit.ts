@@ -1,5 +1,5 @@
 import { drawings, tabDrawings } from '../../src/components/icon/drawings'
-import * as look from '../../src/domain/colors'
+import * as look from '../../src/lib/colors'
 
 // Shapes that the pictures are put together from, each as SVG text. Lengths are pixels of the picture.
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COORDINATE_SYSTEMS } from '@/domain/coordinate-systems'
+import { COORDINATE_SYSTEMS } from '@/lib/coordinate-systems'
 import { call } from './call'
 import {
   Address,

@@ -1,5 +1,5 @@
 import gcoord from 'gcoord'
-import type { CoordinateSystem } from './coordinate-systems'
+import type { CoordinateSystem } from '@/lib/coordinate-systems'
 import type { Place } from './distance'
 
 const SYSTEMS = { wgs84: gcoord.WGS84, gcj02: gcoord.GCJ02 } as const

@@ -1,4 +1,4 @@
-import { calendarDate } from './calendar-date'
+import { calendarDate } from '@/lib/calendar-date'
 import { add, type Decimal, ZERO } from './money'
 
 /** What a release paid, and when. */

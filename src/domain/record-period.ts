@@ -1,4 +1,4 @@
-import { monthBefore, monthBounds, type PeriodBounds, startOfDay, type ZoneOffset } from './months'
+import { monthBefore, monthBounds, type PeriodBounds, startOfDay, type ZoneOffset } from '@/lib/months'
 
 const DAY = 86_400
 const NINETY = 90

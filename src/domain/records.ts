@@ -1,5 +1,5 @@
+import type { Dated } from '@/lib/months'
 import { type Decimal, sum } from './money'
-import type { Dated } from './months'
 
 /** A list that is loaded page by page, newest first. */
 export interface DatedSource<Row extends Dated> {

@@ -1,5 +1,5 @@
+import { webAddress } from '@/lib/web-address'
 import { readRecipient } from './recipient'
-import { webAddress } from './web-address'
 
 /** What a scanned code is for. */
 export type ScannedCode =

@@ -2,9 +2,9 @@
 // as the app would, in the person's language and theme, and asks for the app once that is painted.
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
-import { imageUrl } from '@/domain/image-url'
 import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
+import { imageUrl } from '@/lib/image-url'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
   CONTROLS,

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { background } from '@/domain/colors'
 import type { HostName } from '@/domain/host-features'
 import { languageOfTag } from '@/domain/language'
+import { background } from '@/lib/colors'
 import { hostHas } from './host-has'
 import type { Device, DeviceTheme, Insets } from './ports'
 

@@ -1,6 +1,6 @@
-import { type Drawing, linesOf, type Mark } from '@/domain/drawing'
-import { runs } from '@/domain/qr-path'
 import { weight } from '@/domain/tokens'
+import { type Drawing, linesOf, type Mark } from '@/lib/drawing'
+import { runs } from '@/lib/qr-path'
 
 /** What a canvas must be able to do: the part that browsers and mini-programs have in common. */
 export type Brush = Pick<

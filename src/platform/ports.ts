@@ -1,9 +1,9 @@
-import type { CalendarEvent } from '@/domain/calendar-file'
 import type { Place } from '@/domain/distance'
-import type { Drawing } from '@/domain/drawing'
 import type { HostName } from '@/domain/host-features'
 import type { Language } from '@/domain/language'
 import type { WalletLink } from '@/domain/wallet-links'
+import type { CalendarEvent } from '@/lib/calendar-file'
+import type { Drawing } from '@/lib/drawing'
 
 export type { HostName }
 

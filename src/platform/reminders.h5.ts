@@ -1,4 +1,4 @@
-import { calendarFile } from '@/domain/calendar-file'
+import { calendarFile } from '@/lib/calendar-file'
 import { download } from './download.h5'
 import type { Reminders } from './ports'
 

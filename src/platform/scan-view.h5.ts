@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
-import { brand } from '@/domain/colors'
 import { POPUP_Z_INDEX } from '@/domain/constants'
 import { leading, scaledText, text as sizes, space, weight } from '@/domain/tokens'
+import { brand } from '@/lib/colors'
 import { closeOnBack } from './close-on-back.h5'
 import type { ScanWords } from './ports'
 

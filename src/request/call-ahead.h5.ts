@@ -5,7 +5,7 @@ import type { Path, Payload } from '@/contract/contract'
 import { EnvelopeSchema } from '@/contract/envelope'
 import { firstAnswerKey } from '@/contract/first-answers'
 import type { WireLanguage } from '@/contract/language'
-import { nextTask } from '@/domain/next-task.h5'
+import { nextTask } from '@/lib/next-task.h5'
 import type { TransportAnswer } from './ports'
 
 /** Answers of the page's own calls are not used later than this after it was opened. */

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
-import { nextTask } from '@/domain/next-task.h5'
+import { nextTask } from '@/lib/next-task.h5'
 import { withDeadline } from './deadline'
 import type { CancelSignal } from './ports'
 import type { Remote, RemoteDependencies } from './remote'

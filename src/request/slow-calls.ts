@@ -1,5 +1,5 @@
-import type { CancelSource } from '@/domain/cancel-source'
 import { SLOW_CALL_MILLISECONDS } from '@/domain/constants'
+import type { CancelSource } from '@/lib/cancel-source'
 import type { Clock } from '@/platform/clock'
 
 /** Calls that have been on their way for longer than people wait without a word (M6). */

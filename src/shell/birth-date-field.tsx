@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { DateField } from '@/components/nut/date-field/date-field'
-import { calendarDate } from '@/domain/calendar-date'
 import { daysOfYears } from '@/domain/date-choice'
 import { birthYears } from '@/domain/picker-range'
+import { calendarDate } from '@/lib/calendar-date'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from './page-context'
 

@@ -1,4 +1,4 @@
-import { imageUrl, thumbnailUrl } from '@/domain/image-url'
+import { imageUrl, thumbnailUrl } from '@/lib/image-url'
 import { useStores } from '@/stores/stores-context'
 
 const useImageHost = (): string => useStores().appConfig.config?.imageHost ?? ''

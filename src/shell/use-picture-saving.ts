@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Drawing } from '@/domain/drawing'
+import type { Drawing } from '@/lib/drawing'
 import { createPictures } from '@/platform/pictures'
 import type { Picture, PictureOutcome } from '@/platform/ports'
 import { usePage } from './page-context'

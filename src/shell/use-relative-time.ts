@@ -1,5 +1,5 @@
-import { relativeTime } from '@/domain/relative-time'
 import { useTranslate } from '@/i18n/i18n-context'
+import { relativeTime } from '@/lib/relative-time'
 import { useStores } from '@/stores/stores-context'
 
 const TEXTS = {

@@ -2,7 +2,7 @@
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import Taro from '@tarojs/taro'
 import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
-import { nextTask } from '@/domain/next-task.h5'
+import { nextTask } from '@/lib/next-task.h5'
 import { routes, TAB_KEYS } from '@/routes'
 import { isTabAddress } from './address'
 import { addressOfPage } from './address-of-page'

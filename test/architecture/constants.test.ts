@@ -7,7 +7,7 @@ import * as constants from '@/domain/constants'
 import { TAB_KEYS } from '@/routes'
 
 const ROOT = path.resolve(__dirname, '../..')
-const DOMAIN = 'src/domain/'
+const RULES = /^src\/(?:domain|lib)\//
 
 type Name = keyof typeof constants
 const VALUES: Readonly<Record<Name, unknown>> = { ...constants }
@@ -57,14 +57,14 @@ interface Module {
 /** A declaration at the top of a module, as `src/domain/money add`. */
 const nameIn = (file: string, name: string) => `${file} ${name}`
 
-/** The file of `src/domain` that a module asks for; undefined where it asks for another one. */
+/** The file of `src/domain` or `src/lib` that a module asks for; undefined where it asks for another one. */
 const domainFileOf = (from: string, request: string): string | undefined => {
   const base = request.startsWith('@/')
     ? path.posix.join('src', request.slice(2))
     : request.startsWith('.')
       ? path.posix.join(path.posix.dirname(from), request)
       : ''
-  return base.startsWith(DOMAIN) ? `${base}.ts` : undefined
+  return RULES.test(base) ? `${base}.ts` : undefined
 }
 
 /** Names that a part of a module speaks of. What only names a property speaks of nothing. */
@@ -176,13 +176,13 @@ const unusedRules = (domain: readonly Module[], product: readonly Module[]): str
 /** In force without being read, as the tests above say; by the route table. */
 const NOT_READ: readonly Name[] = ['TAB_COUNT']
 
-describe('rules of the specification (src/domain)', () => {
+describe('rules of the specification, and helpers (src/domain, src/lib)', () => {
   const modules = ['src', 'server', 'config', 'scripts']
     .flatMap(below)
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/development/'))
     .map((file) => ({ file, text: read(file) }))
   // The colours and measures reach people by the styles (src/theme/values.scss).
-  const isRule = ({ file }: Module) => file.startsWith(DOMAIN) && !/\/(?:colors|tokens)\.ts$/.test(file)
+  const isRule = ({ file }: Module) => RULES.test(file) && !/\/(?:colors|tokens)\.ts$/.test(file)
   const domain = modules.filter(isRule)
   const product = modules.filter((module) => !isRule(module))
 

@@ -45,6 +45,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'errors-imports': { file: 'src/errors/sin.ts', text: "import '../request/innocent'" },
   'errors-types-only': { file: 'src/errors/value.ts', text: "import { thing } from '../domain/innocent'\nthing()" },
   'domain-imports': { file: 'src/domain/sin.ts', text: "import '../contract/innocent'" },
+  'lib-imports': { file: 'src/lib/sin.ts', text: "import '../domain/innocent'" },
   'theme-imports': { file: 'src/theme/sin.ts', text: "import '../components/innocent'" },
   'development-imports': { file: 'src/development/sin.ts', text: "import '../pages/innocent'" },
   'development-types-only': {
@@ -75,7 +76,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
 }
 
 const LAYERS =
-  'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain theme development'
+  'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain lib theme development'
 
 /** Our own, with what each is imported by. */
 const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']

@@ -320,7 +320,7 @@ describe('the look', () => {
     for (const plain of ['#ffffff', '#000000']) known.delete(plain)
     const modules = fs.readdirSync(SOURCE, { recursive: true }).map(String)
     const repeated = modules
-      .filter((file) => /\.tsx?$/.test(file) && file !== path.join('domain', 'colors.ts'))
+      .filter((file) => /\.tsx?$/.test(file) && file !== path.join('lib', 'colors.ts'))
       .flatMap((file) =>
         (fs.readFileSync(path.join(SOURCE, file), 'utf8').match(/#[0-9a-fA-F]{6}\b/g) ?? [])
           .filter((color) => known.has(color.toLowerCase()))
@@ -455,7 +455,7 @@ describe('the measures of the look', () => {
       const file = path.relative(SOURCE, full)
       const source = fs.readFileSync(full, 'utf8')
       if (file.endsWith('.scss')) return file === 'theme/values.scss' ? [] : saidInSheet(file, source)
-      return /\.tsx?$/.test(file) && !/^(?:i18n|domain)\//.test(file) ? saidInModule(file, source) : []
+      return /\.tsx?$/.test(file) && !/^(?:i18n|domain|lib)\//.test(file) ? saidInModule(file, source) : []
     })
     assert.deepEqual(
       said.flatMap((each) => rawIn(each).map((value) => `${each.file}: ${each.property} ${value}`)),

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { Sale } from '@/contract/cached'
-import { calendarDate } from '@/domain/calendar-date'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
+import { calendarDate } from '@/lib/calendar-date'
 import { page } from '@/shell/page'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { funds, sales } from '../support/fake-platform/funds-answers'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, zoneName } from '@/lib/calendar-date'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { decideWithdrawal } from '../../server/commands/decide-withdrawal'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'

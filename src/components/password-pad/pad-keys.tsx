@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { shuffled } from '@/domain/shuffle'
 import { useTranslate } from '@/i18n/i18n-context'
+import { shuffled } from '@/lib/shuffle'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import { useRandom } from './random-context'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { text } from '@/domain/colors'
-import { modulesPath } from '@/domain/qr-path'
+import { text } from '@/lib/colors'
+import { modulesPath } from '@/lib/qr-path'
 import { accessible } from '../accessibility/accessibility'
 import './qr-code.scss'
 

@@ -1,12 +1,5 @@
 import DOMPurify from 'dompurify'
-import {
-  type PictureHosts,
-  RICH_ATTRIBUTES,
-  RICH_TAGS,
-  type RichNode,
-  richElement,
-  SILENT_TAGS,
-} from '@/domain/rich-text'
+import { type PictureHosts, RICH_ATTRIBUTES, RICH_TAGS, type RichNode, richElement, SILENT_TAGS } from '@/lib/rich-text'
 
 const nodesOf = (parent: Node, pictures: PictureHosts): RichNode[] =>
   [...parent.childNodes].flatMap((child): readonly RichNode[] => {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { decodeEntities } from '@/domain/entities'
-import { type PictureHosts, type RichNode, richElement, SILENT_TAGS } from '@/domain/rich-text'
+import { decodeEntities } from '@/lib/entities'
+import { type PictureHosts, type RichNode, richElement, SILENT_TAGS } from '@/lib/rich-text'
 
 interface Open {
   readonly tag: string

@@ -1,4 +1,4 @@
-import type { RichNode } from '@/domain/rich-text'
+import type { RichNode } from '@/lib/rich-text'
 
 export interface RichTextProps {
   readonly nodes: readonly RichNode[]

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useState } from 'react'
-import type { RichElement, RichNode } from '@/domain/rich-text'
+import type { RichElement, RichNode } from '@/lib/rich-text'
 import './rich-text.scss'
 import type { RichTextProps } from './rich-text-props'
 

@@ -1,6 +1,6 @@
 import { RichText as HostRichText, Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import { type RichNode, type RichPart, type RichPicture, richParts } from '@/domain/rich-text'
+import { type RichNode, type RichPart, type RichPicture, richParts } from '@/lib/rich-text'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'
 import './rich-text.scss'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PictureHosts, RichNode } from '@/domain/rich-text'
+import type { PictureHosts, RichNode } from '@/lib/rich-text'
 
 interface Cleaned {
   /** Undefined while the cleaner is fetched. */

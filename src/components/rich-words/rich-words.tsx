@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { textBlocks } from '@/domain/plain-text'
+import { textBlocks } from '@/lib/plain-text'
 import { accessible } from '../accessibility/accessibility'
 import './rich-words.scss'
 

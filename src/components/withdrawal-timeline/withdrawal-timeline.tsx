@@ -1,6 +1,6 @@
-import { zonedTime } from '@/domain/calendar-date'
 import { useTranslate } from '@/i18n/i18n-context'
 import type { Translate } from '@/i18n/translator'
+import { zonedTime } from '@/lib/calendar-date'
 import type { Stage } from '../nut/timeline/stage'
 import { Timeline } from '../nut/timeline/timeline'
 

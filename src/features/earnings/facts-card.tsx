@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
-import { calendarDate, zonedTime } from '@/domain/calendar-date'
+import { calendarDate, zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'

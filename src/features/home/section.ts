@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { newcomers } from '@/domain/newcomers'
+import { newcomers } from '@/lib/newcomers'
 
 const EVERYBODY = { userId: '' }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { newcomers } from '@/domain/newcomers'
+import { newcomers } from '@/lib/newcomers'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
 

@@ -1,4 +1,4 @@
-import { calendarTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, zoneName } from '@/lib/calendar-date'
 import { useRelativeTime } from '@/shell/use-relative-time'
 
 /** When something was published: how long ago, and the instant with its zone. */

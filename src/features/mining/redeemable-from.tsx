@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { minuteFrom, zonedTime } from '@/domain/calendar-date'
+import { minuteFrom, zonedTime } from '@/lib/calendar-date'
 import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { JoinModel } from './join-model'
 

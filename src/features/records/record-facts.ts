@@ -1,6 +1,6 @@
-import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount, displayPrice } from '@/domain/money'
 import type { Translate } from '@/i18n/translator'
+import { zonedTime } from '@/lib/calendar-date'
 import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { formatRecord } from './format-record'

@@ -1,6 +1,6 @@
-import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
-import { receiptDrawing } from '@/domain/receipt-drawing'
+import { zonedTime } from '@/lib/calendar-date'
+import { receiptDrawing } from '@/lib/receipt-drawing'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { receiptName } from './receipt-name'

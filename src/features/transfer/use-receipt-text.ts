@@ -1,5 +1,5 @@
-import { zonedTime } from '@/domain/calendar-date'
 import { displayExactAmount } from '@/domain/money'
+import { zonedTime } from '@/lib/calendar-date'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'

@@ -1,6 +1,6 @@
-import { durationText } from '@/domain/duration'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
+import { durationText } from '@/lib/duration'
 import { clockTime } from '@/shell/clock-time'
 import { formatStoredProblem } from '@/shell/format-error'
 import type { OrderLogEntry } from '@/stores/persisted-schema'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
-import { latestMonths } from '@/domain/months'
+import { latestMonths } from '@/lib/months'
 import { FilterChips as Chips, DirectionChoice, directionText, FilterFrame } from '@/parts/ledger/filter'
 import { usePage } from '@/shell/page-context'
 import { periodText, TYPES_OF, typeText } from './format-movement'

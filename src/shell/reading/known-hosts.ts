@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '@/contract/cached'
-import { hostsOf, type WebAddress } from '@/domain/web-address'
+import { hostsOf, type WebAddress } from '@/lib/web-address'
 
 /** Where the app is at home: the page's own host. */
 const ownHosts = (config: PlatformConfig | undefined, ownAddress: string): string[] =>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { CancelSource } from '@/domain/cancel-source'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { imageTypeOf } from '@/domain/image-type'
+import { CancelSource } from '@/lib/cancel-source'
 import type { Media, PickedImage } from '@/platform/ports'
 import type { Request } from '@/request/request'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { CancelSource } from '@/domain/cancel-source'
 import { type VideoProblem, videoProblem } from '@/domain/video'
 import { type AppError, isAppError } from '@/errors/app-error'
+import { CancelSource } from '@/lib/cancel-source'
 import type { Videos } from '@/platform/ports'
 import type { Request } from '@/request/request'
 

@@ -7,7 +7,7 @@ import {
   type RichNode,
   richParts,
   wordsOf,
-} from '@/domain/rich-text'
+} from '@/lib/rich-text'
 import { PAYLOADS } from './payloads'
 
 const PICTURES: PictureHosts = { imageHost: 'https://img.boex.example', hosts: ['other.example'] }

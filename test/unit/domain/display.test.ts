@@ -4,7 +4,7 @@ import { clockText, countdown, resendSecondsLeft, secondsLeft } from '@/domain/c
 import { displayDistance, distanceKilometers } from '@/domain/distance'
 import { maskAccount, maskPhone } from '@/domain/masking'
 import { displayAmount } from '@/domain/money'
-import { relativeTime } from '@/domain/relative-time'
+import { relativeTime } from '@/lib/relative-time'
 import { amounts } from './arbitraries'
 
 describe('masking (specification §5)', () => {

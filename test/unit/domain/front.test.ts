@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { NOTICE_BAR_SPEED } from '@/domain/constants'
-import { newcomers } from '@/domain/newcomers'
 import { noticeBarSeconds } from '@/domain/notice-bar'
 import { readScannedCode } from '@/domain/scanned-code'
-import { isNewerVersion } from '@/domain/version'
+import { newcomers } from '@/lib/newcomers'
+import { isNewerVersion } from '@/lib/version'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { invitationLink } from '@/domain/invitation-link'
-import { modulesPath, runs } from '@/domain/qr-path'
+import { modulesPath, runs } from '@/lib/qr-path'
 import { parseAddress, placeOf } from '@/shell/address'
 import { modulesOf } from '@/shell/qr-modules'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { calendarDate } from '@/domain/calendar-date'
 import { sum } from '@/domain/money'
 import { payoutsByDay, payoutsByMonth } from '@/domain/payouts'
+import { calendarDate } from '@/lib/calendar-date'
 import { amounts } from './arbitraries'
 
 const noon = (date: string): number => new Date(`${date}T12:00:00`).getTime() / 1000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { latestMonths, monthBounds, startOfDay } from '@/domain/months'
 import { orderedPeriod, periodBounds } from '@/domain/record-period'
+import { latestMonths, monthBounds, startOfDay } from '@/lib/months'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

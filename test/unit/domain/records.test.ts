@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { csv } from '@/domain/csv'
 import { add, subtract, sum } from '@/domain/money'
-import { byMonth, type Dated, monthOf } from '@/domain/months'
 import { type DatedSource, mergeNewest, slowest, subtotals } from '@/domain/records'
+import { csv } from '@/lib/csv'
+import { byMonth, type Dated, monthOf } from '@/lib/months'
 
 const row = (key: string, at: number): Dated => ({ key, at })
 

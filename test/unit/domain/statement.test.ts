@@ -1,6 +1,6 @@
-import { csv } from '@/domain/csv'
 import { partyName, shortName } from '@/domain/party'
 import { type AccountFigures, type StatementMovement, statementHolds, statementTable } from '@/domain/statement'
+import { csv } from '@/lib/csv'
 
 const ADDRESS = `0x${'9a'.repeat(20)}`
 

@@ -1,4 +1,4 @@
-import { calendarTime, zonedTime, zoneName } from '@/domain/calendar-date'
+import { calendarTime, zonedTime, zoneName } from '@/lib/calendar-date'
 
 it('says an instant with the zone of the device', () => {
   expect(zonedTime(1_800_000_000)).toBe(`${calendarTime(1_800_000_000)} ${zoneName(1_800_000_000)}`)

@@ -3,7 +3,7 @@ import { CODE } from '@/contract/codes'
 
 const mockNextTask = jest.fn(() => Promise.resolve())
 
-jest.mock('@/domain/next-task.h5', () => ({ nextTask: () => mockNextTask() }))
+jest.mock('@/lib/next-task.h5', () => ({ nextTask: () => mockNextTask() }))
 
 import { takeCallAhead } from '@/request/call-ahead'
 

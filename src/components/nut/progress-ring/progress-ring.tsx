@@ -1,7 +1,7 @@
 import { CircleProgress } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { memo, type ReactNode } from 'react'
-import { brand, hairline } from '@/domain/colors'
+import { brand, hairline } from '@/lib/colors'
 import { accessible } from '../../accessibility/accessibility'
 import '../theme.scss'
 import './progress-ring.scss'

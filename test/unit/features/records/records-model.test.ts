@@ -1,6 +1,6 @@
-import { calendarDate } from '@/domain/calendar-date'
 import { AppError } from '@/errors/app-error'
 import { RecordsModel } from '@/features/records/records-model'
+import { calendarDate } from '@/lib/calendar-date'
 import type { RootStore } from '@/stores/root-store'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { type CallName, FakePlatform } from '../../../support/fake-platform/fake-platform'

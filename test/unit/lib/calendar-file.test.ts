@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calendarFile } from '@/domain/calendar-file'
+import { calendarFile } from '@/lib/calendar-file'
 
 const AT = Date.UTC(2026, 10, 22, 13, 30) / 1000
 const event = { id: 'position-7', title: 'Redeem', notes: 'Open BOEX', at: AT }

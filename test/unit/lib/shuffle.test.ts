@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
-import { shuffled } from '@/domain/shuffle'
+import { shuffled } from '@/lib/shuffle'
 import { alphanumericsFrom } from '@/platform/alphanumerics'
 
 const alphanumerics = (length: number) =>

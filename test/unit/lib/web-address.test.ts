@@ -1,7 +1,7 @@
-import { durationText } from '@/domain/duration'
-import { decodeEntities } from '@/domain/entities'
 import { scriptOfText } from '@/domain/text-script'
-import { hostParts, hostsOf, isDisguisable, webAddress } from '@/domain/web-address'
+import { durationText } from '@/lib/duration'
+import { decodeEntities } from '@/lib/entities'
+import { hostParts, hostsOf, isDisguisable, webAddress } from '@/lib/web-address'
 
 describe('a web address', () => {
   it('is http or https, whole, with its host in lower case', () => {
