@@ -9,7 +9,7 @@ import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
 import { MessagesAlonePlugin } from './messages-alone-plugin'
 import { BUNDLE_SYNTAX, outputOf } from './output'
-import { PlainElementCallsPlugin } from './plain-element-calls'
+import { PlainElementCallsPlugin } from './taro-patches/plain-element-calls'
 
 // Taro compiles what lies in this folder and nothing else.
 register()
@@ -88,7 +88,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     chain.output.set('environment', BUNDLE_SYNTAX)
     // The page's content security policy allows no `eval`, in development either.
     if (process.env.NODE_ENV !== 'production') chain.devtool('cheap-module-source-map')
-    const nothing = path.resolve(__dirname, 'nothing.js')
+    const nothing = path.resolve(__dirname, 'taro-patches/nothing.js')
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
       // Taro's requests bring these along: every browser of our floor has the first two, and the third is of no use.
@@ -102,7 +102,7 @@ export const h5Options: IH5Config<'webpack5'> = {
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)
       .set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
-    const noPullDown = path.resolve(__dirname, 'no-pull-down.js')
+    const noPullDown = path.resolve(__dirname, 'taro-patches/no-pull-down.js')
     chain
       .plugin('withoutPullDown')
       .use(webpack.NormalModuleReplacementPlugin, [/components\/pull-down-refresh\/index\.js$/, noPullDown])
@@ -113,9 +113,9 @@ export const h5Options: IH5Config<'webpack5'> = {
       .plugin('withoutNavigationBar')
       .use(webpack.NormalModuleReplacementPlugin, [
         /\/navigationBar\.js$/,
-        path.resolve(__dirname, 'no-navigation-bar.js'),
+        path.resolve(__dirname, 'taro-patches/no-navigation-bar.js'),
       ])
-    const pageTitle = path.resolve(__dirname, 'page-title.js')
+    const pageTitle = path.resolve(__dirname, 'taro-patches/page-title.js')
     chain.plugin('pageTitle').use(webpack.NormalModuleReplacementPlugin, [/\/navigation-bar\.js$/, pageTitle])
     chain.plugin('plainElementCalls').use(PlainElementCallsPlugin)
     chain.plugin('messagesAlone').use(MessagesAlonePlugin)

@@ -41,7 +41,7 @@ export default defineConfig<'webpack5'>(() => {
       ...(withTools ? {} : { '@/development/tools$': path.resolve(__dirname, '..', 'src/development/none.ts') }),
       '@': path.resolve(__dirname, '..', 'src'),
       // React has had it since 18.
-      'use-sync-external-store/shim$': path.resolve(__dirname, 'external-store.js'),
+      'use-sync-external-store/shim$': path.resolve(__dirname, 'taro-patches/external-store.js'),
       // The libraries' own minified builds are a fifth smaller than what the bundler makes of their sources.
       ...(production
         ? {
@@ -67,8 +67,8 @@ export default defineConfig<'webpack5'>(() => {
           'config/mini.ts',
           'config/async-screens.js',
           'config/async-screens-plugin.ts',
-          'config/host-components.js',
-          'config/reconciler-flags.js',
+          'config/taro-patches/host-components.js',
+          'config/taro-patches/reconciler-flags.js',
           'config/nutui.js',
           'config/engines.js',
           'config/every-language.js',

@@ -4,11 +4,11 @@ import webpack from 'webpack'
 import { ASYNC_HOSTS } from './async-screens'
 import { AsyncScreensPlugin } from './async-screens-plugin'
 import { STYLED_FOR } from './engines'
-import { HostComponentsPlugin } from './host-components-plugin'
 import { MessagesAlonePlugin } from './messages-alone-plugin'
 import { BUNDLE_SYNTAX } from './output'
-import { PlainElementCallsPlugin } from './plain-element-calls'
 import { ShorterPackagePlugin } from './shorter-package'
+import { HostComponentsPlugin } from './taro-patches/host-components-plugin'
+import { PlainElementCallsPlugin } from './taro-patches/plain-element-calls'
 
 /** Options the builder reads and its types leave out. */
 interface Undocumented {
@@ -44,7 +44,9 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     chain.plugin('shorterPackage').use(ShorterPackagePlugin)
     if (ASYNC_HOSTS.has(process.env.TARO_ENV)) chain.plugin('asyncScreens').use(AsyncScreensPlugin)
     const without = (plugin: string, modules: RegExp, standIn: string) =>
-      chain.plugin(plugin).use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, standIn)])
+      chain
+        .plugin(plugin)
+        .use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, 'taro-patches', standIn)])
     without('withoutHtmlParser', /inner-html\/parser(\.js)?$/, 'no-html-parser.js')
     // 12 KB of what only a browser's libraries ask for.
     without('withoutUrl', /\/URL(SearchParams)?\.js$/, 'no-url.js')
@@ -53,12 +55,12 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
       .rule('reconcilerFlags')
       .test(/react-reconciler\.production\.min\.js$/)
       .use('reconcilerFlags')
-      .loader(path.resolve(__dirname, 'reconciler-flags.js'))
+      .loader(path.resolve(__dirname, 'taro-patches/reconciler-flags.js'))
     chain.module
       .rule('hostComponents')
       .test(/@tarojs[\\/](shared[\\/]dist[\\/]components|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/)
       .use('hostComponents')
-      .loader(path.resolve(__dirname, 'host-components.js'))
+      .loader(path.resolve(__dirname, 'taro-patches/host-components.js'))
     chain.plugin('hostComponents').use(HostComponentsPlugin)
     // Texts of the platform are read by the parser alone: without its trees, and without its table of entities.
     const htmlparser2 = path.resolve(__dirname, '..', 'node_modules', 'htmlparser2', 'dist', 'esm')

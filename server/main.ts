@@ -1,4 +1,4 @@
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 import { start } from './start'
 import { StartError } from './start-error'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ChainAccess } from './chain-access'
+import type { ChainAccess } from './chain/chain-access'
 import type { Clock } from './clock'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import type { Database } from './database/database'
 import type { Outbox } from './outbox'
 

@@ -9,8 +9,8 @@ import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { hit } from '../database/rate-limits'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
-import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../sale-prices'
-import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../sales'
+import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../terms/sale-prices'
+import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../terms/sales'
 import { memberOfWallet, walletOfMember } from './members'
 import {
   COMMITTED_AS_JSON,

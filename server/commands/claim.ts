@@ -6,9 +6,9 @@ import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } 
 import { nowSeconds } from '../clock'
 import { onlyRow, type Transaction } from '../database/database'
 import { post } from '../database/ledger'
-import { CLAIM_MINIMUM } from '../mining'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
+import { CLAIM_MINIMUM } from '../terms/mining'
 import { claimableOf, lockPositions, minedBy, type Position, positionsOf } from './positions'
 import { type CommandNonce, runCommand } from './run-command'
 

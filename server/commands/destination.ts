@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { ChainAccess } from '../chain-access'
+import type { ChainAccess } from '../chain/chain-access'
 import { RefusalError } from '../refusal'
 import { hasWrongChecksum } from './transfer'
 

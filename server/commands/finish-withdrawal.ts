@@ -1,5 +1,5 @@
 import { displayExactAmount, isPositive } from '@/domain/money'
-import type { ChainAccess } from '../chain-access'
+import type { ChainAccess } from '../chain/chain-access'
 import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import type { NoticeTexts } from '../texts/texts'

@@ -1,7 +1,7 @@
 import type { BoundOrder, PurchaseOrder } from '@/contract/funds'
 import type { Decimal } from '@/domain/money'
 import type { Queryable } from '../database/database'
-import type { SaleCoin } from '../sales'
+import type { SaleCoin } from '../terms/sales'
 import { cartMessages } from './notices'
 
 /** An order as the database keeps it. Amounts of the pay token are in base units, times in unix seconds. */

@@ -4,7 +4,7 @@ import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import type { Platform } from '../platform'
-import { SECONDS_A_RELEASE_DAY } from '../releases'
+import { SECONDS_A_RELEASE_DAY } from '../terms/releases'
 import { addOrderNotice } from './notices'
 import { type Release, takeDueRelease, updateRelease } from './releases'
 

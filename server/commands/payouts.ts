@@ -1,5 +1,5 @@
 import { type Decimal, toBaseUnits } from '@/domain/money'
-import type { ChainAccess } from '../chain-access'
+import type { ChainAccess } from '../chain/chain-access'
 import type { Transaction } from '../database/database'
 
 export type PayoutKind = 'withdrawal' | 'black-hole' | 'ecosystem'

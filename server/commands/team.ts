@@ -1,6 +1,6 @@
 import { compare, type Decimal, ZERO } from '@/domain/money'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { LEVELS } from '../mining'
+import { LEVELS } from '../terms/mining'
 import { assignContributions, type Contributor } from './positions'
 
 interface TeamRow {

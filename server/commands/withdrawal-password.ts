@@ -2,9 +2,14 @@ import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { hit, remaining, reset } from '../database/rate-limits'
-import { runExclusive } from '../keyed-mutex'
-import { hashWithdrawalPassword, isKeyedHash, isOutdatedHash, isWithdrawalPassword } from '../password-peppers'
-import { verifyPassword } from '../passwords'
+import { runExclusive } from '../lib/keyed-mutex'
+import {
+  hashWithdrawalPassword,
+  isKeyedHash,
+  isOutdatedHash,
+  isWithdrawalPassword,
+} from '../passwords/password-peppers'
+import { verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { lockMember } from './idempotency'

@@ -4,7 +4,7 @@ import { compare, type Decimal, subtract, ZERO } from '@/domain/money'
 import type { Queryable, Transaction } from '../database/database'
 import type { LedgerCoin } from '../database/ledger'
 import { readPage } from '../database/page'
-import { NETWORKS, type Network } from '../networks'
+import { NETWORKS, type Network } from '../terms/networks'
 
 type Page = Data<'/api/my/getCasshLog'>
 export type WithdrawalStatus = Page['list'][number]['status']

@@ -1,5 +1,5 @@
-import { BoundedMap } from '../bounded-map'
 import type { Clock } from '../clock'
+import { BoundedMap } from '../lib/bounded-map'
 import { TokenBucket } from '../realtime/token-bucket'
 import { type Database, onlyRow } from './database'
 

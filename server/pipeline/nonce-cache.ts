@@ -1,5 +1,5 @@
-import { BoundedMap } from '../bounded-map'
 import type { RequestNonce } from '../database/nonces'
+import { BoundedMap } from '../lib/bounded-map'
 
 /** About 20 MiB. A read's nonce beyond that is forgotten early; a command's is in the database. */
 const NONCES_MAXIMUM = 200_000

@@ -1,6 +1,6 @@
-import { BoundedMap } from '../bounded-map'
 import { nowSeconds } from '../clock'
 import { hashToken, isRenewalDue, memberOfToken, SESSION_ENDED_CHANNEL, type SessionMember } from '../database/sessions'
+import { BoundedMap } from '../lib/bounded-map'
 import type { Platform } from '../platform'
 
 /**

@@ -3,9 +3,9 @@ import { claim } from '../commands/claim'
 import { joinMining } from '../commands/join-mining'
 import { listPositions, networkTotals } from '../commands/positions'
 import { redeem } from '../commands/redeem'
-import { POOL_TYPES, poolsOf } from '../mining'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
+import { POOL_TYPES, poolsOf } from '../terms/mining'
 
 /** The pools and what everybody together has in them. */
 export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { config, database, clock }: Platform) => {

@@ -2,7 +2,7 @@ import { accelerateRelease, quoteAcceleration, quoteNewRelease, releasable, sche
 import { listReleasePayments, listReleases } from '../commands/releases'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { RELEASE_TERMS } from '../releases'
+import { RELEASE_TERMS } from '../terms/releases'
 
 export const getReleaseSetConfig = async (
   { memberId }: MemberCall<'/api/my/getReleaseSetConfig'>,

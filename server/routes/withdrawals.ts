@@ -2,9 +2,9 @@ import { nowSeconds } from '../clock'
 import { readTrusted, updateTrusted } from '../commands/trusted-addresses'
 import { withdraw } from '../commands/withdraw'
 import { dailyRemaining, listWithdrawals } from '../commands/withdrawals'
-import { NETWORKS } from '../networks'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
+import { NETWORKS } from '../terms/networks'
 
 export const getCashConfig = async (
   { memberId }: MemberCall<'/api/funds/getCashConfig'>,

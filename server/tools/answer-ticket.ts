@@ -20,7 +20,7 @@ import {
   ticketFile,
 } from '../commands/answer-ticket'
 import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { openDatabase } from '../database/open'
 
 interface Desk {

@@ -4,7 +4,7 @@
  *     npm run backup -- FOLDER
  */
 import path from 'node:path'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { writeBackup } from '../operations/backup'
 import { StartError } from '../start-error'
 

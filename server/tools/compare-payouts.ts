@@ -8,9 +8,9 @@
  * The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
  * Ends with 1 while something is left that the database does not know of.
  */
-import { openChain } from '../chain-access'
+import { openChain } from '../chain/chain-access'
 import { createMovableClock } from '../clock'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { openDatabase } from '../database/open'
 import { adoptPayment, type UnknownPayment, unknownPayments } from '../operations/chain-payouts'
 

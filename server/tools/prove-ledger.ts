@@ -6,7 +6,7 @@
  */
 import path from 'node:path'
 import { proveTeams } from '../commands/team'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { proveAggregates } from '../database/aggregates'
 import { lockFolder } from '../database/folder-lock'
 import { proveLedger } from '../database/ledger'

@@ -9,7 +9,7 @@
  */
 
 import { decideWithdrawal, type WaitingWithdrawal, waitingWithdrawals } from '../commands/decide-withdrawal'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { openDatabase } from '../database/open'
 
 type Decision = 'approve' | 'refuse'

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** Where uploads are served. */
 export const UPLOADS_PATH = '/uploads/'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
-import type { ConcurrencyLimiter } from '../concurrency-limiter'
+import type { ConcurrencyLimiter } from '../lib/concurrency-limiter'
 import { TokenBucket } from '../realtime/token-bucket'
 import { limitConnection, socketGuard } from './sockets'
 

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** A year, after which a browser asks for itself whether the site is encrypted (RFC 6797). */
 const ENCRYPTED_FOR_SECONDS = 31_536_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { type ConcurrencyLimiter, fullRefusal } from '../concurrency-limiter'
+import { type ConcurrencyLimiter, fullRefusal } from '../lib/concurrency-limiter'
 import type { SocketHub } from '../realtime/socket-hub'
 
 /** Refuses a websocket before it is one, where there is no place for it: 429, like every call. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { transformSync } from '@babel/core'
 import * as shared from '@tarojs/shared'
-import withHostComponentsOnly, { HOST_COMPONENTS } from '../../config/host-components'
+import withHostComponentsOnly, { HOST_COMPONENTS } from '../../config/taro-patches/host-components'
 import { MINI_PROGRAM_NAMES } from '../../scripts/targets.mjs'
 
 type Components = Record<string, Record<string, unknown>>

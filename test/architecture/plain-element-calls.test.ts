@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { ELEMENT_CALL } from '../../config/plain-element-calls'
+import { ELEMENT_CALL } from '../../config/taro-patches/plain-element-calls'
 
 it('finds calls of elements, and no arguments that look like one', () => {
   const found = (text: string) => [...text.matchAll(ELEMENT_CALL)].map(([, word, element]) => [word, element])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { ENVIRONMENT, type EnvironmentVariable } from '../../server/environment'
+import { ENVIRONMENT, type EnvironmentVariable } from '../../server/config/environment'
 
 const ROOT = path.resolve(__dirname, '../..')
 const README = fs.readFileSync(path.join(ROOT, 'README.md'), 'utf8')

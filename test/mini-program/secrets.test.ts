@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { before, describe, it } from 'node:test'
 import { testedTargets } from '../../scripts/targets.mjs'
-import { ENVIRONMENT, type EnvironmentVariable } from '../../server/environment'
+import { ENVIRONMENT, type EnvironmentVariable } from '../../server/config/environment'
 import { DEMO_ACCOUNTS } from '../../server/seed/demo-accounts'
 import { DEMO_PAYER, DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 

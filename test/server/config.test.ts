@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readConfig } from '../../server/config'
-import { ENVIRONMENT, type EnvironmentVariable } from '../../server/environment'
+import { readConfig } from '../../server/config/config'
+import { ENVIRONMENT, type EnvironmentVariable } from '../../server/config/environment'
 import { StartError } from '../../server/start-error'
 
 const PRODUCTION: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { register as registerMember } from '../../server/commands/login'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/config/config'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const LOGIN = '/api/login/login'

@@ -1,5 +1,5 @@
 /** Runs below `test/upgrade` of an older version: migrates that one's database, puts members into it and names them. */
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/config/config'
 import { openDatabase } from '../../server/database/open'
 import { settlePeople } from '../support/load/people'
 

@@ -1,7 +1,7 @@
 import { LOCK_SECONDS, TRIES } from '../../commands/withdrawal-password'
 import type { Database } from '../../database/database'
-import { RELEASE_TERMS } from '../../releases'
-import { ORDER_LIFETIME_SECONDS } from '../../sales'
+import { RELEASE_TERMS } from '../../terms/releases'
+import { ORDER_LIFETIME_SECONDS } from '../../terms/sales'
 import { ARTICLES, BANNERS, DOCUMENTS, NOTICES, QUESTIONS, VIDEO_SECONDS, VIDEOS } from '../../texts/published'
 import { inEveryLanguage, type PublishedTexts, type QuestionLimits } from '../../texts/texts'
 

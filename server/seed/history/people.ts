@@ -8,7 +8,7 @@ import { createHotWallet } from '../../chain/hot-wallet'
 import { memberOfWallet } from '../../commands/members'
 import { onlyRow } from '../../database/database'
 import type { Platform } from '../../platform'
-import { presentPrice } from '../../sale-prices'
+import { presentPrice } from '../../terms/sale-prices'
 import { callAs, tryAs } from './caller'
 
 /** Of everybody in the seeded history. Printed at start: development only. */

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Database } from '../../../server/database/database'
-import { checkPasswordPeppers, hashWithdrawalPassword, isWithdrawalPassword } from '../../../server/password-peppers'
-import { hashPassword } from '../../../server/passwords'
+import {
+  checkPasswordPeppers,
+  hashWithdrawalPassword,
+  isWithdrawalPassword,
+} from '../../../server/passwords/password-peppers'
+import { hashPassword } from '../../../server/passwords/passwords'
 import { StartError } from '../../../server/start-error'
 import { openTestDatabase } from '../../support/platform/database'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'

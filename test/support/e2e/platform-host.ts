@@ -1,4 +1,4 @@
-import { readConfig } from '../../../server/config'
+import { readConfig } from '../../../server/config/config'
 import { type RunningPlatform, start } from '../../../server/start'
 
 /** What the process of the tests asks of a host. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../../../server/config'
+import { readConfig } from '../../../server/config/config'
 import { openDatabase } from '../../../server/database/open'
 import { PlatformClient } from '../platform/client'
 import { createTestPostgresql, type TestPostgresql } from '../platform/database'

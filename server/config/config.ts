@@ -1,5 +1,8 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
 import type { CoordinateSystem } from '@/lib/coordinate-systems'
+import type { PasswordPeppers } from '../passwords/password-peppers'
+import { StartError } from '../start-error'
+import type { SalePrices } from '../terms/sale-prices'
 import {
   DEVELOPMENT_PASSWORD_PEPPER,
   type Environment,
@@ -7,9 +10,6 @@ import {
   PASSWORD_COST,
   readEnvironment,
 } from './environment'
-import type { PasswordPeppers } from './password-peppers'
-import type { SalePrices } from './sale-prices'
-import { StartError } from './start-error'
 
 /** Everything the platform is told from outside, read and checked once. */
 export interface Config {

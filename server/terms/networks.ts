@@ -1,6 +1,6 @@
 import type { MemberAccount } from '@/domain/ledger-codes'
 import type { Decimal } from '@/domain/money'
-import type { LedgerCoin } from './database/ledger'
+import type { LedgerCoin } from '../database/ledger'
 
 /** What a network takes and allows. Quantities in its coin, fee included. */
 export interface Network {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Semaphore } from 'async-mutex'
-import { fullRefusal } from './concurrency-limiter'
+import { fullRefusal } from '../lib/concurrency-limiter'
 
 interface Cost {
   /** CPU and memory cost, a power of two (RFC 7914: N). */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Database, onlyRow } from './database/database'
-import { StartError } from './start-error'
+import { type Database, onlyRow } from '../database/database'
+import { StartError } from '../start-error'
 
 /**
  * Keys of the withdrawal passwords' hashes by version, of PASSWORD_PEPPER. New hashes are made under the highest

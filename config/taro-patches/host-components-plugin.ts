@@ -14,7 +14,9 @@ export class HostComponentsPlugin {
       compilation.hooks.afterProcessAssets.tap(NAME, () => {
         for (const name of componentConfig.includes) {
           if (known.has(name.replace(VARIANT, ''))) continue
-          compilation.errors.push(new compiler.webpack.WebpackError(`config/host-components.js leaves out ${name}`))
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(`config/taro-patches/host-components.js leaves out ${name}`),
+          )
         }
       })
     })

@@ -56,7 +56,7 @@ const withHostComponentsOnly = (source) => {
       if (id.name === 'internalComponents') ofAllHosts = true
     },
   })
-  if (lists.length === 0) throw new Error('config/host-components.js finds no list of components')
+  if (lists.length === 0) throw new Error('config/taro-patches/host-components.js finds no list of components')
   for (const list of lists) leaveOutOthers(list)
   traverse(tree, {
     ObjectExpression(path) {

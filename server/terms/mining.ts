@@ -1,6 +1,6 @@
 import { POOL_WEIGHTS, type PoolType } from '@/domain/mining'
 import { type Decimal, decimal } from '@/domain/money'
-import type { Config } from './config'
+import type { Config } from '../config/config'
 
 /** Terms of a mining pool. Amounts in BOEX. A position keeps those it was begun with. */
 export interface PoolTerms {

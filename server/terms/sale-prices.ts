@@ -1,6 +1,6 @@
 import type { Sale } from '@/contract/cached'
 import { compare, type Decimal, isZero, proportion, subtract } from '@/domain/money'
-import { type Database, onlyRow, type Queryable } from './database/database'
+import { type Database, onlyRow, type Queryable } from '../database/database'
 import { SALE_COINS, type SaleCoin } from './sales'
 
 /** USDT for one unit of each coin. */
