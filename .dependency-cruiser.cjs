@@ -32,7 +32,7 @@ const LAYERS = {
   lib: { may: [] },
   theme: { may: ['domain', 'lib'] },
   development: {
-    may: ['shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'lib', 'errors'],
+    may: ['parts', 'shell', 'components', 'theme', 'i18n', 'stores', 'domain', 'lib', 'errors'],
     type: ['platform', 'request', 'compose'],
   },
 }

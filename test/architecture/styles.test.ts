@@ -248,7 +248,7 @@ const OTHER_LOOKS: readonly string[] = [
   // On the hero's ground.
   'features/welcome/welcome.scss .welcome__slow .boex-button--ghost',
   // Points the way that the list has been opened.
-  'shell/wallets/wallets.scss .open-in-wallet__arrow .boex-icon',
+  'parts/wallets/wallets.scss .open-in-wallet__arrow .boex-icon',
 ]
 
 describe('a component', () => {

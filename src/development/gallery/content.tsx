@@ -16,7 +16,7 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Video } from '@/components/video/video'
 import { WebFrame } from '@/components/web-frame/web-frame'
-import { ObservedList } from '@/shell/observed-list'
+import { ObservedList } from '@/parts/lists/observed-list'
 import { nowhere, Section } from './section'
 
 const ICONS: readonly IconName[] = [

@@ -4,9 +4,9 @@ import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money'
+import { OutcomeNote } from '@/parts/confirmation/submission-note'
 import { Acknowledgement, AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
-import { OutcomeNote } from '@/shell/submission-note'
 import type { WithdrawModel } from './withdraw-model'
 
 /** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where. */

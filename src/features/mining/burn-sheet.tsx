@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { displayWholeAmount } from '@/domain/money'
+import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { usePage } from '@/shell/page-context'
-import { PasswordConfirmation } from '@/shell/password-confirmation'
 import type { JoinModel } from './join-model'
 
 /** The withdrawal password before BOEX is burned: who merely holds an unlocked phone destroys nothing. */

@@ -8,9 +8,9 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { displayExactAmount } from '@/domain/money'
+import { UnansweredNote } from '@/parts/wallets/unanswered-note.h5'
 import { formatError, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { UnansweredNote } from '@/shell/wallets/unanswered-note.h5'
 import type { Approval, ApprovalsModel } from './approvals-model'
 
 const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsModel; readonly approval: Approval }) => {

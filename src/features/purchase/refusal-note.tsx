@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
-
+import { formatWalletError } from '@/parts/wallets/format-wallet-error'
 import { isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
-import { formatWalletError } from '@/shell/wallets/format-wallet-error'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Sheet } from '@/components/sheet/sheet'
+import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { usePage } from '@/shell/page-context'
-import { WalletChoices } from '@/shell/wallets/wallet-choices'
 import type { PurchaseModel } from './purchase-model'
 
 interface WalletSheetProps {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PasswordPad } from '@/components/password-pad/password-pad'
-import { formatPasswordError } from '@/shell/format-password-error'
+import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PasswordModel } from './password-model'

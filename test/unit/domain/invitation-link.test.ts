@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesPath, runs } from '@/lib/qr-path'
+import { modulesOf } from '@/parts/wallets/qr-modules'
 import { parseAddress, placeOf } from '@/shell/address'
-import { modulesOf } from '@/shell/qr-modules'
 
 const CODE = fc.stringMatching(/^[0-9A-Za-z]{1,16}$/)
 const SITE = fc.constantFrom(

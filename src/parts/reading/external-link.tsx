@@ -5,11 +5,11 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { hostParts, isDisguisable, type WebAddress, webAddress } from '@/lib/web-address'
-import { routeOfPath } from '@/routes'
+import { parseAddress } from '@/shell/address'
 import { useStores } from '@/stores/stores-context'
 import '@/i18n/areas/reading'
-import { usePage } from '../page-context'
-import { useCopy } from '../use-copy'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
 import { isEmbeddable, isOwnAddress } from './known-hosts'
 import './reading.scss'
 
@@ -53,7 +53,7 @@ const pageOf = ({ url }: WebAddress): `/${string}` | undefined => {
   const cut = url.indexOf('#/')
   if (cut < 0) return undefined
   const page = url.slice(cut + 1) as `/${string}`
-  return routeOfPath(page) === undefined ? undefined : page
+  return parseAddress(page).route === undefined ? undefined : page
 }
 
 /** Follows a link of a text: to a page of the app at once, to any other after a look at where it leads (L7). */

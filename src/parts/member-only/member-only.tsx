@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode } from 'react'
 import { StateView } from '@/components/state-view/state-view'
+import { usePage } from '@/shell/page-context'
+import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
-import { usePage } from './page-context'
-import { useLogIn } from './use-log-in'
 
 interface MemberOnlyProps {
   /** What a visitor is told to log in for. */

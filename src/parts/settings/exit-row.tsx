@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { usePage } from '@/shell/page-context'
+import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
-import { usePage } from './page-context'
-import { useQuestion } from './use-question'
 import './settings.scss'
 
 /** Ends the session after a question: 'Exit successful'. */

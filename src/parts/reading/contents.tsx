@@ -4,8 +4,8 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import '@/i18n/areas/reading'
-import { usePage } from '../page-context'
-import { scrollTo } from '../scroll-to'
+import { usePage } from '@/shell/page-context'
+import { scrollTo } from '@/shell/scroll-to'
 
 /** Fewer are seen at a glance. */
 const WORTHWHILE = 4

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
-import { usePage } from './page-context'
+import { usePage } from '@/shell/page-context'
 import '@/i18n/areas/operations'
 
 interface SuspensionNoteProps {

@@ -1,6 +1,6 @@
 import type { AppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
-import { formatError } from '../format-error'
+import { formatError } from '@/shell/format-error'
 import '@/i18n/areas/wallet'
 
 /** The text of an error where a wallet was asked, as `formatError`; a request that waits names its wallet (B7). */

@@ -2,7 +2,7 @@ import { AppError } from '@/errors/app-error'
 import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
-import { formatWalletError } from '@/shell/wallets/format-wallet-error'
+import { formatWalletError } from '@/parts/wallets/format-wallet-error'
 
 describe('what is said of a request that waits in a wallet (B7)', () => {
   const pending = new AppError('wallet-request-pending')

@@ -6,22 +6,21 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { CardPressable } from '@/components/share-button/card-pressable'
 import { Sheet } from '@/components/sheet/sheet'
-import type { RouteKey } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import '@/i18n/areas/reading'
-import { placeOf } from '../address'
-import { usePage } from '../page-context'
-import { useCopy } from '../use-copy'
+import { type Destination, resolve } from '@/shell/address'
+import { usePage } from '@/shell/page-context'
+import { useCopy } from '@/shell/use-copy'
 import './reading.scss'
 
 /** The address of a page for others; a member's carries the invitation code (A6). */
 const useShareAddress = () => {
   const { platform } = usePage()
   const { appConfig, session } = useStores()
-  return (route: RouteKey, parameters: Readonly<Record<string, string>>): string => {
+  return (route: Destination, parameters: Readonly<Record<string, string>>): string => {
     const { inviteCode: _, ...own } = parameters
     const code = session.user?.invitationCode ?? ''
-    const { address } = placeOf(route, code === '' ? own : { ...own, inviteCode: code })
+    const { address } = resolve(route, code === '' ? own : { ...own, inviteCode: code })
     const [page = ''] = platform.links.own().split('#')
     const base = page === '' ? `${(appConfig.config?.signIn.uri ?? '').replace(/\/+$/, '')}/` : page
     return `${base}#${address}`

@@ -2,7 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useTranslate } from '@/i18n/i18n-context'
-import type { PictureSaving } from './use-picture-saving'
+import type { PictureSaving } from '@/shell/use-picture-saving'
 import '@/i18n/areas/pictures'
 import './picture-to-save.scss'
 

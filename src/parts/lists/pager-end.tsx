@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListEnd } from '@/components/long-list/long-list'
+import { usePage } from '@/shell/page-context'
 import type { Pager } from '@/stores/support/pager'
-import { usePage } from './page-context'
 
 interface PagerEndProps {
   readonly pager: Pick<Pager<{ readonly id: string }>, 'phase' | 'morePhase' | 'complete'>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import '@/i18n/areas/reading'
-import { usePage } from '../page-context'
-import { useAway } from '../use-away'
-import { type ViewerPicture, viewPictures } from '../view-pictures'
+import { usePage } from '@/shell/page-context'
+import { useAway } from '@/shell/use-away'
+import { type ViewerPicture, viewPictures } from '@/shell/view-pictures'
 
 /** Shows pictures over the whole screen. They go with the page. */
 export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number) => void) => {

@@ -1,7 +1,7 @@
 import type { AppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
+import { formatError } from '@/shell/format-error'
 import { lockedSeconds } from '@/stores/support/password-lock'
-import { formatError } from './format-error'
 
 const SECONDS_PER_MINUTE = 60
 

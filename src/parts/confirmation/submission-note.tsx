@@ -5,10 +5,10 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
+import { formatError } from '@/shell/format-error'
+import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
-import { formatError } from './format-error'
-import { usePage } from './page-context'
 import '@/i18n/areas/operations'
 
 interface SubmissionNoteProps {

@@ -4,8 +4,8 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
 import { LANGUAGES, languageFacts } from '@/domain/language'
+import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import { usePage } from './page-context'
 import './settings.scss'
 
 type SettingProps<Choice extends string> = Parameters<typeof Segmented<Choice>>[0]

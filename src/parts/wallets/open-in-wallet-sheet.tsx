@@ -1,17 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { Sheet } from '@/components/sheet/sheet'
+import { modulesOf } from '@/parts/wallets/qr-modules'
 import type { WalletApps } from '@/platform/ports'
-import { createWalletApps } from '@/platform/wallet-apps'
 import { usePage } from '@/shell/page-context'
-import { modulesOf } from '@/shell/qr-modules'
 import { useCopy } from '@/shell/use-copy'
+import { useWalletApps } from '@/shell/use-wallet-apps'
 import { useStores } from '@/stores/stores-context'
 import { usePageLink } from './use-page-link'
 import '@/i18n/areas/wallet'
@@ -104,7 +103,7 @@ const Ways = observer(({ link, apps }: WaysProps) => {
 export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetProps) => {
   const { t } = usePage()
   const copy = useCopy()
-  const [apps] = useState(() => createWalletApps())
+  const apps = useWalletApps()
   const link = usePageLink()
   const outside = apps.place === 'wechat' || apps.place === 'qq'
   return (

@@ -3,8 +3,8 @@ import { DateField } from '@/components/nut/date-field/date-field'
 import { daysOfYears } from '@/domain/date-choice'
 import { birthYears } from '@/domain/picker-range'
 import { calendarDate } from '@/lib/calendar-date'
+import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import { usePage } from './page-context'
 
 /** The year that the wheels start at: the middle of those that most members were born in. */
 const WHEELS_START = { year: 1990, month: 1, day: 1 }
