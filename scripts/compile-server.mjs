@@ -33,9 +33,12 @@ export const PROGRAM_OPTIONS = {
   plugins: [ownPlaces],
 }
 
-/** @returns the program that is `server/main.ts` */
-export const compileServer = async () => {
-  const outfile = path.join(ROOT, '.cache/platform/main.js')
-  await build({ ...PROGRAM_OPTIONS, entryPoints: ['server/main.ts'], outfile })
+/**
+ * @param {{ root?: string, output?: string }} options `root` holds the sources, and is where the program will run
+ * @returns the program that is `server/main.ts`
+ */
+export const compileServer = async ({ root = ROOT, output = '.cache/platform/main.js' } = {}) => {
+  const outfile = path.join(root, output)
+  await build({ ...PROGRAM_OPTIONS, absWorkingDir: root, entryPoints: ['server/main.ts'], outfile })
   return outfile
 }

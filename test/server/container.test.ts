@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
+import { compileServer } from '../../scripts/compile-server.mjs'
 import { CACHE_FOLDER } from '../../server/database/open'
 import { freePort } from '../support/free-port'
 import { until } from '../support/until'
@@ -41,7 +42,7 @@ const copiedOf = (stage: readonly Instruction[]) =>
     return { from: paths.slice(0, -1), to: paths.at(-1) ?? '' }
   })
 /** Made by the stage before. */
-const MADE = ['node_modules', 'dist/h5']
+const MADE = ['node_modules', 'dist/h5', 'dist/platform']
 
 describe('the container', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-container-'))
@@ -54,7 +55,7 @@ describe('the container', () => {
       assert.equal(`>=${version}`, manifest.engines.node)
     }
     const scripts = of(build, 'RUN').flatMap(({ rest }) => [...rest.matchAll(/npm run (\S+)/g)].map(([, name]) => name))
-    assert.deepEqual(scripts, ['build:h5'])
+    assert.deepEqual(scripts, ['build:h5', 'build:server'])
     for (const name of scripts) assert.ok(manifest.scripts[name ?? ''], name)
   })
 
@@ -85,9 +86,11 @@ describe('the container', () => {
         mkdirSync(path.dirname(target), { recursive: true })
         if (source === 'node_modules') symlinkSync(path.join(ROOT, source), target)
         else if (source === 'dist/h5') mkdirSync(target)
+        else if (source === 'dist/platform') continue
         else cpSync(path.join(ROOT, source), target, { recursive: true })
       }
     }
+    await compileServer({ root: folder, output: 'dist/platform/main.js' })
     // What a first start makes there was made by other tests.
     symlinkSync(CACHE_FOLDER, path.join(folder, '.cache'))
     const port = String(await freePort())
