@@ -162,8 +162,9 @@ export class EarningsModel {
     return undefined
   }
 
-  /** Opens what was interrupted. */
+  /** Opens what was interrupted, unless the page was opened for the other sheet. */
   restore({ sheet, text = '', position = '', days = '' }: Draft): void {
+    if (this.sheet !== undefined && this.sheet !== sheet) return
     if (sheet === 'claim') {
       this.openClaim(position || undefined)
       this.claim.amount.type(text)

@@ -56,6 +56,22 @@ describe('the earnings page', () => {
     expect(model.mined).toBeUndefined()
   })
 
+  it('takes up what was typed into a sheet, but not in place of the sheet that the page was opened for', () => {
+    const first = modelOf().model
+    first.openClaim('3')
+    first.claim.amount.type('12')
+    const typed = first.draft ?? {}
+    expect(typed).toEqual({ sheet: 'claim', text: '12', position: '3' })
+    const again = modelOf().model
+    again.restore(typed)
+    expect(again).toMatchObject({ sheet: 'claim', draft: typed })
+    const led = modelOf().model
+    led.openRelease()
+    led.restore(typed)
+    expect(led.sheet).toBe('release')
+    expect(led.draft).toBeUndefined()
+  })
+
   it('claims alone from what has enough', async () => {
     const { model } = modelOf()
     await model.load()
