@@ -60,8 +60,8 @@ export const REFUNDS_DUE = 'payment_refund where review_at <= $1'
 export const refundsToReview = async (queryable: Queryable, at: number, limit: number): Promise<Refund[]> => {
   const rows = await queryable.query<OrderRow & { payment: string; noted_at: string }>(
     `select ${ORDER_COLUMNS}, refund.hash as payment, refund.created_at as noted_at
-     from payment_refund refund join purchase_order on purchase_order.id = refund.order_id
-     where refund.review_at <= $1 order by refund.review_at limit $2`,
+     from (select * from ${REFUNDS_DUE}) refund join purchase_order on purchase_order.id = refund.order_id
+     order by refund.review_at limit $2`,
     [at, limit],
   )
   return rows.map((row) => ({ order: orderFromRow(row), hash: row.payment, createdAt: Number(row.noted_at) }))
