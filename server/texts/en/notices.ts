@@ -29,7 +29,7 @@ export const notices: NoticeTexts = {
   }),
   releasePaid: ({ amount }) => ({
     title: `${titleAmount(amount)} BOEX released`,
-    text: `${amount} BOEX from your release is now available.`,
+    text: `Your daily release is now available: ${amount} BOEX.`,
   }),
   newDevice: ({ browser, system, network }) => {
     const device = [browser, system].filter(Boolean).join(' · ') || 'unknown device'

@@ -38,7 +38,7 @@ export const notices: NoticeTexts = {
   }),
   releasePaid: ({ amount }) => ({
     title: `释放到账 ${titleAmount(amount)} BOEX`,
-    text: `您的释放计划有 ${amount} BOEX 已到账，现可使用。`,
+    text: `您的每日释放已到账，现可使用：${amount} BOEX。`,
   }),
   newDevice: ({ browser, system, network }) => {
     const device = [browser && (HOSTS[browser] ?? browser), system].filter(Boolean).join(' · ') || '未知设备'
