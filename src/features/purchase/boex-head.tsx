@@ -36,7 +36,7 @@ export const BoexHead = observer(() => {
   }
   return (
     <Hero>
-      <View className="boex-head__label">{t('purchase.boexAvailable')}</View>
+      <View className="boex-head__label boex-head__label--total">{t('purchase.boexAvailable')}</View>
       <Amount value={boex?.available} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
       <View className="boex-head__figures">
         <View>
