@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { act } from 'react'
 import { ImageUploader } from '@/components/nut/uploader/uploader'
 import { AppError } from '@/errors/app-error'
 import type { Media } from '@/platform/ports'
@@ -13,7 +14,7 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
   const released: string[] = []
   const asked: number[] = []
   const sent: string[] = []
-  const state = { fails: false }
+  const state = { fails: false, whenSent: () => {} }
   const media: Media = {
     canPick: true,
     pick: async (count) => {
@@ -27,6 +28,7 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
     {
       upload: async (source, options) => {
         sent.push(source)
+        state.whenSent()
         options?.onProgress?.(0.5)
         if (state.fails) throw new AppError('upload-failed')
         return { url: `/uploads/${sent.length}.jpg`, fullUrl: '' }
@@ -90,6 +92,31 @@ describe('several pictures (specification §9)', () => {
     press(byControl('Remove image 1'))
     expect(uploads.images).toEqual([])
     expect(released).toEqual(['blob:0'])
+  })
+
+  it('are given up together: what waits is not sent after the one on its way, and can be sent again', async () => {
+    const { uploads, sent, state } = setUp([PNG, PNG])
+    state.whenSent = () => {
+      state.whenSent = () => undefined
+      state.fails = true
+      uploads.cancel()
+    }
+    press(byControl('Add images'))
+    await settle()
+    expect(sent).toEqual(['blob:0-small'])
+    expect(uploads.images.map(({ state: how }) => how)).toEqual(['failed', 'failed'])
+    expect(uploads.sending).toBe(false)
+    state.fails = false
+    await act(() => uploads.retry(uploads.images[1]?.key ?? ''))
+    expect(sent).toEqual(['blob:0-small', 'blob:1-small'])
+  })
+
+  it('that were taken away while others were sent are not sent', async () => {
+    const { uploads, sent, state } = setUp([PNG, PNG])
+    state.whenSent = () => uploads.remove(uploads.images[1]?.key ?? '')
+    press(byControl('Add images'))
+    await settle()
+    expect(sent).toEqual(['blob:0-small'])
   })
 
   it('are pictures: anything else is refused and not sent', async () => {

@@ -71,8 +71,10 @@ export class ImageUploads {
     this.images = [...this.images, ...known]
   }
 
-  /** Gives up what is on its way. */
+  /** Gives up what is on its way, and what waits for it. Each can be sent again. */
   cancel(): void {
+    const waiting = this.images.filter(({ key, state }) => state === 'uploading' && !this.under.has(key))
+    for (const { key } of waiting) this.change(key, { state: 'failed' })
     for (const cancellation of this.under.values()) cancellation.cancel()
   }
 
@@ -86,7 +88,10 @@ export class ImageUploads {
     if (this.room === 0) return
     const picked = await this.media.pick(this.room)
     const keys = runInAction(() => picked.slice(0, this.room).map((image) => this.place(image)))
-    for (const key of keys) await this.send(key)
+    for (const key of keys) {
+      // Refused, taken away or given up while the ones before it were sent.
+      if (this.find(key)?.state === 'uploading') await this.send(key)
+    }
   }
 
   /** Sends one again that did not arrive. */
@@ -119,7 +124,7 @@ export class ImageUploads {
 
   private async send(key: string): Promise<void> {
     const image = this.find(key)
-    if (!image || image.state === 'refused') return
+    if (!image) return
     const cancellation = new CancelSource()
     this.under.set(key, cancellation)
     this.change(key, { state: 'uploading', progress: 0 })
