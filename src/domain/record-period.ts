@@ -1,8 +1,8 @@
+import { isCalendarDate } from '@/lib/calendar-date'
 import { monthBefore, monthBounds, type PeriodBounds, startOfDay, type ZoneOffset } from '@/lib/months'
 
 const DAY = 86_400
 const NINETY = 90
-const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Which stretch of time records are shown of. The ends of an own one are ISO 8601 calendar dates; '' is open. */
 export type RecordPeriod =
@@ -17,10 +17,6 @@ const EVER: PeriodBounds = { from: Number.NEGATIVE_INFINITY, until: Number.POSIT
 /** Calendar dates by the number of days between them, free of any zone. */
 const shifted = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * 1000).toISOString().slice(0, 10)
-
-/** Whether a text is an ISO 8601 calendar date. */
-export const isCalendarDate = (text: string): boolean =>
-  CALENDAR_DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /**
  * From when until when a period lasts. An own one may name its ends in either order; what is no date is open.

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@/lib/calendar-date'
 import {
   ACCOUNT_LENGTH_MAXIMUM,
   ACCOUNT_LENGTH_MINIMUM,
@@ -148,15 +149,6 @@ export interface SecurityInformationRefusal {
 
 const NAME_LENGTH_MAXIMUM = 64
 const BIRTHPLACE_LENGTH_MAXIMUM = 100
-
-/** Whether a text is a day that exists, as an ISO 8601 calendar date. */
-export const isCalendarDate = (text: string): boolean => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return false
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
 
 /**
  * The first thing that stands against security information: all four are required (specification §5).

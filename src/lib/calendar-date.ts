@@ -1,5 +1,14 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** Whether a text is a day that exists, as an ISO 8601 calendar date. */
+export const isCalendarDate = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
 /** The day of an instant in the device's time zone, as an ISO 8601 calendar date. @param seconds unix seconds */
 export const calendarDate = (seconds: number): string => {
   const date = new Date(seconds * 1000)

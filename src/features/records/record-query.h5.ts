@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/domain/record-period'
+import { isCalendarDate } from '@/lib/calendar-date'
 import type { RouteParameters } from '@/shell/address'
 import type { RecordFilter, RecordTab } from './records-model'
 

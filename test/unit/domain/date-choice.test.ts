@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { dateChoiceText, dateColumns, daysOfYears, fitDate, readDateChoice } from '@/domain/date-choice'
-import { isCalendarDate } from '@/domain/security'
+import { isCalendarDate } from '@/lib/calendar-date'
 
 const YEARS = daysOfYears({ first: 1906, last: 2026 })
 const SOME_DAYS = { first: '2016-03-15', last: '2026-11-22' }

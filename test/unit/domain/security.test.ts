@@ -3,7 +3,6 @@ import {
   accountProblem,
   agreementProblem,
   invitationCodeProblem,
-  isCalendarDate,
   isWeakWithdrawalPassword,
   loginProblem,
   newWithdrawalPasswordProblem,
@@ -12,6 +11,7 @@ import {
   securityInformationProblem,
   withdrawalPasswordProblem,
 } from '@/domain/security'
+import { isCalendarDate } from '@/lib/calendar-date'
 
 describe('account and password', () => {
   it.each([
