@@ -1,11 +1,14 @@
 import { act } from 'react'
+import { AppError } from '@/errors/app-error'
+import { Screen as Boex } from '@/features/purchase/boex-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { page } from '@/shell/page'
 import { funds, sales } from '../support/fake-platform/funds-answers'
+import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
-import { byControl, cleanUp, pageText, render, settleChunks } from './support/render'
+import { byControl, cleanUp, pageText, press, render, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -70,5 +73,35 @@ describe('the button of a purchase', () => {
   ] as const)('says that a sale is closed where the quota would do (%s)', async (language, closed, reason) => {
     await open({ language, quotaRemaining: '10' })
     expect(byControl(new RegExp(`^${closed}`)).getAttribute('aria-label')).toBe(`${closed}. ${reason}`)
+  })
+})
+
+describe('what is released, on the page of BOEX', () => {
+  it('says that balances could not be loaded, and loads them at another try', async () => {
+    const app = testApp({ start: '/pages/my-page/boex' })
+    let online = false
+    Object.assign(app.fake.answers, {
+      getConfig: () => config(),
+      getVcConfig: () => sales(),
+      getMyFunds: () => {
+        if (!online) throw new AppError('offline')
+        return funds()
+      },
+      getMiningConfig: () => miningConfig(),
+      carList: () => [],
+      unReadNum: () => ({ system: 0, order: 0 }),
+    })
+    app.logIn()
+    const Page = page('boex', () => Promise.resolve({ Screen: Boex as never }))
+    render(app.around(<Page />, 'en'))
+    act(() => taroPage.call('show'))
+    await settleChunks()
+    press(byControl('Release'))
+    expect(pageText()).toContain('Your assets could not be loaded')
+    online = true
+    press(byControl('Retry'))
+    await settleChunks()
+    expect(pageText()).not.toContain('Your assets could not be loaded')
+    expect(byControl('Release BOEX')).toBeDefined()
   })
 })

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
+import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
@@ -29,23 +30,54 @@ export const BoexRelease = observer(() => {
       </Card>
     )
   }
-  if (!balances) return null
+  if (!balances && funds.failed) {
+    return (
+      <Card>
+        <LoadFailed compact title={t('assets.failed')} onRetry={() => funds.retry()} />
+      </Card>
+    )
+  }
+  const pending = balances === undefined
   return (
     <Card title={t('purchase.releaseTitle')}>
       <ListRow
         icon="mining"
         title={t('purchase.claimable')}
-        end={<Amount value={balances.mined.claimable} unit={t('common.boex')} size="title" hidden={hidden} />}
+        end={
+          <Amount
+            value={balances?.mined.claimable}
+            pending={pending}
+            unit={t('common.boex')}
+            size="title"
+            hidden={hidden}
+          />
+        }
       />
       <ListRow
         icon="clock"
         title={t('assets.pending')}
-        end={<Amount value={balances.boex.pending} unit={t('common.boex')} size="title" hidden={hidden} />}
+        end={
+          <Amount
+            value={balances?.boex.pending}
+            pending={pending}
+            unit={t('common.boex')}
+            size="title"
+            hidden={hidden}
+          />
+        }
       />
       <ListRow
         icon="earnings"
         title={t('assets.releasing')}
-        end={<Amount value={balances.boex.releasing} unit={t('common.boex')} size="title" hidden={hidden} />}
+        end={
+          <Amount
+            value={balances?.boex.releasing}
+            pending={pending}
+            unit={t('common.boex')}
+            size="title"
+            hidden={hidden}
+          />
+        }
       />
       <View className="boex-release__actions">
         <Button block onPress={() => navigation.push('earnings', { open: 'release' })}>
