@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Decimal } from '@/domain/money'
-import { AppError } from '@/errors/app-error'
+import { type AppError, toAppError } from '@/errors/app-error'
 import { loadPurchaseService } from './load-purchase-service'
 import type { OrderLog } from './order-log'
 import type { BalancesAndFee, PurchaseDependencies, PurchaseService } from './purchase-service'
@@ -78,7 +78,7 @@ export class Purchases {
     try {
       await (await this.service()).run(key)
     } catch (error) {
-      runInAction(() => this.lastErrors.set(key, this.asError(error)))
+      runInAction(() => this.lastErrors.set(key, toAppError(error, 'payment-failed')))
     } finally {
       runInAction(() => this.running.delete(key))
     }
@@ -96,11 +96,6 @@ export class Purchases {
     } finally {
       runInAction(() => this.running.delete(key))
     }
-  }
-
-  /** Whatever was thrown, as an error with a message of its own. */
-  asError(error: unknown): AppError {
-    return error instanceof AppError ? error : new AppError('payment-failed', { cause: error })
   }
 
   /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */

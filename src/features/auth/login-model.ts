@@ -6,7 +6,7 @@ import {
   type RegistrationRefusal,
   registrationProblem,
 } from '@/domain/security'
-import type { AppError, BusinessError } from '@/errors/app-error'
+import { type AppError, type BusinessError, toAppError } from '@/errors/app-error'
 import { CodeModel } from '@/parts/verification-code/code-model'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
@@ -297,7 +297,7 @@ export class LoginModel {
   }
 
   private take(error: unknown): void {
-    const refused = this.stores.purchases.asError(error)
+    const refused = toAppError(error)
     const { refusal, serverMessage = '' } = refused as Partial<BusinessError>
     const field = refusal?.field === 'inviteCode' ? 'invitationCode' : refusal?.field
     if (field === 'account' || field === 'password' || field === 'invitationCode' || field === 'code') {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { imageTypeOf } from '@/domain/image-type'
-import type { AppError } from '@/errors/app-error'
+import { type AppError, toAppError } from '@/errors/app-error'
 import type { Crop, PictureSize } from '@/lib/crop'
 import { cropArea, fitCrop, moveCrop, WHOLE_CROP } from '@/lib/crop'
 import { identiconDrawing } from '@/lib/identicon'
@@ -192,7 +192,7 @@ export class AvatarModel {
   }
 
   private refuse(error: unknown): readonly PickedImage[] {
-    this.unpicked = this.stores.purchases.asError(error)
+    this.unpicked = toAppError(error)
     return []
   }
 

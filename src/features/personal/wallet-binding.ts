@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { AppError } from '@/errors/app-error'
+import { type AppError, toAppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn, type SignInRequest } from '@/stores/support/sign-in'
 import { Submission } from '@/stores/support/submission'
@@ -67,7 +67,7 @@ export class WalletBinding {
   private attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
     return this.submission.run(() =>
       step().catch((error: unknown) => {
-        throw this.stores.purchases.asError(error)
+        throw toAppError(error)
       }),
     )
   }

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { PurchaseOrder } from '@/contract/funds'
 import { type Decimal, isZero } from '@/domain/money'
 import { sameAddress } from '@/domain/wallet-address'
-import type { AppError } from '@/errors/app-error'
+import { type AppError, toAppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 
 /** What a sale contract may still take, as the chain says; undefined while it has not answered. */
@@ -101,7 +101,7 @@ export class ApprovalsModel {
       return true
     } catch (error) {
       runInAction(() => {
-        this.refused = this.stores.purchases.asError(error)
+        this.refused = toAppError(error, 'payment-failed')
       })
       return false
     } finally {

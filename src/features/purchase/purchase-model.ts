@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import type { Sale } from '@/contract/cached'
-import { BOEX_DECIMALS, THROTTLE_MILLISECONDS, VC_DECIMALS } from '@/domain/constants'
+import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import { compare, type Decimal } from '@/domain/money'
 import {
   type PurchaseLimitKind,
@@ -9,7 +9,8 @@ import {
   purchaseMaximum,
   purchaseProblem,
 } from '@/domain/purchase'
-import type { AppError } from '@/errors/app-error'
+import { passesThrottle } from '@/domain/throttle'
+import { type AppError, toAppError } from '@/errors/app-error'
 import { WalletMeans } from '@/parts/payment/wallet-means'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -266,7 +267,7 @@ export class PurchaseModel {
     try {
       await step()
     } catch (error) {
-      const refused = this.stores.purchases.asError(error)
+      const refused = toAppError(error, 'payment-failed')
       runInAction(() => {
         this.refused = refused
         // The price moved or the quota went: what is shown must be what is refused.
@@ -282,7 +283,7 @@ export class PurchaseModel {
   private throttled(): boolean {
     const now = this.clock.now()
     const last = this.lastPress
-    if (last?.action === this.action && now - last.at < THROTTLE_MILLISECONDS) return true
+    if (last?.action === this.action && !passesThrottle(last.at, now)) return true
     this.lastPress = { action: this.action, at: now }
     return false
   }

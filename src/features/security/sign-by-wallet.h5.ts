@@ -1,6 +1,7 @@
 import type { Data, Payload } from '@/contract/contract'
 import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'
+import { toAppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { composeMessage } from '@/stores/support/sign-in'
 
@@ -13,7 +14,7 @@ export type SignedMessage = NonNullable<Payload<'/api/my/setOrUpdatePassword'>['
  * @throws AppError as the wallet and the calls
  */
 export const signByWallet = async (
-  { wallet, session, appConfig, serverSeconds, purchases }: RootStore,
+  { wallet, session, appConfig, serverSeconds }: RootStore,
   walletId: string,
   read: () => Promise<Data<'/api/my/getSecurityInfo'>>,
 ): Promise<SignedMessage | { readonly other: true } | undefined> => {
@@ -27,6 +28,6 @@ export const signByWallet = async (
     const message = composeMessage(terms, { address, chainId: chain.id, statement: PASSWORD_STATEMENT, serverSeconds })
     return { address, message, signature: await wallet.signMessage(message, address) }
   } catch (error) {
-    throw purchases.asError(error)
+    throw toAppError(error)
   }
 }

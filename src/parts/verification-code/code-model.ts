@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
-import type { AppError, BusinessError } from '@/errors/app-error'
+import { type AppError, type BusinessError, toAppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { SentCodes } from '@/stores/support/sent-codes'
 
@@ -40,7 +40,7 @@ export class CodeModel {
       this.wait(to, resendAfterSeconds)
       return undefined
     } catch (error) {
-      const refused = this.stores.purchases.asError(error)
+      const refused = toAppError(error)
       const { retryAfterSeconds } = (refused as Partial<BusinessError>).refusal ?? {}
       if (retryAfterSeconds !== undefined && retryAfterSeconds <= VERIFICATION_CODE_RESEND_SECONDS) {
         this.wait(to, retryAfterSeconds)

@@ -53,6 +53,18 @@ describe('the button of a purchase', () => {
     expect(harness.orders.size).toBe(0)
   })
 
+  it('counts two presses within half a second as one, and is not locked by a clock that is set back', async () => {
+    const { model, clock, fake } = await ready()
+    fake.failing.set('addVcOrder', new BusinessError(CODE.PRICE_CHANGED, 'The price has changed'))
+    clock.advance(1_000)
+    await model.press()
+    await model.press()
+    expect(fake.count('addVcOrder')).toBe(1)
+    clock.advance(-3_600_000)
+    await model.press()
+    expect(fake.count('addVcOrder')).toBe(2)
+  })
+
   it('leads back to the platform’s network first', async () => {
     const { model, press, harness } = await opened()
     harness.chainId = 1
