@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { Chip } from '@/components/chip/chip'
-import { Icon } from '@/components/icon/icon'
-import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
 import { Consent } from './consent'
+import { InvitationCode } from './invitation-code'
 import type { LoginModel } from './login-model'
 
 interface AccountLoginProps {
@@ -17,44 +15,6 @@ interface AccountLoginProps {
   readonly onDone: (outcome: 'logged-in' | 'registered' | undefined) => void
   readonly onRead: (kind: AgreementKind) => void
 }
-
-const Invitation = observer(({ model }: { readonly model: LoginModel }) => {
-  const { t } = usePage()
-  const problem = model.problemOf('invitationCode')
-  const server = model.serverRefusal?.field === 'invitationCode' ? model.serverRefusal.text : undefined
-  if (model.invitationLocked && !server) {
-    return (
-      <View className="login__invitation">
-        <Chip tone="brand">{t('auth.invitedWith', { code: model.invitationCode })}</Chip>
-        <Pressable
-          className="login__remove"
-          label={t('auth.invitationRemove', { code: model.invitationCode })}
-          onPress={() => model.removeInvitation()}
-        >
-          <Icon name="close" size="small" />
-        </Pressable>
-      </View>
-    )
-  }
-  if (!model.invitationOpen) {
-    return (
-      <Pressable className="login__add" onPress={() => model.openInvitation()}>
-        {t('auth.invitationAdd')}
-      </Pressable>
-    )
-  }
-  return (
-    <TextField
-      id="login-invitation"
-      label={`${t('auth.invitationCode')} (${t('common.optional')})`}
-      value={model.invitationCode}
-      onChange={(text) => model.enter('invitationCode', text)}
-      autocomplete="off"
-      maximumLength={16}
-      error={server ?? (problem && t(`problems.${problem}`))}
-    />
-  )
-})
 
 /** Account and password; registering adds an optional invitation code. Typed values survive the switch. */
 export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginProps) => {
@@ -114,7 +74,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
             error={errorOf('code')}
           />
         )}
-        {registering && <Invitation model={model} />}
+        {registering && <InvitationCode model={model} />}
       </View>
       <Consent model={model} onRead={onRead} onAgreed={submit} />
       <Button

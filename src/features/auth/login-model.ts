@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import {
   accountProblem,
+  invitationCodeProblem,
   type LoginRefusal,
   loginProblem,
   type RegistrationRefusal,
@@ -29,7 +30,7 @@ export interface ServerFieldRefusal {
 /** What the login page knows and does. Typed values survive switching between methods and between login and register. */
 export class LoginModel {
   private chosenMethod: LoginMethod | undefined
-  mode: AccountMode = 'login'
+  mode: AccountMode
   account = ''
   password = ''
   code = ''
@@ -57,7 +58,12 @@ export class LoginModel {
   /** The wallet that was chosen before consent was given. */
   private wantedWallet = ''
 
-  constructor(private readonly stores: RootStore) {
+  /** @param mode what somebody came for */
+  constructor(
+    private readonly stores: RootStore,
+    mode: AccountMode = 'login',
+  ) {
+    this.mode = mode
     this.codes = new CodeModel(stores, (account) =>
       stores.request.call('/api/common/sendCode', { account, purpose: 'register' }),
     )
@@ -106,6 +112,10 @@ export class LoginModel {
 
   get refusal(): FieldRefusal | undefined {
     const { account, password, agreed, invitationCode } = this
+    if (this.method === 'wallet') {
+      const problem = invitationCodeProblem(invitationCode)
+      return problem && { field: 'invitationCode', problem }
+    }
     return this.mode === 'login'
       ? loginProblem({ account, password, agreed })
       : registrationProblem({
@@ -137,6 +147,7 @@ export class LoginModel {
   }
 
   choose(method: LoginMethod): void {
+    if (method !== this.method) this.sent = false
     this.chosenMethod = method
     this.refused = undefined
   }
@@ -217,6 +228,8 @@ export class LoginModel {
       this.consentAsked = true
       return
     }
+    this.sent = true
+    if (this.refusal) return
     await this.attempt(async () => {
       this.stage = 'connecting'
       const { address, message } = await composeSignIn(this.stores, walletId)

@@ -67,12 +67,12 @@ const WalletElsewhere = () => {
 
 /** Login by wallet or by account, and registration. The page can always be left (A1, A3). */
 export const Screen = observer(() => {
-  const { t, navigation, platform } = usePage()
+  const { t, navigation, platform, parameters } = usePage()
   const stores = useStores()
   const { session, wallet, appConfig } = stores
   const walletLogin = appConfig.allows('walletLogin')
   const walletHere = wallet.supported && walletLogin
-  const [model] = useState(() => new LoginModel(stores))
+  const [model] = useState(() => new LoginModel(stores, parameters.mode === 'register' ? 'register' : 'login'))
   const [reading, setReading] = useState<AgreementKind>()
   useHeader({ actions: ACTIONS })
   useDraft('login', model)

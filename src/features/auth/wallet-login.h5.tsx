@@ -13,6 +13,7 @@ import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { Consent } from './consent'
+import { InvitationCode } from './invitation-code'
 import type { WalletLoginProps } from './wallet-login-props'
 import '@/i18n/areas/signing'
 
@@ -90,6 +91,7 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
         <WalletChoices onChoose={(id) => model.beginWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
       </Card>
       {model.stage === 'connecting' && <UnansweredNote onAskAgain={() => model.askAgain()} />}
+      <InvitationCode model={model} />
       <Consent model={model} onRead={onRead} onAgreed={() => model.resumeWallet()} />
       <SignSheet model={model} onDone={onDone} />
       <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />

@@ -17,14 +17,12 @@ export const VisitorView = observer(() => {
   const { session } = useStores()
   const { invitationCode } = session
   const logIn = useLogIn()
+  const register = useLogIn('register')
   return (
     <View className="invitation">
       {invitationCode !== '' && (
         <Card>
-          <FriendView
-            code={invitationCode}
-            actions={{ register: logIn, lookAround: () => navigation.switchTab('home') }}
-          />
+          <FriendView code={invitationCode} actions={{ register, lookAround: () => navigation.switchTab('home') }} />
         </Card>
       )}
       <Card title={t('invitation.visitorTitle')}>

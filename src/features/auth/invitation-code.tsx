@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Pressable } from '@/components/pressable/pressable'
+import { TextField } from '@/components/text-field/text-field'
+import { usePage } from '@/shell/page-context'
+import type { LoginModel } from './login-model'
+
+/** Who registers may name who invited them: by the link they came with, or by hand. A wallet that is new registers too. */
+export const InvitationCode = observer(({ model }: { readonly model: LoginModel }) => {
+  const { t } = usePage()
+  const problem = model.problemOf('invitationCode')
+  const server = model.serverRefusal?.field === 'invitationCode' ? model.serverRefusal.text : undefined
+  if (model.invitationLocked && !server && !problem) {
+    return (
+      <View className="login__invitation">
+        <Chip tone="brand">{t('auth.invitedWith', { code: model.invitationCode })}</Chip>
+        <Pressable
+          className="login__remove"
+          label={t('auth.invitationRemove', { code: model.invitationCode })}
+          onPress={() => model.removeInvitation()}
+        >
+          <Icon name="close" size="small" />
+        </Pressable>
+      </View>
+    )
+  }
+  if (!model.invitationOpen) {
+    return (
+      <Pressable className="login__add" onPress={() => model.openInvitation()}>
+        {t('auth.invitationAdd')}
+      </Pressable>
+    )
+  }
+  return (
+    <TextField
+      id="login-invitation"
+      label={`${t('auth.invitationCode')} (${t('common.optional')})`}
+      value={model.invitationCode}
+      onChange={(text) => model.enter('invitationCode', text)}
+      autocomplete="off"
+      maximumLength={16}
+      error={server ?? (problem && t(`problems.${problem}`))}
+    />
+  )
+})
