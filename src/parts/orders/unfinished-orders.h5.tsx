@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
-import { ListRow } from '@/components/list-row/list-row'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { OrderElsewhere } from './order-elsewhere'
+import { OrderHelpRow } from './order-help-row'
 import { UnfinishedOrder } from './unfinished-order.h5'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
 import '@/i18n/areas/unfinished'
@@ -14,11 +14,10 @@ import '@/i18n/areas/unfinished'
  */
 export const UnfinishedOrders = observer(({ onContinue, except }: UnfinishedOrdersProps) => {
   const { t } = usePage()
-  const { orders, cart, serverInfo } = useStores()
+  const { orders, cart } = useStores()
   const waiting = orders.unfinished.filter(({ key }) => key !== except)
   const elsewhere = cart.orders.filter(({ orderId }) => !orders.own.some(({ order }) => order?.orderId === orderId))
   if (waiting.length + elsewhere.length === 0) return null
-  const { telephone } = serverInfo.service
   return (
     <Card title={t('unfinished.title')}>
       {waiting.map((entry) => (
@@ -27,7 +26,7 @@ export const UnfinishedOrders = observer(({ onContinue, except }: UnfinishedOrde
       {elsewhere.map((order) => (
         <OrderElsewhere key={order.orderId} order={order} />
       ))}
-      {telephone !== '' && <ListRow icon="info" title={t('unfinished.service')} detail={telephone} />}
+      <OrderHelpRow orderId={waiting[0]?.order?.orderId ?? elsewhere[0]?.orderId} />
     </Card>
   )
 })

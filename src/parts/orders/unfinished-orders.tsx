@@ -3,6 +3,7 @@ import { Card } from '@/components/card/card'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { OrderElsewhere } from './order-elsewhere'
+import { OrderHelpRow } from './order-help-row'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
 import '@/i18n/areas/unfinished'
 
@@ -16,6 +17,7 @@ export const UnfinishedOrders = observer((_: UnfinishedOrdersProps) => {
       {cart.orders.map((order) => (
         <OrderElsewhere key={order.orderId} order={order} />
       ))}
+      <OrderHelpRow orderId={cart.orders[0]?.orderId} />
     </Card>
   )
 })

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { ListRow } from '@/components/list-row/list-row'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/unfinished'
+
+/** Leads to a message to the customer service, about an order where the platform knows it. */
+export const OrderHelpRow = observer(({ orderId }: { readonly orderId: string | undefined }) => {
+  const { t, navigation } = usePage()
+  const { telephone } = useStores().serverInfo.service
+  const write = () =>
+    navigation.push('text', { kind: 'help', write: orderId === undefined ? 'new' : 'order', id: orderId })
+  return (
+    <ListRow
+      icon="info"
+      title={t('unfinished.service')}
+      detail={telephone === '' ? undefined : telephone}
+      onPress={write}
+    />
+  )
+})
