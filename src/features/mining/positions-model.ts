@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { PoolType } from '@/domain/mining'
 import { type PositionTotals, positionTotals, type Replenishment, replenishmentOf } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
@@ -10,6 +10,9 @@ import { PositionModel, type PositionView } from './position-model'
 
 export type PositionStatus = Position['status']
 export type TypeFilter = PoolType | 'all'
+/** As many as a page of the platform's list holds. */
+const WIDEST_PAGE = 100
+
 export const SORTS = ['newest', 'oldest', 'largest'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -85,8 +88,10 @@ export class PositionsModel {
       mining.config ? undefined : mining.refresh(),
       funds.funds ? undefined : funds.refresh(),
     ])
-    this.openWanted()
     if (list.status === 'rejected') throw list.reason
+    this.openWanted(this.pager.rows)
+    // Who looks at the list does not wait for it; the next reading of the list tries again.
+    if (this.wanted !== undefined) this.findWanted().catch(() => undefined)
   }
 
   /** As `refresh`, where nobody waits. While a position is in its sheet the list stays as it is behind it. */
@@ -143,11 +148,24 @@ export class PositionsModel {
     this.refresh().catch(() => undefined)
   }
 
-  private openWanted(): void {
-    const wanted = this.pager.rows.find(({ id }) => id === this.wanted)
+  private openWanted(positions: readonly Position[]): void {
+    const wanted = positions.find(({ id }) => id === this.wanted)
     if (!wanted) return
     this.wanted = undefined
     this.look(wanted, 'details')
+  }
+
+  /** Looks for it among all positions, redeemed ones as well: a link may be older than what the list shows. */
+  private async findWanted(): Promise<void> {
+    for (let page = 1; this.wanted !== undefined; page += 1) {
+      const { list, total } = await this.stores.request.call('/api/funds/getMiningRigList', {
+        status: 'all',
+        page,
+        limit: WIDEST_PAGE,
+      })
+      runInAction(() => this.openWanted(list))
+      if (page * WIDEST_PAGE >= total) this.wanted = undefined
+    }
   }
 
   private read(page: number) {

@@ -1,3 +1,4 @@
+import { AppError } from '@/errors/app-error'
 import { ComputePowerModel } from '@/features/mining/compute-power-model'
 import { ContributionModel } from '@/features/mining/contribution-model'
 import { PoolModel } from '@/features/mining/pool-model'
@@ -42,6 +43,25 @@ describe('the list of positions', () => {
     model.close()
     await settled()
     expect(model.sheetOpen).toBe(false)
+  })
+
+  it('opens a position that is not in what it shows, and looks again after a failure', async () => {
+    const { model, fake } = await opened({ id: '7' })
+    await settled()
+    expect(fake.payloadsOf('getMiningRigList').slice(1)).toEqual([{ status: 'all', page: 1, limit: 100 }])
+    expect(model.sheetOpen).toBe(false)
+
+    const far = await opened()
+    const first = Array.from({ length: 100 }, (_, index) => position({ id: String(1000 + index) }))
+    far.fake.failing.set('getMiningRigList', new AppError('timeout'))
+    far.model.open({ id: '7' })
+    await far.model.refresh().catch(() => undefined)
+    far.fake.failing.clear()
+    far.fake.answers.getMiningRigList = (asked) =>
+      pageOf(asked.status === 'all' ? [...first, position({ id: '7', status: 'redeemed' })] : [position()], asked)
+    await far.model.refresh()
+    await settled()
+    expect(far.model.opened?.position).toMatchObject({ id: '7', status: 'redeemed' })
   })
 
   it('sums what it shows once all of it is there', async () => {
