@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { compare, isZero } from '@/domain/money'
-import { type DayOfPayouts, payoutsByDay } from '@/domain/payouts'
+import { type DayOfPayouts, type Payout, payoutsByDay } from '@/domain/payouts'
 import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -17,6 +17,9 @@ export type EarningsSheet = 'claim' | 'release' | 'accelerate'
 
 /** Days that the chart goes back, today the last. */
 const CHART_DAYS = 14
+/** Payments of seventy releases at once, within the days of the chart. */
+const CHART_PAGES = 10
+const SECONDS_A_DAY = 86_400
 /** The most a page of a list can have. */
 const WIDEST_PAGE = 100
 const POSITIONS_SHOWN = 5
@@ -88,9 +91,16 @@ export class EarningsModel {
 
   /** A chart that could not be read is left out: the same figures stand in the list of releases. */
   async loadPayouts(): Promise<void> {
-    const { list } = await this.stores.request.call('/api/my/getReleasedLog', { page: 1, limit: WIDEST_PAGE })
+    const now = this.stores.serverSeconds()
+    const payouts: Payout[] = []
+    for (let page = 1; page <= CHART_PAGES; page += 1) {
+      const { list } = await this.stores.request.call('/api/my/getReleasedLog', { page, limit: WIDEST_PAGE })
+      payouts.push(...list)
+      const oldest = list[list.length - 1]
+      if (list.length < WIDEST_PAGE || !oldest || oldest.paidAt < now - CHART_DAYS * SECONDS_A_DAY) break
+    }
     runInAction(() => {
-      this.payouts = payoutsByDay(list, CHART_DAYS, this.stores.serverSeconds())
+      this.payouts = payoutsByDay(payouts, CHART_DAYS, now)
     })
   }
 

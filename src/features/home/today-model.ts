@@ -3,7 +3,8 @@ import { type TodayItem, todayItems } from '@/domain/today'
 import type { RootStore } from '@/stores/root-store'
 import type { Aged, Resource } from '@/stores/support/resource'
 
-const ROWS = 20
+/** As many as a page of the platform's lists holds. */
+const ROWS = 100
 /** BOEX that can be claimed, from which an item is shown. */
 const CLAIM_WORTH_TELLING = '1'
 
@@ -15,7 +16,12 @@ export class TodayModel {
   constructor(private readonly stores: Pick<RootStore, 'request' | 'resources' | 'funds' | 'mining'>) {
     const { resources } = stores
     const page = { page: 1, limit: ROWS }
-    this.positions = resources.own('/api/funds/getMiningRigList', { ...page, status: 'in-progress' }, ' today')
+    // What can be redeemed, or has reached its cap, began long ago.
+    this.positions = resources.own(
+      '/api/funds/getMiningRigList',
+      { ...page, status: 'in-progress', sort: 'oldest' },
+      ' today',
+    )
     this.withdrawals = resources.own('/api/my/getCasshLog', { ...page, status: 'under-review' }, ' today')
   }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@/errors/app-error'
 import { EarningsModel } from '@/features/earnings/earnings-model'
-import { release } from '../../../support/fake-platform/mining-answers'
+import { pageOf } from '../../../support/fake-platform/changed'
+import { payment, release } from '../../../support/fake-platform/mining-answers'
 import { settled } from '../../../support/settled'
 import { DAY, earningsHarness, FUNDS, MINED, NOW } from './support'
 
@@ -21,6 +22,15 @@ describe('the earnings page', () => {
     expect(model.payouts).toHaveLength(14)
     expect(model.anyPayouts).toBe(true)
     expect(model.untouched).toBe(false)
+  })
+
+  it('adds up every payment within the days of the chart, however many releases pay', async () => {
+    const { model, fake } = modelOf()
+    const today = Array.from({ length: 150 }, () => payment({ quantity: '1', paidAt: NOW - 60 }))
+    fake.answers.getReleasedLog = (asked) => pageOf(today, asked)
+    await model.load()
+    expect(model.payouts?.at(-1)?.total).toBe('150')
+    expect(fake.payloadsOf('getReleasedLog')).toHaveLength(2)
   })
 
   it('lets each part fail by itself', async () => {
