@@ -40,7 +40,8 @@ export const Screen = observer(() => {
     // What could not be read is said where it would stand, with its own retry.
     refresh().catch(() => undefined)
     withdrawal.resume()
-    if (intent.take('withdraw') && session.loggedIn) withdrawal.begin()
+    // A visitor logs in first, and is then back here.
+    if (session.loggedIn && intent.take('withdraw')) withdrawal.begin()
   })
   useFundsInvalidated(() => {
     if (!session.loggedIn) return
