@@ -1,19 +1,13 @@
 import Taro from '@tarojs/taro'
 import { AppError } from '@/errors/app-error'
+import { wasRefused } from '@/lib/host-failure'
 import { hostHas } from './host-has'
 
 const HEAD_BYTES = 16
 
-const wordsOf = (error: unknown): string => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
-
-/** Whether the person went back from a host's picker. */
-export const wasCancelled = (error: unknown): boolean => /cancel/i.test(wordsOf(error))
-
 /** What a host's picker failed with: not allowed, or anything else. */
 export const failure = (error: unknown): AppError =>
-  new AppError(/auth|deny|denied|scope|privacy/i.test(wordsOf(error)) ? 'not-available' : 'upload-failed', {
-    cause: error,
-  })
+  new AppError(wasRefused(error) ? 'not-available' : 'upload-failed', { cause: error })
 
 /** A file's first bytes; undefined where the host reads no part of a file: the platform judges it then. */
 export const headOf = (filePath: string): Promise<ArrayLike<number> | undefined> =>

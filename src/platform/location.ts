@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { convertPlace } from '@/domain/coordinates'
 import type { Place } from '@/domain/distance'
+import { wasCancelled, wasRefused } from '@/lib/host-failure'
 import type { Location } from './ports'
 
 export type { Location } from './ports'
@@ -8,11 +9,7 @@ export type { Location } from './ports'
 /** What the hosts' own maps work with; the app counts in `wgs84`. */
 const COORDINATES = 'gcj02'
 
-const wordsOf = (error: unknown): string => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
-
-/** The hosts tell refusals by words alone. */
-const problemOf = (error: unknown): 'refused' | 'failed' =>
-  /auth|deny|denied|scope|privacy/i.test(wordsOf(error)) ? 'refused' : 'failed'
+const problemOf = (error: unknown): 'refused' | 'failed' => (wasRefused(error) ? 'refused' : 'failed')
 
 /** Alipay tells coordinates as texts. */
 const numbersOf = ({ latitude, longitude }: { latitude: unknown; longitude: unknown }): Place => ({
@@ -41,7 +38,7 @@ export const createLocation = (): Location => ({
       const { name, address } = chosen
       return { ...convertPlace(numbersOf(chosen), COORDINATES, 'wgs84'), name, address }
     } catch (error) {
-      return /cancel/i.test(wordsOf(error)) ? undefined : { problem: problemOf(error) }
+      return wasCancelled(error) ? undefined : { problem: problemOf(error) }
     }
   },
   async open(place) {

@@ -1,15 +1,14 @@
 import Taro from '@tarojs/taro'
+import { wasCancelled, wasRefused } from '@/lib/host-failure'
 import { hostHas } from './host-has'
 import { type Brush, paint } from './paint'
 import type { PictureOutcome, Pictures } from './ports'
 
 export type { Pictures } from './ports'
 
-/** The hosts tell refusals by words alone. */
 const outcomeOf = (error: unknown): PictureOutcome => {
-  const words = String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error)
-  if (/cancel/i.test(words)) return 'cancelled'
-  return /auth|deny|denied|scope|privacy/i.test(words) ? 'refused' : 'failed'
+  if (wasCancelled(error)) return 'cancelled'
+  return wasRefused(error) ? 'refused' : 'failed'
 }
 
 /** Alipay takes the size alone, which Taro's types leave out. */

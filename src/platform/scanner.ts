@@ -1,15 +1,17 @@
 import Taro from '@tarojs/taro'
+import { failureText, wasCancelled, wasRefused } from '@/lib/host-failure'
 import { hostHas } from './host-has'
 import type { Scanner } from './ports'
+import { toastMilliseconds } from './toast-duration'
 
-const reasonOf = (failure: unknown): string =>
-  typeof failure === 'object' && failure !== null && 'errMsg' in failure ? String(failure.errMsg) : String(failure)
+/** Alipay's code for going back from its scanner, which it may say without words. */
+const ALIPAY_CANCELLED = 10
 
 /** The host's own scanner, which reads pictures too. */
 export const createScanner = (): Scanner => ({
   async scan({ startFailed, failed }) {
     const say = (title: string) => {
-      void Taro.showToast({ title, icon: 'none' })
+      void Taro.showToast({ title, icon: 'none', duration: toastMilliseconds(title) })
     }
     if (!hostHas('scanCode')) {
       say(startFailed)
@@ -20,8 +22,9 @@ export const createScanner = (): Scanner => ({
       if (result !== '') return result
       say(failed)
     } catch (failure) {
-      const reason = reasonOf(failure)
-      if (!/cancel/i.test(reason)) say(/auth|permission|camera/i.test(reason) ? startFailed : failed)
+      if (wasCancelled(failure) || (failure as { error?: unknown } | undefined)?.error === ALIPAY_CANCELLED)
+        return undefined
+      say(wasRefused(failure) || /permission|camera/i.test(failureText(failure)) ? startFailed : failed)
     }
     return undefined
   },

@@ -1,16 +1,14 @@
 import Taro from '@tarojs/taro'
+import { wasCancelled } from '@/lib/host-failure'
 import { hostHas } from './host-has'
 import type { ServiceContact } from './ports'
-
-const wentBack = (error: unknown): boolean =>
-  /cancel/i.test(String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error))
 
 const attempt = async (open: () => Promise<unknown>): Promise<boolean> => {
   try {
     await open()
     return true
   } catch (error) {
-    return wentBack(error)
+    return wasCancelled(error)
   }
 }
 

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { failure, headOf, wasCancelled } from './host-files'
+import { wasCancelled } from '@/lib/host-failure'
+import { failure, headOf } from './host-files'
 import { hostHas } from './host-has'
 import type { Videos } from './ports'
 

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { answerOfFailure } from '@/lib/host-failure'
 import { createCancellation } from './cancellation'
 import { parsed, withDeadline } from './deadline'
 import type { Transport, TransportDependencies } from './ports'
@@ -25,8 +26,14 @@ export const createTransport = (dependencies: TransportDependencies): Transport 
         ...cancellation.options,
       })
       onEnd(() => cancellation.abort(task))
-      const { statusCode, data } = await task
-      return { status: statusCode, body: parsed(data) }
+      try {
+        const { statusCode, data } = await task
+        return { status: statusCode, body: parsed(data) }
+      } catch (failure) {
+        const answer = answerOfFailure(failure)
+        if (!answer) throw failure
+        return { status: answer.status, body: parsed(answer.data) }
+      }
     }),
   upload: (upload) => sendForm(upload, dependencies),
 })

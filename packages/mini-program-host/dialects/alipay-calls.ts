@@ -25,6 +25,8 @@ interface Difference {
   readonly set?: Options
   readonly change?: (options: Options) => Options
   readonly answer?: (result: Options) => Options
+  /** What Alipay takes for a failure where WeChat succeeds. */
+  readonly failure?: (answer: Options) => Options | undefined
 }
 
 const NETWORKS: Readonly<Record<string, string>> = { wifi: 'WIFI', '4g': '4G', none: 'NOTREACHABLE' }
@@ -78,6 +80,8 @@ const DIFFERENCES: Readonly<Record<string, Difference>> = {
   request: {
     fields: { headers: 'header' },
     answer: ({ data, statusCode, header }) => ({ data, status: statusCode, headers: header, statusCode, header }),
+    failure: ({ status, ...rest }) =>
+      status === 200 ? undefined : { ...rest, status, error: 19, errorMessage: 'http status error' },
   },
   makePhoneCall: { fields: { number: 'phoneNumber' } },
   getNetworkType: { answer: ({ networkType }) => network(networkType) },
@@ -103,16 +107,30 @@ const renamed = (options: Options, fields: NonNullable<Difference['fields']>): O
     }),
   )
 
+/** WeChat says a failure in words, Alipay by a code and words of its own. */
+const failed = ({ errMsg, ...rest }: Options): Options => {
+  const words = String(errMsg)
+  if (/cancel/.test(words)) return { ...rest, error: 11, errorMessage: '用户取消操作' }
+  if (/auth|deny/.test(words)) return { ...rest, error: 2001, errorMessage: '用户拒绝给小程序授权' }
+  return { ...rest, error: 12, errorMessage: words }
+}
+
 const differing =
   (host: Host, name: string, difference: Difference): Call =>
   (options = {}) => {
     const { as = name, fields = {}, set = {}, change = (given) => given, answer = (result) => result } = difference
+    const failureOf = difference.failure ?? (() => undefined)
     const { success, fail, complete, ...rest } = options as Options & Partial<Record<string, Callback>>
     return host[as]?.({
       ...change(renamed(rest, fields)),
       ...set,
-      success: (result: Options) => success?.(answer(result)),
-      fail: (result: Options) => fail?.(result),
+      success: (result: Options) => {
+        const answered = answer(result)
+        const failure = failureOf(answered)
+        if (failure) fail?.(failure)
+        else success?.(answered)
+      },
+      fail: (result: Options) => fail?.(failed(result)),
       complete: (result: Options) => complete?.(result),
     })
   }

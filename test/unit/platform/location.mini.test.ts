@@ -31,6 +31,17 @@ describe('a mini-program’s position', () => {
     expect(await createLocation().locate()).toEqual({ problem })
   })
 
+  it.each([
+    [{ error: 11, errorMessage: '请确认定位相关权限已开启' }, 'refused'],
+    [{ error: 2001, errorMessage: '用户拒绝给小程序授权' }, 'refused'],
+    [{ error: 13, errorMessage: '定位失败，请稍后再试' }, 'failed'],
+  ])('%j of Alipay is %s', async (failure, problem) => {
+    getLocation?.mockRejectedValue(failure)
+    expect(await createLocation().locate()).toEqual({ problem })
+    chooseLocation?.mockRejectedValue({ error: 11, errorMessage: '用户取消操作' })
+    expect(await createLocation().choose?.()).toBeUndefined()
+  })
+
   it('chooses on the host’s map; going back is no failure', async () => {
     chooseLocation?.mockResolvedValue({ ...ON_HOST_MAP, latitude: String(ON_HOST_MAP.latitude), errMsg: 'ok' })
     const chosen = await createLocation().choose?.()

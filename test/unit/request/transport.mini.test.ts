@@ -4,7 +4,7 @@ import { ManualClock } from '../platform/manual-clock'
 
 interface HostCallbacks {
   success(answer: { statusCode: number; data: unknown }): void
-  fail(failure: { errMsg: string }): void
+  fail(failure: object): void
 }
 
 interface HostOptions {
@@ -104,10 +104,21 @@ describe('the transport of a mini-program', () => {
     ['request:fail ssl hand shake error', true, 'server-busy'],
     ['request:fail connect error', false, 'offline'],
     ['request:fail abort', true, 'aborted'],
+    ['request:fail net::ERR_CONNECTION_ABORTED', true, 'server-busy'],
+    ['request:fail Software caused connection abort', false, 'offline'],
   ])('understands %j (online: %p) as %s', async (errMsg, connected, kind) => {
     online = connected
     mockHost.answer = ({ fail }) => fail({ errMsg })
     await expect(transport.send(request)).rejects.toMatchObject({ kind })
+  })
+
+  it('reads the answer in what Alipay fails with for any status other than 200', async () => {
+    const data = '{"code":401,"msg":"Login expired, please re-login"}'
+    const failure = { error: 19, errorMessage: 'http status error', status: 401, data, headers: {} }
+    mockHost.answer = ({ fail }) => fail(failure)
+    await expect(transport.send(request)).resolves.toEqual({ status: 401, body: JSON.parse(data) })
+    mockHost.answer = ({ fail }) => fail({ error: 12, errorMessage: '网络出错' })
+    await expect(transport.send(request)).rejects.toMatchObject({ kind: 'server-busy', detail: '网络出错' })
   })
 
   it('ends when it is told to', async () => {
