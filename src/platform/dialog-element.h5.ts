@@ -126,7 +126,7 @@ export const createDialog = (question: Question): ShownQuestion => {
   cancel?.addEventListener('click', () => end(false))
   document.addEventListener('keydown', onKey, true)
   document.body.appendChild(overlay)
-  const gone = closeOnBack(() => end(false))
+  const gone = closeOnBack(() => cancel && end(false))
   confirm.focus()
   return { answer, close: () => end(false) }
 }

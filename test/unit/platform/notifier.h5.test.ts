@@ -11,6 +11,9 @@ const button = (name: string): HTMLElement => {
 const press = (key: string, shiftKey = false) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
 
+/** A browser goes back when it has time. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
+
 describe('the notifier of the web', () => {
   beforeEach(() => document.body.replaceChildren())
 
@@ -130,6 +133,14 @@ describe('the notifier of the web', () => {
     expect(document.activeElement).toBe(button('Log in'))
     dialog()?.parentElement?.click()
     expect(dialog()).not.toBeNull()
+    // The entry of the history that Back has used up is there again.
+    const pushState = jest.spyOn(window.history, 'pushState')
+    for (const times of [1, 2]) {
+      window.history.back()
+      while (pushState.mock.calls.length < times) await turn()
+      expect(dialog()).not.toBeNull()
+    }
+    pushState.mockRestore()
     button('Log in').click()
     await expect(answer).resolves.toBe(true)
   })
