@@ -322,12 +322,15 @@ export class PurchaseService {
 
   /** Binds the hash at once, follows it on chain where a wallet is there to ask, and binds until it is credited. */
   private async record(key: string): Promise<void> {
+    // After a reload it was said before.
+    const { step, outcome } = this.entry(key)
+    const submitted = step === 'reviewing' || outcome === 'mined'
     const bound = await this.orders.bind(key)
-    if (bound) this.announce('submitted')
+    if (bound && !submitted) this.announce('submitted')
     if (this.entry(key).step !== 'received') await this.follow(key)
     for (let attempt = 0; this.entry(key).step === 'sent' || this.entry(key).step === 'reviewing'; attempt += 1) {
       const again = await this.orders.bind(key)
-      if (again && !bound && attempt === 0) this.announce('submitted')
+      if (again && !bound && !submitted && attempt === 0) this.announce('submitted')
       if (again?.status === 'received') break
       if (this.entry(key).step === 'failed') break
       await this.pause(attempt)
@@ -343,7 +346,7 @@ export class PurchaseService {
     if (outcome.state === 'mined') {
       if (outcome.hash.toLowerCase() !== entry.hash.toLowerCase()) this.orders.setHash(key, outcome.hash)
       this.orders.note(key, { outcome: 'mined' })
-      this.announce('mined')
+      if (entry.outcome !== 'mined') this.announce('mined')
       return
     }
     if (outcome.state === 'reverted') {

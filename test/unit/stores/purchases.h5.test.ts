@@ -361,6 +361,35 @@ describe('a purchase', () => {
     expect(reopened.orders.own[0]?.step).toBe('received')
   })
 
+  it('says once that it was submitted and mined, and not again after a reload', async () => {
+    const harness = new PurchaseHarness()
+    harness.setTimeout = () => setTimeout(() => undefined, 0)
+    harness.platform.answers.bindVcOrderHash = ({ orderId, hash }) => ({
+      orderId,
+      hash,
+      status: 'under-review',
+      quantity: '10',
+      confirmations: 0,
+      confirmationsNeeded: 1,
+    })
+    const listen = (app: Awaited<ReturnType<typeof begin>>) => {
+      const news: string[] = []
+      app.purchases.announce = (item) => news.push(item)
+      return news
+    }
+    const app = await begin(harness)
+    const first = listen(app)
+    await app.purchases.buy(PURCHASE)
+    await settle()
+    expect(first).toEqual(['submitted', 'mined'])
+    const reopened = await begin(harness)
+    const second = listen(reopened)
+    void reopened.purchases.recover()
+    await settle()
+    expect(reopened.orders.own[0]).toMatchObject({ step: 'sent', outcome: 'mined' })
+    expect(second).toEqual([])
+  })
+
   it('stops with the platform’s words when it refuses a hash for good', async () => {
     const harness = new PurchaseHarness()
     harness.platform.failing.set('bindVcOrderHash', new BusinessError(1209, 'This hash was used for another order'))
