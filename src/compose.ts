@@ -1,4 +1,4 @@
-import { comparer, reaction } from 'mobx'
+import { comparer, observable, reaction, runInAction } from 'mobx'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
@@ -86,6 +86,8 @@ export const compose = (dependencies: Dependencies): App => {
   const preferences = new PreferencesStore(persistence, platform.device)
 
   let say: Translate | undefined
+  /** Whether there are words yet: a question that came before them is asked then. */
+  const worded = observable.box(false)
   // What goes wrong before there are words is told as soon as there are.
   const pendingErrors: AppError[] = []
   const presenter = createNotices({
@@ -263,7 +265,7 @@ export const compose = (dependencies: Dependencies): App => {
   const watchWallet = () => {
     let asked: Question | undefined
     return reaction(
-      () => walletStore.switched,
+      () => (worded.get() ? walletStore.switched : undefined),
       async (switched) => {
         if (asked) notifier.dismiss(asked)
         if (!switched || !say) return
@@ -382,6 +384,7 @@ export const compose = (dependencies: Dependencies): App => {
     shell: { navigation, platform },
     setTranslate: (translate) => {
       say = translate
+      runInAction(() => worded.set(true))
       for (const error of pendingErrors.splice(0)) presenter.show(error)
     },
     start,

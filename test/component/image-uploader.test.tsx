@@ -14,7 +14,7 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
   const released: string[] = []
   const asked: number[] = []
   const sent: string[] = []
-  const state = { fails: false, whenSent: () => {} }
+  const state = { fails: false, whenSent: (): void => undefined }
   const media: Media = {
     canPick: true,
     pick: async (count) => {
