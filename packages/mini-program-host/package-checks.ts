@@ -3,6 +3,7 @@ import type { PackageFiles } from './package-files'
 
 export { declarationsOf, eventShapes } from './declarations/declarations'
 export { type Declarations, mismatchesIn, type Shape, undeclaredIn } from './declarations/shape'
+export { createCalls as alipayCalls } from './dialects/alipay-calls'
 export { callsIn, type PackageCall, type WrittenField, wordsIn } from './package-calls'
 export { type PackageFiles, readPackage } from './package-files'
 export { compileStylesLikeVendor, compileTemplatesLikeVendor } from './vendor-compiler'

@@ -68,10 +68,6 @@ export class AppError extends Error {
   }
 }
 
-/** Whatever was thrown, as an error with a message of its own. @param kind what an error that is not ours is told as */
-export const toAppError = (error: unknown, kind: ErrorKind = 'server-busy'): AppError =>
-  error instanceof AppError ? error : new AppError(kind, { cause: error })
-
 /** What a refusal says of one field of the payload, where one is to blame. */
 export interface RefusedField {
   readonly field?: string | undefined

@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Decimal } from '@/domain/money'
-import { type AppError, toAppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import { loadPurchaseService } from './load-purchase-service'
 import type { OrderLog } from './order-log'
 import type { BalancesAndFee, PurchaseDependencies, PurchaseService } from './purchase-service'
+import { toAppError } from './support/to-app-error'
 import type { WalletStore } from './wallet-store'
 
 export type { BalancesAndFee } from './purchase-service'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createCalls } from '../../packages/mini-program-host/dialects/alipay-calls'
-import { declarationsOf } from '../../packages/mini-program-host/package-checks'
+import { alipayCalls, declarationsOf } from '../../packages/mini-program-host/package-checks'
 
 type Options = Record<string, unknown>
 type Callback = (result: Options) => void
@@ -12,7 +11,7 @@ const callsWith = async (end: 'success' | 'fail', result: Options) => {
     get: () => (options: Partial<Record<string, Callback>>) => options[end]?.(result),
     ownKeys: () => [],
   })
-  const calls = createCalls(host, await declarationsOf('alipay')) as Record<string, (options: Options) => unknown>
+  const calls = alipayCalls(host, await declarationsOf('alipay')) as Record<string, (options: Options) => unknown>
   return (name: string, given: Options = {}) => {
     const heard: [string, Options][] = []
     calls[name]?.({

@@ -7,11 +7,12 @@ import {
   type RegistrationRefusal,
   registrationProblem,
 } from '@/domain/security'
-import { type AppError, type BusinessError, toAppError } from '@/errors/app-error'
+import type { AppError, BusinessError } from '@/errors/app-error'
 import { CodeModel } from '@/parts/verification-code/code-model'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn } from '@/stores/support/sign-in'
+import { toAppError } from '@/stores/support/to-app-error'
 
 export type LoginMethod = 'wallet' | 'account'
 export type AccountMode = 'login' | 'register'

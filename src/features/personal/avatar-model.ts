@@ -1,12 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { imageTypeOf } from '@/domain/image-type'
-import { type AppError, toAppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { Crop, PictureSize } from '@/lib/crop'
 import { cropArea, fitCrop, moveCrop, WHOLE_CROP } from '@/lib/crop'
 import { identiconDrawing } from '@/lib/identicon'
 import type { Media, PickedImage, Pictures, RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { Submission } from '@/stores/support/submission'
+import { toAppError } from '@/stores/support/to-app-error'
 
 /** Side of an avatar in pixels: sharp on every screen it is shown on, small enough for a slow network. */
 const AVATAR_SIDE = 512

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { type AppError, toAppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn, type SignInRequest } from '@/stores/support/sign-in'
 import { Submission } from '@/stores/support/submission'
+import { toAppError } from '@/stores/support/to-app-error'
 
 /** Binds a wallet to an account that has none: the wallet signs in within the account's own session. */
 export class WalletBinding {

@@ -2,8 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { PurchaseOrder } from '@/contract/funds'
 import { type Decimal, isZero } from '@/domain/money'
 import { sameAddress } from '@/domain/wallet-address'
-import { type AppError, toAppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
+import { toAppError } from '@/stores/support/to-app-error'
 
 /** What a sale contract may still take, as the chain says; undefined while it has not answered. */
 export interface Approval {

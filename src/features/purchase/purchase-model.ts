@@ -10,7 +10,7 @@ import {
   purchaseProblem,
 } from '@/domain/purchase'
 import { passesThrottle } from '@/domain/throttle'
-import { type AppError, toAppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import { WalletMeans } from '@/parts/payment/wallet-means'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -20,6 +20,7 @@ import type { BalancesAndFee } from '@/stores/purchases'
 import { refreshQuota } from '@/stores/refresh-quota'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
+import { toAppError } from '@/stores/support/to-app-error'
 import type { PurchasePace } from './stages'
 
 export type PurchasedCoin = 'VC' | 'BOEX'

@@ -1,9 +1,9 @@
 import type { Data, Payload } from '@/contract/contract'
 import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'
-import { toAppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { composeMessage } from '@/stores/support/sign-in'
+import { toAppError } from '@/stores/support/to-app-error'
 
 export type SignedMessage = NonNullable<Payload<'/api/my/setOrUpdatePassword'>['wallet']>
 

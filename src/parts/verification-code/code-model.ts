@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
-import { type AppError, type BusinessError, toAppError } from '@/errors/app-error'
+import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { SentCodes } from '@/stores/support/sent-codes'
+import { toAppError } from '@/stores/support/to-app-error'
 
 /** Has verification codes sent, and knows when the next one may be asked for. */
 export class CodeModel {
