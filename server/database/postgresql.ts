@@ -109,6 +109,7 @@ const cut = (): void => undefined
 /** One connection that hears notifications; it is opened anew when the server drops it. */
 class Listening {
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
+  /** The present one, from when it begins to connect until it is lost. */
   private client: pg.Client | undefined
   private connecting: Promise<pg.Client> | undefined
   private retry: NodeJS.Timeout | undefined
@@ -125,7 +126,10 @@ class Listening {
       present.delete(listener)
       if (present.size > 0 || this.closed) return
       this.listeners.delete(channel)
-      await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch((error: unknown) => {
+        // A connection that is gone listens to nothing, and the next one is not told of the channel.
+        if (!isConnectionLost(error)) throw error
+      })
     }
   }
 
@@ -147,36 +151,45 @@ class Listening {
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
       keepAlive: true,
     })
+    this.client = client
     client.on('notification', ({ channel, payload }) => {
+      if (client !== this.client) return
       for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '')
     })
-    client.on('error', () => this.lost())
-    client.on('end', () => this.lost())
+    client.on('error', () => this.lost(client))
+    client.on('end', () => this.lost(client))
     try {
       await client.connect()
       await expectWritable(client)
     } catch (error) {
       if (isConnectionLost(error)) this.servers.leave(url)
-      await client.end().catch(() => undefined)
+      this.lost(client)
       throw error
     }
-    this.client = client
     return client
   }
 
-  private lost(): void {
+  /** Connects anew in a while. A client that was lost before, whose events come late, says nothing of the one after it. */
+  private lost(client: pg.Client): void {
+    if (client !== this.client) return
     this.client = undefined
     this.connecting = undefined
+    // It may be open still, and would be told everything a second time.
+    client.end().catch(() => undefined)
     if (this.closed || this.retry) return
     this.retry = setTimeout(() => {
       this.retry = undefined
-      this.relisten().catch(() => this.lost())
+      this.relisten().catch(() => undefined)
     }, RELISTEN_MILLISECONDS)
   }
 
   private async relisten(): Promise<void> {
     const client = await this.connected()
-    for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch {
+      this.lost(client)
+    }
   }
 }
 
