@@ -56,7 +56,7 @@ const limitSending = async (platform: Platform, { account, to, purpose, origin }
  * Sends a code, within the limits; the one before is no longer valid.
  * @param admit refuses, or answers whether there is anybody to send it to
  * @returns seconds until the next one may be asked for
- * @throws RefusalError what `admit` throws, too-many-attempts, platform-busy where the outbox did not take it: it may
+ * @throws RefusalError what `admit` throws, too-many-attempts, platform-busy where the gateway did not take it: it may
  *   then be asked for again at once
  */
 export const deliverCode = async (
@@ -64,7 +64,7 @@ export const deliverCode = async (
   order: CodeOrder,
   admit: () => Promise<boolean> = async () => true,
 ): Promise<number> => {
-  const { config, database, clock, outbox, log } = platform
+  const { config, database, clock, messageGateway, log } = platform
   const { account, to, purpose, language } = order
   await limitSending(platform, order)
   const wanted = await admit()
@@ -80,7 +80,7 @@ export const deliverCode = async (
     [account, purpose, hash, sentAt, sentAt + LIFETIME_SECONDS],
   )
   try {
-    await outbox.send({ to, text: TEXTS[language].verificationCode(code, LIFETIME_MINUTES) })
+    await messageGateway.send({ to, text: TEXTS[language].verificationCode(code, LIFETIME_MINUTES) })
   } catch (error) {
     log.error({ error }, 'a verification code was not sent')
     await reset(database, `code:${purpose}:${account}`)
