@@ -145,7 +145,7 @@ const write = async (transaction: Transaction, writing: Writing): Promise<void> 
   )
 }
 
-interface Asked<Request> {
+interface TicketCommand<Request> {
   readonly memberId: string
   readonly request: Request
   readonly nonce?: CommandNonce | undefined
@@ -155,7 +155,10 @@ interface Asked<Request> {
  * Opens a ticket with its first message.
  * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, idempotency-key-reused
  */
-export const openTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewTicket>): Promise<Ticket> => {
+export const openTicket = (
+  platform: Platform,
+  { memberId, request, nonce }: TicketCommand<NewTicket>,
+): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicket', payload: request, nonce } as const
   return runCommand(platform, command, async (transaction, { at }) => {
     const { text, images, video, about } = request
@@ -177,7 +180,10 @@ export const openTicket = (platform: Platform, { memberId, request, nonce }: Ask
  * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown,
  * idempotency-key-reused
  */
-export const addToTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewMessage>): Promise<Ticket> => {
+export const addToTicket = (
+  platform: Platform,
+  { memberId, request, nonce }: TicketCommand<NewMessage>,
+): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicketMessage', payload: request, nonce } as const
   return runCommand(platform, command, async (transaction, { at }) => {
     const { id, text, images, video } = request

@@ -14,7 +14,7 @@ import { boundIn, RefusalError } from '../refusal'
 import type { LockedMember } from './idempotency'
 import { nameOf, nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
-import { Asked, type CommandNonce, runCommand } from './run-command'
+import { type CommandNonce, PipelinedAnswer, runCommand } from './run-command'
 import { checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
@@ -148,13 +148,13 @@ const tell = (transaction: Transaction, { id, sender, receiver, request, at }: S
 const send = (
   transaction: Transaction,
   { sender, prepared, request, at }: { sender: Party; prepared: Preparation; request: TransferRequest; at: number },
-): Asked<Answer> => {
+): PipelinedAnswer<Answer> => {
   const { id, balance, receiver } = prepared
   checkTransfer(sender, balance, request)
   if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
   const sending = { id, sender, receiver, request, at }
   const { coin, quantity } = request
-  return new Asked({ id, coin, quantity, to: nameOf(receiver), createdAt: at }, [
+  return new PipelinedAnswer({ id, coin, quantity, to: nameOf(receiver), createdAt: at }, [
     write(transaction, sending),
     move(transaction, sending),
     tell(transaction, sending),

@@ -290,14 +290,14 @@ class Connections {
   }
 }
 
-interface Asked {
+interface QueuedStatement {
   readonly statement: string
   readonly parameters: readonly Parameter[] | undefined
 }
 
 /** Statements that share a connection, and what each of them answers once they are sent. */
-interface Gathering {
-  readonly asked: Asked[]
+interface Batch {
+  readonly statements: QueuedStatement[]
   readonly answers: Promise<readonly Promise<object[]>[]>
 }
 
@@ -305,30 +305,30 @@ interface Gathering {
  * Asks statements over one connection that come while it is being had: one write to a socket for all of them.
  * @param using has a connection for as long as the work on it lasts; it must learn of a connection that was lost
  */
-const askedTogether = (using: (work: (connection: Queryable) => Promise<void>) => Promise<void>): Queryable => {
-  let gathering: Gathering | undefined
-  const gather = (): Gathering => {
-    const asked: Asked[] = []
+const batchedReads = (using: (work: (connection: Queryable) => Promise<void>) => Promise<void>): Queryable => {
+  let batch: Batch | undefined
+  const openBatch = (): Batch => {
+    const statements: QueuedStatement[] = []
     const answers = new Promise<readonly Promise<object[]>[]>((resolve, reject) => {
       using(async (connection) => {
-        if (gathering?.asked === asked) gathering = undefined
-        const sent = asked.map(({ statement, parameters }) => connection.query<object>(statement, parameters))
+        if (batch?.statements === statements) batch = undefined
+        const sent = statements.map(({ statement, parameters }) => connection.query<object>(statement, parameters))
         resolve(sent)
         for (const end of await Promise.allSettled(sent)) {
           if (end.status === 'rejected' && isConnectionLost(end.reason)) throw end.reason
         }
       }).catch((error: unknown) => {
-        if (gathering?.asked === asked) gathering = undefined
+        if (batch?.statements === statements) batch = undefined
         reject(error)
       })
     })
-    return { asked, answers }
+    return { statements, answers }
   }
   return {
     async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
-      if (gathering === undefined || gathering.asked.length === TOGETHER_MAXIMUM) gathering = gather()
-      const { asked, answers } = gathering
-      const place = asked.push({ statement, parameters }) - 1
+      if (batch === undefined || batch.statements.length === TOGETHER_MAXIMUM) batch = openBatch()
+      const { statements, answers } = batch
+      const place = statements.push({ statement, parameters }) - 1
       return (await (
         await answers
       )[place]) as Row[]
@@ -433,7 +433,7 @@ export const openPostgresql = async (
   return {
     kind: 'postgresql',
     query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
-    reads: askedTogether((ask) => using((client) => ask(queryable(client)))),
+    reads: batchedReads((ask) => using((client) => ask(queryable(client)))),
     async transaction(work, options = {}) {
       const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {
