@@ -1,11 +1,12 @@
 import { CODE } from '@/contract/codes'
 import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
-import { hit, type RateLimit, remaining, reset, retryAfter } from '../database/rate-limits'
+import { remaining, reset, retryAfter } from '../database/rate-limits'
 import { runExclusive } from '../lib/keyed-mutex'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { consume } from './consume'
 import { addMember } from './members'
 import { type CodeProof, spendCode } from './verification-code'
 
@@ -16,20 +17,12 @@ const FAILURES_ALLOWED_IN_ALL = 50
 export const LOCKED_SECONDS = 15 * 60
 
 /** @throws RefusalError too-many-attempts when this address of origin logs in too often */
-export const limitLogins = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
-  const retryAfterSeconds = await hit(
-    database,
-    { subject: `login:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
-    nowSeconds(clock),
-  )
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
-}
-
-/** @throws RefusalError too-many-attempts */
-const countAttempt = async ({ database, clock }: Platform, limit: RateLimit): Promise<void> => {
-  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
-}
+export const limitLogins = (platform: Platform, origin: string): Promise<void> =>
+  consume(platform, {
+    subject: `login:${origin}`,
+    allowed: platform.config.loginRateLimitPerMinute,
+    windowSeconds: 60,
+  })
 
 /** Wrong passwords of an account: from one network, and from all of them together. */
 const limitsOf = (account: string, origin: string) => {
@@ -57,8 +50,8 @@ export const checkAccountPassword = async (
   const { config, database, clock } = platform
   const { inAll, own } = limitsOf(account, origin)
   await runExclusive(own.subject, async () => {
-    await countAttempt(platform, own)
-    await countAttempt(platform, inAll)
+    await consume(platform, own)
+    await consume(platform, inAll)
     if (!(await verifyPassword(password, passwordHash, config.passwordCost))) {
       const left = await remaining(database, own, nowSeconds(clock))
       const bound = left.uses > 0 ? { bound: String(left.uses) } : {}
@@ -83,8 +76,8 @@ export const logInByAccount = async (
   const { spelling, inAll, own } = limitsOf(account, origin)
   return runExclusive(own.subject, async () => {
     // Counted before the password is verified, so that parallel tries all count.
-    await countAttempt(platform, own)
-    await countAttempt(platform, inAll)
+    await consume(platform, own)
+    await consume(platform, inAll)
     const rows = await database.query<{ id: string; password_hash: string }>(
       'select id, password_hash from member where lower(account) = $1',
       [spelling],

@@ -8,12 +8,13 @@ import {
 import { sameAddress } from '@/domain/wallet-address'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
-import { hit, remaining, reset } from '../database/rate-limits'
+import { remaining, reset } from '../database/rate-limits'
 import { runExclusive } from '../lib/keyed-mutex'
 import { hashWithdrawalPassword } from '../passwords/password-peppers'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { consume } from './consume'
 import { checkAccountPassword } from './login'
 import { addOrderNotice } from './notices'
 import { checkSignedMessage } from './signed-message'
@@ -66,8 +67,7 @@ const checkAnswers = async (
   const limit = { subject: `security-answers:${memberId}`, allowed: TRIES, windowSeconds: LOCK_SECONDS }
   await runExclusive(limit.subject, async () => {
     // Counted before the answers are compared, so that parallel tries all count.
-    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-    if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
+    await consume({ database, clock }, limit)
     if (!(await verifyPassword(normalised(answers), hash, config.passwordCost))) {
       const left = await remaining(database, limit, nowSeconds(clock))
       const bound = left.uses > 0 ? { bound: String(left.uses) } : {}

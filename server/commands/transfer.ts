@@ -7,7 +7,6 @@ import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/transfer'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { InsufficientBalanceError, post } from '../database/ledger'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
@@ -15,6 +14,7 @@ import type { LockedMember } from './idempotency'
 import { nameOf, nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
 import { type CommandNonce, PipelinedAnswer, runCommand } from './run-command'
+import { takeQuantity } from './take-quantity'
 import { checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
@@ -113,24 +113,19 @@ const write = async (transaction: Transaction, { id, sender, receiver, request, 
 }
 
 const move = async (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
-  try {
-    await post(transaction, {
-      kind: 'transfer',
-      idempotencyKey: `transfer:${id}`,
-      moves: [
-        {
-          from: { memberId: sender.id, account: 'available' },
-          to: { memberId: receiver.id, account: 'available' },
-          coin: request.coin,
-          amount: request.quantity as Decimal,
-        },
-      ],
-      at,
-    })
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error
-    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
-  }
+  await takeQuantity(transaction, {
+    kind: 'transfer',
+    idempotencyKey: `transfer:${id}`,
+    moves: [
+      {
+        from: { memberId: sender.id, account: 'available' },
+        to: { memberId: receiver.id, account: 'available' },
+        coin: request.coin,
+        amount: request.quantity as Decimal,
+      },
+    ],
+    at,
+  })
 }
 
 const tell = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {

@@ -5,11 +5,12 @@ import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@/do
 import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
-import { hit, reset } from '../database/rate-limits'
+import { reset } from '../database/rate-limits'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { TEXTS } from '../texts/texts'
+import { consume } from './consume'
 
 type Purpose = Payload<'/api/common/sendCode'>['purpose'] | 'phone'
 
@@ -40,16 +41,13 @@ interface CodeOrder {
 
 /** @throws RefusalError too-many-attempts: by address of origin, within 60 seconds of the last one, or that day */
 const limitSending = async (platform: Platform, { account, to, purpose, origin }: CodeOrder): Promise<void> => {
-  const { database, clock, config } = platform
+  const { config } = platform
   const limits = [
     { subject: `codes:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
     { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
     { subject: `codes-a-day:${to.toLowerCase()}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
   ]
-  for (const limit of limits) {
-    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-    if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { field: 'code', retryAfterSeconds })
-  }
+  for (const limit of limits) await consume(platform, limit, { field: 'code' })
 }
 
 /**
