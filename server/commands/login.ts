@@ -16,16 +16,16 @@ const FAILURES_ALLOWED_IN_ALL = 50
 /** How long an account is locked after them, in seconds. */
 export const LOCKED_SECONDS = 15 * 60
 
-/** @throws RefusalError too-many-attempts when this address of origin logs in too often */
-export const limitLogins = (platform: Platform, origin: string): Promise<void> =>
+/** @throws RefusalError too-many-attempts when this client network logs in too often */
+export const limitLogins = (platform: Platform, clientNetwork: string): Promise<void> =>
   consume(platform, {
-    subject: `login:${origin}`,
+    subject: `login:${clientNetwork}`,
     allowed: platform.config.loginRateLimitPerMinute,
     windowSeconds: 60,
   })
 
 /** Wrong passwords of an account: from one network, and from all of them together. */
-const limitsOf = (account: string, origin: string) => {
+const limitsOf = (account: string, clientNetwork: string) => {
   // The same spelling counts tries and finds the member. A database lowers letters that JavaScript does not: counted by
   // another spelling, the same member could be guessed at ten more times.
   const spelling = account.toLowerCase()
@@ -34,7 +34,7 @@ const limitsOf = (account: string, origin: string) => {
     allowed: FAILURES_ALLOWED_IN_ALL,
     windowSeconds: LOCKED_SECONDS,
   }
-  return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED } }
+  return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${clientNetwork}`, allowed: FAILURES_ALLOWED } }
 }
 
 /**
@@ -45,10 +45,10 @@ const limitsOf = (account: string, origin: string) => {
 export const checkAccountPassword = async (
   platform: Platform,
   { account, passwordHash, password }: { account: string; passwordHash: string; password: string },
-  origin: string,
+  clientNetwork: string,
 ): Promise<void> => {
   const { config, database, clock } = platform
-  const { inAll, own } = limitsOf(account, origin)
+  const { inAll, own } = limitsOf(account, clientNetwork)
   await runExclusive(own.subject, async () => {
     await consume(platform, own)
     await consume(platform, inAll)
@@ -70,10 +70,10 @@ export const checkAccountPassword = async (
 export const logInByAccount = async (
   platform: Platform,
   { account, password }: { account: string; password: string },
-  origin: string,
+  clientNetwork: string,
 ): Promise<string> => {
   const { config, database, clock } = platform
-  const { spelling, inAll, own } = limitsOf(account, origin)
+  const { spelling, inAll, own } = limitsOf(account, clientNetwork)
   return runExclusive(own.subject, async () => {
     // Counted before the password is verified, so that parallel tries all count.
     await consume(platform, own)

@@ -19,7 +19,7 @@ export const sendCodeToPhone = (
     memberId,
     phone,
     ...form
-  }: { readonly memberId: string; readonly phone: string; readonly language: Language; readonly origin: string },
+  }: { readonly memberId: string; readonly phone: string; readonly language: Language; readonly clientNetwork: string },
 ): Promise<number> => deliverCode(platform, { ...form, to: phone, account: keyOf(memberId, phone), purpose: 'phone' })
 
 /**

@@ -86,7 +86,7 @@ export type PasswordChange = Taken<
 interface PasswordCaller {
   readonly memberId: string
   /** Network address the request came from. */
-  readonly origin: string
+  readonly clientNetwork: string
 }
 
 interface OwnerRow {
@@ -112,7 +112,7 @@ const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean
  */
 const proveOwner = async (
   platform: Platform,
-  { memberId, origin }: PasswordCaller,
+  { memberId, clientNetwork }: PasswordCaller,
   { accountPassword, wallet }: PasswordChange,
 ): Promise<void> => {
   const { database, clock } = platform
@@ -124,7 +124,7 @@ const proveOwner = async (
   )
   const { account, password_hash: passwordHash, wallet_address: walletAddress } = row
   if (accountPassword !== undefined && account !== null && passwordHash !== null) {
-    return checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, origin)
+    return checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, clientNetwork)
   }
   if (wallet === undefined || !walletProves(row, nowSeconds(clock))) {
     const field = account === null ? 'wallet' : 'accountPassword'

@@ -36,14 +36,14 @@ interface CodeOrder {
   readonly to: string
   readonly purpose: Purpose
   readonly language: Language
-  readonly origin: string
+  readonly clientNetwork: string
 }
 
-/** @throws RefusalError too-many-attempts: by address of origin, within 60 seconds of the last one, or that day */
-const limitSending = async (platform: Platform, { account, to, purpose, origin }: CodeOrder): Promise<void> => {
+/** @throws RefusalError too-many-attempts: by client network, within 60 seconds of the last one, or that day */
+const limitSending = async (platform: Platform, { account, to, purpose, clientNetwork }: CodeOrder): Promise<void> => {
   const { config } = platform
   const limits = [
-    { subject: `codes:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
+    { subject: `codes:${clientNetwork}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
     { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
     { subject: `codes-a-day:${to.toLowerCase()}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
   ]
@@ -98,7 +98,7 @@ export const sendVerificationCode = (
     account,
     purpose,
     ...form
-  }: Payload<'/api/common/sendCode'> & { readonly language: Language; readonly origin: string },
+  }: Payload<'/api/common/sendCode'> & { readonly language: Language; readonly clientNetwork: string },
 ): Promise<number> =>
   deliverCode(platform, { ...form, purpose, account: account.toLowerCase(), to: account }, async () => {
     const known = await isMember(platform.database, account.toLowerCase())
