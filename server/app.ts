@@ -11,9 +11,9 @@ import type { Config } from './config/config'
 import type { Database } from './database/database'
 import { startJobs } from './jobs/schedule'
 import { ConcurrencyLimiter, limiterOf } from './lib/concurrency-limiter'
+import type { MessageGateway } from './message-gateway'
 import { Metrics } from './operations/metrics'
 import { readingsOf } from './operations/readings'
-import type { Outbox } from './outbox'
 import { handle } from './pipeline/handle-call'
 import type { Handler } from './pipeline/handler'
 import { createRequestGuards, type RequestGuards } from './pipeline/request-guards'
@@ -61,7 +61,7 @@ export interface PlatformOptions {
   readonly database: Database
   readonly chain: ChainAccess
   readonly clock: MovableClock
-  readonly outbox: Outbox
+  readonly messageGateway: MessageGateway
   /** Folder of the built app. */
   readonly pageFolder?: string
   /** Whether reviews and maintenance run in the background; a test may want to run them by hand. */
@@ -156,11 +156,11 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
  * chain and clock to whoever opened them.
  */
 export const createPlatform = async (options: PlatformOptions): Promise<FastifyInstance> => {
-  const { config, database, chain, clock, outbox } = options
+  const { config, database, chain, clock, messageGateway } = options
   await recordSalePrices(database, config.salePrices, nowSeconds(clock))
   const app = createServer(options)
   const log: FastifyBaseLogger = app.log
-  const platform: Platform = { config, database, chain, clock, outbox, log }
+  const platform: Platform = { config, database, chain, clock, messageGateway, log }
 
   const metrics = options.metrics ?? new Metrics(false)
 

@@ -3,7 +3,7 @@ import type { ChainAccess } from './chain/chain-access'
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
-import type { Outbox } from './outbox'
+import type { MessageGateway } from './message-gateway'
 
 /** What every command and every handler works with. */
 export interface Platform {
@@ -11,7 +11,7 @@ export interface Platform {
   readonly database: Database
   readonly chain: ChainAccess
   readonly clock: Clock
-  readonly outbox: Outbox
+  readonly messageGateway: MessageGateway
   readonly log: FastifyBaseLogger
 }
 

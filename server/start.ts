@@ -8,9 +8,9 @@ import { createMovableClock } from './clock'
 import type { Config } from './config/config'
 import { lockFolder } from './database/folder-lock'
 import { openDatabase } from './database/open'
+import { createMessageGateway } from './message-gateway'
 import { Metrics } from './operations/metrics'
 import { createOperationsServer } from './operations/operations-server'
-import { createOutbox } from './outbox'
 import { checkPasswordPeppers } from './passwords/password-peppers'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
@@ -105,11 +105,11 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
     journalFile: chainJournalFile(config.dataFolder),
   })
   undo.push(() => chain.close())
-  const outbox = createOutbox(config.outbox)
+  const messageGateway = createMessageGateway(config.messageGateway)
   const metrics = new Metrics()
-  const app = await createPlatform({ config, database, chain, clock, outbox, metrics })
+  const app = await createPlatform({ config, database, chain, clock, messageGateway, metrics })
   let stopping = false
-  const platform = { config, database, chain, clock, outbox, log: app.log }
+  const platform = { config, database, chain, clock, messageGateway, log: app.log }
   const operations = createOperationsServer({ platform, isStopping: () => stopping, metrics, log: app.log })
   undo.push(() => operations.close())
   undo.push(() => {

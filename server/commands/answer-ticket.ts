@@ -1,9 +1,8 @@
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
 import { type Database, onlyRow, type Queryable } from '../database/database'
+import { excerpt } from '../texts/excerpt'
 import { addOrderNotice } from './notices'
 import { messagesOf } from './tickets'
-
-const LONGEST_EXCERPT = 200
 
 /** A ticket that waits for an operator. */
 export interface OpenTicket {
@@ -56,9 +55,6 @@ export const ticketFile = async (queryable: Queryable, id: string): Promise<Tick
   const record = [record_kind, record_id].filter((part) => part !== null).join(' ')
   return { id, uid, status, record, facts: record_facts, messages: await messagesOf(queryable, id) }
 }
-
-const excerpt = (text: string): string =>
-  text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
 
 /**
  * Answers a ticket and tells the member: a notice to read later and a message to an open app.

@@ -6,11 +6,11 @@ import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/mon
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { hit } from '../database/rate-limits'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../terms/sale-prices'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../terms/sales'
+import { consume } from './consume'
 import { memberOfWallet, walletOfMember } from './members'
 import {
   COMMITTED_AS_JSON,
@@ -98,12 +98,6 @@ const lock = async (transaction: Transaction, memberId: string, payFrom: string)
   await transaction.query('select id from member where id = $1 for no key update', [memberId])
 }
 
-const limitOrders = async ({ database, clock }: Platform, memberId: string): Promise<void> => {
-  const limit = { subject: `orders:${memberId}`, allowed: ORDERS_A_MINUTE, windowSeconds: 60 }
-  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
-}
-
 /** At the price the member has seen. */
 export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
   '/api/funds/addVcOrder' | '/api/funds/addBoexOrder',
@@ -115,7 +109,11 @@ export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & 
  * @throws RefusalError price-changed, quantity-…, quota-exceeded, wallet-not-bound, wallet-taken, too-many-attempts
  */
 export const buy = async (platform: Platform, purchase: Purchase): Promise<PurchaseOrder> => {
-  await limitOrders(platform, purchase.memberId)
+  await consume(platform, {
+    subject: `orders:${purchase.memberId}`,
+    allowed: ORDERS_A_MINUTE,
+    windowSeconds: 60,
+  })
   const { database, clock, chain } = platform
   const { memberId, coin, quantity } = purchase
   const payFrom = purchase.payFrom.toLowerCase()

@@ -4,13 +4,14 @@ import { beginWork, burnSplit, earningsCap, hashRateOf, type JoinProblem, joinPr
 import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
-import { InsufficientBalanceError, memberBalances, type Posting, post } from '../database/ledger'
+import { memberBalances } from '../database/ledger'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { poolsOf } from '../terms/mining'
 import { queuePayout } from './payouts'
 import { assignContributions, insertPosition, type PositionView, viewPosition } from './positions'
 import { type CommandNonce, runCommand } from './run-command'
+import { takeQuantity } from './take-quantity'
 import { addToTeams, lockTeam } from './team'
 
 const PATH = '/api/funds/addMiningRig'
@@ -45,15 +46,6 @@ const checkJoining = async (transaction: Transaction, platform: Platform, joinin
   const { problem, bound } = refusal
   const { code, field } = PROBLEMS[problem]
   throw new RefusalError(code, { field, ...boundIn('BOEX', bound) })
-}
-
-const take = async (transaction: Transaction, posting: Posting): Promise<void> => {
-  try {
-    await post(transaction, posting)
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error
-    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
-  }
 }
 
 interface Burn {
@@ -95,7 +87,7 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
   )
   const id = await insertPosition(transaction, { memberId, type, quantity, weight, multiplier, work })
   const account = type === 'burn' ? 'burned' : 'mining'
-  await take(transaction, {
+  await takeQuantity(transaction, {
     kind: `mining-${type}`,
     idempotencyKey: `mining:${id}`,
     moves: [{ from: { memberId, account: 'available' }, to: { memberId, account }, coin: 'BOEX', amount: quantity }],

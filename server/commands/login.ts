@@ -1,11 +1,12 @@
 import { CODE } from '@/contract/codes'
 import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
-import { hit, type RateLimit, remaining, reset, retryAfter } from '../database/rate-limits'
+import { remaining, reset, retryAfter } from '../database/rate-limits'
 import { runExclusive } from '../lib/keyed-mutex'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { consume } from './consume'
 import { addMember } from './members'
 import { type CodeProof, spendCode } from './verification-code'
 
@@ -15,24 +16,16 @@ const FAILURES_ALLOWED_IN_ALL = 50
 /** How long an account is locked after them, in seconds. */
 export const LOCKED_SECONDS = 15 * 60
 
-/** @throws RefusalError too-many-attempts when this address of origin logs in too often */
-export const limitLogins = async ({ database, clock, config }: Platform, origin: string): Promise<void> => {
-  const retryAfterSeconds = await hit(
-    database,
-    { subject: `login:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
-    nowSeconds(clock),
-  )
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
-}
-
-/** @throws RefusalError too-many-attempts */
-const countAttempt = async ({ database, clock }: Platform, limit: RateLimit): Promise<void> => {
-  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
-}
+/** @throws RefusalError too-many-attempts when this client network logs in too often */
+export const limitLogins = (platform: Platform, clientNetwork: string): Promise<void> =>
+  consume(platform, {
+    subject: `login:${clientNetwork}`,
+    allowed: platform.config.loginRateLimitPerMinute,
+    windowSeconds: 60,
+  })
 
 /** Wrong passwords of an account: from one network, and from all of them together. */
-const limitsOf = (account: string, origin: string) => {
+const limitsOf = (account: string, clientNetwork: string) => {
   // The same spelling counts tries and finds the member. A database lowers letters that JavaScript does not: counted by
   // another spelling, the same member could be guessed at ten more times.
   const spelling = account.toLowerCase()
@@ -41,7 +34,7 @@ const limitsOf = (account: string, origin: string) => {
     allowed: FAILURES_ALLOWED_IN_ALL,
     windowSeconds: LOCKED_SECONDS,
   }
-  return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${origin}`, allowed: FAILURES_ALLOWED } }
+  return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${clientNetwork}`, allowed: FAILURES_ALLOWED } }
 }
 
 /**
@@ -52,13 +45,13 @@ const limitsOf = (account: string, origin: string) => {
 export const checkAccountPassword = async (
   platform: Platform,
   { account, passwordHash, password }: { account: string; passwordHash: string; password: string },
-  origin: string,
+  clientNetwork: string,
 ): Promise<void> => {
   const { config, database, clock } = platform
-  const { inAll, own } = limitsOf(account, origin)
+  const { inAll, own } = limitsOf(account, clientNetwork)
   await runExclusive(own.subject, async () => {
-    await countAttempt(platform, own)
-    await countAttempt(platform, inAll)
+    await consume(platform, own)
+    await consume(platform, inAll)
     if (!(await verifyPassword(password, passwordHash, config.passwordCost))) {
       const left = await remaining(database, own, nowSeconds(clock))
       const bound = left.uses > 0 ? { bound: String(left.uses) } : {}
@@ -77,14 +70,14 @@ export const checkAccountPassword = async (
 export const logInByAccount = async (
   platform: Platform,
   { account, password }: { account: string; password: string },
-  origin: string,
+  clientNetwork: string,
 ): Promise<string> => {
   const { config, database, clock } = platform
-  const { spelling, inAll, own } = limitsOf(account, origin)
+  const { spelling, inAll, own } = limitsOf(account, clientNetwork)
   return runExclusive(own.subject, async () => {
     // Counted before the password is verified, so that parallel tries all count.
-    await countAttempt(platform, own)
-    await countAttempt(platform, inAll)
+    await consume(platform, own)
+    await consume(platform, inAll)
     const rows = await database.query<{ id: string; password_hash: string }>(
       'select id, password_hash from member where lower(account) = $1',
       [spelling],

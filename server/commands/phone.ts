@@ -11,7 +11,7 @@ const keyOf = (memberId: string, phone: string): string => `${memberId}:${phone}
 /**
  * Sends a verification code to a telephone number.
  * @returns seconds until the next one may be asked for
- * @throws RefusalError too-many-attempts, platform-busy where the outbox did not take it
+ * @throws RefusalError too-many-attempts, platform-busy where the gateway did not take it
  */
 export const sendCodeToPhone = (
   platform: Platform,
@@ -19,7 +19,7 @@ export const sendCodeToPhone = (
     memberId,
     phone,
     ...form
-  }: { readonly memberId: string; readonly phone: string; readonly language: Language; readonly origin: string },
+  }: { readonly memberId: string; readonly phone: string; readonly language: Language; readonly clientNetwork: string },
 ): Promise<number> => deliverCode(platform, { ...form, to: phone, account: keyOf(memberId, phone), purpose: 'phone' })
 
 /**

@@ -59,7 +59,7 @@ export interface Opened<Facts = undefined> {
 }
 
 /** An answer that is known while the last statements of its command are on their way. */
-export class Asked<Answer> {
+export class PipelinedAnswer<Answer> {
   /** @param statements of which a failure undoes the command; nothing depends on what they answer */
   constructor(
     readonly answer: Answer,
@@ -67,7 +67,10 @@ export class Asked<Answer> {
   ) {}
 }
 
-type Work<Answer, Facts> = (transaction: Transaction, opened: Opened<Facts>) => Promise<Answer | Asked<Answer>>
+type Work<Answer, Facts> = (
+  transaction: Transaction,
+  opened: Opened<Facts>,
+) => Promise<Answer | PipelinedAnswer<Answer>>
 
 /** One statement that changes nothing. */
 type Read<Facts> = (transaction: Transaction) => Promise<Facts>
@@ -152,7 +155,8 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
   const { idempotencyKey } = payload
   const finish = async (record?: (answer: Answer) => Promise<void>): Promise<Answer> => {
     const done = await work(transaction, { member, at, facts })
-    const { answer, statements }: Asked<Answer> = done instanceof Asked ? done : new Asked(done, [])
+    const { answer, statements }: PipelinedAnswer<Answer> =
+      done instanceof PipelinedAnswer ? done : new PipelinedAnswer(done, [])
     const last = record ? [...statements, record(answer)] : statements
     lastAsked()
     await inOrder(...last)

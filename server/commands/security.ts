@@ -8,12 +8,13 @@ import {
 import { sameAddress } from '@/domain/wallet-address'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
-import { hit, remaining, reset } from '../database/rate-limits'
+import { remaining, reset } from '../database/rate-limits'
 import { runExclusive } from '../lib/keyed-mutex'
 import { hashWithdrawalPassword } from '../passwords/password-peppers'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { consume } from './consume'
 import { checkAccountPassword } from './login'
 import { addOrderNotice } from './notices'
 import { checkSignedMessage } from './signed-message'
@@ -66,8 +67,7 @@ const checkAnswers = async (
   const limit = { subject: `security-answers:${memberId}`, allowed: TRIES, windowSeconds: LOCK_SECONDS }
   await runExclusive(limit.subject, async () => {
     // Counted before the answers are compared, so that parallel tries all count.
-    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-    if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { retryAfterSeconds })
+    await consume({ database, clock }, limit)
     if (!(await verifyPassword(normalised(answers), hash, config.passwordCost))) {
       const left = await remaining(database, limit, nowSeconds(clock))
       const bound = left.uses > 0 ? { bound: String(left.uses) } : {}
@@ -86,7 +86,7 @@ export type PasswordChange = Taken<
 interface PasswordCaller {
   readonly memberId: string
   /** Network address the request came from. */
-  readonly origin: string
+  readonly clientNetwork: string
 }
 
 interface OwnerRow {
@@ -112,7 +112,7 @@ const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean
  */
 const proveOwner = async (
   platform: Platform,
-  { memberId, origin }: PasswordCaller,
+  { memberId, clientNetwork }: PasswordCaller,
   { accountPassword, wallet }: PasswordChange,
 ): Promise<void> => {
   const { database, clock } = platform
@@ -124,7 +124,7 @@ const proveOwner = async (
   )
   const { account, password_hash: passwordHash, wallet_address: walletAddress } = row
   if (accountPassword !== undefined && account !== null && passwordHash !== null) {
-    return checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, origin)
+    return checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, clientNetwork)
   }
   if (wallet === undefined || !walletProves(row, nowSeconds(clock))) {
     const field = account === null ? 'wallet' : 'accountPassword'

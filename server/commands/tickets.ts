@@ -7,6 +7,7 @@ import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { excerptOnOneLine } from '../texts/excerpt'
 import { UPLOADS_PATH } from '../uploads/store'
 import { type CommandNonce, runCommand } from './run-command'
 
@@ -15,7 +16,6 @@ type Message = Data<'/api/help/getTicket'>['messages'][number]
 type NewTicket = Taken<'/api/help/addTicket', 'text' | 'images' | 'video' | 'about' | 'idempotencyKey'>
 type NewMessage = Taken<'/api/help/addTicketMessage', 'id' | 'text' | 'images' | 'video' | 'idempotencyKey'>
 
-const LONGEST_SUMMARY = 200
 const SECONDS_A_DAY = 86_400
 
 interface TicketRow {
@@ -30,17 +30,10 @@ interface TicketRow {
 const COLUMNS = `ticket.id, ticket.status, ticket.unread, ticket.created_at, ticket.updated_at,
   (select text from ticket_message where ticket_id = ticket.id order by id limit 1) as first_text`
 
-/** The beginning of a text on one line. Never cut inside a character: a lone surrogate cannot be stored or sent. */
-const summaryOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= LONGEST_SUMMARY) return line
-  return `${line.slice(0, LONGEST_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '')}…`
-}
-
 const ticketOf = (row: TicketRow): Ticket => ({
   id: row.id,
   status: row.status,
-  summary: summaryOf(row.first_text),
+  summary: excerptOnOneLine(row.first_text),
   unread: row.unread,
   createdAt: Number(row.created_at),
   updatedAt: Number(row.updated_at),
@@ -152,7 +145,7 @@ const write = async (transaction: Transaction, writing: Writing): Promise<void> 
   )
 }
 
-interface Asked<Request> {
+interface TicketCommand<Request> {
   readonly memberId: string
   readonly request: Request
   readonly nonce?: CommandNonce | undefined
@@ -162,7 +155,10 @@ interface Asked<Request> {
  * Opens a ticket with its first message.
  * @throws RefusalError tickets-a-day-exceeded, record-not-found, file-unknown, idempotency-key-reused
  */
-export const openTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewTicket>): Promise<Ticket> => {
+export const openTicket = (
+  platform: Platform,
+  { memberId, request, nonce }: TicketCommand<NewTicket>,
+): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicket', payload: request, nonce } as const
   return runCommand(platform, command, async (transaction, { at }) => {
     const { text, images, video, about } = request
@@ -184,7 +180,10 @@ export const openTicket = (platform: Platform, { memberId, request, nonce }: Ask
  * @throws RefusalError record-not-found, ticket-closed, ticket-messages-a-day-exceeded, file-unknown,
  * idempotency-key-reused
  */
-export const addToTicket = (platform: Platform, { memberId, request, nonce }: Asked<NewMessage>): Promise<Ticket> => {
+export const addToTicket = (
+  platform: Platform,
+  { memberId, request, nonce }: TicketCommand<NewMessage>,
+): Promise<Ticket> => {
   const command = { memberId, path: '/api/help/addTicketMessage', payload: request, nonce } as const
   return runCommand(platform, command, async (transaction, { at }) => {
     const { id, text, images, video } = request

@@ -7,14 +7,14 @@ import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/transfer'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { InsufficientBalanceError, post } from '../database/ledger'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import type { LockedMember } from './idempotency'
 import { nameOf, nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
-import { Asked, type CommandNonce, runCommand } from './run-command'
+import { type CommandNonce, PipelinedAnswer, runCommand } from './run-command'
+import { takeQuantity } from './take-quantity'
 import { checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
@@ -113,24 +113,19 @@ const write = async (transaction: Transaction, { id, sender, receiver, request, 
 }
 
 const move = async (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
-  try {
-    await post(transaction, {
-      kind: 'transfer',
-      idempotencyKey: `transfer:${id}`,
-      moves: [
-        {
-          from: { memberId: sender.id, account: 'available' },
-          to: { memberId: receiver.id, account: 'available' },
-          coin: request.coin,
-          amount: request.quantity as Decimal,
-        },
-      ],
-      at,
-    })
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error
-    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
-  }
+  await takeQuantity(transaction, {
+    kind: 'transfer',
+    idempotencyKey: `transfer:${id}`,
+    moves: [
+      {
+        from: { memberId: sender.id, account: 'available' },
+        to: { memberId: receiver.id, account: 'available' },
+        coin: request.coin,
+        amount: request.quantity as Decimal,
+      },
+    ],
+    at,
+  })
 }
 
 const tell = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
@@ -148,13 +143,13 @@ const tell = (transaction: Transaction, { id, sender, receiver, request, at }: S
 const send = (
   transaction: Transaction,
   { sender, prepared, request, at }: { sender: Party; prepared: Preparation; request: TransferRequest; at: number },
-): Asked<Answer> => {
+): PipelinedAnswer<Answer> => {
   const { id, balance, receiver } = prepared
   checkTransfer(sender, balance, request)
   if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
   const sending = { id, sender, receiver, request, at }
   const { coin, quantity } = request
-  return new Asked({ id, coin, quantity, to: nameOf(receiver), createdAt: at }, [
+  return new PipelinedAnswer({ id, coin, quantity, to: nameOf(receiver), createdAt: at }, [
     write(transaction, sending),
     move(transaction, sending),
     tell(transaction, sending),

@@ -5,11 +5,12 @@ import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@/do
 import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
-import { hit, reset } from '../database/rate-limits'
+import { reset } from '../database/rate-limits'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { TEXTS } from '../texts/texts'
+import { consume } from './consume'
 
 type Purpose = Payload<'/api/common/sendCode'>['purpose'] | 'phone'
 
@@ -35,28 +36,25 @@ interface CodeOrder {
   readonly to: string
   readonly purpose: Purpose
   readonly language: Language
-  readonly origin: string
+  readonly clientNetwork: string
 }
 
-/** @throws RefusalError too-many-attempts: by address of origin, within 60 seconds of the last one, or that day */
-const limitSending = async (platform: Platform, { account, to, purpose, origin }: CodeOrder): Promise<void> => {
-  const { database, clock, config } = platform
+/** @throws RefusalError too-many-attempts: by client network, within 60 seconds of the last one, or that day */
+const limitSending = async (platform: Platform, { account, to, purpose, clientNetwork }: CodeOrder): Promise<void> => {
+  const { config } = platform
   const limits = [
-    { subject: `codes:${origin}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
+    { subject: `codes:${clientNetwork}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
     { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
     { subject: `codes-a-day:${to.toLowerCase()}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
   ]
-  for (const limit of limits) {
-    const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
-    if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_ATTEMPTS, { field: 'code', retryAfterSeconds })
-  }
+  for (const limit of limits) await consume(platform, limit, { field: 'code' })
 }
 
 /**
  * Sends a code, within the limits; the one before is no longer valid.
  * @param admit refuses, or answers whether there is anybody to send it to
  * @returns seconds until the next one may be asked for
- * @throws RefusalError what `admit` throws, too-many-attempts, platform-busy where the outbox did not take it: it may
+ * @throws RefusalError what `admit` throws, too-many-attempts, platform-busy where the gateway did not take it: it may
  *   then be asked for again at once
  */
 export const deliverCode = async (
@@ -64,7 +62,7 @@ export const deliverCode = async (
   order: CodeOrder,
   admit: () => Promise<boolean> = async () => true,
 ): Promise<number> => {
-  const { config, database, clock, outbox, log } = platform
+  const { config, database, clock, messageGateway, log } = platform
   const { account, to, purpose, language } = order
   await limitSending(platform, order)
   const wanted = await admit()
@@ -80,7 +78,7 @@ export const deliverCode = async (
     [account, purpose, hash, sentAt, sentAt + LIFETIME_SECONDS],
   )
   try {
-    await outbox.send({ to, text: TEXTS[language].verificationCode(code, LIFETIME_MINUTES) })
+    await messageGateway.send({ to, text: TEXTS[language].verificationCode(code, LIFETIME_MINUTES) })
   } catch (error) {
     log.error({ error }, 'a verification code was not sent')
     await reset(database, `code:${purpose}:${account}`)
@@ -100,7 +98,7 @@ export const sendVerificationCode = (
     account,
     purpose,
     ...form
-  }: Payload<'/api/common/sendCode'> & { readonly language: Language; readonly origin: string },
+  }: Payload<'/api/common/sendCode'> & { readonly language: Language; readonly clientNetwork: string },
 ): Promise<number> =>
   deliverCode(platform, { ...form, purpose, account: account.toLowerCase(), to: account }, async () => {
     const known = await isMember(platform.database, account.toLowerCase())

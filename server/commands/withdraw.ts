@@ -3,12 +3,13 @@ import type { Data, Taken } from '@/contract/contract'
 import { compare, type Decimal, decimalPlaces } from '@/domain/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
 import { onlyRow, type Transaction } from '../database/database'
-import { InsufficientBalanceError, memberBalances, post } from '../database/ledger'
+import { memberBalances } from '../database/ledger'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { NETWORKS, type Network } from '../terms/networks'
 import { checkDestination } from './destination'
 import { type CommandNonce, runCommand } from './run-command'
+import { takeQuantity } from './take-quantity'
 import { checkTrusted } from './trusted-addresses'
 import { checkNotSuspended } from './withdrawal-suspension'
 import { dailyRemaining } from './withdrawals'
@@ -92,24 +93,19 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
   const { memberId, request, network, at } = withdrawing
   await checkTerms(transaction, withdrawing)
   const id = await insert(transaction, platform, withdrawing)
-  try {
-    await post(transaction, {
-      kind: 'withdrawal',
-      idempotencyKey: `withdrawal:${id}`,
-      moves: [
-        {
-          from: { memberId, account: network.account },
-          to: { memberId, account: 'under-review' },
-          coin: network.coin,
-          amount: request.quantity as Decimal,
-        },
-      ],
-      at,
-    })
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error
-    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
-  }
+  await takeQuantity(transaction, {
+    kind: 'withdrawal',
+    idempotencyKey: `withdrawal:${id}`,
+    moves: [
+      {
+        from: { memberId, account: network.account },
+        to: { memberId, account: 'under-review' },
+        coin: network.coin,
+        amount: request.quantity as Decimal,
+      },
+    ],
+    at,
+  })
   return { id, status: 'under-review', createdAt: at }
 }
 

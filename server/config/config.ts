@@ -64,8 +64,8 @@ export interface Config {
   /** What is closed in which host, beyond the app's own table (L8). */
   readonly featureGates: Readonly<Record<string, Readonly<Record<string, boolean>>>>
   /** Where texts to people go; an empty url is the console. */
-  readonly outbox: { readonly url: string; readonly token: string }
-  /** Whether a verification code reaches anybody: an outbox is given, or a developer reads the console. */
+  readonly messageGateway: { readonly url: string; readonly token: string }
+  /** Whether a verification code reaches anybody: a gateway is given, or a developer reads the console. */
   readonly codesDelivered: boolean
   /** Whether registration asks for a verification code; never where none would reach anybody. */
   readonly verificationCode: boolean
@@ -201,7 +201,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
       tileAttribution: env.MAP_TILE_ATTRIBUTION,
     },
     featureGates: env.FEATURE_GATES,
-    outbox: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
+    messageGateway: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
     codesDelivered,
     verificationCode: env.VERIFICATION_CODE && codesDelivered,
     service: {

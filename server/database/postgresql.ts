@@ -109,6 +109,7 @@ const cut = (): void => undefined
 /** One connection that hears notifications; it is opened anew when the server drops it. */
 class Listening {
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
+  /** The present one, from when it begins to connect until it is lost. */
   private client: pg.Client | undefined
   private connecting: Promise<pg.Client> | undefined
   private retry: NodeJS.Timeout | undefined
@@ -125,7 +126,10 @@ class Listening {
       present.delete(listener)
       if (present.size > 0 || this.closed) return
       this.listeners.delete(channel)
-      await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch((error: unknown) => {
+        // A connection that is gone listens to nothing, and the next one is not told of the channel.
+        if (!isConnectionLost(error)) throw error
+      })
     }
   }
 
@@ -147,36 +151,45 @@ class Listening {
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
       keepAlive: true,
     })
+    this.client = client
     client.on('notification', ({ channel, payload }) => {
+      if (client !== this.client) return
       for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '')
     })
-    client.on('error', () => this.lost())
-    client.on('end', () => this.lost())
+    client.on('error', () => this.lost(client))
+    client.on('end', () => this.lost(client))
     try {
       await client.connect()
       await expectWritable(client)
     } catch (error) {
       if (isConnectionLost(error)) this.servers.leave(url)
-      await client.end().catch(() => undefined)
+      this.lost(client)
       throw error
     }
-    this.client = client
     return client
   }
 
-  private lost(): void {
+  /** Connects anew in a while. A client that was lost before, whose events come late, says nothing of the one after it. */
+  private lost(client: pg.Client): void {
+    if (client !== this.client) return
     this.client = undefined
     this.connecting = undefined
+    // It may be open still, and would be told everything a second time.
+    client.end().catch(() => undefined)
     if (this.closed || this.retry) return
     this.retry = setTimeout(() => {
       this.retry = undefined
-      this.relisten().catch(() => this.lost())
+      this.relisten().catch(() => undefined)
     }, RELISTEN_MILLISECONDS)
   }
 
   private async relisten(): Promise<void> {
     const client = await this.connected()
-    for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch {
+      this.lost(client)
+    }
   }
 }
 
@@ -277,14 +290,14 @@ class Connections {
   }
 }
 
-interface Asked {
+interface QueuedStatement {
   readonly statement: string
   readonly parameters: readonly Parameter[] | undefined
 }
 
 /** Statements that share a connection, and what each of them answers once they are sent. */
-interface Gathering {
-  readonly asked: Asked[]
+interface Batch {
+  readonly statements: QueuedStatement[]
   readonly answers: Promise<readonly Promise<object[]>[]>
 }
 
@@ -292,30 +305,30 @@ interface Gathering {
  * Asks statements over one connection that come while it is being had: one write to a socket for all of them.
  * @param using has a connection for as long as the work on it lasts; it must learn of a connection that was lost
  */
-const askedTogether = (using: (work: (connection: Queryable) => Promise<void>) => Promise<void>): Queryable => {
-  let gathering: Gathering | undefined
-  const gather = (): Gathering => {
-    const asked: Asked[] = []
+const batchedReads = (using: (work: (connection: Queryable) => Promise<void>) => Promise<void>): Queryable => {
+  let batch: Batch | undefined
+  const openBatch = (): Batch => {
+    const statements: QueuedStatement[] = []
     const answers = new Promise<readonly Promise<object[]>[]>((resolve, reject) => {
       using(async (connection) => {
-        if (gathering?.asked === asked) gathering = undefined
-        const sent = asked.map(({ statement, parameters }) => connection.query<object>(statement, parameters))
+        if (batch?.statements === statements) batch = undefined
+        const sent = statements.map(({ statement, parameters }) => connection.query<object>(statement, parameters))
         resolve(sent)
         for (const end of await Promise.allSettled(sent)) {
           if (end.status === 'rejected' && isConnectionLost(end.reason)) throw end.reason
         }
       }).catch((error: unknown) => {
-        if (gathering?.asked === asked) gathering = undefined
+        if (batch?.statements === statements) batch = undefined
         reject(error)
       })
     })
-    return { asked, answers }
+    return { statements, answers }
   }
   return {
     async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
-      if (gathering === undefined || gathering.asked.length === TOGETHER_MAXIMUM) gathering = gather()
-      const { asked, answers } = gathering
-      const place = asked.push({ statement, parameters }) - 1
+      if (batch === undefined || batch.statements.length === TOGETHER_MAXIMUM) batch = openBatch()
+      const { statements, answers } = batch
+      const place = statements.push({ statement, parameters }) - 1
       return (await (
         await answers
       )[place]) as Row[]
@@ -420,7 +433,7 @@ export const openPostgresql = async (
   return {
     kind: 'postgresql',
     query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
-    reads: askedTogether((ask) => using((client) => ask(queryable(client)))),
+    reads: batchedReads((ask) => using((client) => ask(queryable(client)))),
     async transaction(work, options = {}) {
       const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {

@@ -4,6 +4,7 @@ import { reconcilePayment, unbind } from '../commands/bind-hash'
 import { type Order, ordersToReview } from '../commands/orders'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { eachRow } from './each-row'
 
 const AT_ONCE = 100
 
@@ -26,5 +27,8 @@ const reviewOrder = async (platform: Platform, order: Order): Promise<void> => {
 /** Looks again at the orders under review whose turn it is: credits what lies deep enough, gives up what failed. */
 export const reviewOrders = async (platform: Platform): Promise<void> => {
   const orders = await ordersToReview(platform.database, nowSeconds(platform.clock), AT_ONCE)
-  for (const order of orders) await reviewOrder(platform, order)
+  await eachRow(platform, orders, {
+    name: ({ id }) => ({ order: id }),
+    work: (order) => reviewOrder(platform, order),
+  })
 }

@@ -8,7 +8,7 @@ import { onlyRow, type Transaction } from '../database/database'
 import type { Platform } from '../platform'
 
 const AT_ONCE = 20
-const SECONDS_BETWEEN_COMPLAINTS = 60
+const SECONDS_BETWEEN_WARNINGS = 60
 
 interface Payout {
   readonly id: string
@@ -60,13 +60,13 @@ const nextNonce = async (transaction: Transaction, platform: Platform, counted: 
   return Number(onlyRow(rows).next_nonce)
 }
 
-/** What the wallet can still promise of each token, in base units: what it holds less what is on its way. */
-const unpromised = async (transaction: Transaction, balances: Map<string, bigint>): Promise<Map<string, bigint>> => {
-  const promised = await transaction.query<{ token: string; amount: string }>(
+/** What the wallet has not reserved of each token, in base units: what it holds less what is on its way. */
+const unreserved = async (transaction: Transaction, balances: Map<string, bigint>): Promise<Map<string, bigint>> => {
+  const reserved = await transaction.query<{ token: string; amount: string }>(
     `select token, sum(amount)::text as amount from payout where nonce is not null and status <> 'mined' group by token`,
   )
   const free = new Map(balances)
-  for (const { token, amount } of promised) {
+  for (const { token, amount } of reserved) {
     const present = free.get(token)
     if (present !== undefined) free.set(token, present - BigInt(amount))
   }
@@ -98,7 +98,7 @@ const byAge = (one: string, other: string): number => (BigInt(one) < BigInt(othe
 
 const assign = async (transaction: Transaction, platform: Platform, counted: number, balances: Map<string, bigint>) => {
   const next = await nextNonce(transaction, platform, counted)
-  const free = await unpromised(transaction, balances)
+  const free = await unreserved(transaction, balances)
   const short: string[] = []
   const chosen: string[] = []
   for (const [token, amount] of free) {
@@ -118,13 +118,13 @@ const assign = async (transaction: Transaction, platform: Platform, counted: num
 }
 
 /** When a platform last said that its wallet holds too little, in unix seconds. */
-const complaints = new WeakMap<Platform, number>()
+const lastWarningAt = new WeakMap<Platform, number>()
 
-const complain = (platform: Platform, tokens: readonly string[]): void => {
+const warnShortage = (platform: Platform, tokens: readonly string[]): void => {
   const at = nowSeconds(platform.clock)
-  const last = complaints.get(platform)
-  if (last !== undefined && at - last < SECONDS_BETWEEN_COMPLAINTS) return
-  complaints.set(platform, at)
+  const last = lastWarningAt.get(platform)
+  if (last !== undefined && at - last < SECONDS_BETWEEN_WARNINGS) return
+  lastWarningAt.set(platform, at)
   platform.log.error({ tokens }, 'the hot wallet holds too little to pay')
 }
 
@@ -138,7 +138,7 @@ export const assignNonces = async (platform: Platform): Promise<void> => {
   if (balances.size === 0) return
   const counted = await readTransactionCount(chain.rpc, chain.hotWallet.address, 'pending')
   const short = await database.transaction((transaction) => assign(transaction, platform, counted, balances))
-  if (short.length > 0) complain(platform, short)
+  if (short.length > 0) warnShortage(platform, short)
 }
 
 /** Signs what has a nonce. The signed transaction is stored before anybody sees it; the first one stored holds. */

@@ -34,8 +34,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 /** @throws RefusalError too-many-requests */
-const limitOrigin = async ({ rateLimiter }: RequestGuards, origin: string): Promise<void> => {
-  const retryAfterSeconds = await rateLimiter.hit(origin)
+const limitNetwork = async ({ rateLimiter }: RequestGuards, network: string): Promise<void> => {
+  const retryAfterSeconds = await rateLimiter.hit(network)
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
 }
 
@@ -114,8 +114,8 @@ const readCall = async <P extends Path>(
   const metadata = readMetadata(body)
   checkSignature(body, metadata, config.signKey)
   checkTimestamp(metadata, nowSeconds(clock))
-  const origin = clientNetwork(request.ip)
-  await limitOrigin(guards, origin)
+  const network = clientNetwork(request.ip)
+  await limitNetwork(guards, network)
   const nonce = nonceOf(metadata)
   if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
   // A repeated read changes nothing, so its nonce is remembered in this process only.
@@ -129,7 +129,7 @@ const readCall = async <P extends Path>(
     nonce: own ? { ...nonce, isSpent: false } : undefined,
     expiresAt: nonce.expiresAt,
     language: languageOf(request),
-    origin,
+    clientNetwork: network,
     // Few calls ask for these.
     get device() {
       return deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT))

@@ -18,7 +18,7 @@ export interface Call<P extends Path> {
   /** When the nonce of the request expires, in unix seconds: of two requests of one sender, the earlier one's does first. */
   readonly expiresAt: number
   /** Network address the request came from. */
-  readonly origin: string
+  readonly clientNetwork: string
   /** What the caller says that it is. */
   readonly device: Device
   /** The address under which the caller reached the platform. */

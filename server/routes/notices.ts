@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import type { Language } from '@/domain/language'
+import { decodeEntities } from '@/lib/entities'
 import { nowSeconds } from '../clock'
 import { readPage } from '../database/page'
 import { textsIn } from '../database/texts'
@@ -8,6 +9,7 @@ import { BoundedMap } from '../lib/bounded-map'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { excerptOnOneLine } from '../texts/excerpt'
 
 type NoticeItem = Data<'/api/index/getNoticeList'>['list'][number]
 
@@ -22,20 +24,13 @@ interface NoticeRow {
   subject_id: string | null
 }
 
-const LONGEST_SUMMARY = 200
-
 const SUMMARIES_KEPT = 1000
 
 /** Summaries by their text: the same notices are listed for everybody. */
 const summaries = new BoundedMap<string>(SUMMARIES_KEPT, () => false)
 
-const summarise = (html: string): string => {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1)}…` : text
-}
+/** Tags are taken away before entities are read: what somebody typed as a tag stays as they typed it. */
+const summarise = (html: string): string => excerptOnOneLine(decodeEntities(html.replace(/<[^>]*>/g, ' ')))
 
 /** The beginning of a text without its markup. */
 const summaryOf = (html: string): string => {

@@ -6,11 +6,11 @@ import { RefusalError } from '../refusal'
 
 /** @throws RefusalError not-available where no code could be delivered */
 export const sendPhoneCode = async (
-  { payload, language, origin, memberId }: MemberCall<'/api/my/sendPhoneCode'>,
+  { payload, language, clientNetwork, memberId }: MemberCall<'/api/my/sendPhoneCode'>,
   platform: Platform,
 ) => {
   if (!platform.config.codesDelivered) throw new RefusalError(CODE.NOT_AVAILABLE)
-  return { resendAfterSeconds: await sendCodeToPhone(platform, { ...payload, memberId, language, origin }) }
+  return { resendAfterSeconds: await sendCodeToPhone(platform, { ...payload, memberId, language, clientNetwork }) }
 }
 
 export const bindPhone = async ({ payload, memberId }: MemberCall<'/api/my/bindPhone'>, platform: Platform) => ({

@@ -6,10 +6,10 @@ import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
 export const setOrUpdatePassword = async (
-  { payload, memberId, origin }: MemberCall<'/api/my/setOrUpdatePassword'>,
+  { payload, memberId, clientNetwork }: MemberCall<'/api/my/setOrUpdatePassword'>,
   platform: Platform,
 ) => {
-  await setWithdrawalPassword(platform, { memberId, origin }, payload)
+  await setWithdrawalPassword(platform, { memberId, clientNetwork }, payload)
   return {}
 }
 

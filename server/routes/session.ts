@@ -59,12 +59,12 @@ export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform
 
 /** The member a login is for. @throws RefusalError */
 const enter = async (
-  { payload, language, memberId, origin }: LoginCall & { readonly payload: LoginPayload },
+  { payload, language, memberId, clientNetwork }: LoginCall & { readonly payload: LoginPayload },
   platform: Platform,
 ): Promise<{ memberId: string; registered: boolean }> => {
   switch (payload.type) {
     case 'account':
-      return { memberId: await logInByAccount(platform, payload, origin), registered: false }
+      return { memberId: await logInByAccount(platform, payload, clientNetwork), registered: false }
     case 'register': {
       const { account, password, inviteCode: invitationCode, code = '' } = payload
       const proof = platform.config.verificationCode
@@ -83,13 +83,13 @@ const enter = async (
 }
 
 export const login = async (call: LoginCall, platform: Platform) => {
-  const { payload, origin, device } = call
+  const { payload, clientNetwork, device } = call
   const loginOrigin: LoginOrigin = {
     ...device,
     method: payload.type === 'wallet' ? 'wallet' : 'account',
-    network: maskedNetwork(origin),
+    network: maskedNetwork(clientNetwork),
   }
-  await limitLogins(platform, origin)
+  await limitLogins(platform, clientNetwork)
   try {
     const { memberId, registered } = await enter(call, platform)
     const token = await logIn(platform, memberId, loginOrigin)
@@ -108,11 +108,11 @@ export const logout = async ({ token }: Call<'/api/login/logout'>, { database }:
 
 /** @throws RefusalError not-available where no code is asked for */
 export const sendCode = async (
-  { payload, language, origin }: Call<'/api/common/sendCode'>,
+  { payload, language, clientNetwork }: Call<'/api/common/sendCode'>,
   platform: Platform,
 ): Promise<Data<'/api/common/sendCode'>> => {
   if (!platform.config.verificationCode) throw new RefusalError(CODE.NOT_AVAILABLE)
-  return { resendAfterSeconds: await sendVerificationCode(platform, { ...payload, language, origin }) }
+  return { resendAfterSeconds: await sendVerificationCode(platform, { ...payload, language, clientNetwork }) }
 }
 
 export const userInfo = ({ memberId }: MemberCall<'/api/my/userInfo'>, { database }: Platform) =>

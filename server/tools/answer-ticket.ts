@@ -22,8 +22,9 @@ import {
 import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
 import { readConfig } from '../config/config'
 import { openDatabase } from '../database/open'
+import { callDevelopment } from './call-development'
 
-interface Desk {
+interface TicketClient {
   list(): Promise<readonly OpenTicket[]>
   show(id: string): Promise<TicketFile | undefined>
   answer(id: string, text: string): Promise<boolean>
@@ -32,7 +33,7 @@ interface Desk {
   close(): Promise<void>
 }
 
-const databaseDesk = async (): Promise<Desk> => {
+const databaseClient = async (): Promise<TicketClient> => {
   const database = await openDatabase(readConfig(process.env))
   const at = () => nowSeconds({ now: Date.now })
   return {
@@ -45,20 +46,8 @@ const databaseDesk = async (): Promise<Desk> => {
   }
 }
 
-const platformDesk = (): Desk => {
-  const url = `${process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8700}`}/development/tickets`
-  const ask = async <Data>(body: object): Promise<Data> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch((error: unknown) => {
-      throw new Error(`No platform answers at ${url}.`, { cause: error })
-    })
-    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data }
-    if (code !== 1) throw new Error(msg)
-    return data
-  }
+const platformClient = (): TicketClient => {
+  const ask = <Data>(body: object) => callDevelopment<Data>('tickets', body)
   const done = async (body: object) => (await ask<{ done: boolean }>(body)).done
   return {
     list: () => ask({ action: 'list' }),
@@ -88,11 +77,12 @@ const printTicket = ({ id, uid, status, record, facts, messages }: TicketFile): 
   }
 }
 
-const USAGE = 'Say list, show ID, answer ID text, refund ID amount (USDT, six decimals at most), or close ID.'
+const USAGE =
+  'Usage: npm run tickets -- list | show ID | answer ID text | refund ID amount (USDT, six decimals at most) | close ID'
 
-const act = async (desk: Desk, [action = '', id = '', ...words]: readonly string[]): Promise<void> => {
+const act = async (client: TicketClient, [action = '', id = '', ...words]: readonly string[]): Promise<void> => {
   if (action === 'list') {
-    for (const { id: waiting, uid, text, updatedAt } of await desk.list()) {
+    for (const { id: waiting, uid, text, updatedAt } of await client.list()) {
       console.log(`${waiting}  member ${uid}  since ${time(updatedAt)}  ${oneLine(text).slice(0, 100)}`)
     }
     return
@@ -101,29 +91,29 @@ const act = async (desk: Desk, [action = '', id = '', ...words]: readonly string
   if (!/^[1-9]\d{0,17}$/.test(id) || (action === 'answer' || action === 'refund') === (text === ''))
     throw new Error(USAGE)
   if (action === 'show') {
-    const ticket = await desk.show(id)
+    const ticket = await client.show(id)
     if (!ticket) throw new Error(`There is no ticket ${id}.`)
     printTicket(ticket)
     return
   }
   if (action === 'refund') {
     if (!isRefundAmount(text)) throw new Error(USAGE)
-    if (!(await desk.refund(id, text))) throw new Error(`There is no ticket ${id} that was not refunded.`)
+    if (!(await client.refund(id, text))) throw new Error(`There is no ticket ${id} that was not refunded.`)
     console.log(`Ticket ${id}: refunded ${text} USDT.`)
     return
   }
   if (action !== 'answer' && action !== 'close') throw new Error(USAGE)
-  const done = action === 'answer' ? await desk.answer(id, text) : await desk.closeTicket(id)
+  const done = action === 'answer' ? await client.answer(id, text) : await client.closeTicket(id)
   if (!done) throw new Error(`There is no ticket ${id} that is not closed.`)
   console.log(`Ticket ${id}: ${action === 'answer' ? 'answered' : 'closed'}.`)
 }
 
 const run = async (): Promise<void> => {
-  const desk = process.env.DATABASE_URL ? await databaseDesk() : platformDesk()
+  const client = process.env.DATABASE_URL ? await databaseClient() : platformClient()
   try {
-    await act(desk, process.argv.slice(2))
+    await act(client, process.argv.slice(2))
   } finally {
-    await desk.close()
+    await client.close()
   }
 }
 

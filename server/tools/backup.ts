@@ -10,7 +10,7 @@ import { StartError } from '../start-error'
 
 const run = async (): Promise<void> => {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new StartError('Say where to: npm run backup -- FOLDER.')
+  if (!folder) throw new StartError('Usage: npm run backup -- FOLDER')
   await writeBackup(readConfig(process.env), path.resolve(folder))
   console.log(`Written: ${path.resolve(folder)}`)
 }

@@ -25,7 +25,7 @@ const lineOf = ({ sent, owed }: UnknownPayment): string => {
 const run = async (): Promise<number> => {
   const [action = '', block = ''] = process.argv.slice(2)
   if ((action !== 'compare' && action !== 'adopt') || !/^\d{1,15}$/.test(block)) {
-    throw new Error('Say compare BLOCK, or adopt BLOCK.')
+    throw new Error('Usage: npm run payouts -- compare BLOCK | adopt BLOCK')
   }
   const config = readConfig(process.env)
   if (config.databaseUrl === '' || config.chain.rpcUrl === '') throw new Error('Needs DATABASE_URL and CHAIN_RPC_URL.')

@@ -10,7 +10,7 @@ import { StartError } from '../start-error'
 
 const run = async (): Promise<void> => {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new StartError('Say where from: npm run restore -- FOLDER.')
+  if (!folder) throw new StartError('Usage: npm run restore -- FOLDER')
   await restoreBackup(readConfig(process.env), path.resolve(folder))
   console.log(`Restored: ${path.resolve(folder)}`)
 }

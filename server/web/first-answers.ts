@@ -56,7 +56,7 @@ export class FirstAnswerSource {
         token: undefined,
         nonce: undefined,
         expiresAt: 0,
-        origin: '',
+        clientNetwork: '',
         device: NO_DEVICE,
       }
       const call = { ...visitor, payload: checkPayload(path, payload), language, site }

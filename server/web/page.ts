@@ -82,13 +82,13 @@ const languageOf = ({ headers }: FastifyRequest): Language => {
   return LANGUAGES.find((language) => language === chosen) ?? languageOfTag(headers['accept-language'])
 }
 
-interface Packed {
+interface Compressed {
   readonly html: string
   readonly br: Promise<Buffer>
   readonly gzip: Promise<Buffer>
 }
 
-const pack = (html: string): Packed => ({
+const compress = (html: string): Compressed => ({
   html,
   br: promisify(brotliCompress)(html),
   gzip: promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
@@ -98,7 +98,7 @@ const pack = (html: string): Packed => ({
 const ENCODINGS = ['br', 'gzip'] as const
 
 /** A development start may be reached under many names. */
-const MOST_PACKED = 32
+const COMPRESSED_MAXIMUM = 32
 
 /** Its own origin alone uses it, so its answers do not vary by origin. */
 const OF_THE_PAGE = { config: { cors: false } } as const
@@ -123,14 +123,14 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
     }
   }
 
-  // To pack a page takes a tenth of a second: it is done when it has changed.
-  const packedPages = new Map<string, Packed>()
-  const packed = (name: string, html: string): Packed => {
-    const present = packedPages.get(name)
+  // To compress a page takes a tenth of a second: it is done when it has changed.
+  const compressedPages = new Map<string, Compressed>()
+  const compressed = (name: string, html: string): Compressed => {
+    const present = compressedPages.get(name)
     if (present?.html === html) return present
-    if (packedPages.size >= MOST_PACKED) packedPages.clear()
-    const fresh = pack(html)
-    packedPages.set(name, fresh)
+    if (compressedPages.size >= COMPRESSED_MAXIMUM) compressedPages.clear()
+    const fresh = compress(html)
+    compressedPages.set(name, fresh)
     return fresh
   }
 
@@ -154,7 +154,7 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('permissions-policy', 'camera=(self), geolocation=(self), clipboard-write=(self)')
       .type('text/html; charset=utf-8')
-      .send(encoding ? await packed(`${language} ${request.host}`, html)[encoding] : html)
+      .send(encoding ? await compressed(`${language} ${request.host}`, html)[encoding] : html)
   }
 
   app.get('/', OF_THE_PAGE, sendPage)

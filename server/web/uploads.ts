@@ -9,7 +9,7 @@ import { CODE, type Code } from '@/contract/codes'
 import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/lib/image-url'
 import { nowSeconds } from '../clock'
-import { hit } from '../database/rate-limits'
+import { consume } from '../commands/consume'
 import { ConcurrencyLimiter } from '../lib/concurrency-limiter'
 import { checkMetadata, memberOfRequest } from '../pipeline/handle-call'
 import type { RequestGuards } from '../pipeline/request-guards'
@@ -106,8 +106,7 @@ const readFile = async <Content extends { readonly length: number }>(
 const authenticate = async (request: FastifyRequest, { platform, guards }: Uploading): Promise<string> => {
   const memberId = await memberOfRequest(request, platform, guards)
   const limit = { subject: `uploads:${memberId}`, allowed: UPLOADS_A_MINUTE, windowSeconds: 60 }
-  const retryAfterSeconds = await hit(platform.database, limit, nowSeconds(platform.clock))
-  if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
+  await consume(platform, limit, { code: CODE.TOO_MANY_REQUESTS })
   return memberId
 }
 

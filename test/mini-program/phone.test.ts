@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { Letter } from '../../server/outbox'
+import type { OutgoingMessage } from '../../server/message-gateway'
 import { AppHost, sheetButton } from '../support/mini-program/app'
 
 const PROFILE = 'pages/my-page/userinfor'
 const CENTER = 'pages/my-page/my'
 
 let host: AppHost
-const letters: Letter[] = []
+const messages: OutgoingMessage[] = []
 
 before(async () => {
   host = await AppHost.start({
-    outbox: { send: async (letter) => void letters.push(letter) },
+    messageGateway: { send: async (message) => void messages.push(message) },
   })
 })
 afterEach(() => host.closeApps())
@@ -28,14 +28,14 @@ describe('a phone', () => {
     await mini.type('#phone-number', '12')
     await mini.tap(sheetButton(mini, 'Send code'))
     await mini.waitForText('Please enter a valid phone number, for example 13800138000 or +85261234567.')
-    assert.equal(letters.length, 0)
+    assert.equal(messages.length, 0)
     await mini.find('#phone-number').fill('')
     await mini.type('#phone-number', '138 0013 8000')
     await mini.tap(sheetButton(mini, 'Send code'))
     await mini.waitForText('A code was sent to 13800138000.')
-    const [letter] = letters
-    assert.equal(letter?.to, '13800138000')
-    const code = /\d{6}/.exec(letter?.text ?? '')?.[0] ?? assert.fail('no code was sent')
+    const [message] = messages
+    assert.equal(message?.to, '13800138000')
+    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? assert.fail('no code was sent')
     await mini.type('#phone-code', code === '000000' ? '000001' : '000000')
     await mini.tap(sheetButton(mini, 'Confirm'))
     await mini.waitForText('Incorrect verification code')

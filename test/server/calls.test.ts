@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
+import { addOrderNotice } from '../../server/commands/notices'
 import { PAYMENT_GRACE_SECONDS } from '../../server/terms/sales'
 import { message } from '../../server/texts/message'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
@@ -231,6 +232,27 @@ describe('the calls', () => {
     await client.data('/api/index/getNoticeDetail', { id }, { token })
     assert.deepEqual(await unread(), { system: 0, order: 0 })
     assert.equal((await client.data('/api/index/getNoticeList', { filter: 'unread' }, { token })).total, 0)
+  })
+
+  it('getNoticeList: a summary says what was typed, and is cut between characters', async () => {
+    const { client, database } = platform
+    const { token, user } = await platform.signUp()
+    const at = Math.floor(platform.clock.now() / 1000)
+    for (const text of ['A <b> & "c"', `${'x'.repeat(198)}😀 and so on`]) {
+      await database.transaction((transaction) =>
+        addOrderNotice(transaction, {
+          memberId: user.id,
+          kind: 'ticket-answered',
+          say: () => ({ title: 'Title', text }),
+          at,
+        }),
+      )
+    }
+    const { list } = await client.data('/api/index/getNoticeList', { filter: 'order' }, { token })
+    assert.deepEqual(
+      list.map(({ summary }) => summary),
+      [`${'x'.repeat(198)}…`, 'A <b> & "c"'],
+    )
   })
 
   it('getNoticeList: pages, newest first, with what everybody may see', async () => {

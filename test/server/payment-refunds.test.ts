@@ -7,6 +7,7 @@ import { findOrder } from '../../server/commands/orders'
 import { noteRefund } from '../../server/commands/refund-payment'
 import { proveLedger } from '../../server/database/ledger'
 import { refundPayments } from '../../server/jobs/refund-payments'
+import { failingFor } from '../support/platform/failing-chain'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { type Member, startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
 import { createTestWallet } from '../support/platform/wallet'
@@ -140,6 +141,24 @@ describe('a payment that no order can take', () => {
     assert.equal((await bindCall(platform, thief, trap, payment)).code, CODE.ORDER_EXPIRED)
     await confirm()
     assert.deepEqual([await fund(thief), await fund(owner)], ['0', '0'])
+  })
+
+  it('is credited also behind one that fails, and the run fails afterwards', async () => {
+    const [broken, sound] = [await newBuyer(), await newBuyer()]
+    const hashes: string[] = []
+    for (const member of [broken, sound]) {
+      const order = await place(member)
+      const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '3000000' })
+      assert.equal((await bindCall(platform, member, order, hash)).code, CODE.PAYMENT_TOO_LOW)
+      hashes.push(hash)
+      await platform.clock.advance(1)
+    }
+    await chain.mine(CONFIRMATIONS)
+    await platform.clock.advance(700)
+    await assert.rejects(refundPayments(failingFor(platform.platform, hashes[0] ?? '')), { name: 'AggregateError' })
+    assert.deepEqual([await fund(broken), await fund(sound)], ['0', '3'])
+    await review()
+    assert.deepEqual([await fund(broken), await fund(sound)], ['3', '3'])
   })
 
   it('pays an order or is refunded, never both', async () => {

@@ -3,30 +3,30 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { createHttpOutbox, type Letter } from '../../server/outbox'
+import { createHttpGateway, type OutgoingMessage } from '../../server/message-gateway'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const PHONE = '13800138000'
 
 describe('a phone number', () => {
-  const letters: Letter[] = []
+  const messages: OutgoingMessage[] = []
   let platform: TestPlatform
   before(async () => {
-    platform = await startPlatform({ outbox: { send: async (letter) => void letters.push(letter) } })
+    platform = await startPlatform({ messageGateway: { send: async (message) => void messages.push(message) } })
   })
   after(() => platform.close())
 
   const send = ({ token }: Member, phone = PHONE) => platform.client.call('/api/my/sendPhoneCode', { phone }, { token })
   const bind = ({ token }: Member, code: string, phone = PHONE) =>
     platform.client.call('/api/my/bindPhone', { phone, code }, { token })
-  const lastCode = () => /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? assert.fail('no letter')
+  const lastCode = () => /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? assert.fail('no message')
   const phoneOf = async ({ token }: Member) => (await platform.client.data('/api/my/userInfo', {}, { token })).phone
 
   it('is bound by the code that was sent to it, is shown masked, and is replaced by another', async () => {
     const member = await platform.signUp()
     assert.equal(await phoneOf(member), '')
     assert.deepEqual((await send(member)).data, { resendAfterSeconds: 60 })
-    assert.equal(letters.at(-1)?.to, PHONE)
+    assert.equal(messages.at(-1)?.to, PHONE)
     const code = lastCode()
     assert.equal((await bind(member, code === '000000' ? '000001' : '000000')).code, CODE.VERIFICATION_CODE_WRONG)
     assert.deepEqual((await bind(member, code)).data, { phone: '138****8000' })
@@ -53,7 +53,7 @@ describe('a phone number', () => {
 
   it('is checked before anything is sent to it', async () => {
     const member = await platform.signUp()
-    const sent = letters.length
+    const sent = messages.length
     for (const phone of ['', '12345', 'abc', '1234567890123456', '138 0013 8000', '138*0138000']) {
       const refused = await send(member, phone)
       assert.deepEqual(
@@ -62,7 +62,7 @@ describe('a phone number', () => {
         phone,
       )
     }
-    assert.equal(letters.length, sent)
+    assert.equal(messages.length, sent)
   })
 
   it('gets a code a minute from one member and ten a day from all of them', async () => {
@@ -82,8 +82,8 @@ describe('a phone number', () => {
   })
 })
 
-describe('the outbox of an operator', () => {
-  it('gets letters as JSON with the token, and says when it did not take one', async () => {
+describe('the message gateway of an operator', () => {
+  it('gets messages as JSON with the token, and says when it did not take one', async () => {
     const got: { body: string; authorization: string | undefined }[] = []
     let status = 204
     const gateway = createServer(async (request, response) => {
@@ -94,13 +94,13 @@ describe('the outbox of an operator', () => {
     })
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send?key=secret`
-    const outbox = createHttpOutbox({ url, token: 'token-1' })
+    const messageGateway = createHttpGateway({ url, token: 'token-1' })
     try {
-      await outbox.send({ to: PHONE, text: '验证码 123456' })
+      await messageGateway.send({ to: PHONE, text: '验证码 123456' })
       assert.deepEqual(got, [{ body: `{"to":"${PHONE}","text":"验证码 123456"}`, authorization: 'Bearer token-1' }])
       status = 500
       await assert.rejects(
-        outbox.send({ to: PHONE, text: 'x' }),
+        messageGateway.send({ to: PHONE, text: 'x' }),
         (error: Error) => error.message.includes('500') && !error.message.includes('secret'),
       )
     } finally {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
 import { reviewOrders } from '../../server/jobs/review-orders'
+import { failingFor } from '../support/platform/failing-chain'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
 import { unknownHash } from '../support/platform/wallet'
@@ -168,6 +169,27 @@ describe('orders under review', () => {
       hash: null,
       problem: CODE.PAYMENT_WRONG_SENDER,
     })
+  })
+
+  it('looks at the orders behind one that fails, and fails afterwards', async () => {
+    const member = await newBuyer()
+    const broken = await newOrder(member)
+    const hash = unknownHash()
+    await bindCall(platform, member, broken, hash)
+    const other = await newBuyer()
+    const order = await newOrder(other)
+    await bindCall(platform, other, order, await payOrder(platform, other.wallet, order))
+    await chain.mine(CONFIRMATIONS)
+    await platform.clock.advance(700)
+    await assert.rejects(reviewOrders(failingFor(platform.platform, hash)), ({ name, message }: Error) => {
+      assert.deepEqual([name, message], ['AggregateError', '1 of 2 rows failed'])
+      return true
+    })
+    assert.equal(await vc(other), '10')
+    assert.equal((await statusOf(broken.orderId)).status, 'under-review')
+    await platform.clock.advance(PATIENCE_SECONDS)
+    await review()
+    assert.equal((await statusOf(broken.orderId)).status, 'open')
   })
 
   it('looks at what waits long less often', async () => {

@@ -132,6 +132,9 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     const command = startProcess({ PORT: port }, 'server/tools/move-clock.ts', ['1d'])
     assert.equal(await command.ended(), 0)
     assert.match(command.output().stdout, /^The platform's clock says \d{4}-\d{2}-\d{2}T/)
+    const tooFar = startProcess({ PORT: port }, 'server/tools/move-clock.ts', ['999999d'])
+    assert.equal(await tooFar.ended(), 1)
+    assert.match(tooFar.output().stderr, /^The platform refuses: .+ \(code \d+\)\.\n$/)
     await first.stop()
     const second = startProcess(environment)
     const url = await second.ready
@@ -145,10 +148,23 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   it('says what is wrong with the clock command', async () => {
     const nonsense = startProcess({}, 'server/tools/move-clock.ts', ['tomorrow'])
     assert.equal(await nonsense.ended(), 1)
-    assert.equal(nonsense.output().stderr, 'Say how far, for example 1d, 2h, 15m or 90s.\n')
+    assert.equal(nonsense.output().stderr, 'Usage: npm run clock -- DURATION, for example 1d, 2h, 15m or 90s.\n')
     const nobody = startProcess({ PORT: '1' }, 'server/tools/move-clock.ts', ['1d'])
     assert.equal(await nobody.ended(), 1)
     assert.match(nobody.output().stderr, /^No platform answers at http:\/\/127\.0\.0\.1:1\//)
+    const other = createServer((_, response) => response.writeHead(502).end('<p>Bad gateway</p>')).listen(
+      0,
+      '127.0.0.1',
+    )
+    try {
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const stranger = startProcess({ PORT: String(port) }, 'server/tools/move-clock.ts', ['1d'])
+      assert.equal(await stranger.ended(), 1)
+      assert.match(stranger.output().stderr, /is no platform: HTTP status 502\.\n$/)
+    } finally {
+      other.close()
+    }
   })
 
   it('says in one sentence that the port is taken', async () => {

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { createConsoleOutbox, type Letter } from '../../server/outbox'
+import { createConsoleGateway, type OutgoingMessage } from '../../server/message-gateway'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const PASSWORD = 'a-long-password'
 
 describe('verification codes', () => {
-  const letters: Letter[] = []
+  const messages: OutgoingMessage[] = []
   let jammed = false
   let platform: TestPlatform
 
   before(async () => {
     platform = await startPlatform({
       environment: { VERIFICATION_CODE: 'yes' },
-      outbox: {
-        send: async (letter) => {
+      messageGateway: {
+        send: async (message) => {
           if (jammed) throw new Error('the gateway is away')
-          letters.push(letter)
+          messages.push(message)
         },
       },
     })
@@ -35,8 +35,8 @@ describe('verification codes', () => {
       ...(code === undefined ? {} : { code }),
     })
   const codeFor = (account: string) => {
-    const letter = letters.filter(({ to }) => to === account).pop()
-    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? assert.fail('no letter')
+    const message = messages.filter(({ to }) => to === account).pop()
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? assert.fail('no message')
   }
   const wrongFor = (account: string) => String((Number(codeFor(account)) + 1) % 1_000_000).padStart(6, '0')
   const refusal = (answer: { code: unknown; data?: unknown }) => [
@@ -47,7 +47,7 @@ describe('verification codes', () => {
   it('are announced, sent, and let somebody register once', async () => {
     assert.equal((await platform.client.data('/api/login/getConfig', {})).verificationCode, true)
     assert.deepEqual((await send('code.member')).data, { resendAfterSeconds: 60 })
-    assert.match(letters.at(-1)?.text ?? '', /^Your BOEX verification code is \d{6}\. It is valid for 10 minutes\.$/)
+    assert.match(messages.at(-1)?.text ?? '', /^Your BOEX verification code is \d{6}\. It is valid for 10 minutes\.$/)
     const code = codeFor('code.member')
     const rows = await platform.database.query<{ code_hash: string }>('select code_hash from verification_code')
     assert.ok(rows.every(({ code_hash }) => code_hash.startsWith('scrypt$') && !code_hash.includes(code)))
@@ -128,16 +128,16 @@ describe('verification codes', () => {
     await register('existing-one', codeFor('existing-one'))
     await platform.clock.advance(60)
     assert.deepEqual(refusal(await send('existing-one')), [CODE.ACCOUNT_TAKEN, 'account'])
-    const sent = letters.length
+    const sent = messages.length
     assert.deepEqual((await send('existing-one', 'reset')).data, { resendAfterSeconds: 60 })
     assert.deepEqual((await send('nobody-there', 'reset')).data, { resendAfterSeconds: 60 })
     assert.deepEqual(
-      letters.slice(sent).map(({ to }) => to),
+      messages.slice(sent).map(({ to }) => to),
       ['existing-one'],
     )
   })
 
-  it('may be asked for again at once when the outbox did not take one', async () => {
+  it('may be asked for again at once when the gateway did not take one', async () => {
     jammed = true
     const failed = await send('jammed-one')
     jammed = false
@@ -174,7 +174,7 @@ describe('verification codes', () => {
 
   it('are written to the console, line by line', async () => {
     const lines: string[] = []
-    await createConsoleOutbox((line) => lines.push(line)).send({ to: 'somebody', text: 'Hello' })
+    await createConsoleGateway((line) => lines.push(line)).send({ to: 'somebody', text: 'Hello' })
     assert.deepEqual(lines, ['[outbox] to somebody: Hello'])
   })
 })

@@ -32,7 +32,7 @@ export const callAs = <P extends Path>(
       nonce: undefined,
       expiresAt: 0,
       language: DEFAULT_LANGUAGE,
-      origin: 'seed',
+      clientNetwork: 'seed',
       device: NO_DEVICE,
       site: SITE,
     },

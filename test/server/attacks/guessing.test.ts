@@ -9,7 +9,7 @@ const PASSWORD = 'a-long-password'
 const WRONG = '135792'
 
 describe('guessing', () => {
-  const letters: { to: string; text: string }[] = []
+  const messages: { to: string; text: string }[] = []
   let platform: TestPlatform
   before(async () => {
     platform = await startPlatform()
@@ -119,16 +119,16 @@ describe('guessing', () => {
       clock,
       database,
       environment: { VERIFICATION_CODE: 'yes' },
-      outbox: {
-        send: async (letter) => {
-          letters.push(letter)
+      messageGateway: {
+        send: async (message) => {
+          messages.push(message)
         },
       },
     })
     try {
       const account = 'guessed.at'
       await own.client.data('/api/common/sendCode', { account, purpose: 'register' })
-      const right = /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? assert.fail()
+      const right = /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? assert.fail()
       const enter = (code: string) =>
         own.client.call('/api/login/login', { type: 'register', account, password: PASSWORD, code })
       const guesses = Array.from({ length: 12 }, (_, index) =>

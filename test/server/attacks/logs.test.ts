@@ -16,16 +16,16 @@ describe('the log, at its most talkative', () => {
   const lines: string[] = []
   const secrets = new Map<string, string>()
   let platform: TestPlatform
-  let outboxFails = false
+  let gatewayFails = false
 
   before(async () => {
     platform = await startPlatform({
       environment: { LOG_LEVEL: 'trace', VERIFICATION_CODE: 'yes' },
       logStream: { write: (line) => lines.push(line) },
-      outbox: {
+      messageGateway: {
         send: async ({ text }) => {
           secrets.set('verification code', /\b\d{6}\b/.exec(text)?.[0] ?? '')
-          if (outboxFails) throw new Error('the gateway is closed')
+          if (gatewayFails) throw new Error('the gateway is closed')
         },
       },
     })
@@ -112,7 +112,7 @@ describe('the log, at its most talkative', () => {
   })
 
   it('tells of what fails inside without the data of whom it failed for', async () => {
-    outboxFails = true
+    gatewayFails = true
     await post('/api/common/sendCode', {
       account: keep('an account', `a-${randomBytes(6).toString('hex')}`),
       purpose: 'register',

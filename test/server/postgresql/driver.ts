@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { isConnectionLost } from '../../../server/database/connection-errors'
 import {
   CommitUnknownError,
@@ -51,6 +53,44 @@ export const describePostgresql = (): void => {
         }
       } finally {
         await database.close()
+        await drop()
+      }
+    })
+
+    it('listens over one connection, also when one that was lost ends late', async (test) => {
+      const { url, drop } = await createTestPostgresql()
+      const clients: pg.Client[] = []
+      const { connect: connectClient } = pg.Client.prototype
+      test.mock.method(
+        pg.Client.prototype,
+        'connect',
+        function (this: pg.Client, ...given: Parameters<typeof connectClient>) {
+          // Those of the pool are of a class of their own.
+          if (Object.getPrototypeOf(this) === pg.Client.prototype) clients.push(this)
+          return connectClient.apply(this, given)
+        },
+      )
+      const database = await openPostgresql(url, 3)
+      const listening = async () =>
+        (
+          await database.query<{ pid: number }>(
+            "select pid from pg_stat_activity where datname = current_database() and query like 'listen %'",
+          )
+        ).map(({ pid }) => pid)
+      try {
+        await database.listen('late_channel', () => undefined)
+        const [lost] = clients
+        const [pid] = await listening()
+        lost?.emit('error', new Error('lost'))
+        while (!(await listening()).some((one) => one !== pid)) await pause(50)
+        lost?.emit('end')
+        // Longer than it waits before it connects anew.
+        await pause(1_500)
+        assert.equal(clients.length, 2)
+        assert.equal((await listening()).length, 1)
+      } finally {
+        await database.close()
+        for (const client of clients) await client.end()
         await drop()
       }
     })

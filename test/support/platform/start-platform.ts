@@ -62,8 +62,8 @@ export const startPlatform = async (options: StartOptions = {}): Promise<TestPla
   const clock = given.clock ?? createFakeClock()
   const database = given.database ?? (await openTestDatabase())
   const chain = given.chain ?? (await openChain({ config, clock, database, accounts: [], journalFile: undefined }))
-  const outbox = given.outbox ?? { send: async () => undefined }
-  const app = await createPlatform({ jobs: false, ...given, config, database, chain, clock, outbox })
+  const messageGateway = given.messageGateway ?? { send: async () => undefined }
+  const app = await createPlatform({ jobs: false, ...given, config, database, chain, clock, messageGateway })
   await seedAgreements(database, Math.floor(clock.now() / 1000))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const client = new PlatformClient(url, config.signKey, () => clock.now())
@@ -77,7 +77,7 @@ export const startPlatform = async (options: StartOptions = {}): Promise<TestPla
     database,
     chain,
     clock,
-    platform: { config, database, chain, clock, outbox, log: app.log },
+    platform: { config, database, chain, clock, messageGateway, log: app.log },
     client,
     signUp({ account = `member-${randomBytes(6).toString('hex')}`, password = ACCOUNT_PASSWORD, inviteCode } = {}) {
       return enter({ type: 'register', account, password, ...(inviteCode === undefined ? {} : { inviteCode }) })

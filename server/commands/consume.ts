@@ -1,0 +1,21 @@
+import { CODE } from '@/contract/codes'
+import { nowSeconds } from '../clock'
+import { hit, type RateLimit } from '../database/rate-limits'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+
+/** What is said above a limit: of attempts, unless it is the number of requests that is limited. */
+interface Above {
+  readonly code?: typeof CODE.TOO_MANY_ATTEMPTS | typeof CODE.TOO_MANY_REQUESTS
+  readonly field?: string
+}
+
+/** Counts one use of a limit. @throws RefusalError too-many-attempts, or the code that is named, above it */
+export const consume = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  limit: RateLimit,
+  { code = CODE.TOO_MANY_ATTEMPTS, ...field }: Above = {},
+): Promise<void> => {
+  const retryAfterSeconds = await hit(database, limit, nowSeconds(clock))
+  if (retryAfterSeconds > 0) throw new RefusalError(code, { ...field, retryAfterSeconds })
+}

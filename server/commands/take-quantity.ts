@@ -1,0 +1,14 @@
+import { CODE } from '@/contract/codes'
+import type { Transaction } from '../database/database'
+import { InsufficientBalanceError, type Posting, post } from '../database/ledger'
+import { RefusalError } from '../refusal'
+
+/** Posts what a member asked for by its quantity. @throws RefusalError insufficient-balance */
+export const takeQuantity = async (transaction: Transaction, posting: Posting): Promise<void> => {
+  try {
+    await post(transaction, posting)
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error
+    throw new RefusalError(CODE.INSUFFICIENT_BALANCE, { field: 'quantity' })
+  }
+}
