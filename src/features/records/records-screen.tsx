@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/lib/calendar-date'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { NoOrders } from '@/parts/orders/no-orders'
-import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { useQuery } from '@/shell/use-query'
 import { useStores } from '@/stores/stores-context'
 import { cachedRecords } from './cached-records'
@@ -101,10 +101,7 @@ export const Screen = observer(() => {
   const { model, again } = cached
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => {
