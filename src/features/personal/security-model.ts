@@ -7,6 +7,7 @@ import {
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 
 export type SecurityField = keyof SecurityInformation
@@ -50,8 +51,8 @@ const remember = (stores: RootStore, owner: string, form: SecurityInformation): 
 
 /** The security information (specification §5): four answers, all required; what is saved comes back masked. */
 export class SecurityModel {
-  info: SecurityInfo | undefined
-  failed = false
+  /** What is saved; why it could not be read is said where the form would be. */
+  readonly saved: Loadable<SecurityInfo>
   /** The saved answers are being replaced. */
   changing = false
   form: SecurityInformation
@@ -72,13 +73,19 @@ export class SecurityModel {
     this.resumed = stored?.owner === this.owner
     this.form = stored && this.resumed ? stored.form : EMPTY
     this.changing = this.resumed
+    this.saved = new Loadable(() => stores.request.call('/api/my/getSecurityInfo', {}))
     this.submission = new Submission()
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
       stores: false,
       owner: false,
+      saved: false,
       submission: false,
       resumed: false,
     })
+  }
+
+  get info(): SecurityInfo | undefined {
+    return this.saved.data
   }
 
   /** Whether there is no withdrawal password yet: the answers can take its place, so it comes first. */
@@ -103,22 +110,6 @@ export class SecurityModel {
   /** Whether leaving loses something. */
   get dirty(): boolean {
     return SECURITY_FIELDS.some((field) => this.form[field].trim() !== '')
-  }
-
-  /** Reads what is set. What was shown stays when it fails. */
-  async load(): Promise<void> {
-    this.failed = false
-    try {
-      const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
-      runInAction(() => {
-        this.info = info
-      })
-    } catch {
-      // Said where the form would be.
-      runInAction(() => {
-        this.failed = true
-      })
-    }
   }
 
   change(): void {
@@ -200,7 +191,7 @@ export class SecurityModel {
     )
     runInAction(() => this.settle(saved !== undefined))
     if (!saved) return false
-    await this.load()
+    await this.saved.load()
     await session.refresh().catch(() => undefined)
     return true
   }
@@ -212,7 +203,7 @@ export class SecurityModel {
     // A field of the form is to blame: the keys make room for it.
     if (saved || SECURITY_FIELDS.some((field) => field === refusedField)) this.asking = false
     if (!saved) return
-    if (this.info) this.info = { ...this.info, set: true }
+    if (this.info) this.saved.show({ ...this.info, set: true })
     this.discard()
   }
 }
