@@ -48,7 +48,7 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
       closeLabel={t('common.close')}
     >
       <PasswordConfirmation
-        model={model}
+        model={model.confirmation}
         label={t('personal.passwordAsk')}
         onComplete={send}
         onForgot={() => model.forgetPassword()}

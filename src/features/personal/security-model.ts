@@ -7,6 +7,7 @@ import {
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
+import { Confirmation } from '@/stores/support/confirmation'
 import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 
@@ -14,6 +15,15 @@ export type SecurityField = keyof SecurityInformation
 type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 
 export const SECURITY_FIELDS: readonly SecurityField[] = ['nickname', 'birthDate', 'birthplace', 'name']
+
+/** Where a refusal of each field is shown. */
+const PLACES: Readonly<Record<SecurityField | 'password', 'form' | 'password'>> = {
+  nickname: 'form',
+  birthDate: 'form',
+  birthplace: 'form',
+  name: 'form',
+  password: 'password',
+}
 
 const EMPTY: SecurityInformation = { nickname: '', birthDate: '', birthplace: '', name: '' }
 /** Nothing stands against these: what is found with one of them replaced stands against that one. */
@@ -59,7 +69,7 @@ export class SecurityModel {
   touched = false
   /** The withdrawal password is asked for: the answers can take its place, so it guards them. */
   asking = false
-  password = ''
+  readonly confirmation: Confirmation<'form'>
   /** Typed in an earlier visit to the page. */
   readonly resumed: boolean
   readonly submission: Submission
@@ -75,11 +85,13 @@ export class SecurityModel {
     this.changing = this.resumed
     this.saved = new Loadable(() => stores.request.call('/api/my/getSecurityInfo', {}))
     this.submission = new Submission()
+    this.confirmation = new Confirmation(stores, this.submission, PLACES)
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
       stores: false,
       owner: false,
       saved: false,
       submission: false,
+      confirmation: false,
       resumed: false,
     })
   }
@@ -150,11 +162,6 @@ export class SecurityModel {
     return refused?.refusal?.field === field ? (refused as BusinessError) : undefined
   }
 
-  /** What the platform refused of the withdrawal password; shown above its keys. */
-  get refusedPassword(): AppError | undefined {
-    return this.asking ? this.submission.refused : undefined
-  }
-
   /** What could not be done and is nobody's field. */
   get refused(): AppError | undefined {
     const { refused } = this.submission
@@ -170,14 +177,9 @@ export class SecurityModel {
     this.asking = true
   }
 
-  typePassword(digits: string): void {
-    this.password = digits
-    this.submission.forgetRefusal()
-  }
-
   forgetPassword(): void {
     if (this.submission.running) return
-    this.password = ''
+    this.confirmation.clear()
     this.asking = false
   }
 
@@ -187,7 +189,7 @@ export class SecurityModel {
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
     const saved = await this.submission.run(() =>
-      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.password }),
+      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.confirmation.password }),
     )
     runInAction(() => this.settle(saved !== undefined))
     if (!saved) return false
@@ -197,11 +199,9 @@ export class SecurityModel {
   }
 
   private settle(saved: boolean): void {
-    this.password = ''
-    const refused = this.submission.refused as Partial<BusinessError> | undefined
-    const refusedField = refused?.refusal?.field
+    this.confirmation.clear()
     // A field of the form is to blame: the keys make room for it.
-    if (saved || SECURITY_FIELDS.some((field) => field === refusedField)) this.asking = false
+    if (saved || this.confirmation.refusedAt('form')) this.asking = false
     if (!saved) return
     if (this.info) this.saved.show({ ...this.info, set: true })
     this.discard()
