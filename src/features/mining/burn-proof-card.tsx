@@ -5,8 +5,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { burnSplit } from '@/domain/mining'
 import { fromWord } from '@/domain/money'
 import { AgeNote } from '@/parts/notes/age-note'
@@ -22,10 +21,11 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   const { chainFacts } = useStores()
   const copy = useCopy()
   const { boex, phase } = chainFacts
-  if (phase === 'failed') {
-    return <LoadFailed compact title={t('mining.onChainFailed')} onRetry={() => chainFacts.refresh()} />
+  const failed = phase === 'failed'
+  if (failed || !boex) {
+    const retry = () => chainFacts.refresh()
+    return <NotLoaded compact failed={failed} title={t('mining.onChainFailed')} onRetry={retry} lines={['full']} />
   }
-  if (!boex) return <Skeleton lines={['full']} />
   return (
     <>
       <FactLine name={t('mining.onChain')} strong>

@@ -8,6 +8,7 @@ import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { fromWord } from '@/domain/money'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
@@ -24,10 +25,13 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
   useEffect(() => {
     void chainFacts.refresh()
   }, [chainFacts])
-  if (phase === 'failed') {
-    return <LoadFailed compact title={t('purchase.chainFailed')} onRetry={() => chainFacts.refresh()} />
+  const failed = phase === 'failed'
+  if (failed || !boex) {
+    const retry = () => chainFacts.refresh()
+    return (
+      <NotLoaded compact failed={failed} title={t('purchase.chainFailed')} onRetry={retry} lines={['full', 'full']} />
+    )
   }
-  if (!boex) return <Skeleton lines={['full', 'full']} />
   return (
     <>
       <FactLine name={t('purchase.tokenName')}>{boex.name}</FactLine>
