@@ -17,9 +17,10 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { formatRecord } from './format-record'
+import type { MoneyRecord } from './money-record'
 import { ProblemSheet } from './problem-sheet'
 import { recordFacts } from './record-facts'
-import type { MoneyRecord, RecordsModel, Search } from './records-model'
+import type { RecordsModel, Search } from './records-model'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface ActionsProps {
