@@ -12,6 +12,7 @@ import { CodeModel } from '@/parts/verification-code/code-model'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { composeSignIn } from '@/stores/support/sign-in'
+import { Submission } from '@/stores/support/submission'
 import { toAppError } from '@/stores/support/to-app-error'
 
 export type LoginMethod = 'wallet' | 'account'
@@ -46,9 +47,8 @@ export class LoginModel {
   /** Set when the button was pressed without consent: the row asks for it (A5). */
   consentAsked = false
   sent = false
-  busy = false
   serverRefusal: ServerFieldRefusal | undefined
-  refused: AppError | undefined
+  readonly submission = new Submission()
   stage: WalletStage = 'idle'
   /** A wallet still connected from an earlier visit, and whether the browser's storage was cleared since (A9). */
   known: { readonly walletId: string; readonly address: string; readonly lost: boolean } | undefined
@@ -71,9 +71,19 @@ export class LoginModel {
     makeAutoObservable<this, 'stores' | 'pendingAddress' | 'wantedWallet'>(this, {
       stores: false,
       codes: false,
+      submission: false,
       pendingAddress: false,
       wantedWallet: false,
     })
+  }
+
+  get busy(): boolean {
+    return this.submission.running
+  }
+
+  /** What was refused and is nobody's field. */
+  get refused(): AppError | undefined {
+    return this.submission.refused
   }
 
   /** Wallet first where one was found, account first everywhere else (A3), until the person chooses. */
@@ -150,7 +160,7 @@ export class LoginModel {
   choose(method: LoginMethod): void {
     if (method !== this.method) this.sent = false
     this.chosenMethod = method
-    this.refused = undefined
+    this.submission.forgetRefusal()
   }
 
   switchMode(mode: AccountMode): void {
@@ -160,7 +170,7 @@ export class LoginModel {
     this.codeWanted = false
     this.codes.forget()
     this.serverRefusal = undefined
-    this.refused = undefined
+    this.submission.forgetRefusal()
   }
 
   enter(field: 'account' | 'password' | 'invitationCode' | 'code', text: string): void {
@@ -171,7 +181,7 @@ export class LoginModel {
     else this.typedInvitation = text.trim()
     this.codes.forget()
     this.serverRefusal = undefined
-    this.refused = undefined
+    this.submission.forgetRefusal()
   }
 
   openInvitation(): void {
@@ -293,33 +303,29 @@ export class LoginModel {
     this.chosenMethod ??= this.method
   }
 
-  private async attempt<Outcome>(step: () => Promise<Outcome>): Promise<Outcome | undefined> {
-    if (this.busy) return undefined
-    this.busy = true
-    this.refused = undefined
-    this.serverRefusal = undefined
-    try {
-      return await step()
-    } catch (error) {
-      runInAction(() => this.take(error))
-      return undefined
-    } finally {
-      runInAction(() => {
-        this.busy = false
-      })
-    }
+  private attempt<Outcome>(step: () => Promise<Outcome>): Promise<Outcome | undefined> {
+    return this.submission.run(async () => {
+      this.serverRefusal = undefined
+      try {
+        return await step()
+      } catch (error) {
+        const refused = toAppError(error)
+        if (!this.isOfField(refused)) throw refused
+        return undefined
+      }
+    })
   }
 
-  private take(error: unknown): void {
-    const refused = toAppError(error)
+  /** Shows a refusal at its field; answers whether it has one. */
+  private isOfField(refused: AppError): boolean {
     const { refusal, serverMessage = '' } = refused as Partial<BusinessError>
     const field = refusal?.field === 'inviteCode' ? 'invitationCode' : refusal?.field
-    if (field === 'account' || field === 'password' || field === 'invitationCode' || field === 'code') {
+    if (field !== 'account' && field !== 'password' && field !== 'invitationCode' && field !== 'code') return false
+    runInAction(() => {
       this.serverRefusal = { field, text: serverMessage }
       if (field === 'invitationCode') this.invitationAsked = true
       if (field === 'code') this.codeNeeded = true
-    } else {
-      this.refused = refused
-    }
+    })
+    return true
   }
 }

@@ -5,8 +5,9 @@ import { type Decimal, decimal, maximum, multiplyUp, subtract } from '@/domain/m
 import type { Refusal } from '@/domain/quantity'
 import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@/domain/release'
 import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
-import type { Clock, RandomSource, Timer } from '@/platform/ports'
+import type { Clock, RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { Debounce } from '@/stores/support/debounce'
 import { Generations } from '@/stores/support/generations'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Release } from './earnings-model'
@@ -36,7 +37,7 @@ export class AccelerationModel {
   failed = false
   private vcPerBoexDay: string | undefined
   private quote: (Quote & { readonly asked: number }) | undefined
-  private timer: Timer | undefined
+  private readonly resting: Debounce
   private readonly questions: Generations
   readonly submission: MoneySubmission
 
@@ -44,15 +45,15 @@ export class AccelerationModel {
   constructor(
     private readonly stores: RootStore,
     private readonly release: () => Release | undefined,
-    private readonly tools: { readonly clock: Clock; readonly random: RandomSource },
+    tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
     this.submission = new MoneySubmission(stores, tools.random)
+    this.resting = new Debounce(tools.clock, QUOTE_DELAY_MILLISECONDS)
     this.questions = new Generations(() => stores.session.userId)
-    makeAutoObservable<this, 'stores' | 'release' | 'tools' | 'timer' | 'questions'>(this, {
+    makeAutoObservable<this, 'stores' | 'release' | 'resting' | 'questions'>(this, {
       stores: false,
       release: false,
-      tools: false,
-      timer: false,
+      resting: false,
       questions: false,
       submission: false,
     })
@@ -132,7 +133,7 @@ export class AccelerationModel {
     this.submission.edited()
     this.stop()
     if (this.quoted) return
-    this.timer = this.tools.clock.setTimeout(() => void this.ask(), QUOTE_DELAY_MILLISECONDS)
+    this.resting.run(() => void this.ask())
   }
 
   chooseAffordable(): void {
@@ -190,7 +191,6 @@ export class AccelerationModel {
 
   /** To be called when the page goes: nothing is asked for any more. */
   stop(): void {
-    if (this.timer !== undefined) this.tools.clock.clearTimeout(this.timer)
-    this.timer = undefined
+    this.resting.cancel()
   }
 }

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
-import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { useHeader, usePage, useReachEnd } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { AccelerateCard } from './accelerate-card'
 import { DetailHead } from './detail-head'
@@ -24,10 +24,7 @@ export const Screen = observer(() => {
   const { phase, acceleration } = model
   const absent = phase === 'gone' || phase === 'failed'
   useHeader(absent ? { tone: 'plain' } : {})
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => {

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { StateView } from '@/components/state-view/state-view'
-import { usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage, useRefresh } from '@/shell/page-context'
 import { useDraft } from '@/shell/use-draft'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { ChooseSheet } from './choose-sheet'
 import { ClaimSheet } from './claim-sheet'
@@ -25,10 +25,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new EarningsModel(stores, platform.random))
   useRefresh(() => model.load())
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrders } from '@/parts/orders/unfinished-orders'
-import { usePage, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { ExchangeModel, type SoldCoin } from './exchange-model'
 import { LatestOrders } from './latest-orders'
@@ -19,13 +19,10 @@ export const Screen = observer(() => {
   const { navigation } = usePage()
   const stores = useStores()
   const [model] = useState(() => new ExchangeModel(stores))
-  useShown(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useEffect(() => model.means.follow(() => model.means.read(model.cost)), [model])
-  useFundsInvalidated(() => {
-    model.load()
-  })
   const buy = (coin: SoldCoin, quantity?: string) => {
     navigation.push(orderPage({ coin }), quantity === undefined ? {} : { quantity })
   }

@@ -2,13 +2,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
-import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Segmented } from '@/components/segmented/segmented'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
+import { ListNotLoaded } from '@/parts/lists/list-not-loaded'
 import { ObservedList } from '@/parts/lists/observed-list'
 import { PagerEnd } from '@/parts/lists/pager-end'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
@@ -37,15 +35,15 @@ const Nothing = observer(
   ({ model, onChoose }: { readonly model: NewsModel; readonly onChoose: (tab: NewsTab) => void }) => {
     const { t, language } = usePage()
     const { phase } = model.pager
-    if (phase === 'idle' || phase === 'loading') {
+    if (phase !== 'ready') {
       return (
-        <Card>
-          <Skeleton lines={[...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD]} />
-        </Card>
+        <ListNotLoaded
+          failed={phase === 'failed'}
+          title={t('publications.newsFailed')}
+          onRetry={() => model.load(language)}
+          lines={[...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD]}
+        />
       )
-    }
-    if (phase === 'failed') {
-      return <LoadFailed title={t('publications.newsFailed')} onRetry={() => model.load(language)} />
     }
     const other = model.tab === 'news' ? 'information' : 'news'
     return (

@@ -5,10 +5,9 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import { ListNotLoaded } from '@/parts/lists/list-not-loaded'
 import { ObservedList } from '@/parts/lists/observed-list'
 import { PagerEnd } from '@/parts/lists/pager-end'
 import { usePage, useReachEnd, useShown } from '@/shell/page-context'
@@ -48,15 +47,15 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
       />
     )
   }
-  if (phase === 'idle' || phase === 'loading') {
+  if (phase !== 'ready') {
     return (
-      <Card>
-        <Skeleton lines={SKELETON_ROWS} />
-      </Card>
+      <ListNotLoaded
+        failed={phase === 'failed'}
+        title={t('notices.noticesFailed')}
+        onRetry={() => model.load()}
+        lines={SKELETON_ROWS}
+      />
     )
-  }
-  if (phase === 'failed') {
-    return <LoadFailed title={t('notices.noticesFailed')} onRetry={() => model.load()} />
   }
   if (model.filter !== 'all') {
     return (

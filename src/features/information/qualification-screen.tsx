@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Card } from '@/components/card/card'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
+import { ListNotLoaded } from '@/parts/lists/list-not-loaded'
 import { useLinks } from '@/parts/reading/external-link'
 import { ReadingActions } from '@/parts/reading/reading-actions'
 import { useViewer } from '@/parts/reading/use-viewer'
@@ -40,12 +38,13 @@ export const Screen = observer(() => {
   })
 
   if (!documents) {
-    return failed ? (
-      <LoadFailed title={t('publications.qualificationFailed')} onRetry={() => model.load()} />
-    ) : (
-      <Card>
-        <Skeleton lines={PLATES} />
-      </Card>
+    return (
+      <ListNotLoaded
+        failed={failed}
+        title={t('publications.qualificationFailed')}
+        onRetry={() => model.load()}
+        lines={PLATES}
+      />
     )
   }
   if (documents.length === 0) {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesOf } from '@/parts/wallets/qr-modules'
@@ -15,8 +15,8 @@ export class InvitationModel {
   readonly members: TeamList
   /** Null for who is not ranked; undefined while it is not known. */
   readonly rank: Loadable<Rank | null>
-  /** The member could not be read, and with it the code. */
-  failed = false
+  /** The member, and with them the code. */
+  private readonly member: Loadable<void>
 
   constructor(
     private readonly stores: RootStore,
@@ -25,11 +25,18 @@ export class InvitationModel {
   ) {
     this.members = new TeamList(stores.request, clock)
     this.rank = new Loadable(async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own)
-    makeAutoObservable<this, 'stores' | 'links'>(this, {
+    this.member = new Loadable(() => stores.session.join())
+    makeAutoObservable<this, 'stores' | 'links' | 'member'>(this, {
       stores: false,
       links: false,
+      member: false,
       members: false,
     })
+  }
+
+  /** The member could not be read, and with it the code. */
+  get failed(): boolean {
+    return this.member.failed
   }
 
   get code(): string {
@@ -50,18 +57,10 @@ export class InvitationModel {
 
   async load(): Promise<void> {
     const { appConfig } = this.stores
-    await Promise.allSettled([this.readMember(), this.members.pager.refresh(), appConfig.ensure()])
-  }
-
-  private async readMember(): Promise<void> {
-    this.failed = false
-    if (this.code !== '') return
-    try {
-      await this.stores.session.join()
-    } catch {
-      runInAction(() => {
-        this.failed = true
-      })
-    }
+    await Promise.allSettled([
+      this.code === '' ? this.member.load() : undefined,
+      this.members.pager.refresh(),
+      appConfig.ensure(),
+    ])
   }
 }

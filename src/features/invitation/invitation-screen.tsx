@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { useHostCard } from '@/shell/host-card'
-import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { CodeCard } from './code-card'
 import { FriendView } from './friend-view'
@@ -25,10 +25,7 @@ const Member = observer(() => {
   const [model] = useState(() => new InvitationModel(stores, platform.clock, platform.links))
   const [poster, setPoster] = useState<PosterKind>()
   const [previewing, setPreviewing] = useState(false)
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => model.members.more())

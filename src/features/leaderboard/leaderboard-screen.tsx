@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { useHostCard } from '@/shell/host-card'
-import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { LeaderboardModel } from './leaderboard-model'
 import { OwnBar } from './own-bar'
@@ -18,10 +18,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new LeaderboardModel(stores))
   useHostCard({ title: t('leaderboard.cardTitle') })
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => model.more())

@@ -4,20 +4,17 @@ import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
+import { useExplorer } from '@/parts/chain/explorer-button'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
-import { useOpenLink } from '@/shell/use-open-link'
-import { useStores } from '@/stores/stores-context'
 import type { Position } from './pool-model'
 import './burn-hashes.scss'
 
 /** A transaction's hash to copy and to look up, or that the chain has not answered yet. */
 const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: string | null }) => {
   const { t } = usePage()
-  const openLink = useOpenLink()
-  const { appConfig } = useStores()
   const copy = useCopy()
-  const explorer = appConfig.config?.chain.explorerUrl ?? ''
+  const explore = useExplorer('tx', hash)
   return (
     <FactLine name={name}>
       {hash === null ? (
@@ -25,12 +22,8 @@ const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: s
       ) : (
         <View className="burn-hash">
           <AddressText address={hash} onCopy={copy} />
-          {explorer !== '' && (
-            <Pressable
-              className="burn-hash__explorer"
-              label={t('positions.explorer')}
-              onPress={() => openLink(`${explorer}/tx/${hash}`)}
-            >
+          {explore && (
+            <Pressable className="burn-hash__explorer" label={t('positions.explorer')} onPress={explore}>
               <Icon name="explorer" />
             </Pressable>
           )}

@@ -2,18 +2,16 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { burnSplit } from '@/domain/mining'
 import { fromWord } from '@/domain/money'
+import { ExplorerButton } from '@/parts/chain/explorer-button'
 import { AgeNote } from '@/parts/notes/age-note'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
-import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 
 /** What the black hole holds, as the chain itself says. */
@@ -22,10 +20,11 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   const { chainFacts } = useStores()
   const copy = useCopy()
   const { boex, phase } = chainFacts
-  if (phase === 'failed') {
-    return <LoadFailed compact title={t('mining.onChainFailed')} onRetry={() => chainFacts.refresh()} />
+  const failed = phase === 'failed'
+  if (failed || !boex) {
+    const retry = () => chainFacts.refresh()
+    return <NotLoaded compact failed={failed} title={t('mining.onChainFailed')} onRetry={retry} lines={['full']} />
   }
-  if (!boex) return <Skeleton lines={['full']} />
   return (
     <>
       <FactLine name={t('mining.onChain')} strong>
@@ -39,14 +38,12 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
 /** What was burned, by whom, and where anybody can see it on chain (E4). */
 export const BurnProofCard = observer(() => {
   const { t } = usePage()
-  const openLink = useOpenLink()
   const { mining, funds, appConfig, preferences } = useStores()
   const copy = useCopy()
   const { config } = appConfig
   if (!mining.shown || !config) return null
   const { networkBurned } = mining.shown
   const { blackHole, ecosystem } = burnSplit(networkBurned, config.tokens.BOEX.decimals)
-  const { explorerUrl } = config.chain
   return (
     <Card title={t('mining.proof')} aside={<AgeNote of={[mining, funds]} />}>
       <FactLine name={t('mining.burnedByAll')}>
@@ -67,17 +64,11 @@ export const BurnProofCard = observer(() => {
       <FactLine name={t('mining.blackHoleAddress')}>
         <AddressText address={config.blackHoleAddress} onCopy={copy} />
       </FactLine>
-      {explorerUrl !== '' && (
+      {config.chain.explorerUrl !== '' && (
         <View className="mining-gap">
-          <Button
-            block
-            size="small"
-            kind="secondary"
-            icon="explorer"
-            onPress={() => openLink(`${explorerUrl}/address/${config.blackHoleAddress}`)}
-          >
+          <ExplorerButton kind="address" id={config.blackHoleAddress} size="small">
             {t('mining.explorer')}
-          </Button>
+          </ExplorerButton>
         </View>
       )}
     </Card>

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { isZero } from '@/domain/money'
-import { usePage, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BurnedCard } from './burned-card'
 import { ByPoolCard } from './by-pool-card'
@@ -23,10 +23,7 @@ export const Screen = observer(() => {
   const { t, navigation } = usePage()
   const stores = useStores()
   const [model] = useState(() => new ComputePowerModel(stores))
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   const { hashRate } = stores.funds.funds ?? {}

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { CommunityCard } from './community-card'
 import { ContributionModel } from './contribution-model'
@@ -17,10 +17,7 @@ export const Screen = observer(() => {
   const { platform } = usePage()
   const stores = useStores()
   const [model] = useState(() => new ContributionModel(stores, platform.clock))
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => model.members.more())

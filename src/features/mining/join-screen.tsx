@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Segmented } from '@/components/segmented/segmented'
 import { StateView } from '@/components/state-view/state-view'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
-import { usePage, useShown } from '@/shell/page-context'
+import { usePage } from '@/shell/page-context'
 import { useDraft } from '@/shell/use-draft'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useStores } from '@/stores/stores-context'
 import { BurnSheet } from './burn-sheet'
 import { CompareModel } from './compare-model'
@@ -44,10 +44,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new JoinModel(stores, platform.random))
   const [comparison] = useState(() => new CompareModel(stores))
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useEffect(() => model.open(parameters), [model, parameters])

@@ -4,8 +4,8 @@ import { Fragment, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { LoadFailed } from '@/components/state-view/load-failed'
-import { usePage, useRefresh, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage, useRefresh } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BurnProofCard } from './burn-proof-card'
 import { BurnedCard } from './burned-card'
@@ -54,8 +54,7 @@ export const Screen = observer(() => {
   const [comparison] = useState(() => new CompareModel(stores))
   const { session, mining } = stores
   useRefresh(() => model.load())
-  useShown(() => model.reload())
-  useFundsInvalidated(() => model.reload())
+  useFundsLoad(() => model.reload())
 
   // What the positions call for stands above the pools: both are shown at once.
   const known = ({ shown, failed }: { readonly shown: unknown; readonly failed: boolean }) =>

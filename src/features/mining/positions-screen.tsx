@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
-import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { useQuery } from '@/shell/use-query'
 import { useStores } from '@/stores/stores-context'
 import { POOL_NAMES } from './pool-names'
@@ -25,8 +25,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new PositionsModel(stores, platform.random))
   useEffect(() => model.open(parameters), [model, parameters])
-  useShown(() => model.reload())
-  useFundsInvalidated(() => model.reload())
+  useFundsLoad(() => model.reload())
   useReachEnd(() => model.more())
   useQuery(() => model.query)
 

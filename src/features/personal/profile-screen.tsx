@@ -75,7 +75,7 @@ export const Screen = observer(() => {
   useShown(() => {
     // What was shown stays; the page says so where its form would be.
     session.join().catch(() => undefined)
-    security.load()
+    security.saved.load()
   })
   useEffect(() => platform.visibility.onHide(() => security.forgetPassword()), [platform, security])
   // The browser's own way back cannot be asked: what was typed is there again on the next visit.

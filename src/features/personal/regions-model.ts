@@ -1,29 +1,25 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Province } from '@/domain/region'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 
-/** The tree of regions, read when somebody wants to choose from it. */
+/** The tree of regions, read once somebody wants to choose from it. */
 export class RegionsModel {
-  tree: readonly Province[] | undefined
-  failed = false
+  private readonly read: Loadable<readonly Province[]>
 
-  constructor(private readonly stores: Pick<RootStore, 'request'>) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false, tree: observable.ref })
+  constructor({ request }: Pick<RootStore, 'request'>) {
+    this.read = new Loadable(() => request.call('/api/common/region', {}))
+  }
+
+  get tree(): readonly Province[] | undefined {
+    return this.read.data
+  }
+
+  /** Said in the picker, with its own retry; typing a region in works all the same. */
+  get failed(): boolean {
+    return this.read.failed
   }
 
   async load(): Promise<void> {
-    if (this.tree) return
-    this.failed = false
-    try {
-      const tree = await this.stores.request.call('/api/common/region', {})
-      runInAction(() => {
-        this.tree = tree
-      })
-    } catch {
-      // Said in the picker, with its own retry; typing it in works all the same.
-      runInAction(() => {
-        this.failed = true
-      })
-    }
+    if (!this.tree) await this.read.load()
   }
 }

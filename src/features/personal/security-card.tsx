@@ -4,8 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { usePage } from '@/shell/page-context'
@@ -49,7 +48,7 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
       closeLabel={t('common.close')}
     >
       <PasswordConfirmation
-        model={model}
+        model={model.confirmation}
         label={t('personal.passwordAsk')}
         onComplete={send}
         onForgot={() => model.forgetPassword()}
@@ -61,11 +60,19 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
 /** The security information: a form while nothing is saved or it is replaced, masked values otherwise (K2). */
 export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => {
   const { t, platform, navigation } = usePage()
+  const { saved } = model
   const done = () => platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
   return (
     <Card title={t('personal.security')}>
-      {model.failed && <LoadFailed compact title={t('personal.securityFailed')} onRetry={() => model.load()} />}
-      {!model.info && !model.failed && <Skeleton lines={['short', 'full amount', 'short', 'full amount']} />}
+      {(!model.info || saved.failed) && (
+        <NotLoaded
+          compact
+          failed={saved.failed}
+          title={t('personal.securityFailed')}
+          onRetry={() => saved.load()}
+          lines={['short', 'full amount', 'short', 'full amount']}
+        />
+      )}
       {model.locked && (
         <StateView
           compact

@@ -7,12 +7,23 @@ import {
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
+import { Confirmation } from '@/stores/support/confirmation'
+import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 
 export type SecurityField = keyof SecurityInformation
 type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 
 export const SECURITY_FIELDS: readonly SecurityField[] = ['nickname', 'birthDate', 'birthplace', 'name']
+
+/** Where a refusal of each field is shown. */
+const PLACES: Readonly<Record<SecurityField | 'password', 'form' | 'password'>> = {
+  nickname: 'form',
+  birthDate: 'form',
+  birthplace: 'form',
+  name: 'form',
+  password: 'password',
+}
 
 const EMPTY: SecurityInformation = { nickname: '', birthDate: '', birthplace: '', name: '' }
 /** Nothing stands against these: what is found with one of them replaced stands against that one. */
@@ -50,15 +61,15 @@ const remember = (stores: RootStore, owner: string, form: SecurityInformation): 
 
 /** The security information (specification §5): four answers, all required; what is saved comes back masked. */
 export class SecurityModel {
-  info: SecurityInfo | undefined
-  failed = false
+  /** What is saved; why it could not be read is said where the form would be. */
+  readonly saved: Loadable<SecurityInfo>
   /** The saved answers are being replaced. */
   changing = false
   form: SecurityInformation
   touched = false
   /** The withdrawal password is asked for: the answers can take its place, so it guards them. */
   asking = false
-  password = ''
+  readonly confirmation: Confirmation<'form'>
   /** Typed in an earlier visit to the page. */
   readonly resumed: boolean
   readonly submission: Submission
@@ -72,13 +83,21 @@ export class SecurityModel {
     this.resumed = stored?.owner === this.owner
     this.form = stored && this.resumed ? stored.form : EMPTY
     this.changing = this.resumed
+    this.saved = new Loadable(() => stores.request.call('/api/my/getSecurityInfo', {}))
     this.submission = new Submission()
+    this.confirmation = new Confirmation(stores, this.submission, PLACES)
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
       stores: false,
       owner: false,
+      saved: false,
       submission: false,
+      confirmation: false,
       resumed: false,
     })
+  }
+
+  get info(): SecurityInfo | undefined {
+    return this.saved.data
   }
 
   /** Whether there is no withdrawal password yet: the answers can take its place, so it comes first. */
@@ -103,22 +122,6 @@ export class SecurityModel {
   /** Whether leaving loses something. */
   get dirty(): boolean {
     return SECURITY_FIELDS.some((field) => this.form[field].trim() !== '')
-  }
-
-  /** Reads what is set. What was shown stays when it fails. */
-  async load(): Promise<void> {
-    this.failed = false
-    try {
-      const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
-      runInAction(() => {
-        this.info = info
-      })
-    } catch {
-      // Said where the form would be.
-      runInAction(() => {
-        this.failed = true
-      })
-    }
   }
 
   change(): void {
@@ -159,11 +162,6 @@ export class SecurityModel {
     return refused?.refusal?.field === field ? (refused as BusinessError) : undefined
   }
 
-  /** What the platform refused of the withdrawal password; shown above its keys. */
-  get refusedPassword(): AppError | undefined {
-    return this.asking ? this.submission.refused : undefined
-  }
-
   /** What could not be done and is nobody's field. */
   get refused(): AppError | undefined {
     const { refused } = this.submission
@@ -179,14 +177,9 @@ export class SecurityModel {
     this.asking = true
   }
 
-  typePassword(digits: string): void {
-    this.password = digits
-    this.submission.forgetRefusal()
-  }
-
   forgetPassword(): void {
     if (this.submission.running) return
-    this.password = ''
+    this.confirmation.clear()
     this.asking = false
   }
 
@@ -196,23 +189,21 @@ export class SecurityModel {
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
     const saved = await this.submission.run(() =>
-      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.password }),
+      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.confirmation.password }),
     )
     runInAction(() => this.settle(saved !== undefined))
     if (!saved) return false
-    await this.load()
+    await this.saved.load()
     await session.refresh().catch(() => undefined)
     return true
   }
 
   private settle(saved: boolean): void {
-    this.password = ''
-    const refused = this.submission.refused as Partial<BusinessError> | undefined
-    const refusedField = refused?.refusal?.field
+    this.confirmation.clear()
     // A field of the form is to blame: the keys make room for it.
-    if (saved || SECURITY_FIELDS.some((field) => field === refusedField)) this.asking = false
+    if (saved || this.confirmation.refusedAt('form')) this.asking = false
     if (!saved) return
-    if (this.info) this.info = { ...this.info, set: true }
+    if (this.info) this.saved.show({ ...this.info, set: true })
     this.discard()
   }
 }

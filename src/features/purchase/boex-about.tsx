@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { fromWord } from '@/domain/money'
+import { ExplorerButton } from '@/parts/chain/explorer-button'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
-import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 
 /** What the token's contract says of itself; fails apart from what the platform says. */
@@ -24,10 +24,13 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
   useEffect(() => {
     void chainFacts.refresh()
   }, [chainFacts])
-  if (phase === 'failed') {
-    return <LoadFailed compact title={t('purchase.chainFailed')} onRetry={() => chainFacts.refresh()} />
+  const failed = phase === 'failed'
+  if (failed || !boex) {
+    const retry = () => chainFacts.refresh()
+    return (
+      <NotLoaded compact failed={failed} title={t('purchase.chainFailed')} onRetry={retry} lines={['full', 'full']} />
+    )
   }
-  if (!boex) return <Skeleton lines={['full', 'full']} />
   return (
     <>
       <FactLine name={t('purchase.tokenName')}>{boex.name}</FactLine>
@@ -47,7 +50,6 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
 
 const TokenFacts = observer(() => {
   const { t } = usePage()
-  const openLink = useOpenLink()
   const { appConfig } = useStores()
   const copy = useCopy()
   const { config } = appConfig
@@ -66,16 +68,9 @@ const TokenFacts = observer(() => {
         <AddressText address={config.blackHoleAddress} onCopy={copy} />
       </FactLine>
       <ChainFacts chainName={chain.name} />
-      {chain.explorerUrl !== '' && (
-        <Button
-          block
-          kind="secondary"
-          icon="explorer"
-          onPress={() => openLink(`${chain.explorerUrl}/token/${BOEX.address}`)}
-        >
-          {t('purchase.explorer')}
-        </Button>
-      )}
+      <ExplorerButton kind="token" id={BOEX.address}>
+        {t('purchase.explorer')}
+      </ExplorerButton>
     </>
   )
 })

@@ -2,7 +2,8 @@ import { createHeights, type Heights } from '@/components/long-list/heights'
 import type { ScrollPosition } from '@/shell/use-scroll-position'
 import { visitKey } from '@/shell/visit-key'
 import type { RootStore } from '@/stores/root-store'
-import { type RecordFilter, RecordsModel, type RecordTab } from './records-model'
+import type { RecordFilter } from './record-filter'
+import { RecordsModel, type RecordTab } from './records-model'
 
 /** The list as its reader left it: tab, filter, what was read, and where they stood. */
 export interface CachedRecords {

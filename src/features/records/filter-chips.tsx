@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { FilterChips as Chips, directionText } from '@/parts/ledger/filter'
 import { usePage } from '@/shell/page-context'
 import { formatPeriod } from './format-period'
-import { NO_FILTER, type RecordsModel } from './records-model'
+import { NO_FILTER } from './record-filter'
+import type { RecordsModel } from './records-model'
 
 /** What records are filtered by, in the order of the sheet. */
 export const FilterChips = observer(({ model }: { readonly model: RecordsModel }) => {

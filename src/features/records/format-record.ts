@@ -6,7 +6,7 @@ import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { orderStatus } from '@/parts/orders/order-status'
-import type { MoneyRecord } from './records-model'
+import type { MoneyRecord } from './money-record'
 
 type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
 

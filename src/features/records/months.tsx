@@ -12,8 +12,9 @@ import { useScrollPosition } from '@/shell/use-scroll-position'
 import { useVisibilityObserver } from '@/shell/use-visibility-observer'
 import { useStores } from '@/stores/stores-context'
 import type { CachedRecords } from './cached-records'
+import type { MoneyRecord } from './money-record'
 import { RecordRow } from './record-row'
-import type { MoneyRecord, RecordsModel } from './records-model'
+import type { RecordsModel } from './records-model'
 
 const NO_BREAK = '\u00a0'
 

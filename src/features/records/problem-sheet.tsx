@@ -7,7 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { formatProblem, recordForTicket, ticketRecord } from './format-record'
-import type { MoneyRecord } from './records-model'
+import type { MoneyRecord } from './money-record'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface ProblemSheetProps {

@@ -4,7 +4,7 @@ import { zonedTime } from '@/lib/calendar-date'
 import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { formatRecord } from './format-record'
-import type { MoneyRecord } from './records-model'
+import type { MoneyRecord } from './money-record'
 
 const exact = (quantity: string, coin: string): string => `${displayExactAmount(quantity)} ${coin}`
 

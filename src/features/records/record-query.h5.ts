@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@/lib/calendar-date'
 import type { RouteParameters } from '@/shell/address'
-import type { RecordFilter, RecordTab } from './records-model'
+import type { RecordFilter } from './record-filter'
+import type { RecordTab } from './records-model'
 
 const COINS = ['BOEX', 'VC', 'USDT'] as const
 const DIRECTIONS = ['in', 'out'] as const

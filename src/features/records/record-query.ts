@@ -1,4 +1,4 @@
-import { NO_FILTER, type RecordFilter } from './records-model'
+import { NO_FILTER, type RecordFilter } from './record-filter'
 
 /** No filter: a mini-program's page has no visible address. */
 export const filterOf = (_parameters: Readonly<Record<string, string>>): RecordFilter => NO_FILTER

@@ -8,7 +8,7 @@ import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { formatRecord } from './format-record'
-import type { MoneyRecord } from './records-model'
+import type { MoneyRecord } from './money-record'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface RecordRowProps {

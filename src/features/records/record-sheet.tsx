@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
+import { ExplorerButton } from '@/parts/chain/explorer-button'
 import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { CancelOrder } from '@/parts/orders/cancel-order'
@@ -14,12 +15,12 @@ import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
-import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { formatRecord } from './format-record'
+import type { MoneyRecord } from './money-record'
 import { ProblemSheet } from './problem-sheet'
 import { recordFacts } from './record-facts'
-import type { MoneyRecord, RecordsModel, Search } from './records-model'
+import type { RecordsModel, Search } from './records-model'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface ActionsProps {
@@ -30,11 +31,9 @@ interface ActionsProps {
 
 const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
   const { t, navigation } = usePage()
-  const openLink = useOpenLink()
   const nameOf = usePartyName()
   const { appConfig, serverSeconds } = useStores()
   const copy = useCopy()
-  const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const lead = (go: () => void) => {
     onLeave()
@@ -53,11 +52,9 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
           {t('records.openRelease')}
         </Button>
       )}
-      {hash !== null && explorer !== '' && (
-        <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
-          {t('ledger.explorer')}
-        </Button>
-      )}
+      <ExplorerButton kind="tx" id={hash}>
+        {t('ledger.explorer')}
+      </ExplorerButton>
       <Button
         block
         kind="secondary"

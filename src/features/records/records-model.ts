@@ -1,40 +1,25 @@
 import { makeAutoObservable, observable, runInAction, when } from 'mobx'
-import type { Data } from '@/contract/contract'
-import { isAnyTime, periodBounds, type RecordPeriod } from '@/domain/record-period'
-import { type DatedSource, type Movement, mergeNewest, slowest, watermarkOf } from '@/domain/records'
+import { periodBounds } from '@/domain/record-period'
+import { type DatedSource, mergeNewest, slowest, watermarkOf } from '@/domain/records'
 import { calendarDate, zoneAt } from '@/lib/calendar-date'
 import type { PeriodBounds } from '@/lib/months'
-import { orderStatus } from '@/parts/orders/order-status'
-import type { OrderLogEntry } from '@/stores/persisted-schema'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
+import {
+  type MoneyRecord,
+  ofOrder,
+  ofPayment,
+  ofTransfer,
+  ofWithdrawal,
+  type PagedKind,
+  type Payment,
+  type RecordKind,
+  type Transfer,
+  type Withdrawal,
+} from './money-record'
+import { isFiltering, NO_FILTER, passesFilter, type RecordFilter } from './record-filter'
 
-type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
-type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
-type Payment = Data<'/api/my/getReleasedLog'>['list'][number]
-
-export const RECORD_KINDS = ['transfer', 'withdrawal', 'release', 'orders'] as const
-export type RecordKind = (typeof RECORD_KINDS)[number]
-/** Kinds that the platform is asked for page by page; orders are this device's own. */
-export type PagedKind = Exclude<RecordKind, 'orders'>
 export type RecordTab = 'all' | RecordKind
-
-/** One line of the records, with what its kind knows. */
-export type MoneyRecord = Movement &
-  (
-    | { readonly kind: 'transfer'; readonly id: string; readonly record: Transfer }
-    | { readonly kind: 'withdrawal'; readonly id: string; readonly record: Withdrawal }
-    | { readonly kind: 'release'; readonly id: string; readonly record: Payment }
-    | { readonly kind: 'orders'; readonly id: string; readonly record: OrderLogEntry }
-  )
-
-export interface RecordFilter {
-  readonly coin: 'all' | 'BOEX' | 'VC' | 'USDT'
-  readonly direction: 'all' | 'in' | 'out'
-  /** Whether it is still under way. */
-  readonly status: 'all' | 'waiting' | 'done'
-  readonly period: RecordPeriod
-}
 
 /** A list that could not be read: its newest page, or the pages after what is there. */
 export interface Failure {
@@ -51,73 +36,9 @@ export interface Search {
   readonly phase: 'looking' | 'gone' | 'failed'
 }
 
-export const NO_FILTER: RecordFilter = { coin: 'all', direction: 'all', status: 'all', period: { kind: 'all' } }
 const PAGE_ROWS = 30
 /** Pages read in one go while a filter lets nothing through. */
 const PAGES_AT_ONCE = 5
-
-/** A row is the same object for as long as its record is: what is drawn of it stays. */
-const once = <Source extends object>(make: (record: Source) => MoneyRecord) => {
-  const made = new WeakMap<Source, MoneyRecord>()
-  return (record: Source): MoneyRecord => {
-    const known = made.get(record)
-    if (known) return known
-    const money = make(record)
-    made.set(record, money)
-    return money
-  }
-}
-
-const ofTransfer = once<Transfer>((record) => ({
-  kind: 'transfer',
-  id: record.id,
-  key: `transfer ${record.id}`,
-  at: record.createdAt,
-  coin: record.coin,
-  quantity: record.quantity,
-  direction: record.direction,
-  counts: true,
-  record,
-}))
-const ofWithdrawal = once<Withdrawal>((record) => ({
-  kind: 'withdrawal',
-  id: record.id,
-  key: `withdrawal ${record.id}`,
-  at: record.createdAt,
-  coin: record.coin,
-  quantity: record.quantity,
-  direction: 'out',
-  counts: record.status !== 'refused',
-  record,
-}))
-const ofPayment = once<Payment>((record) => ({
-  kind: 'release',
-  id: record.id,
-  key: `release ${record.id}`,
-  at: record.paidAt,
-  coin: 'BOEX',
-  quantity: record.quantity,
-  direction: 'in',
-  counts: true,
-  record,
-}))
-const ofOrder = once<OrderLogEntry>((record) => ({
-  kind: 'orders',
-  id: record.key,
-  key: `orders ${record.key}`,
-  at: record.createdAt,
-  coin: record.coin,
-  quantity: record.quantity,
-  direction: 'in',
-  counts: record.step === 'received',
-  record,
-}))
-
-/** Whether a record is still under way. @param now the platform's clock, unix seconds */
-const isWaiting = (money: MoneyRecord, now: number): boolean => {
-  if (money.kind === 'withdrawal') return ['under-review', 'paying'].includes(money.record.status)
-  return money.kind === 'orders' && orderStatus(money.record, now).tone === 'warning'
-}
 
 /** A paged list of the platform, and how its rows become records. */
 interface Source {
@@ -197,14 +118,6 @@ export class RecordsModel {
     return this.sources.filter(({ kind }) => !this.failed.has(kind))
   }
 
-  private passes(record: MoneyRecord, { from, until }: PeriodBounds): boolean {
-    const { coin, direction, status } = this.filter
-    if (record.at < from || record.at >= until) return false
-    if (coin !== 'all' && record.coin !== coin) return false
-    if (direction !== 'all' && record.direction !== direction) return false
-    return status === 'all' || isWaiting(record, this.stores.serverSeconds()) === (status === 'waiting')
-  }
-
   private get orders(): MoneyRecord[] {
     return this.stores.orders.own.map(ofOrder)
   }
@@ -219,8 +132,9 @@ export class RecordsModel {
   }
 
   get rows(): MoneyRecord[] {
-    const { bounds } = this
-    return this.merged.filter((record) => this.passes(record, bounds))
+    const { bounds, filter } = this
+    const now = this.stores.serverSeconds()
+    return this.merged.filter((record) => passesFilter(record, filter, bounds, now))
   }
 
   /** Unix seconds after which no list misses anything: sums of what lies before are not final. */
@@ -229,8 +143,7 @@ export class RecordsModel {
   }
 
   get filtered(): boolean {
-    const { period, ...rest } = this.filter
-    return !isAnyTime(period) || Object.values(rest).some((value) => value !== 'all')
+    return isFiltering(this.filter)
   }
 
   /** Nothing of this tab was read yet. */

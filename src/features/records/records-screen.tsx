@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/lib/calendar-date'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { NoOrders } from '@/parts/orders/no-orders'
-import { usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { useQuery } from '@/shell/use-query'
 import { useStores } from '@/stores/stores-context'
 import { cachedRecords } from './cached-records'
@@ -18,10 +18,11 @@ import { ExportSheet } from './export-sheet'
 import { Failures } from './failures'
 import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
+import { RECORD_KINDS } from './money-record'
 import { Months } from './months'
 import { filterOf, queryOf } from './record-query'
 import { RecordSheet } from './record-sheet'
-import { RECORD_KINDS, type RecordsModel, type RecordTab } from './records-model'
+import type { RecordsModel, RecordTab } from './records-model'
 import { Tabs } from './tabs'
 import '@/i18n/areas/ledger'
 import '@/i18n/areas/records'
@@ -101,10 +102,7 @@ export const Screen = observer(() => {
   const { model, again } = cached
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => {

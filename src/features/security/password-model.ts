@@ -5,6 +5,7 @@ import { newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domai
 import type { AppError, BusinessError } from '@/errors/app-error'
 import { isCalendarDate } from '@/lib/calendar-date'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 import { type SignedMessage, signByWallet } from './sign-by-wallet'
 
@@ -26,8 +27,8 @@ const NO_ANSWERS: Readonly<Record<AnswerField, string>> = { birthDate: '', birth
  * the page, with a refusal, and as soon as the app is out of sight.
  */
 export class PasswordModel {
-  info: SecurityInfo | undefined
-  failed = false
+  /** What is set; why it could not be read is said where the form would be. */
+  readonly security: Loadable<SecurityInfo>
   resetting = false
   step: PasswordStep = 'identity'
   old = ''
@@ -48,8 +49,13 @@ export class PasswordModel {
   readonly submission: Submission
 
   constructor(private readonly stores: RootStore) {
+    this.security = new Loadable(() => stores.request.call('/api/my/getSecurityInfo', {}))
     this.submission = new Submission()
-    makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
+    makeAutoObservable<this, 'stores'>(this, { stores: false, security: false, submission: false })
+  }
+
+  get info(): SecurityInfo | undefined {
+    return this.security.data
   }
 
   /** Undefined until it is known whether there is a password already. */
@@ -85,25 +91,10 @@ export class PasswordModel {
     return isCalendarDate(answer) && answer <= today ? undefined : 'birth-date-invalid'
   }
 
-  /** Reads what is set. What was shown stays when it fails. */
-  async load(): Promise<void> {
-    this.failed = false
-    try {
-      await this.read()
-    } catch {
-      // Said where the form would be.
-      runInAction(() => {
-        this.failed = true
-      })
-    }
-  }
-
-  /** @throws AppError as the call's refusal */
-  private async read(): Promise<SecurityInfo> {
+  /** Reads what is set, with a fresh nonce for a signature. @throws AppError as the call's refusal */
+  private async readAnew(): Promise<SecurityInfo> {
     const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
-    runInAction(() => {
-      this.info = info
-    })
+    this.security.show(info)
     return info
   }
 
@@ -133,7 +124,7 @@ export class PasswordModel {
   /** Has the member's wallet sign what is to be set, and goes on to the new digits. */
   async proveByWallet(walletId: string): Promise<void> {
     this.otherWallet = false
-    const signed = await this.submission.run(() => signByWallet(this.stores, walletId, () => this.read()))
+    const signed = await this.submission.run(() => signByWallet(this.stores, walletId, () => this.readAnew()))
     runInAction(() => {
       if (!signed) return
       this.otherWallet = 'other' in signed
@@ -208,10 +199,10 @@ export class PasswordModel {
       this.signature = undefined
       this.startAgain()
       this.step = 'done'
-      if (this.info) this.info = { ...this.info, withdrawalPasswordSet: true }
+      if (this.info) this.security.show({ ...this.info, withdrawalPasswordSet: true })
     })
     // A reset lets money rest: until when is the platform's to say.
-    await Promise.all([resets ? this.load() : undefined, this.stores.session.refresh().catch(() => undefined)])
+    await Promise.all([resets ? this.security.load() : undefined, this.stores.session.refresh().catch(() => undefined)])
     return true
   }
 

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { SuspensionNote } from '@/parts/notes/withdrawal-suspension'
 import { usePage, useShown } from '@/shell/page-context'
@@ -59,10 +58,14 @@ const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
     if (isCaller(parameters.from)) leave()
   }
   if (!model.mode) {
-    return model.failed ? (
-      <LoadFailed compact title={t('passwords.failed')} onRetry={() => model.load()} />
-    ) : (
-      <Skeleton lines={['half', 'full amount', 'full block']} />
+    return (
+      <NotLoaded
+        compact
+        failed={model.security.failed}
+        title={t('passwords.failed')}
+        onRetry={() => model.security.load()}
+        lines={['half', 'full amount', 'full block']}
+      />
     )
   }
   if (model.step === 'done') return <Done model={model} />
@@ -82,7 +85,7 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new PasswordModel(stores))
   useShown(() => {
-    model.load()
+    model.security.load()
   })
   useEffect(() => platform.visibility.onHide(() => model.startAgain()), [platform, model])
   return (
@@ -90,7 +93,7 @@ export const Screen = observer(() => {
       <Card>
         <Steps model={model} />
       </Card>
-      {(model.mode || model.failed) && <PhraseCard />}
+      {(model.mode || model.security.failed) && <PhraseCard />}
     </View>
   )
 })

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { SuspensionNote, useSuspensionReason } from '@/parts/notes/withdrawal-suspension'
 import { usePage, useShown } from '@/shell/page-context'
 import { useDraft } from '@/shell/use-draft'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useLoginQuestion } from '@/shell/use-login-question'
 import { useStores } from '@/stores/stores-context'
 import { LatestCard } from './latest-card'
@@ -27,11 +27,8 @@ export const Screen = observer(() => {
   const [model] = useState(() => new TransferModel(stores, platform.random))
   useEffect(() => model.begin(parameters), [model, parameters])
   const restored = useDraft('transfer', model, { stays: true })
-  useShown(() => {
-    model.resume()
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useShown(() => model.resume())
+  useFundsLoad(() => {
     model.load()
   })
   const until = model.suspendedUntil

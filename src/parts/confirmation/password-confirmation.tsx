@@ -3,27 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
-import type { AppError } from '@/errors/app-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import type { MoneySubmission } from '@/stores/support/money-submission'
-import type { Submission } from '@/stores/support/submission'
+import type { Confirmation } from '@/stores/support/confirmation'
 import { formatPasswordError } from './format-password-error'
 import { OutcomeNote } from './submission-note'
 import '@/i18n/areas/operations'
 import './password-confirmation.scss'
 
-/** What the withdrawal password confirms. */
-interface Confirmed {
-  readonly submission: MoneySubmission | Submission
-  readonly password: string
-  typePassword(digits: string): void
-  /** What was refused of the password. */
-  readonly refusedPassword: AppError | undefined
-}
-
 interface PasswordConfirmationProps {
-  readonly model: Confirmed
+  readonly model: Pick<Confirmation<string>, 'submission' | 'password' | 'typePassword' | 'refusedPassword'>
   /** Of the pad: what the digits confirm. */
   readonly label: string
   /** All six digits are there. */

@@ -5,13 +5,12 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
-import { ListEnd } from '@/components/long-list/long-list'
 import { Note } from '@/components/note/note'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
+import { PagerEnd } from '@/parts/lists/pager-end'
 import { MemberOnly } from '@/parts/member-only/member-only'
 import { formatError } from '@/shell/format-error'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
@@ -51,33 +50,68 @@ interface RowsProps<Row extends { readonly id: string }> {
 /** One of the two lists, with what stands in its place while it is not there. */
 const Rows = observer(<Row extends { readonly id: string }>({ pager, row }: RowsProps<Row>) => {
   const { t } = usePage()
-  const { rows, phase, morePhase, complete } = pager
-  const retry = () => pager.refresh().catch(() => undefined)
-  if (phase === 'failed') return <LoadFailed compact title={t('sessions.failed')} onRetry={retry} />
-  if (rows.length === 0 && phase !== 'ready') return <Skeleton lines={LINES} />
-  const state = morePhase === 'failed' || morePhase === 'loading' ? morePhase : 'more'
-  const texts = { more: '', loading: t('common.loading'), failed: t('sessions.failed') }
+  const { rows, phase, complete } = pager
+  const failed = phase === 'failed'
+  if (failed || (rows.length === 0 && phase !== 'ready')) {
+    const retry = () => pager.refresh().catch(() => undefined)
+    return <NotLoaded compact failed={failed} title={t('sessions.failed')} onRetry={retry} lines={LINES} />
+  }
+  const more = () => pager.more().catch(() => undefined)
   return (
     <>
       {rows.map(row)}
-      {!complete && (
-        <ListEnd
-          state={state}
-          text={texts[state]}
-          action={{
-            text: t(state === 'failed' ? 'common.retry' : 'common.more'),
-            onPress: () => pager.more().catch(() => undefined),
-          }}
-        />
-      )}
+      {!complete && <PagerEnd pager={pager} end="" failed={t('sessions.failed')} onMore={more} />}
     </>
   )
 })
 
+const SessionRow = ({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) => {
+  const { t } = usePage()
+  const ago = useRelativeTime()
+  const { network, createdAt, lastUsedAt, current } = session
+  const used = current ? t('sessions.activeNow') : t('sessions.lastUsed', { time: ago(lastUsedAt) })
+  return (
+    <ListRow
+      icon="lock"
+      title={deviceName(t, session)}
+      detail={
+        <>
+          <View>{used}</View>
+          <View>{networkText(t, network)}</View>
+          <View>{t('sessions.since', { time: zonedTime(createdAt) })}</View>
+        </>
+      }
+      end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? 'sessions.thisDevice' : 'assets.exit')}</Chip>}
+      {...(current ? {} : { onPress: onEnd })}
+    />
+  )
+}
+
+const LoginRow = ({ login }: { readonly login: Login }) => {
+  const { t } = usePage()
+  const { network, method, outcome, createdAt } = login
+  const locked = outcome === 'locked'
+  return (
+    <ListRow
+      icon={locked ? 'alert' : method === 'wallet' ? 'wallet' : 'person'}
+      tone={locked ? 'warning' : 'brand'}
+      title={deviceName(t, login)}
+      detail={
+        <>
+          <View>{zonedTime(createdAt)}</View>
+          <View>{networkText(t, network)}</View>
+          <View>
+            {t(locked ? 'sessions.locked' : method === 'wallet' ? 'sessions.byWallet' : 'sessions.byAccount')}
+          </View>
+        </>
+      }
+    />
+  )
+}
+
 const Sessions = observer(() => {
   const { t, platform } = usePage()
   const stores = useStores()
-  const ago = useRelativeTime()
   const ask = useQuestion()
   const [model] = useState(() => new SessionsModel(stores))
   const { submission } = model
@@ -94,51 +128,13 @@ const Sessions = observer(() => {
     })
     if (agreed && (await model.end(session))) platform.notifier.toast(t('sessions.ended'), { kind: 'success' })
   }
-  const sessionRow = (session: Session) => {
-    const { id, network, createdAt, lastUsedAt, current } = session
-    const used = current ? t('sessions.activeNow') : t('sessions.lastUsed', { time: ago(lastUsedAt) })
-    return (
-      <ListRow
-        key={id}
-        icon="lock"
-        title={deviceName(t, session)}
-        detail={
-          <>
-            <View>{used}</View>
-            <View>{networkText(t, network)}</View>
-            <View>{t('sessions.since', { time: zonedTime(createdAt) })}</View>
-          </>
-        }
-        end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? 'sessions.thisDevice' : 'assets.exit')}</Chip>}
-        {...(current ? {} : { onPress: () => end(session) })}
-      />
-    )
-  }
-  const loginRow = (login: Login) => {
-    const { id, network, method, outcome, createdAt } = login
-    const locked = outcome === 'locked'
-    return (
-      <ListRow
-        key={id}
-        icon={locked ? 'alert' : method === 'wallet' ? 'wallet' : 'person'}
-        tone={locked ? 'warning' : 'brand'}
-        title={deviceName(t, login)}
-        detail={
-          <>
-            <View>{zonedTime(createdAt)}</View>
-            <View>{networkText(t, network)}</View>
-            <View>
-              {t(locked ? 'sessions.locked' : method === 'wallet' ? 'sessions.byWallet' : 'sessions.byAccount')}
-            </View>
-          </>
-        }
-      />
-    )
-  }
   return (
     <View className="sessions">
       <Card title={t('sessions.devices')}>
-        <Rows pager={model.sessions} row={sessionRow} />
+        <Rows
+          pager={model.sessions}
+          row={(session) => <SessionRow key={session.id} session={session} onEnd={() => end(session)} />}
+        />
         <View className="sessions__below">
           {submission.refused && (
             <Note tone="negative" announced>
@@ -159,7 +155,7 @@ const Sessions = observer(() => {
         </View>
       </Card>
       <Card title={t('sessions.history')} aside={t('sessions.days', { count: LOGIN_HISTORY_DAYS })}>
-        <Rows pager={model.logins} row={loginRow} />
+        <Rows pager={model.logins} row={(login) => <LoginRow key={login.id} login={login} />} />
       </Card>
     </View>
   )

@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
+import { ExplorerButton, useExplorer } from '@/parts/chain/explorer-button'
 import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import type { Navigation } from '@/shell/navigation'
 import { usePage } from '@/shell/page-context'
-import { useOpenLink } from '@/shell/use-open-link'
-import { useStores } from '@/stores/stores-context'
 import { movementFacts, movementTitle } from './format-movement'
 import type { Movement, StatementModel } from './statement-model'
 
@@ -24,13 +23,11 @@ const wayTo = (navigation: Navigation, record: Movement['record']): (() => void)
 
 const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; readonly onLeave: () => void }) => {
   const { t, navigation } = usePage()
-  const { appConfig } = useStores()
-  const openLink = useOpenLink()
-  const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const { record, hashes } = movement
   const go = wayTo(navigation, record)
   const [hash] = hashes
-  if (!go && (hash === undefined || explorer === '')) return null
+  const explore = useExplorer('tx', hash)
+  if (!go && !explore) return null
   return (
     <View className="boex-sheet__actions">
       {go && (
@@ -44,11 +41,9 @@ const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; 
           {t('statement.openRecord')}
         </Button>
       )}
-      {hash !== undefined && explorer !== '' && (
-        <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${hash}`)}>
-          {t('ledger.explorer')}
-        </Button>
-      )}
+      <ExplorerButton kind="tx" id={hash}>
+        {t('ledger.explorer')}
+      </ExplorerButton>
     </View>
   )
 })

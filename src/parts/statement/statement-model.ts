@@ -4,8 +4,9 @@ import { ACCOUNTS_OF, type MemberAccount, type StatementCoin, type StatementType
 import { statementHolds } from '@/domain/statement'
 import { calendarDate, zoneAt } from '@/lib/calendar-date'
 import { monthBounds } from '@/lib/months'
-import type { Clock, Timer } from '@/platform/ports'
+import type { Clock } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { Debounce } from '@/stores/support/debounce'
 import { Pager } from '@/stores/support/pager'
 
 type Statement = Data<'/api/funds/getStatement'>
@@ -49,11 +50,11 @@ export class StatementModel {
   private question: Payload<'/api/funds/getStatement'>
   /** Counts first pages that were asked for: balances of an earlier one are dropped, as its rows are. */
   private asked = 0
-  private resting: Timer | undefined
+  private readonly typing: Debounce
 
   constructor(
     private readonly stores: Pick<RootStore, 'request' | 'serverSeconds'>,
-    private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+    clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
     start: {
       readonly coin: StatementCoin
       readonly account?: string | undefined
@@ -69,12 +70,12 @@ export class StatementModel {
         : (ACCOUNTS_OF[start.coin].find((known) => known === account) ?? firstAccount(start.coin))
     this.question = { coin: start.coin }
     this.pager = new Pager((page) => this.read(page))
-    makeAutoObservable<this, 'stores' | 'clock' | 'question' | 'asked' | 'resting'>(this, {
+    this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
+    makeAutoObservable<this, 'stores' | 'question' | 'asked' | 'typing'>(this, {
       stores: false,
-      clock: false,
       question: false,
       asked: false,
-      resting: false,
+      typing: false,
       pager: false,
       filter: observable.ref,
       figures: observable.ref,
@@ -112,8 +113,7 @@ export class StatementModel {
 
   /** Reads the statement from its beginning. */
   async begin(): Promise<void> {
-    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
-    this.resting = undefined
+    this.typing.cancel()
     this.gathering = false
     this.question = this.asQuestion()
     this.figures = undefined
@@ -166,8 +166,7 @@ export class StatementModel {
 
   type(text: string): void {
     this.search = text
-    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
-    this.resting = this.clock.setTimeout(() => this.begin(), SEARCH_REST_MILLISECONDS)
+    this.typing.run(() => this.begin())
   }
 
   clearFilter(): void {

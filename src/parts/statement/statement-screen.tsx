@@ -6,9 +6,9 @@ import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { ACCOUNTS_OF, STATEMENT_COINS, STATEMENT_TYPES } from '@/domain/ledger-codes'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { MemberOnly } from '@/parts/member-only/member-only'
-import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
-import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
+import { useHeader, usePage, useReachEnd } from '@/shell/page-context'
 import { usePrinter } from '@/shell/use-printer'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
@@ -42,10 +42,7 @@ const Statement = observer(() => {
   const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState(false)
   const [printing, setPrinting] = useState(false)
-  useShown(() => {
-    model.load()
-  })
-  useFundsInvalidated(() => {
+  useFundsLoad(() => {
     model.load()
   })
   useReachEnd(() => {

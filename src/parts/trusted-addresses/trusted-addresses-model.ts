@@ -1,10 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
-import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { addressProblem } from '@/domain/withdrawal'
 import type { AppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
-import { placeOfRefusal } from '@/stores/support/blame'
+import { Confirmation } from '@/stores/support/confirmation'
 import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 
@@ -33,13 +32,15 @@ export class TrustedAddressesModel {
   touched = false
   /** Undefined while the password is not asked for. */
   confirming: Confirmed | undefined
-  password = ''
+  readonly confirmation: Confirmation<'address'>
   /** The address whose removal was asked for last; undefined where something else was sent since. */
   removing: string | undefined
 
   constructor(private readonly stores: Pick<RootStore, 'request' | 'session' | 'wallet'>) {
     this.trusted = new Loadable(() => stores.request.call('/api/my/getTrustedAddresses', {}))
-    makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false })
+    // A removal asks for no password, and is refused at its own row.
+    this.confirmation = new Confirmation(stores, this.submission, PLACES, () => this.removing === undefined)
+    makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false, confirmation: false })
   }
 
   /** What stands against the address. */
@@ -48,20 +49,9 @@ export class TrustedAddressesModel {
     return addressProblem(text) ?? (stores.wallet.checksumOf(text.trim()) === 'wrong' ? 'wrong-checksum' : undefined)
   }
 
-  get passwordSet(): boolean {
-    return this.stores.session.user?.withdrawalPasswordSet ?? false
-  }
-
-  private refusedAt(place: 'address' | 'password'): AppError | undefined {
-    const { refused } = this.submission
-    return refused && this.removing === undefined && placeOfRefusal(refused, PLACES, 'password') === place
-      ? refused
-      : undefined
-  }
-
   /** What was refused of the address; shown at its field. */
   get refusedAddress(): AppError | undefined {
-    return this.refusedAt('address')
+    return this.confirmation.refusedAt('address')
   }
 
   /** Why an address could not be removed; shown at its row. */
@@ -69,19 +59,10 @@ export class TrustedAddressesModel {
     return this.removing === address ? this.submission.refused : undefined
   }
 
-  get refusedPassword(): AppError | undefined {
-    return this.refusedAt('password')
-  }
-
   async load(): Promise<void> {
     // Without it the platform alone checks the spelling.
     this.stores.wallet.loadChecksum().catch(() => undefined)
     await this.trusted.load()
-  }
-
-  typePassword(digits: string): void {
-    this.password = digits
-    this.submission.forgetRefusal()
   }
 
   type(text: string): void {
@@ -106,21 +87,21 @@ export class TrustedAddressesModel {
 
   private ask(confirmed: Confirmed): void {
     this.confirming = confirmed
-    this.typePassword('')
+    this.confirmation.forget()
   }
 
   cancel(): void {
     this.confirming = undefined
-    this.password = ''
+    this.confirmation.clear()
   }
 
   /** Does what the password confirms. @returns whether it was done */
   async confirm(): Promise<boolean> {
-    const { confirming, password } = this
-    if (!confirming || password.length !== WITHDRAWAL_PASSWORD_DIGITS) return false
-    const done = await this.send({ ...confirming, password })
+    const { confirming, confirmation } = this
+    if (!confirming || !confirmation.complete) return false
+    const done = await this.send({ ...confirming, password: confirmation.password })
     runInAction(() => {
-      this.password = ''
+      confirmation.clear()
       if (done || this.refusedAddress) this.confirming = undefined
       if (!done || !('add' in confirming)) return
       this.text = ''

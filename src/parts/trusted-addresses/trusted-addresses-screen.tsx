@@ -141,7 +141,7 @@ const Confirmation = observer(({ model }: PartProps) => {
     >
       {confirming && (
         <PasswordConfirmation
-          model={model}
+          model={model.confirmation}
           label={label(confirming)}
           onComplete={confirm}
           onForgot={() => model.cancel()}
@@ -169,7 +169,7 @@ const TrustedAddresses = observer(() => {
       />
     )
   }
-  if (!model.passwordSet) {
+  if (!model.confirmation.passwordSet) {
     return (
       <Card>
         <Note

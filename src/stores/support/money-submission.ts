@@ -5,6 +5,7 @@ import type { RandomSource } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { RootStore } from '../root-store'
 import { createIdempotencyKeyStore, type IdempotencyKeyStore } from './idempotency-key-store'
+import { runIfIdle } from './submission'
 
 const KEY_LENGTH = 32
 
@@ -138,18 +139,11 @@ export class MoneySubmission {
     this.waiting = undefined
   }
 
-  private async alone<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (this.running) return undefined
-    this.running = true
-    this.refused = undefined
-    this.outcome = undefined
-    try {
-      return await work()
-    } finally {
-      runInAction(() => {
-        this.running = false
-      })
-    }
+  private alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return runIfIdle(this, () => {
+      this.say(undefined)
+      return work()
+    })
   }
 
   /** @param fresh whether the key was never sent before */

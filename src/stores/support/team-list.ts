@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
-import type { Clock, Timer } from '@/platform/ports'
+import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
+import { Debounce } from './debounce'
 import { Pager } from './pager'
 
 type Team = Data<'/api/my/getMyTeam'>
@@ -18,17 +19,17 @@ export class TeamList {
   readonly pager: Pager<TeamMember>
   /** Counts and communities, of the latest answer. */
   team: Omit<Team, 'list' | 'total' | 'page' | 'limit'> | undefined
-  private resting: Timer | undefined
+  private readonly typing: Debounce
 
   constructor(
     private readonly request: Pick<Request, 'call'>,
-    private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+    clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   ) {
     this.pager = new Pager((page) => this.read(page))
-    makeAutoObservable<this, 'request' | 'clock' | 'resting'>(this, {
+    this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
+    makeAutoObservable<this, 'request' | 'typing'>(this, {
       request: false,
-      clock: false,
-      resting: false,
+      typing: false,
       pager: false,
     })
   }
@@ -44,8 +45,7 @@ export class TeamList {
 
   type(text: string): void {
     this.search = text
-    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
-    this.resting = this.clock.setTimeout(() => this.start(), SEARCH_REST_MILLISECONDS)
+    this.typing.run(() => this.start())
   }
 
   clearSearch(): void {
@@ -54,8 +54,7 @@ export class TeamList {
   }
 
   private start(): void {
-    if (this.resting !== undefined) this.clock.clearTimeout(this.resting)
-    this.resting = undefined
+    this.typing.cancel()
     this.pager.reset()
     this.pager.refresh().catch(() => undefined)
   }

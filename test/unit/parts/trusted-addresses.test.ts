@@ -29,7 +29,7 @@ describe('a trusted address that could not be removed', () => {
     expect(model.refusedRemoval(ADDRESS)?.message).toBe(error.message)
     expect(model.refusedRemoval(OTHER)).toBeUndefined()
     expect(model.refusedAddress).toBeUndefined()
-    expect(model.refusedPassword).toBeUndefined()
+    expect(model.confirmation.refusedPassword).toBeUndefined()
   })
 
   it('says nothing there of what was sent since', async () => {
@@ -37,7 +37,7 @@ describe('a trusted address that could not be removed', () => {
     await model.remove(ADDRESS)
     model.type(OTHER)
     model.add()
-    model.typePassword('528491')
+    model.confirmation.typePassword('528491')
     await model.confirm()
     expect(model.refusedRemoval(ADDRESS)).toBeUndefined()
     expect(model.refusedAddress).toBeDefined()

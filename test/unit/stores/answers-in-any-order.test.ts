@@ -20,7 +20,8 @@ import { PositionModel } from '@/features/mining/position-model'
 import { PositionsModel } from '@/features/mining/positions-model'
 import { PersonalModel } from '@/features/personal/personal-model'
 import { SecurityModel } from '@/features/personal/security-model'
-import { type PagedKind, RecordsModel } from '@/features/records/records-model'
+import type { PagedKind } from '@/features/records/money-record'
+import { RecordsModel } from '@/features/records/records-model'
 import { PasswordModel } from '@/features/security/password-model'
 import { RecipientsModel } from '@/features/transfer/recipients-model'
 import { TransferModel } from '@/features/transfer/transfer-model'
@@ -215,12 +216,12 @@ const appOf = () => {
     ranking: { read: () => leaderboard.load(), shown: () => leaderboard.pager.rows[0]?.uid },
     security: { read: () => personal.load(), shown: () => personal.security?.name },
     friends: { read: () => personal.load(), shown: () => counted(personal.friends?.total) },
-    answers: { read: () => safety.load(), shown: () => safety.info?.name },
+    answers: { read: () => safety.saved.load(), shown: () => safety.info?.name },
     releases: { read: () => earnings.load(), shown: () => earnings.releases.rows[0]?.total },
     payouts: { read: () => earnings.load(), shown: () => earnings.payouts?.find(({ total }) => total !== '0')?.total },
     release: { read: () => detail.load(), shown: () => detail.release?.total },
     ticket: { read: () => writings.load(), shown: () => writings.ticket.data?.id },
-    password: { read: () => password.load(), shown: () => password.info?.name },
+    password: { read: () => password.security.load(), shown: () => password.info?.name },
     withdrawing: { read: () => withdrawing.load(), shown: () => withdrawing.withdrawals[0]?.id },
     notices: { read: () => notices.load(), shown: () => notices.rows[0]?.id },
     notice: { read: () => opened.load(), shown: () => opened.notice.data?.id },

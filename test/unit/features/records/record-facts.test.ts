@@ -1,5 +1,5 @@
+import type { MoneyRecord } from '@/features/records/money-record'
 import { recordFacts } from '@/features/records/record-facts'
-import type { MoneyRecord } from '@/features/records/records-model'
 import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 

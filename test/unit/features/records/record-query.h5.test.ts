@@ -1,5 +1,5 @@
+import { NO_FILTER, type RecordFilter } from '@/features/records/record-filter'
 import { filterOf, queryOf } from '@/features/records/record-query'
-import { NO_FILTER, type RecordFilter } from '@/features/records/records-model'
 
 const wholeOf = (query: ReturnType<typeof queryOf>): Record<string, string> =>
   Object.fromEntries(

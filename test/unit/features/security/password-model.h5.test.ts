@@ -10,7 +10,7 @@ const TODAY = '2026-11-21'
 const opened = async (options = {}) => {
   const harness = transferHarness(options)
   const model = new PasswordModel(harness.stores)
-  await model.load()
+  await model.security.load()
   return { ...harness, model }
 }
 
@@ -41,7 +41,7 @@ const withWallet = async ({ account = null as string | null, connected = OWN, su
     },
   }
   const model = new PasswordModel({ ...stores, wallet: wallet as unknown as typeof stores.wallet })
-  await model.load()
+  await model.security.load()
   return { ...harness, model, signed }
 }
 
@@ -183,11 +183,11 @@ describe('setting the first withdrawal password', () => {
     const { stores, fake } = transferHarness()
     fake.failing.set('getSecurityInfo', new AppError('timeout'))
     const model = new PasswordModel(stores)
-    await model.load()
-    expect(model).toMatchObject({ failed: true, mode: undefined })
+    await model.security.load()
+    expect(model).toMatchObject({ security: { failed: true }, mode: undefined })
     fake.failing.clear()
-    await model.load()
-    expect(model).toMatchObject({ failed: false, mode: 'change' })
+    await model.security.load()
+    expect(model).toMatchObject({ security: { failed: false }, mode: 'change' })
   })
 })
 

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { useOpenLink } from '@/shell/use-open-link'
+import { useStores } from '@/stores/stores-context'
+
+type ExplorerPage = 'tx' | 'address' | 'token'
+
+/** Opens a page of the chain's explorer; undefined where there is nothing to look up, or no explorer. */
+export const useExplorer = (kind: ExplorerPage, id: string | null | undefined): (() => void) | undefined => {
+  const { appConfig } = useStores()
+  const openLink = useOpenLink()
+  const explorer = appConfig.config?.chain.explorerUrl ?? ''
+  if (explorer === '' || id === null || id === undefined) return undefined
+  return () => openLink(`${explorer}/${kind}/${id}`)
+}
+
+interface ExplorerButtonProps {
+  readonly kind: ExplorerPage
+  readonly id: string | null | undefined
+  readonly size?: 'small'
+  readonly children: string
+}
+
+/** The way to the chain's explorer, where there is one. */
+export const ExplorerButton = observer(({ kind, id, size, children }: ExplorerButtonProps) => {
+  const open = useExplorer(kind, id)
+  if (!open) return null
+  return (
+    <Button block kind="secondary" icon="explorer" onPress={open} {...(size && { size })}>
+      {children}
+    </Button>
+  )
+})
