@@ -188,6 +188,16 @@ export const displayExactAmount = (value: string | number | null | undefined): s
 export const displayWholeAmount = (value: string | number | null | undefined): string =>
   displayAmount(value, Math.max(DISPLAY_DECIMALS, readable(value)?.decimalPlaces() ?? 0))
 
+/** In the place of an amount that the person hides. */
+export const HIDDEN_AMOUNT = '••••••'
+
+/** An amount in a sentence, as `display` shows it, unless the person hides amounts. */
+export const amountText = (
+  value: string,
+  hidden: boolean,
+  display: (value: string) => string = displayAmount,
+): string => (hidden ? HIDDEN_AMOUNT : display(value))
+
 /**
  * A price as entered, without its sign: price input takes the absolute value (specification §5). Decimals beyond the
  * 18th are cut off; what cannot be read is zero.

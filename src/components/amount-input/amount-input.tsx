@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { editAmountText } from '@/domain/amount-input'
-import { accessible } from '../accessibility/accessibility'
 import { Chip } from '../chip/chip'
-import { FieldLabel } from '../text-field/field-label'
+import { fieldErrorId } from '../field-frame/field-error-id'
+import { FieldFrame } from '../field-frame/field-frame'
 import { TextInput } from '../text-input/text-input'
 import type { Caret } from '../text-input/text-input-props'
 import './amount-input.scss'
@@ -44,7 +44,6 @@ const sizeOf = ({ length }: string): string => {
 export const AmountInput = (props: AmountInputProps) => {
   const { id, label, value, onChange, decimals, unit, maximum, error, tone = 'brand' } = props
   const [caret, setCaret] = useState<Caret>()
-  const errorId = `${id}-error`
 
   const edit = (next: string, position: number) => {
     const edited = editAmountText({ previous: value, next, caret: position, decimals })
@@ -53,15 +52,14 @@ export const AmountInput = (props: AmountInputProps) => {
   }
 
   return (
-    <View
+    <FieldFrame
+      id={id}
       className={`boex-amount-input boex-amount-input--${tone} ${sizeOf(value)} ${error === undefined ? '' : 'boex-amount-input--invalid'}`}
+      label={label}
+      aside={props.aside}
+      error={error}
+      beneath={props.children}
     >
-      <View className="boex-amount-input__head">
-        <FieldLabel field={id} className="boex-amount-input__label">
-          {label}
-        </FieldLabel>
-        {props.aside !== undefined && <View className="boex-amount-input__aside">{props.aside}</View>}
-      </View>
       <View className="boex-amount-input__line" style={{ '--boex-length': value.length } as CSSProperties}>
         <TextInput
           id={id}
@@ -72,7 +70,7 @@ export const AmountInput = (props: AmountInputProps) => {
           caret={caret}
           placeholder="0"
           invalid={error !== undefined}
-          describedBy={error === undefined ? undefined : errorId}
+          describedBy={error === undefined ? undefined : fieldErrorId(id)}
           disabled={props.disabled}
           onChange={edit}
           onBlur={props.onBlur}
@@ -85,12 +83,6 @@ export const AmountInput = (props: AmountInputProps) => {
           </Chip>
         )}
       </View>
-      {error !== undefined && (
-        <View id={errorId} className="boex-amount-input__error" {...accessible({ role: 'alert' })}>
-          {error}
-        </View>
-      )}
-      {props.children}
-    </View>
+    </FieldFrame>
   )
 }

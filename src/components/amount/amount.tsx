@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { MemberFigure } from '@/domain/member-figure'
-import { displayAmount, displayExactAmount, displayWholeAmount } from '@/domain/money'
+import { displayAmount, displayExactAmount, displayWholeAmount, HIDDEN_AMOUNT } from '@/domain/money'
 import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'
@@ -29,8 +29,6 @@ interface AmountProps {
   /** Tapping shows every digit and hands them here, without separators. */
   readonly onCopy?: (exact: string) => void
 }
-
-const HIDDEN = '••••••'
 
 /** More characters than a line has room for beside a name, at the largest text on the narrowest screen. */
 const MOST_CHARACTERS = 10
@@ -68,7 +66,7 @@ export const Amount = (props: AmountProps) => {
   if (hidden) {
     return (
       <View className={classes} {...accessible({ role: 'text', label: t('common.amountHidden') })}>
-        {HIDDEN}
+        {HIDDEN_AMOUNT}
       </View>
     )
   }

@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react'
 import { PicturePlate } from './picture-plate'
 import type { PictureProps } from './picture-props'
+import { useBroken } from './use-broken'
 
 /** A picture in a plate of fixed proportions: nothing moves when it arrives, and a broken one says so. */
 export const Picture = ({ src, alt, ratio, brokenText, fit = 'cover', onBroken }: PictureProps) => {
-  const [broken, setBroken] = useState(src === '')
-  useEffect(() => setBroken(src === ''), [src])
-  const fail = () => {
-    setBroken(true)
-    onBroken?.()
-  }
+  const [broken, fail] = useBroken(src, onBroken)
   return (
     <PicturePlate ratio={ratio} broken={broken ? brokenText : undefined}>
       <img

@@ -1,17 +1,12 @@
 import { Image } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { PicturePlate } from './picture-plate'
 import type { PictureProps } from './picture-props'
+import { useBroken } from './use-broken'
 
 /** A picture in a plate of fixed proportions: nothing moves when it arrives, and a broken one says so. */
 export const Picture = ({ src, alt, ratio, brokenText, fit = 'cover', onBroken }: PictureProps) => {
-  const [broken, setBroken] = useState(src === '')
-  useEffect(() => setBroken(src === ''), [src])
-  const fail = () => {
-    setBroken(true)
-    onBroken?.()
-  }
+  const [broken, fail] = useBroken(src, onBroken)
   return (
     <PicturePlate ratio={ratio} broken={broken ? brokenText : undefined}>
       <Image

@@ -8,6 +8,7 @@ import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { displayPrice } from '@/domain/money'
+import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { AgeNote } from '@/parts/notes/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -46,13 +47,7 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
           {t('assets.total', { currency: shown })}
           <AgeNote of={shown === 'USDT' ? [funds, sales, ...others] : [funds, ...others]} />
         </View>
-        <Pressable
-          className="assets-head__eye"
-          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-          onPress={() => preferences.choose({ amountsHidden: !hidden })}
-        >
-          <Icon name={hidden ? 'eye-off' : 'eye'} />
-        </Pressable>
+        <AmountsEye className="assets-head__eye" />
         <Pressable className="assets-head__currency" label={t('assets.showIn', { currency: other })} onPress={choose}>
           {other}
           <Icon name="exchange" size="small" />

@@ -5,7 +5,7 @@ import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
-import { displayAmount, displayWholeAmount } from '@/domain/money'
+import { amountText, displayWholeAmount, HIDDEN_AMOUNT } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
@@ -51,7 +51,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
   const { shownProblem: problem } = account
   if (!network) return null
   const hidden = preferences.amountsHidden
-  const balance = hidden || model.balance === undefined ? '••••••' : displayAmount(model.balance)
+  const balance = model.balance === undefined ? HIDDEN_AMOUNT : amountText(model.balance, hidden)
   const seeTrusted = () => {
     model.suspend()
     navigation.push('text', { kind: 'trusted' })

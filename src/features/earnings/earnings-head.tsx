@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Hero } from '@/components/hero/hero'
-import { Icon } from '@/components/icon/icon'
-import { Pressable } from '@/components/pressable/pressable'
 import { isZero } from '@/domain/money'
+import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -21,13 +20,7 @@ export const EarningsHead = observer(() => {
     <Hero>
       <View className="earnings-head__label">
         {t('earnings.minedTotal')}
-        <Pressable
-          className="earnings-head__eye"
-          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-          onPress={() => preferences.choose({ amountsHidden: !hidden })}
-        >
-          <Icon name={hidden ? 'eye-off' : 'eye'} />
-        </Pressable>
+        <AmountsEye className="earnings-head__eye" />
       </View>
       {mined ? (
         <CountingAmount

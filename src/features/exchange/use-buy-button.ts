@@ -1,4 +1,4 @@
-import { compare, displayAmount, displayWholeAmount } from '@/domain/money'
+import { amountText, compare, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
@@ -12,6 +12,6 @@ export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disa
   const { quotaRemaining, minimum } = sale
   if (compare(quotaRemaining, minimum) >= 0)
     return { text: t('exchange.closed'), disabledReason: t('exchange.closedReason') }
-  const remaining = preferences.amountsHidden ? '••••••' : displayAmount(quotaRemaining)
+  const remaining = amountText(quotaRemaining, preferences.amountsHidden)
   return { text, disabledReason: t('exchange.quotaShort', { remaining, minimum: displayWholeAmount(minimum), coin }) }
 }

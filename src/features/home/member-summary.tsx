@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
-import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import type { MemberFigure } from '@/domain/member-figure'
 import { displayAmount } from '@/domain/money'
+import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { AgeNote } from '@/parts/notes/age-note'
 import { usePage } from '@/shell/page-context'
 import { useTotal } from '@/shell/use-total'
@@ -34,13 +34,7 @@ export const MemberSummary = observer(() => {
     <View className="home-member">
       <View className="home-member__head">
         <View className="home-member__label">{t('home.totalAssets', { currency: total?.code ?? currency.code })}</View>
-        <Pressable
-          className="home-member__eye"
-          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-          onPress={() => preferences.choose({ amountsHidden: !hidden })}
-        >
-          <Icon name={hidden ? 'eye-off' : 'eye'} />
-        </Pressable>
+        <AmountsEye className="home-member__eye" />
         <View className="home-member__age">
           <AgeNote of={currency.code === 'USDT' ? [funds, sales] : [funds]} />
         </View>

@@ -3,7 +3,7 @@ import { Card } from '@/components/card/card'
 import type { IconName } from '@/components/icon/icon-props'
 import { ListRow } from '@/components/list-row/list-row'
 import { clockText, countdown } from '@/domain/countdown'
-import { displayAmount } from '@/domain/money'
+import { amountText } from '@/domain/money'
 import type { TodayItem } from '@/domain/today'
 import { AgeNote } from '@/parts/notes/age-note'
 import { orderPage } from '@/parts/orders/order-page'
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<TodayItem['kind'], IconName>> = {
 const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly now: number }) => {
   const { t, navigation } = usePage()
   const { preferences, mining } = useStores()
-  const amount = preferences.amountsHidden ? '••••••' : displayAmount(item.quantity)
+  const amount = amountText(item.quantity, preferences.amountsHidden)
   const texts = {
     'hash-rate-burned': () => [t('home.hashRateBurned'), t('home.hashRateBurnedDetail')],
     'redeem-ready': () => [t('home.redeemReady', { amount }), t('home.redeemReadyDetail')],

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { displayExactAmount, displayWholeAmount, isZero } from '@/domain/money'
+import { amountText, displayExactAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -37,7 +37,7 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
       >
         {first
           ? t('positions.claimFirst')
-          : t('positions.claimAll', { amount: hidden ? '••••••' : displayWholeAmount(claimable) })}
+          : t('positions.claimAll', { amount: amountText(claimable, hidden, displayWholeAmount) })}
       </Button>
     </View>
   )

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Hero } from '@/components/hero/hero'
-import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { AgeNote } from '@/parts/notes/age-note'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -59,13 +59,7 @@ const MemberHashRate = observer(() => {
     <>
       <View className="pool-hero__head">
         <View className="pool-hero__label">{t('mining.myHashRate')}</View>
-        <Pressable
-          className="pool-hero__eye"
-          label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-          onPress={() => preferences.choose({ amountsHidden: !hidden })}
-        >
-          <Icon name={hidden ? 'eye-off' : 'eye'} />
-        </Pressable>
+        <AmountsEye className="pool-hero__eye" />
         <View className="pool-hero__age">
           <AgeNote of={[funds, mining]} />
         </View>

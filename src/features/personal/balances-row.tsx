@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
-import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 
@@ -14,15 +14,6 @@ export const BalancesRow = observer(() => {
   const { funds, preferences } = useStores()
   const hidden = preferences.amountsHidden
   const balances = funds.funds
-  const eye = (
-    <Pressable
-      className="balances-row__eye"
-      label={t(hidden ? 'common.showAmounts' : 'common.hideAmounts')}
-      onPress={() => preferences.choose({ amountsHidden: !hidden })}
-    >
-      <Icon name={hidden ? 'eye-off' : 'eye'} />
-    </Pressable>
-  )
   if (!balances && funds.failed) {
     return (
       <Card title={t('assets.balances')}>
@@ -36,7 +27,7 @@ export const BalancesRow = observer(() => {
     { name: `${t('assets.fundAccount')} (${t('common.usdt')})`, value: balances?.fundAccount },
   ]
   return (
-    <Card title={t('assets.balances')} aside={eye}>
+    <Card title={t('assets.balances')} aside={<AmountsEye className="balances-row__eye" />}>
       <Pressable className="balances-row" onPress={() => navigation.switchTab('assets')}>
         {parts.map(({ name, value }) => (
           <View key={name} className="balances-row__part">

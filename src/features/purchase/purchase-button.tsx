@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { displayAmount, displayWholeAmount } from '@/domain/money'
+import { amountText, displayWholeAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { usePage } from '@/shell/page-context'
 import { useLoginQuestion } from '@/shell/use-login-question'
@@ -40,7 +40,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     if (action === 'closed') return t('purchase.closedReason')
     if (action !== 'quota-short' || !sale) return undefined
     const reason = t('purchase.quotaShort', {
-      remaining: preferences.amountsHidden ? '••••••' : displayAmount(sale.quotaRemaining),
+      remaining: amountText(sale.quotaRemaining, preferences.amountsHidden),
       minimum: displayWholeAmount(sale.minimum),
       coin,
     })

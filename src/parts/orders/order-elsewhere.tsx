@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ListRow } from '@/components/list-row/list-row'
-import { displayExactAmount } from '@/domain/money'
+import { amountText, displayExactAmount } from '@/domain/money'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
@@ -38,7 +38,7 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
       <ListRow
         icon={coin === 'VC' ? 'vc' : 'boex'}
         tone="warning"
-        title={stores.preferences.amountsHidden ? `•••••• ${coin}` : amount}
+        title={`${amountText(quantity, stores.preferences.amountsHidden, displayExactAmount)} ${coin}`}
         detail={t('unfinished.elsewhere', { time: clockTime(expiresAt * 1000) })}
       />
       <View className="unfinished-order__actions">

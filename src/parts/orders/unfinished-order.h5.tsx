@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { ListRow } from '@/components/list-row/list-row'
-import { displayWholeAmount } from '@/domain/money'
+import { amountText, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { CancelOrder } from './cancel-order.h5'
@@ -17,7 +17,7 @@ export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderP
   const { amountsHidden } = useStores().preferences
   const { text, overdue } = useOrderState(entry)
   const { coin } = entry
-  const amount = amountsHidden ? '••••••' : displayWholeAmount(entry.quantity)
+  const amount = amountText(entry.quantity, amountsHidden, displayWholeAmount)
   return (
     <View className="unfinished-order">
       {/* A list of one row: no line between it and what can be done with it. */}

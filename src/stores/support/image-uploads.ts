@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { imageTypeOf } from '@/domain/image-type'
+import type { ImageUpload } from '@/domain/image-upload'
 import { CancelSource } from '@/lib/cancel-source'
 import type { Media, PickedImage } from '@/platform/ports'
 import type { Request } from '@/request/request'
@@ -8,17 +9,9 @@ import type { Request } from '@/request/request'
 /** Neither side of a picture that is sent is longer, in pixels. */
 const LONGEST_SIDE = 1600
 
-export type ImageState = 'uploading' | 'done' | 'failed' | 'refused'
-
-/** One of several pictures on its way. `refused`: it is no jpg, png or gif. */
-export interface UploadedImage {
-  readonly key: string
-  /** Empty for one that was sent before this page: the platform's `url` shows it. */
-  readonly source: string
-  readonly state: ImageState
-  /** From 0 to 1. */
-  readonly progress: number
-  /** Where the platform keeps it; empty until it does. */
+/** One that also says where the platform keeps it, which shows it where `source` is empty. */
+export interface UploadedImage extends ImageUpload {
+  /** Empty until the platform keeps it. */
   readonly url: string
 }
 

@@ -1,6 +1,7 @@
 import { InputNumber } from '@nutui/nutui-react-taro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { boxValue, NUMBER_BOX } from '@/domain/number-box'
+import { fieldErrorId } from '../../field-frame/field-error-id'
 import '../theme.scss'
 import { StepperFrame } from './stepper-frame'
 import { boxOf, DIGITS, digitsOf, type StepperProps } from './stepper-props'
@@ -32,7 +33,6 @@ export const Stepper = (props: StepperProps) => {
   const { id, label, value, onChange, error } = props
   const bounds = boxOf(props)
   const { minimum, maximum } = bounds
-  const errorId = `${id}-error`
   const element = useRef<HTMLDivElement>(null)
 
   // NutUI's buttons are no buttons, and its field takes neither a name nor an id.
@@ -50,7 +50,7 @@ export const Stepper = (props: StepperProps) => {
       id,
       'aria-label': label,
       'aria-invalid': error === undefined ? undefined : 'true',
-      'aria-describedby': error === undefined ? undefined : errorId,
+      'aria-describedby': error === undefined ? undefined : fieldErrorId(id),
       autocomplete: 'off',
       maxlength: String(DIGITS),
       placeholder: props.placeholder ?? String(minimum),
@@ -80,7 +80,7 @@ export const Stepper = (props: StepperProps) => {
   }
 
   return (
-    <StepperFrame {...props} errorId={errorId}>
+    <StepperFrame {...props}>
       <div ref={element} className="boex-nut boex-number" onKeyDown={press} onClickCapture={keepDisabled}>
         <InputNumber
           // NutUI's own word for an empty field, which its types leave out.

@@ -1,4 +1,5 @@
 import { boxStep } from '@/domain/number-box'
+import { fieldErrorId } from '../../field-frame/field-error-id'
 import { Pressable } from '../../pressable/pressable'
 import { TextInput } from '../../text-input/text-input'
 import './stepper-own.scss'
@@ -13,9 +14,8 @@ export const Stepper = (props: StepperProps) => {
   const { id, label, value, onChange, error } = props
   const box = boxOf(props)
   const { minimum, maximum } = box
-  const errorId = `${id}-error`
   return (
-    <StepperFrame {...props} errorId={errorId}>
+    <StepperFrame {...props}>
       <Pressable
         className="boex-stepper__button"
         label={props.lessLabel}
@@ -33,7 +33,7 @@ export const Stepper = (props: StepperProps) => {
         maximumLength={DIGITS}
         placeholder={props.placeholder ?? String(minimum)}
         invalid={error !== undefined}
-        describedBy={error === undefined ? undefined : errorId}
+        describedBy={error === undefined ? undefined : fieldErrorId(id)}
         onChange={(text) => onChange(digitsOf(text))}
       />
       <Pressable

@@ -1,14 +1,7 @@
-/** A picture on its way. */
-export interface UploadedImage {
-  readonly key: string
-  readonly source: string
-  readonly state: 'uploading' | 'done' | 'failed' | 'refused'
-  /** From 0 to 1. */
-  readonly progress: number
-}
+import type { ImageUpload } from '@/domain/image-upload'
 
 export interface ImageUploaderProps {
-  readonly images: readonly UploadedImage[]
+  readonly images: readonly ImageUpload[]
   /** How many more there is room for; at 0 nothing can be added. */
   readonly room: number
   readonly onAdd: () => void
@@ -25,8 +18,6 @@ export interface ImageUploaderProps {
     readonly uploading: (percent: number) => string
   }
 }
-
-export const WHOLE = 100
 
 /** A picture as a style's `background-image`. */
 export const backgroundOf = (url: string): string => `url("${url.replace(/["\\\n\r]/g, encodeURIComponent)}")`

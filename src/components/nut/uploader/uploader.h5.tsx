@@ -1,11 +1,13 @@
 import { Uploader } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
+import type { ImageUpload } from '@/domain/image-upload'
 import { accessible } from '../../accessibility/accessibility'
 import { Icon } from '../../icon/icon'
 import { Pressable } from '../../pressable/pressable'
 import '../theme.scss'
-import { backgroundOf, type ImageUploaderProps, type UploadedImage, WHOLE } from './uploader-props'
+import { UploaderProgress } from './uploader-progress'
+import { backgroundOf, type ImageUploaderProps } from './uploader-props'
 import './uploader-parts.scss'
 import './uploader-web.scss'
 
@@ -15,39 +17,28 @@ const STATUSES = { uploading: 'uploading', done: 'success', failed: 'error', ref
 const NO_MARK = <View />
 
 interface OneProps extends Pick<ImageUploaderProps, 'onRemove' | 'onRetry' | 'words'> {
-  readonly image: UploadedImage
+  readonly image: ImageUpload
   readonly place: number
 }
 
 /** One picture in an uploader of its own: so its buttons have names that tell it from the others. */
-const One = ({ image: { key, source, state, progress }, place, onRemove, onRetry, words }: OneProps) => (
+const One = ({ image, place, onRemove, onRetry, words }: OneProps) => (
   <View
-    className={`boex-uploader__one boex-uploader__one--${state}`}
-    style={{ '--boex-picture': backgroundOf(source) } as CSSProperties}
+    className={`boex-uploader__one boex-uploader__one--${image.state}`}
+    style={{ '--boex-picture': backgroundOf(image.source) } as CSSProperties}
   >
     <View className="boex-uploader__name" {...accessible({ role: 'img', label: words.image(place) })} />
     <Uploader
-      value={[{ uid: key, status: STATUSES[state], loadingIcon: NO_MARK, failIcon: NO_MARK }]}
+      value={[{ uid: image.key, status: STATUSES[image.state], loadingIcon: NO_MARK, failIcon: NO_MARK }]}
       maxCount={1}
-      onDelete={() => onRemove(key)}
+      onDelete={() => onRemove(image.key)}
       deleteIcon={
         <Pressable className="boex-uploader__remove" label={words.remove(place)} onPress={() => undefined}>
           <Icon name="close" size="small" />
         </Pressable>
       }
     />
-    {state !== 'done' && (
-      <View className="boex-uploader__said" {...accessible({ role: 'status', live: 'polite' })}>
-        {state === 'uploading' && words.uploading(Math.floor(progress * WHOLE))}
-        {state === 'failed' && words.failed}
-        {state === 'refused' && words.refused}
-      </View>
-    )}
-    {state === 'failed' && (
-      <Pressable className="boex-uploader__retry" onPress={() => onRetry(key)}>
-        {words.retry}
-      </Pressable>
-    )}
+    <UploaderProgress image={image} words={words} onRetry={onRetry} />
   </View>
 )
 

@@ -4,7 +4,8 @@ import { Icon } from '../../icon/icon'
 import { Pressable } from '../../pressable/pressable'
 import './uploader.scss'
 import './uploader-parts.scss'
-import { backgroundOf, type ImageUploaderProps, WHOLE } from './uploader-props'
+import { UploaderProgress } from './uploader-progress'
+import { backgroundOf, type ImageUploaderProps } from './uploader-props'
 
 /**
  * Several pictures on their way: each says how far it is, can be taken away, and sent again where it failed. Drawn here:
@@ -12,32 +13,21 @@ import { backgroundOf, type ImageUploaderProps, WHOLE } from './uploader-props'
  */
 export const ImageUploader = ({ images, room, onAdd, onRemove, onRetry, words }: ImageUploaderProps) => (
   <View className="boex-uploader">
-    {images.map(({ key, source, state, progress }, index) => (
-      <View key={key} className={`boex-uploader__one boex-uploader__one--${state}`}>
+    {images.map((image, index) => (
+      <View key={image.key} className={`boex-uploader__one boex-uploader__one--${image.state}`}>
         <View
           className="boex-uploader__picture"
-          style={{ backgroundImage: backgroundOf(source) }}
+          style={{ backgroundImage: backgroundOf(image.source) }}
           {...accessible({ role: 'img', label: words.image(index + 1) })}
         />
         <Pressable
           className="boex-uploader__remove boex-uploader__corner"
           label={words.remove(index + 1)}
-          onPress={() => onRemove(key)}
+          onPress={() => onRemove(image.key)}
         >
           <Icon name="close" size="small" />
         </Pressable>
-        {state !== 'done' && (
-          <View className="boex-uploader__said" {...accessible({ role: 'status', live: 'polite' })}>
-            {state === 'uploading' && words.uploading(Math.floor(progress * WHOLE))}
-            {state === 'failed' && words.failed}
-            {state === 'refused' && words.refused}
-          </View>
-        )}
-        {state === 'failed' && (
-          <Pressable className="boex-uploader__retry" onPress={() => onRetry(key)}>
-            {words.retry}
-          </Pressable>
-        )}
+        <UploaderProgress image={image} words={words} onRetry={onRetry} />
       </View>
     ))}
     {room > 0 && (

@@ -3,7 +3,6 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  type TouchEvent,
   useCallback,
   useEffect,
   useMemo,
@@ -11,31 +10,23 @@ import {
   useState,
 } from 'react'
 import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
-import { time } from '@/domain/tokens'
 import '../theme.scss'
+import { columnAt } from './column-at.h5'
+import { useStable } from './use-stable'
+import { ROLL_MILLISECONDS, useWheelDrag } from './use-wheel-drag.h5'
 import type { WheelColumn, WheelPickerProps } from './wheel-picker-props'
 import './wheel-picker-web.scss'
 import { WheelText } from './wheel-text'
 
-/** How long a wheel rolls on that was thrown. */
-const ROLL_MILLISECONDS = time.slow
-/** A roll's end, and the time for the last drawing. */
-const REST_MILLISECONDS = ROLL_MILLISECONDS + 60
 /** Pixels of a mouse's wheel or a touchpad's way that turn by one. */
 const NOTCH_PIXELS = 30
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 }
 
-/** Which of so many columns, side by side, a point lies in. */
-const columnAt = (x: number, element: Element, count: number): number => {
-  const { left, width } = element.getBoundingClientRect()
-  return Math.min(count - 1, Math.max(0, Math.floor(((x - left) / width) * count)))
-}
-
-/** What NutUI lets its caller do to one of its wheels. */
-interface Roller {
-  readonly stopMomentum: () => void
-}
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, place) => text === other[place])
+const areSameLists = (one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean =>
+  one.length === other.length && one.every((list, place) => isSameList(list, other[place] ?? []))
 
 const within = (place: number, { texts }: WheelColumn): number => Math.min(texts.length - 1, Math.max(0, place))
 
@@ -73,10 +64,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
   const latest = useRef(props)
   latest.current = props
   const element = useRef<HTMLDivElement>(null)
-  const rollers = useRef<(Roller | null)[]>([])
-  const rest = useRef<ReturnType<typeof setTimeout>>()
-  /** Columns that a finger moved since something else turned a wheel: of these alone NutUI knows better. */
-  const dragged = useRef(new Set<number>())
+  const { isDragged, forget, drag, release, setRoller } = useWheelDrag(columns.length)
   const [corrections, setCorrections] = useState(0)
 
   const choose = useCallback((place: number, to: number) => {
@@ -86,53 +74,41 @@ export const WheelPicker = (props: WheelPickerProps) => {
   /** By a key, a tap or a mouse's wheel. */
   const turnTo = useCallback(
     (place: number, to: number) => {
-      clearTimeout(rest.current)
-      dragged.current.clear()
+      forget()
       choose(place, to)
     },
-    [choose],
+    [choose, forget],
   )
   const turn = (place: number, by: number) => turnTo(place, (columns[place]?.chosen ?? 0) + by)
 
   // NutUI moves its wheels to what it is given anew: only what changed may be new.
-  const texts = JSON.stringify(columns.map((column) => column.texts))
+  const texts = useStable(
+    columns.map((column) => column.texts),
+    areSameLists,
+  )
   const options = useMemo(
-    () =>
-      (JSON.parse(texts) as string[][]).map((column) =>
-        column.map((label, place) => ({ label, value: String(place) })),
-      ),
+    () => texts.map((column) => column.map((label, place) => ({ label, value: String(place) }))),
     [texts],
   )
-  const places = JSON.stringify(columns.map(({ chosen }) => String(chosen)))
+  const places = useStable(
+    columns.map(({ chosen }) => String(chosen)),
+    isSameList,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a correction gives NutUI the same places anew
-  const value = useMemo<string[]>(() => JSON.parse(places), [places, corrections])
+  const value = useMemo(() => [...places], [places, corrections])
   // NutUI also repeats what it was given, late: a newer choice of a key or a tap is not undone by that.
   const onChange = useCallback(
     ({ value: turned }: { readonly value: readonly (string | number | null)[] }) => {
       let differs = false
       for (const [place, to] of turned.entries()) {
         if (to === null) continue
-        if (dragged.current.has(place)) choose(place, Number(to))
+        if (isDragged(place)) choose(place, Number(to))
         else if (Number(to) !== latest.current.columns[place]?.chosen) differs = true
       }
       if (differs) setCorrections((before) => before + 1)
     },
-    [choose],
+    [choose, isDragged],
   )
-
-  const drag = ({ changedTouches, currentTarget }: TouchEvent) => {
-    for (const { clientX } of Array.from(changedTouches)) {
-      dragged.current.add(columnAt(clientX, currentTarget, columns.length))
-    }
-  }
-  // A wheel that a finger left exactly on an item does not roll, and NutUI tells of no choice then.
-  const release = () => {
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => {
-      for (const place of dragged.current) rollers.current[place]?.stopMomentum()
-    }, REST_MILLISECONDS)
-  }
-  useEffect(() => () => clearTimeout(rest.current), [])
 
   const tap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect()
@@ -180,9 +156,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
           value={value}
           threeDimensional={false}
           duration={ROLL_MILLISECONDS}
-          setRefs={(place: number) => (roller: Roller | null) => {
-            rollers.current[place] = roller
-          }}
+          setRefs={(place: number) => (roller: Parameters<typeof setRoller>[1]) => setRoller(place, roller)}
           renderLabel={({ label }) => <WheelText text={String(label)} />}
           onChange={onChange}
         />
