@@ -37,7 +37,6 @@ export type ErrorKind =
   | 'insufficient-gas'
   | 'transaction-reverted'
   | 'transaction-cancelled'
-  | 'transaction-timeout'
   | 'payment-unknown'
   | 'order-expired'
 

@@ -50,7 +50,6 @@ const FORMS = {
 
   'transaction-reverted': TOAST,
   'transaction-cancelled': NEUTRAL,
-  'transaction-timeout': NEUTRAL,
   'payment-unknown': NEUTRAL,
   'order-expired': TOAST,
 } as const satisfies Record<ErrorKind, NoticeForm>

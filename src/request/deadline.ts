@@ -5,15 +5,14 @@ import type { TransportDependencies, TransportRequest } from './ports'
 
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
 
-/** What a host or a browser says of a call that it ended itself; a connection that was aborted is a lost one. */
-const ENDED_WORDS = /^(\w+:fail )?abort(ed)?$/i
+/** What a host says of a call that it ended itself; a connection that was aborted is a lost one. */
+const ENDED_WORDS = /:fail abort(ed)?$/i
 
 /** The kind of a host's or a browser's failure, by its message: there are no codes. */
 const transportError = (failure: unknown, online: boolean): AppError => {
   const detail = failureText(failure)
   const details = { cause: failure, detail }
-  if (ENDED_WORDS.test(detail) || (failure as { name?: unknown } | undefined)?.name === 'AbortError')
-    return new AppError('aborted', details)
+  if (ENDED_WORDS.test(detail)) return new AppError('aborted', details)
   if (/time(d)?[ -]?out/i.test(detail)) return new AppError('timeout', details)
   return new AppError(!online || OFFLINE_WORDS.test(detail) ? 'offline' : 'server-busy', details)
 }

@@ -39,7 +39,6 @@ export const messages = {
   'insufficient-gas': 'Insufficient balance for the network fee.',
   'transaction-reverted': 'The transaction failed on-chain. Nothing was paid.',
   'transaction-cancelled': 'The transaction was cancelled in the wallet. Nothing was paid.',
-  'transaction-timeout': 'The network is taking longer than usual. Your order continues automatically.',
   'payment-unknown':
     'It is not known yet whether your payment was sent. Try again: it is looked up on-chain first, so you never pay twice.',
   'order-expired': 'This order has expired. Nothing was paid; please place a new one.',

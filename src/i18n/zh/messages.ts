@@ -35,7 +35,6 @@ export const messages = {
   'insufficient-gas': '主网币余额不足以支付网络手续费。',
   'transaction-reverted': '链上交易失败，未产生任何支付。',
   'transaction-cancelled': '交易已在钱包中取消，未产生任何支付。',
-  'transaction-timeout': '网络确认比平时慢，订单会自动继续处理。',
   'payment-unknown': '尚不确定付款是否已发出。请重试：会先在链上查询，不会重复支付。',
   'order-expired': '订单已过期，未产生任何支付，请重新下单。',
 

@@ -465,11 +465,6 @@ export const EXAMPLES: readonly Example[] = [
     'messages.wallet-chain-unsupported',
   ],
   [
-    'The order goes on by itself',
-    'The network is taking longer than usual. Your order continues automatically.',
-    'messages.transaction-timeout',
-  ],
-  [
     'The server answered something this version does not understand',
     'Unexpected server response. Please update or try again later.',
     'messages.wrong-shape',
