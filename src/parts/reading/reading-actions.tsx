@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { Segmented } from '@/components/segmented/segmented'
 import { CardPressable } from '@/components/share-button/card-pressable'
 import { Sheet } from '@/components/sheet/sheet'
+import { TextSizeChoice } from '@/parts/settings/text-size-choice'
 import { useStores } from '@/stores/stores-context'
 import '@/i18n/areas/reading'
 import { type Destination, resolve } from '@/shell/address'
@@ -27,12 +27,6 @@ const useShareAddress = () => {
   }
 }
 
-const SCALES = [
-  ['normal', 'appearance.textNormal'],
-  ['large', 'appearance.textLarge'],
-  ['largest', 'appearance.textLargest'],
-] as const
-
 interface ReadingActionsProps {
   /** The page is read, and its letters can be made larger. */
   readonly sizes?: boolean
@@ -43,7 +37,7 @@ interface ReadingActionsProps {
 /** What a reader may want of a page, in its header: another size, and its address for others. */
 export const ReadingActions = observer(({ sizes = true, card = false }: ReadingActionsProps) => {
   const { t, route, parameters } = usePage()
-  const { preferences, appConfig } = useStores()
+  const { appConfig } = useStores()
   const Send = card && appConfig.allows('shareCard') ? CardPressable : Pressable
   const copy = useCopy()
   const shareAddress = useShareAddress()
@@ -73,12 +67,7 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
         closeLabel={t('common.close')}
       >
         <View className="boex-reading-actions__sizes">
-          <Segmented
-            label={t('reading.textSize')}
-            choices={SCALES.map(([value, key]) => ({ value, text: t(key) }))}
-            value={preferences.chosen.textScale}
-            onChange={(textScale) => preferences.choose({ textScale })}
-          />
+          <TextSizeChoice label={t('reading.textSize')} />
         </View>
       </Sheet>
     </View>

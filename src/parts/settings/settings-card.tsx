@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Segmented } from '@/components/segmented/segmented'
@@ -7,24 +8,31 @@ import { LANGUAGES, languageFacts } from '@/domain/language'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import './settings.scss'
+import { TextSizeChoice } from './text-size-choice'
 
 type SettingProps<Choice extends string> = Parameters<typeof Segmented<Choice>>[0]
 
-/** A choice with its name in sight; the group says it aloud itself. */
-const Setting = <Choice extends string>(props: SettingProps<Choice>) => (
+/** A name in sight; the group beneath says it aloud itself. */
+const Named = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <View>
     <View className="boex-settings__name" {...accessible({ hidden: true })}>
-      {props.label}
+      {label}
     </View>
-    <Segmented {...props} />
+    {children}
   </View>
+)
+
+const Setting = <Choice extends string>(props: SettingProps<Choice>) => (
+  <Named label={props.label}>
+    <Segmented {...props} />
+  </Named>
 )
 
 /** Language, theme, text size, hidden amounts and the currency of totals; a choice applies at once. */
 export const SettingsCard = observer(() => {
   const { t, language } = usePage()
   const { preferences, currency } = useStores()
-  const { theme, textScale, amountsHidden } = preferences.chosen
+  const { theme, amountsHidden } = preferences.chosen
   return (
     <Card title={t('appearance.settings')}>
       <View className="boex-settings">
@@ -44,16 +52,9 @@ export const SettingsCard = observer(() => {
           value={theme}
           onChange={(choice) => preferences.choose({ theme: choice })}
         />
-        <Setting
-          label={t('appearance.textSize')}
-          choices={[
-            { value: 'normal', text: t('appearance.textNormal') },
-            { value: 'large', text: t('appearance.textLarge') },
-            { value: 'largest', text: t('appearance.textLargest') },
-          ]}
-          value={textScale}
-          onChange={(choice) => preferences.choose({ textScale: choice })}
-        />
+        <Named label={t('appearance.textSize')}>
+          <TextSizeChoice label={t('appearance.textSize')} />
+        </Named>
         <Setting
           label={t('appearance.amounts')}
           choices={[

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { accessible } from '../accessibility/accessibility'
+import { Pressable } from '../pressable/pressable'
+
+export interface RadioGroupProps<Choice extends string> {
+  readonly label: string
+  readonly choices: readonly { readonly value: Choice; readonly text: string }[]
+  readonly value: Choice
+  readonly onChange: (value: Choice) => void
+  /** The present choice was pressed: what was a suggestion so far is now the person's own. */
+  readonly onKeep?: (() => void) | undefined
+}
+
+interface OwnProps {
+  readonly className: string
+  /** Classes of a choice. */
+  readonly look: (chosen: boolean) => string
+  /** What stands in a choice: its text where left out. */
+  readonly children?: (text: string, chosen: boolean) => ReactNode
+}
+
+/** A choice of a few, all in sight, in whatever look. */
+export const RadioGroup = <Choice extends string>(props: RadioGroupProps<Choice> & OwnProps) => {
+  const { label, choices, value, onChange, onKeep, className, look, children } = props
+  return (
+    <View className={className} {...accessible({ role: 'radiogroup', label })}>
+      {choices.map((choice) => {
+        const chosen = choice.value === value
+        return (
+          <Pressable
+            key={choice.value}
+            role="radio"
+            checked={chosen}
+            className={look(chosen)}
+            onPress={() => {
+              if (!chosen) onChange(choice.value)
+              else onKeep?.()
+            }}
+          >
+            {children ? children(choice.text, chosen) : choice.text}
+          </Pressable>
+        )
+      })}
+    </View>
+  )
+}
