@@ -6,10 +6,10 @@ interface SegmentedProps<Choice extends string> extends RadioGroupProps<Choice> 
 }
 
 /** A choice of a few, all in sight. */
-export const Segmented = <Choice extends string>({ tone = 'brand', ...group }: SegmentedProps<Choice>) => (
+export const Segmented = <Choice extends string>(props: SegmentedProps<Choice>) => (
   <RadioGroup
-    {...group}
-    className={`boex-segmented boex-segmented--${tone}`}
+    {...props}
+    className={`boex-segmented boex-segmented--${props.tone ?? 'brand'}`}
     look={(chosen) => `boex-segmented__choice ${chosen ? 'boex-segmented__choice--chosen' : ''}`}
   />
 )
