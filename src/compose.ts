@@ -1,4 +1,4 @@
-import { comparer, observable, reaction, runInAction } from 'mobx'
+import { comparer, reaction } from 'mobx'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
@@ -86,8 +86,6 @@ export const compose = (dependencies: Dependencies): App => {
   const preferences = new PreferencesStore(persistence, platform.device)
 
   let say: Translate | undefined
-  /** Whether there are words yet: a question that came before them is asked then. */
-  const worded = observable.box(false)
   // What goes wrong before there are words is told as soon as there are.
   const pendingErrors: AppError[] = []
   const presenter = createNotices({
@@ -261,27 +259,23 @@ export const compose = (dependencies: Dependencies): App => {
       { equals: comparer.structural },
     )
 
+  let asked: Question | undefined
   /** Specification §4: a modal that cannot be cancelled, then login. It closes by itself when the wallet is back (A8). */
-  const watchWallet = () => {
-    let asked: Question | undefined
-    return reaction(
-      () => (worded.get() ? walletStore.switched : undefined),
-      async (switched) => {
-        if (asked) notifier.dismiss(asked)
-        if (!switched || !say) return
-        const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
-        asked = {
-          text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
-          confirmText: say('shell.goToLogin'),
-        }
-        const agreed = await notifier.confirm(asked)
-        if (!agreed || !walletStore.switched) return
-        session.rememberPlace(navigation.current().address)
-        walletStore.acknowledgeSwitch()
-        session.clear('wallet-switched')
-        await relaunchLogin()
-      },
-    )
+  const askAboutSwitch = async () => {
+    const { switched } = walletStore
+    if (asked) notifier.dismiss(asked)
+    if (!switched || !say) return
+    const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
+    asked = {
+      text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
+      confirmText: say('shell.goToLogin'),
+    }
+    const agreed = await notifier.confirm(asked)
+    if (!agreed || !walletStore.switched) return
+    session.rememberPlace(navigation.current().address)
+    walletStore.acknowledgeSwitch()
+    session.clear('wallet-switched')
+    await relaunchLogin()
   }
 
   const start = () => {
@@ -296,7 +290,7 @@ export const compose = (dependencies: Dependencies): App => {
     const ends = [
       watchSession(),
       reaction(() => money.version, refreshMoney),
-      watchWallet(),
+      reaction(() => walletStore.switched, askAboutSwitch),
       platform.visibility.onHide(() => money.outdate()),
       platform.visibility.onShow(() => {
         refreshMoney()
@@ -384,7 +378,8 @@ export const compose = (dependencies: Dependencies): App => {
     shell: { navigation, platform },
     setTranslate: (translate) => {
       say = translate
-      runInAction(() => worded.set(true))
+      // What came before there were words is asked now.
+      void askAboutSwitch()
       for (const error of pendingErrors.splice(0)) presenter.show(error)
     },
     start,

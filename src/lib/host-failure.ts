@@ -1,20 +1,14 @@
+import { failureFields, failureText } from './failure-text'
+
 /** Alipay's codes for what somebody did not allow (opendocs.alipay.com/mini/api). */
 const REFUSED_CODES: readonly unknown[] = [2001, 2002, 2003]
-
-/** A field of what a host's call failed with. */
-const fieldOf = (failure: unknown, name: string): unknown =>
-  typeof failure === 'object' && failure !== null ? (failure as Readonly<Record<string, unknown>>)[name] : undefined
-
-/** What a host says of a failure: most in `errMsg`, Alipay in `errorMessage`, a browser in `message`. */
-export const failureText = (failure: unknown): string =>
-  String(fieldOf(failure, 'errMsg') ?? fieldOf(failure, 'errorMessage') ?? fieldOf(failure, 'message') ?? failure)
 
 /** Whether somebody went back from what a host had opened. */
 export const wasCancelled = (failure: unknown): boolean => /cancel|取消/i.test(failureText(failure))
 
 /** Whether somebody, or the host, does not allow it. Most hosts say so by words alone. */
 export const wasRefused = (failure: unknown): boolean =>
-  REFUSED_CODES.includes(fieldOf(failure, 'error')) ||
+  REFUSED_CODES.includes(failureFields(failure).error) ||
   /auth|deny|denied|scope|privacy|拒绝|授权|权限/i.test(failureText(failure))
 
 /**
@@ -22,6 +16,6 @@ export const wasRefused = (failure: unknown): boolean =>
  * body beside `error: 19` (github.com/NervJS/taro/issues/5249). Undefined where no answer came.
  */
 export const answerOfFailure = (failure: unknown): { readonly status: number; readonly data: unknown } | undefined => {
-  const status = fieldOf(failure, 'status') ?? fieldOf(failure, 'statusCode')
-  return typeof status === 'number' && status >= 100 ? { status, data: fieldOf(failure, 'data') } : undefined
+  const { status, statusCode = status, data } = failureFields(failure)
+  return typeof statusCode === 'number' && statusCode >= 100 ? { status: statusCode, data } : undefined
 }

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { failureText, wasCancelled, wasRefused } from '@/lib/host-failure'
+import { failureText } from '@/lib/failure-text'
+import { wasCancelled, wasRefused } from '@/lib/host-failure'
 import { hostHas } from './host-has'
 import type { Scanner } from './ports'
 import { toastMilliseconds } from './toast-duration'

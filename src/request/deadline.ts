@@ -1,12 +1,12 @@
 import { AppError } from '@/errors/app-error'
-import { failureText } from '@/lib/host-failure'
+import { failureText } from '@/lib/failure-text'
 import type { Network } from '@/platform/network'
 import type { TransportDependencies, TransportRequest } from './ports'
 
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
 
 /** What a host says of a call that it ended itself; a connection that was aborted is a lost one. */
-const ENDED_WORDS = /:fail abort(ed)?$/i
+const ENDED_WORDS = /:fail abort/i
 
 /** The kind of a host's or a browser's failure, by its message: there are no codes. */
 const transportError = (failure: unknown, online: boolean): AppError => {

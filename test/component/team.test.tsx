@@ -120,7 +120,7 @@ describe('the leaderboard', () => {
     const harness = await open('leaderboard', Leaderboard, { harness: teamHarness({ visitor: true }) })
     expect(pageText()).toContain('Log in to see your rank')
     press(byControl('Log in'))
-    expect(harness.calls).toContain('push /pages/login/login')
+    expect(harness.calls).toContain('push /pages/login/login?mode=register')
     expect(harness.stores.session.returnTo).not.toBe('')
   })
 
@@ -277,7 +277,7 @@ describe('the invitation', () => {
     expect(harness.fake.payloadsOf('getMyTeam')).toEqual([])
     press(byControl('Log in / Register'))
     press(byControl('Browse first'))
-    expect(harness.calls.slice(-2)).toEqual(['push /pages/login/login', 'switchTab /pages/index'])
+    expect(harness.calls.slice(-2)).toEqual(['push /pages/login/login?mode=register', 'switchTab /pages/index'])
     expect(harness.stores.session.invitationCode).toBe('FRIEND7')
   })
 

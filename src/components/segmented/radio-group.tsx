@@ -33,10 +33,7 @@ export const RadioGroup = <Choice extends string>(props: RadioGroupProps<Choice>
             role="radio"
             checked={chosen}
             className={look(chosen)}
-            onPress={() => {
-              if (!chosen) onChange(choice.value)
-              else onKeep?.()
-            }}
+            onPress={() => (chosen ? onKeep?.() : onChange(choice.value))}
           >
             {children ? children(choice.text, chosen) : choice.text}
           </Pressable>

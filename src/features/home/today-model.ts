@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { type TodayItem, todayItems } from '@/domain/today'
 import type { RootStore } from '@/stores/root-store'
-import type { Aged, Resource } from '@/stores/support/resource'
+import type { Resource } from '@/stores/support/resource'
 
 /** As many as a page of the platform's lists holds. */
 const ROWS = 100
@@ -26,14 +26,13 @@ export class TodayModel {
   }
 
   /** What the items are computed from. */
-  get sources(): readonly Aged[] {
+  get sources() {
     return [this.positions, this.withdrawals, this.stores.funds]
   }
 
   /** Whether every source was read or has failed: no further item will appear. */
   get known(): boolean {
-    const parts = [this.positions, this.withdrawals, this.stores.funds]
-    return parts.every(({ shown, failed }) => shown !== undefined || failed)
+    return this.sources.every(({ shown, failed }) => shown !== undefined || failed)
   }
 
   /** @param nowSeconds unix seconds on the platform's clock */
