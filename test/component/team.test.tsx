@@ -120,7 +120,7 @@ describe('the leaderboard', () => {
     const harness = await open('leaderboard', Leaderboard, { harness: teamHarness({ visitor: true }) })
     expect(pageText()).toContain('Log in to see your rank')
     press(byControl('Log in'))
-    expect(harness.calls).toContain('push /pages/login/login?mode=register')
+    expect(harness.calls).toContain('push /pages/login/login')
     expect(harness.stores.session.returnTo).not.toBe('')
   })
 
