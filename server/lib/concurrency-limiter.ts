@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@/contract/codes'
 import { RefusalError } from '../refusal'
-import { AdmissionQueue } from './admission-queue'
+import { admission } from './admission-queue'
 
 /** When to try again, in seconds: work that fills the limit is done within about that time. */
 const RETRY_AFTER_SECONDS = 2
@@ -33,12 +33,7 @@ export class ConcurrencyLimiter {
   private running = 0
   private readonly runningOf = new Map<string, number>()
 
-  /** Its own: how much of other work waits elsewhere, and at which rate it begins, is no concern of this. */
-  private readonly queue: AdmissionQueue
-
-  constructor(private readonly limits: ConcurrencyLimits) {
-    this.queue = new AdmissionQueue(limits.together ?? 1)
-  }
+  constructor(private readonly limits: ConcurrencyLimits) {}
 
   /** @returns what releases it, or undefined where the limit is reached */
   acquire(clientKey: string): (() => void) | undefined {
@@ -65,7 +60,7 @@ export class ConcurrencyLimiter {
       throw fullRefusal()
     }
     try {
-      await this.queue.admission()
+      await admission(this.limits.together ?? 1)
       return await work()
     } finally {
       release()

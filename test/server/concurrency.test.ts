@@ -50,16 +50,6 @@ describe('a concurrency limiter', () => {
     )
     assert.equal(await limiter.run('a', async () => 'worked'), 'worked')
   })
-
-  it('begins as much in a round as its own limit says, whatever waits at another one', async () => {
-    const slow = new ConcurrencyLimiter({ total: 3, perClient: 3 })
-    const quick = new ConcurrencyLimiter({ total: 3, perClient: 3, together: 3 })
-    const begun: string[] = []
-    const begin = (limiter: ConcurrencyLimiter, name: string) =>
-      Array.from({ length: 3 }, () => limiter.run('a', async () => void begun.push(name)))
-    await Promise.all([...begin(slow, 'slow'), ...begin(quick, 'quick')])
-    assert.deepEqual(begun, ['slow', 'quick', 'quick', 'quick', 'slow', 'slow'])
-  })
 })
 
 describe('a token bucket', () => {
