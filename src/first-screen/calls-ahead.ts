@@ -17,8 +17,8 @@ const EVERYWHERE = [
 /** What each tab asks for beside that, as its model asks: a browser test holds that none is asked twice. */
 const OF_TABS: Readonly<Record<string, readonly CallAhead[]>> = {
   'pages/index': [
-    call('/api/funds/getMiningRigList', { page: 1, limit: 20, status: 'in-progress' }),
-    call('/api/my/getCasshLog', { page: 1, limit: 20, status: 'under-review' }),
+    call('/api/funds/getMiningRigList', { page: 1, limit: 100, status: 'in-progress', sort: 'oldest' }),
+    call('/api/my/getCasshLog', { page: 1, limit: 100, status: 'under-review' }),
   ],
   'pages/jiaoyisuo': [call('/api/funds/getVcConfig', {})],
   'pages/kuangchi': [call('/api/funds/getMiningRigList', { status: 'in-progress', page: 1, limit: 100 })],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AmountInput } from '@/components/amount-input/amount-input'
+import { FieldFrame } from '@/components/field-frame/field-frame'
 import { DateField } from '@/components/nut/date-field/date-field'
 import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
 import { PasswordPad } from '@/components/password-pad/password-pad'
@@ -53,6 +54,11 @@ const TextFields = () => {
       </Section>
       <Section name="text-input">
         <TextInput id="gallery-input" label="Bare" value={text} onChange={setText} />
+      </Section>
+      <Section name="field-frame">
+        <FieldFrame id="gallery-frame" className="" label="What it is" aside="What there is" error="What is wrong">
+          <TextInput id="gallery-frame" label="What it is" value={text} onChange={setText} />
+        </FieldFrame>
       </Section>
     </>
   )
