@@ -37,48 +37,29 @@ export const BoexRelease = observer(() => {
       </Card>
     )
   }
-  const pending = balances === undefined
+  const rows = [
+    ['mining', 'purchase.claimable', balances?.mined.claimable],
+    ['clock', 'assets.pending', balances?.boex.pending],
+    ['earnings', 'assets.releasing', balances?.boex.releasing],
+  ] as const
   return (
     <Card title={t('purchase.releaseTitle')}>
-      <ListRow
-        icon="mining"
-        title={t('purchase.claimable')}
-        end={
-          <Amount
-            value={balances?.mined.claimable}
-            pending={pending}
-            unit={t('common.boex')}
-            size="title"
-            hidden={hidden}
-          />
-        }
-      />
-      <ListRow
-        icon="clock"
-        title={t('assets.pending')}
-        end={
-          <Amount
-            value={balances?.boex.pending}
-            pending={pending}
-            unit={t('common.boex')}
-            size="title"
-            hidden={hidden}
-          />
-        }
-      />
-      <ListRow
-        icon="earnings"
-        title={t('assets.releasing')}
-        end={
-          <Amount
-            value={balances?.boex.releasing}
-            pending={pending}
-            unit={t('common.boex')}
-            size="title"
-            hidden={hidden}
-          />
-        }
-      />
+      {rows.map(([icon, title, value]) => (
+        <ListRow
+          key={title}
+          icon={icon}
+          title={t(title)}
+          end={
+            <Amount
+              value={value}
+              pending={balances === undefined}
+              unit={t('common.boex')}
+              size="title"
+              hidden={hidden}
+            />
+          }
+        />
+      ))}
       <View className="boex-release__actions">
         <Button block onPress={() => navigation.push('earnings', { open: 'release' })}>
           {t('purchase.planRelease')}
