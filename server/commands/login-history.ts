@@ -2,7 +2,7 @@ import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import { nowSeconds } from '../clock'
-import { onlyRow } from '../database/database'
+import { onlyRow, type Queryable } from '../database/database'
 import { readPage } from '../database/page'
 import { beginSession, hashToken, type LoginOrigin } from '../database/sessions'
 import type { Platform } from '../platform'
@@ -104,8 +104,8 @@ export const endSessionOf = async ({ database }: Platform, memberId: string, id:
 }
 
 /** Ends a member's sessions but the one of `token`. @returns how many */
-export const endOtherSessionsOf = async ({ database }: Platform, memberId: string, token: string): Promise<number> => {
-  const rows = await database.query('delete from session where member_id = $1 and token_hash <> $2 returning id', [
+export const endOtherSessionsOf = async (queryable: Queryable, memberId: string, token: string): Promise<number> => {
+  const rows = await queryable.query('delete from session where member_id = $1 and token_hash <> $2 returning id', [
     memberId,
     hashToken(token),
   ])

@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Language } from '@/domain/language'
 import { nowSeconds } from '../clock'
+import type { Queryable } from '../database/database'
 import { remaining, reset, retryAfter } from '../database/rate-limits'
 import { runExclusive } from '../lib/keyed-mutex'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
@@ -37,6 +38,16 @@ const limitsOf = (account: string, clientNetwork: string) => {
   return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${clientNetwork}`, allowed: FAILURES_ALLOWED } }
 }
 
+/** After a right password, or a new one: the tries from this network, and those of all together, begin anew. */
+export const forgetWrongAccountPasswords = async (
+  queryable: Queryable,
+  account: string,
+  clientNetwork: string,
+): Promise<void> => {
+  const { inAll, own } = limitsOf(account, clientNetwork)
+  for (const { subject } of [own, inAll]) await reset(queryable, subject)
+}
+
 /**
  * Proves that whoever is logged in knows the password of their account. Wrong ones are counted with those of logins, so
  * that a session gives no additional guesses.
@@ -57,7 +68,7 @@ export const checkAccountPassword = async (
       const bound = left.uses > 0 ? { bound: String(left.uses) } : {}
       throw new RefusalError(CODE.ACCOUNT_PASSWORD_WRONG, { field: 'accountPassword', ...bound })
     }
-    for (const { subject } of [own, inAll]) await reset(database, subject)
+    await forgetWrongAccountPasswords(database, account, clientNetwork)
   })
 }
 
@@ -87,7 +98,7 @@ export const logInByAccount = async (
       const wait = await retryAfter(database, own, nowSeconds(clock))
       throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
     }
-    for (const { subject } of [own, inAll]) await reset(database, subject)
+    await forgetWrongAccountPasswords(database, account, clientNetwork)
     return member.id
   })
 }

@@ -299,7 +299,11 @@ export const ENVIRONMENT = {
     httpUrl,
   ),
   OUTBOX_TOKEN: variable('Sent to OUTBOX_URL as `authorization: Bearer …`', '', text),
-  VERIFICATION_CODE: variable('`yes` asks for a verification code at registration', '', yes),
+  VERIFICATION_CODE: variable(
+    '`yes` asks for a verification code at registration, and lets a forgotten account password be reset by one',
+    '',
+    yes,
+  ),
   SERVICE_WORK_CHAT_URL: variable('Chat address of the service', '', httpUrl),
   SERVICE_TELEPHONE: variable('Telephone number of the service', '', text),
   SERVICE_CORPORATION_ID: variable('Corporation id of the service’s chat', '', text),

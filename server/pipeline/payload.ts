@@ -7,6 +7,9 @@ import { RefusalError } from '../refusal'
 const FIELD_CODES: Record<string, Code> = {
   '/api/login/login account': CODE.ACCOUNT_INVALID,
   '/api/login/login password': CODE.PASSWORD_INVALID,
+  '/api/login/resetPassword account': CODE.ACCOUNT_INVALID,
+  '/api/login/resetPassword password': CODE.PASSWORD_INVALID,
+  '/api/my/updateAccountPassword password': CODE.PASSWORD_INVALID,
   '/api/login/login message': CODE.SIGN_IN_MESSAGE_INVALID,
   '/api/login/login signature': CODE.SIGNATURE_WRONG,
   '/api/help/addTicket text': CODE.TICKET_TEXT_INVALID,

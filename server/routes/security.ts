@@ -1,5 +1,6 @@
 import type { Data } from '@/contract/contract'
 import { nowSeconds } from '../clock'
+import { changeAccountPassword } from '../commands/account-password'
 import { readSecurity, setSecurity, setWithdrawalPassword } from '../commands/security'
 import { issueSignatureTerms } from '../commands/signed-message'
 import type { MemberCall } from '../pipeline/handler'
@@ -30,4 +31,12 @@ export const getSecurityInfo = async (
     ? await issueSignatureTerms(platform, site, { purpose: 'withdrawal-password', memberId })
     : null
   return { ...information, passwordSignature }
+}
+
+export const updateAccountPassword = async (
+  { payload, memberId, token = '', clientNetwork }: MemberCall<'/api/my/updateAccountPassword'>,
+  platform: Platform,
+) => {
+  await changeAccountPassword(platform, { memberId, token, clientNetwork }, payload)
+  return {}
 }

@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Data, Taken } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
+import { resetAccountPassword } from '../commands/account-password'
 import { limitLogins, logInByAccount, register } from '../commands/login'
 import { logIn, noteLockedLogin } from '../commands/login-history'
 import { readUser } from '../commands/members'
@@ -113,6 +114,17 @@ export const sendCode = async (
 ): Promise<Data<'/api/common/sendCode'>> => {
   if (!platform.config.verificationCode) throw new RefusalError(CODE.NOT_AVAILABLE)
   return { resendAfterSeconds: await sendVerificationCode(platform, { ...payload, language, clientNetwork }) }
+}
+
+/** @throws RefusalError not-available where no code is sent */
+export const resetPassword = async (
+  { payload, clientNetwork }: Call<'/api/login/resetPassword'>,
+  platform: Platform,
+) => {
+  if (!platform.config.verificationCode) throw new RefusalError(CODE.NOT_AVAILABLE)
+  await limitLogins(platform, clientNetwork)
+  await resetAccountPassword(platform, payload, clientNetwork)
+  return {}
 }
 
 export const userInfo = ({ memberId }: MemberCall<'/api/my/userInfo'>, { database }: Platform) =>

@@ -12,8 +12,8 @@ export const endSession = async ({ memberId, payload }: MemberCall<'/api/my/endS
 
 export const endOtherSessions = async (
   { memberId, token = '' }: MemberCall<'/api/my/endOtherSessions'>,
-  platform: Platform,
-) => ({ ended: await endOtherSessionsOf(platform, memberId, token) })
+  { database }: Platform,
+) => ({ ended: await endOtherSessionsOf(database, memberId, token) })
 
 export const getLoginHistory = ({ memberId, payload }: MemberCall<'/api/my/getLoginHistory'>, platform: Platform) =>
   listLogins(platform, { ...payload, memberId })

@@ -35,6 +35,9 @@ export interface NoticeTexts {
   newDevice(login: Device & { readonly network: string }): NoticeText
   /** By the security answers. @param reset until: when transfers and withdrawals are possible again, in unix seconds */
   passwordReset(reset: { readonly until: number }): NoticeText
+  /** By a code. @param reset until: as above */
+  accountPasswordReset(reset: { readonly until: number }): NoticeText
+  accountPasswordChanged(): NoticeText
   /** @param trusted from: unix seconds */
   trustedAddressAdded(trusted: { readonly address: string; readonly from: number }): NoticeText
   /** Withdrawals to any address are possible again. @param restriction endsAt: unix seconds */

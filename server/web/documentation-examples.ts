@@ -35,6 +35,11 @@ export const EXAMPLES: Examples = {
     },
     wallet: { summary: 'sign in with a wallet', value: { type: 'wallet', ...SIGNED } },
   },
+  '/api/login/resetPassword': one('set a new password by the code', {
+    account: 'new-member',
+    code: '123456',
+    password: ACCOUNT_PASSWORD,
+  }),
   '/api/index/getBannerDetail': one('one banner', { id: '1' }),
   '/api/index/getNoticeList': one('all notices', { ...PAGE, filter: 'all' }),
   '/api/index/getNoticeDetail': one('one notice', { id: '1' }),
@@ -65,6 +70,10 @@ export const EXAMPLES: Examples = {
       value: { password: '604713', repeatedPassword: '604713', answers: ANSWERS },
     },
   },
+  '/api/my/updateAccountPassword': one('change it', {
+    accountPassword: ACCOUNT_PASSWORD,
+    password: 'another-long-password',
+  }),
   '/api/my/setOrUpdateSecurity': one('set the security information', {
     nickname: 'zhangsan',
     ...ANSWERS,

@@ -62,9 +62,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   registered: 'whether this login registered the member',
   token: 'goes into the header `token` of every later call',
   'login>password': 'account password; 8 to 64 characters to register',
+  'resetPassword>password': 'new account password, 8 to 64 characters',
+  'updateAccountPassword>password': 'new account password, 8 to 64 characters',
   password: 'withdrawal password, six digits',
   repeatedPassword: 'the same six digits again',
   oldPassword: 'the current withdrawal password, to change it',
+  'updateAccountPassword>accountPassword': 'current account password',
   accountPassword: 'account password, to set the first withdrawal password',
   wallet: 'a signature of the bound wallet, to set the first withdrawal password',
   message: 'message of EIP-4361 (see *Signing in with a wallet*)',
@@ -100,6 +103,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   outcome: '`success`, or `locked`: refused after too many incorrect passwords',
   purpose: 'what the code is for',
   'login>code': 'verification code, where `getConfig` says `verificationCode`',
+  'resetPassword>code': 'verification code that was sent to the account',
   'bindPhone>code': 'verification code that was sent to the number',
   resendAfterSeconds: 'seconds until another code can be sent',
 
@@ -355,6 +359,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   termsVersion: 'version of the agreements',
   appVersion: 'version of the app that the platform serves',
   gates: 'features that are closed, by host',
-  verificationCode: 'whether registration asks for a verification code',
+  verificationCode: 'whether registration asks for a verification code, and a forgotten password is reset by one',
   phoneBinding: 'whether a telephone number can be bound',
 }

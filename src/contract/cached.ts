@@ -155,7 +155,7 @@ const Funds = v.object({
   }),
   mined: v.object({ total: Amount, today: Amount, claimable: Amount }),
   burned: Amount,
-  /** Until when transfers and withdrawals rest after a reset of the withdrawal password; null where they do not. */
+  /** Until when transfers and withdrawals rest after a password was reset; null where they do not. */
   withdrawalsSuspendedUntil: v.nullable(Seconds),
 })
 

@@ -59,6 +59,11 @@ export const memberCalls = {
     access: 'member',
     effect: 'write',
   }),
+  '/api/my/updateAccountPassword': call({
+    data: Empty,
+    access: 'member',
+    effect: 'write',
+  }),
   '/api/my/setOrUpdateSecurity': call({
     data: Empty,
     access: 'member',
@@ -68,7 +73,7 @@ export const memberCalls = {
     data: v.object({
       set: v.boolean(),
       withdrawalPasswordSet: v.boolean(),
-      /** Until when transfers and withdrawals rest after a reset of the withdrawal password; null where they do not. */
+      /** Until when transfers and withdrawals rest after a password was reset; null where they do not. */
       withdrawalsSuspendedUntil: v.nullable(Seconds),
       /**
        * What the message says by whose signature the member's wallet sets the first withdrawal password (EIP-4361); null

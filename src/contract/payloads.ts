@@ -114,6 +114,10 @@ export const payloads = {
     Login,
   ),
   '/api/login/logout': asked('End the session of the token; other sessions of the member continue.', Empty),
+  '/api/login/resetPassword': asked(
+    'Set a new password for an account by the code that was sent to it (`sendCode`, purpose `reset`). All sessions end; transfers and withdrawals are then suspended for 24 hours.',
+    v.object({ account: Account, code: Text(8), password: Password }),
+  ),
   '/api/login/getConfig': asked(
     'What the app needs at launch: addresses, chain, tokens, a sign-in nonce, gates.',
     Empty,
@@ -152,6 +156,10 @@ export const payloads = {
       accountPassword: v.optional(Text(128)),
       wallet: v.optional(SignedMessage),
     }),
+  ),
+  '/api/my/updateAccountPassword': asked(
+    'Change the password of the account by the current one. All other sessions end.',
+    v.object({ accountPassword: Text(128), password: Password }),
   ),
   '/api/my/setOrUpdateSecurity': asked(
     'Set or change the security information (specification §5: all four are required), with the withdrawal password, which is set first.',

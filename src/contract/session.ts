@@ -34,6 +34,11 @@ export const sessionCalls = {
     access: 'visitor',
     effect: 'write',
   }),
+  '/api/login/resetPassword': call({
+    data: v.object({}),
+    access: 'visitor',
+    effect: 'write',
+  }),
   // Not the member's alone: an ended session ends once more without a word.
   '/api/login/logout': call({
     data: v.object({}),

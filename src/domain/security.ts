@@ -61,6 +61,9 @@ export const loginProblem = ({ account, password, agreed }: LoginForm): LoginRef
 
 export type VerificationCodeProblem = 'verification-code-required'
 
+export const verificationCodeProblem = (code: string): VerificationCodeProblem | undefined =>
+  code === '' ? 'verification-code-required' : undefined
+
 export interface RegistrationForm extends LoginForm {
   readonly invitationCode: string
   /** Left out where the platform asks for none. */
@@ -78,7 +81,8 @@ export const registrationProblem = (form: RegistrationForm): RegistrationRefusal
   if (account) return { field: 'account', problem: account }
   const password = passwordProblem(form.password)
   if (password) return { field: 'password', problem: password }
-  if (form.verificationCode === '') return { field: 'code', problem: 'verification-code-required' }
+  const code = form.verificationCode === undefined ? undefined : verificationCodeProblem(form.verificationCode)
+  if (code) return { field: 'code', problem: code }
   const invitationCode = invitationCodeProblem(form.invitationCode)
   if (invitationCode) return { field: 'invitationCode', problem: invitationCode }
   const agreed = agreementProblem(form.agreed)

@@ -51,14 +51,14 @@ describe.each([
     'en',
     'Withdraw',
     'Continue',
-    'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
+    'Your password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
     'Available again from 2027-01-15 08:01 UTC+0',
   ],
   [
     'zh',
     '提现',
     '继续',
-    '您的提现密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
+    '您的密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
     '2027-01-15 08:01 UTC+0 起可恢复',
   ],
 ] as const)('a withdrawal after a reset of the withdrawal password (%s)', (language, withdraw, go, note, reason) => {

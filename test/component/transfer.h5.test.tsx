@@ -32,12 +32,12 @@ afterEach(() => {
 const SUSPENDED_UNTIL = 1_800_000_030
 const PAUSED = {
   en: {
-    note: 'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
+    note: 'Your password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
     go: 'Continue',
     reason: 'Available again from 2027-01-15 08:01 UTC+0',
   },
   zh: {
-    note: '您的提现密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
+    note: '您的密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
     go: '继续',
     reason: '2027-01-15 08:01 UTC+0 起可恢复',
   },

@@ -360,8 +360,8 @@ test('after a reset of the withdrawal password, Assets and the personal center s
   await client.data('/api/my/setOrUpdatePassword', reset, own)
 
   for (const [route, language, words] of [
-    ['pages/account', 'en', 'Your withdrawal password was reset.'],
-    [CENTER, 'zh', '您的提现密码已重置。'],
+    ['pages/account', 'en', 'Your password was reset.'],
+    [CENTER, 'zh', '您的密码已重置。'],
   ] as const) {
     await enterAs(app, platform, route, member, { language })
     await expect(shown(app).getByRole('status').filter({ hasText: words })).toBeVisible()

@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     const mini = await openForm(member)
     const said = Math.ceil(withdrawalsSuspendedUntil / 60) * 60
     const time = `${calendarTime(said)} ${zoneName(said)}`
-    const note = `Your withdrawal password was reset. For your security, transfers and withdrawals are available again from ${time}.`
+    const note = `Your password was reset. For your security, transfers and withdrawals are available again from ${time}.`
     const sheet = mini.find('.boex-sheet-layer--visible')
     await sheet.getByText(note).waitFor()
     await sheet.getByText(`Available again from ${time}`).last().waitFor()

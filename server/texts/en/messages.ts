@@ -88,8 +88,7 @@ export const messages: Messages = {
   [CODE.WITHDRAWAL_PASSWORDS_DIFFER]: 'Withdrawal passwords do not match, please try again!',
   [CODE.WITHDRAWAL_PASSWORD_WEAK]: 'This withdrawal password is too easy to guess',
   [CODE.BIRTH_DATE_INVALID]: 'Invalid date of birth',
-  [CODE.WITHDRAWALS_SUSPENDED]:
-    'The withdrawal password was reset: transfers and withdrawals are available again from {until}',
+  [CODE.WITHDRAWALS_SUSPENDED]: 'A password was reset: transfers and withdrawals are available again from {until}',
   [CODE.ADDRESS_NOT_TRUSTED]: 'You withdraw to trusted addresses only, and this is not one yet',
   [CODE.TRUSTED_ADDRESSES_FULL]: 'You can trust {bound} addresses at most',
 

@@ -42,6 +42,14 @@ export const notices: NoticeTexts = {
     title: 'Withdrawal password reset',
     text: `Your withdrawal password was reset with your security questions; transfers and withdrawals are available again from ${utcTime(until)}. If this was not you, log out your other devices under Account, Devices and login history, and contact customer service.`,
   }),
+  accountPasswordReset: ({ until }) => ({
+    title: 'Account password reset',
+    text: `The password of your account was reset with a verification code, and all devices were logged out; transfers and withdrawals are available again from ${utcTime(until)}. If this was not you, reset it again and contact customer service.`,
+  }),
+  accountPasswordChanged: () => ({
+    title: 'Account password changed',
+    text: 'The password of your account was changed, and your other devices were logged out. If this was not you, contact customer service.',
+  }),
   trustedAddressAdded: ({ address, from }) => ({
     title: 'Trusted address added',
     text: `${address} was added to your trusted addresses; withdrawals to it are possible from ${utcTime(from)}. If this was not you, remove it and contact customer service.`,

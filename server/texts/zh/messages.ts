@@ -83,7 +83,7 @@ export const messages: Messages = {
   [CODE.WITHDRAWAL_PASSWORDS_DIFFER]: '两次输入的提现密码不一致，请重新输入！',
   [CODE.WITHDRAWAL_PASSWORD_WEAK]: '该提现密码过于简单，请更换',
   [CODE.BIRTH_DATE_INVALID]: '出生日期不正确',
-  [CODE.WITHDRAWALS_SUSPENDED]: '提现密码已重置，{until} 起可恢复转账和提现',
+  [CODE.WITHDRAWALS_SUSPENDED]: '密码已重置，{until} 起可恢复转账和提现',
   [CODE.ADDRESS_NOT_TRUSTED]: '您已开启提现白名单，该地址不在白名单中或尚未生效',
   [CODE.TRUSTED_ADDRESSES_FULL]: '白名单地址最多 {bound} 个',
 

@@ -51,6 +51,14 @@ export const notices: NoticeTexts = {
     title: '提现密码已重置',
     text: `您的提现密码已通过安全问题重置，${utcTime(until)} 起可恢复转账和提现。如非本人操作，请前往“个人中心 - 设备与登录记录”退出其他设备，并联系客服。`,
   }),
+  accountPasswordReset: ({ until }) => ({
+    title: '登录密码已重置',
+    text: `您的登录密码已通过验证码重置，所有设备均已退出登录，${utcTime(until)} 起可恢复转账和提现。如非本人操作，请再次重置密码并联系客服。`,
+  }),
+  accountPasswordChanged: () => ({
+    title: '登录密码已修改',
+    text: '您的登录密码已修改，其他设备均已退出登录。如非本人操作，请联系客服。',
+  }),
   trustedAddressAdded: ({ address, from }) => ({
     title: '提现白名单已添加地址',
     text: `${address} 已加入提现白名单，${utcTime(from)} 起可提现至该地址。如非本人操作，请立即移除并联系客服。`,

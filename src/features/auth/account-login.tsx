@@ -1,14 +1,19 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
+import { useStores } from '@/stores/stores-context'
 import { Consent } from './consent'
 import { InvitationCode } from './invitation-code'
 import type { LoginModel } from './login-model'
+import { PasswordReset } from './password-reset'
+import { PasswordResetSheet } from './password-reset-sheet'
 
 interface AccountLoginProps {
   readonly model: LoginModel
@@ -19,12 +24,19 @@ interface AccountLoginProps {
 /** Account and password; registering adds an optional invitation code. Typed values survive the switch. */
 export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginProps) => {
   const { t } = usePage()
+  const stores = useStores()
   const registering = model.mode === 'register'
+  const [reset] = useState(() => new PasswordReset(stores))
   const submit = async () => onDone(await model.submit())
   const errorOf = (field: 'account' | 'password' | 'code') => {
     const problem = model.problemOf(field)
     if (problem) return t(`problems.${problem}`)
     return model.serverRefusal?.field === field ? model.serverRefusal.text : undefined
+  }
+
+  const logInAnew = ({ account, password }: { readonly account: string; readonly password: string }) => {
+    model.enter('account', account)
+    model.enter('password', password)
   }
 
   return (
@@ -62,7 +74,12 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
       />
       {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
-      <View className={registering ? 'login__more' : 'login__nothing'}>
+      <View className="login__more">
+        {!registering && (
+          <Pressable className="login__add" onPress={() => reset.begin(model.account)}>
+            {t('auth.forgot')}
+          </Pressable>
+        )}
         {registering && model.codeAsked && (
           <CodeField
             id="login-code"
@@ -84,6 +101,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
       >
         {t(registering ? 'auth.register' : 'auth.login')}
       </Button>
+      <PasswordResetSheet model={reset} onDone={logInAnew} />
     </View>
   )
 })

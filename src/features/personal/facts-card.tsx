@@ -14,11 +14,18 @@ import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import type { AccountPassword } from './account-password'
+import { AccountPasswordSheet } from './account-password-sheet'
 import { BindSheet } from './bind-sheet'
 import type { WalletBinding } from './wallet-binding'
 
+interface FactsCardProps {
+  readonly binding: WalletBinding
+  readonly password: AccountPassword
+}
+
 /** What is known of the member and cannot be changed here; a missing wallet can be bound. */
-export const FactsCard = observer(({ binding }: { readonly binding: WalletBinding }) => {
+export const FactsCard = observer(({ binding, password }: FactsCardProps) => {
   const { t, platform } = usePage()
   const { session, appConfig } = useStores()
   const [elsewhere, setElsewhere] = useState(false)
@@ -68,10 +75,16 @@ export const FactsCard = observer(({ binding }: { readonly binding: WalletBindin
         )}
       </View>
       <FactLine name={t('personal.accountName')}>{account ?? t('personal.accountNone')}</FactLine>
+      {account !== null && (
+        <Button size="small" kind="secondary" icon="lock" onPress={() => password.begin()}>
+          {t('passwords.accountChange')}
+        </Button>
+      )}
       <FactLine name={t('personal.createdAt')}>{zonedTime(createdAt)}</FactLine>
       <FactLine name={t('personal.inviter')}>
         {inviterUid === null ? t('personal.inviterNone') : t('assets.uid', { uid: inviterUid })}
       </FactLine>
+      <AccountPasswordSheet model={password} />
       <BindSheet model={binding} />
       <OpenInWalletSheet open={elsewhere} onClose={() => setElsewhere(false)} />
     </Card>

@@ -7,6 +7,7 @@ import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useImagePorts } from '@/shell/use-host-ports'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
+import { AccountPassword } from './account-password'
 import { AvatarCard } from './avatar-card'
 import { AvatarModel } from './avatar-model'
 import { ContactCard } from './contact-card'
@@ -49,6 +50,7 @@ const useModels = () => {
     avatar: new AvatarModel(stores, ports, platform.random),
     security: new SecurityModel(stores),
     binding: new WalletBinding(stores),
+    password: new AccountPassword(stores),
     phone: new PhoneBinding(stores),
     regions: new RegionsModel(stores),
   }))
@@ -59,7 +61,7 @@ const useModels = () => {
 export const Screen = observer(() => {
   const { t, platform } = usePage()
   const { session } = useStores()
-  const { avatar, security, binding, phone, regions } = useModels()
+  const { avatar, security, binding, password, phone, regions } = useModels()
   const goBack = useGuardedBack(security)
   const back = t('common.back')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a header that is another object each time never rests
@@ -89,7 +91,7 @@ export const Screen = observer(() => {
   return (
     <View className="profile">
       <AvatarCard model={avatar} />
-      <FactsCard binding={binding} />
+      <FactsCard binding={binding} password={password} />
       <ContactCard phone={phone} regions={regions} />
       <SecurityCard model={security} regions={regions} />
     </View>

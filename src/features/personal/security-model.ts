@@ -7,6 +7,7 @@ import {
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
+import { refusalOfField } from '@/stores/support/blame'
 import { Confirmation } from '@/stores/support/confirmation'
 import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
@@ -158,8 +159,7 @@ export class SecurityModel {
 
   /** What the platform refused of a field. */
   refusedField(field: SecurityField): BusinessError | undefined {
-    const refused = this.submission.refused as Partial<BusinessError> | undefined
-    return refused?.refusal?.field === field ? (refused as BusinessError) : undefined
+    return refusalOfField(this.submission.refused, field)
   }
 
   /** What could not be done and is nobody's field. */

@@ -7,7 +7,7 @@ export const operations = {
     'An identical request went through at {time} (No. {number}). This one was not sent. Submit again to make a second one.',
   forgotPassword: 'Forgot password?',
   suspended:
-    'Your withdrawal password was reset. For your security, transfers and withdrawals are available again from {time} {zone}.',
+    'Your password was reset. For your security, transfers and withdrawals are available again from {time} {zone}.',
   suspendedReason: 'Available again from {time} {zone}',
   pasteRefused: 'Pasting is not allowed here. Press and hold the field to paste.',
   'recipient-is-contract': 'This is a token contract; funds sent to it cannot be recovered.',

@@ -32,6 +32,13 @@ export const passwords = {
   toProfile: 'Go to profile',
   doneReason: 'You will be asked for it on every transfer, withdrawal and burn',
   back: 'Return',
+  accountChange: 'Change account password',
+  accountCurrent: 'Current account password',
+  accountNew: 'New account password',
+  accountNewHint: 'At least 8 characters',
+  accountEnds: 'Your other devices will be logged out.',
+  accountSave: 'Change password',
+  accountChanged: 'Account password changed',
   phraseTitle: 'Anti-phishing code',
   phraseLead:
     'Shown on every genuine BOEX withdrawal password screen. If it is missing or different, do not enter your withdrawal password.',

@@ -7,7 +7,7 @@ export const operations = {
   check: '查询结果',
   earlier: '相同的操作已于 {time} 成功（编号 {number}），本次未提交。如需再次操作，请重新提交。',
   forgotPassword: '忘记密码？',
-  suspended: '您的提现密码已重置。为保障资金安全，{time} {zone} 起可恢复转账和提现。',
+  suspended: '您的密码已重置。为保障资金安全，{time} {zone} 起可恢复转账和提现。',
   suspendedReason: '{time} {zone} 起可恢复',
   pasteRefused: '当前环境不允许粘贴，请长按输入框手动粘贴。',
   'recipient-is-contract': '这是代币合约地址，转入后无法找回。',

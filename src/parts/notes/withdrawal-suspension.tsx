@@ -20,11 +20,11 @@ const useFormatUntil = (until: number | undefined) => {
   }
 }
 
-/** Why an action that moves money away is off after a reset of the withdrawal password; undefined where it is on. */
+/** Why an action that moves money away is off after a password was reset; undefined where it is on. */
 export const useSuspensionReason = (until: number | undefined): string | undefined =>
   useFormatUntil(until)('operations.suspendedReason')
 
-/** Says that transfers and withdrawals rest after a reset of the withdrawal password, and until when. */
+/** Says that transfers and withdrawals rest after a password was reset, and until when. */
 export const SuspensionNote = observer(({ until, className }: SuspensionNoteProps) => {
   const text = useFormatUntil(until)('operations.suspended')
   if (text === undefined) return null

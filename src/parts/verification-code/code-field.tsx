@@ -15,6 +15,8 @@ interface CodeFieldProps {
   readonly codes: CodeModel
   /** Where the code is sent: an account or a telephone number. */
   readonly to: string
+  /** Said once it was sent, in the place of the usual words. */
+  readonly sentText?: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onSend: () => void
@@ -41,7 +43,7 @@ const SendButton = observer(({ codes, to, onSend }: Pick<CodeFieldProps, 'codes'
 })
 
 /** A verification code with the button that has it sent. */
-export const CodeField = observer(({ id, codes, to, value, onChange, onSend, error }: CodeFieldProps) => {
+export const CodeField = observer(({ id, codes, to, sentText, value, onChange, onSend, error }: CodeFieldProps) => {
   const { t } = usePage()
   const { refused } = codes
   const unsent = refused && formatError(t, refused)
@@ -57,7 +59,7 @@ export const CodeField = observer(({ id, codes, to, value, onChange, onSend, err
           autocomplete="one-time-code"
           maximumLength={8}
           error={unsent || error}
-          hint={codes.sentAt(to) === undefined ? undefined : t('verification.sent', { to })}
+          hint={codes.sentAt(to) === undefined ? undefined : (sentText ?? t('verification.sent', { to }))}
         />
       </View>
       <SendButton codes={codes} to={to} onSend={onSend} />

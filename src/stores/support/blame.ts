@@ -12,3 +12,9 @@ export const placeOfRefusal = <Field extends string, Place>(
   const field = refused.kind === 'business' ? (refused as BusinessError).refusal.field : undefined
   return places[field as Field] ?? otherwise
 }
+
+/** What the platform refused, where it is of this field. */
+export const refusalOfField = (refused: AppError | undefined, field: string): BusinessError | undefined => {
+  const { refusal } = (refused ?? {}) as Partial<BusinessError>
+  return refusal?.field === field ? (refused as BusinessError) : undefined
+}

@@ -1,7 +1,7 @@
 import type { RootStore } from '../root-store'
 
 /**
- * Until when the member's transfers and withdrawals are suspended after a reset of the withdrawal password, in unix
+ * Until when the member's transfers and withdrawals are suspended after a password was reset, in unix
  * seconds, as far as is known; undefined where they are possible. Not to be computed once: the platform's clock changes
  * without MobX.
  */

@@ -215,12 +215,9 @@ describe('the withdrawal password and the security information', () => {
     const refused = await send('728491')
     assert.deepEqual(
       [refused.code, refused.msg],
-      [
-        CODE.WITHDRAWALS_SUSPENDED,
-        `The withdrawal password was reset: transfers and withdrawals are available again from ${said}`,
-      ],
+      [CODE.WITHDRAWALS_SUSPENDED, `A password was reset: transfers and withdrawals are available again from ${said}`],
     )
-    assert.equal((await send('728491', 'zh-en')).msg, `提现密码已重置，${said} 起可恢复转账和提现`)
+    assert.equal((await send('728491', 'zh-en')).msg, `密码已重置，${said} 起可恢复转账和提现`)
     assert.equal((await withdraw('728491')).code, CODE.WITHDRAWALS_SUSPENDED)
     // Another change does not end the rest.
     assert.equal((await set(member, '828491', { oldPassword: '728491' })).code, 1)

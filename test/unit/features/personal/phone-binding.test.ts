@@ -21,11 +21,11 @@ describe('binding a phone', () => {
   it('asks for nothing until the number is one, and says so at the field', async () => {
     const { model, fake } = harness()
     model.enter('phone', '123')
-    expect(model.phoneProblem).toBeUndefined()
+    expect(model.form.problemOf('phone')).toBeUndefined()
     await model.sendCode()
-    expect(model.phoneProblem).toBe('phone-invalid')
+    expect(model.form.problemOf('phone')).toBe('phone-invalid')
     expect(await model.bind()).toBe(false)
-    expect(model.codeProblem).toBe('verification-code-required')
+    expect(model.form.problemOf('code')).toBe('verification-code-required')
     expect(fake.calls).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('binding a phone', () => {
       { name: 'bindPhone', payload: { phone: '13800138000', code: '123456' } },
       { name: 'userInfo', payload: {} },
     ])
-    expect(model).toMatchObject({ open: false, phone: '', code: '' })
+    expect(model).toMatchObject({ open: false, form: { values: { phone: '', code: '' } } })
   })
 
   it('keeps what was typed when it is refused, and says why at the field', async () => {
@@ -53,13 +53,13 @@ describe('binding a phone', () => {
       new BusinessError(CODE.VERIFICATION_CODE_WRONG, 'Incorrect verification code', { field: 'code' }),
     )
     expect(await model.bind()).toBe(false)
-    expect(model.refusedField('code')?.serverMessage).toBe('Incorrect verification code')
-    expect(model.refusedField('phone')).toBeUndefined()
-    expect(model).toMatchObject({ open: true, phone: '13800138000', code: '111111' })
+    expect(model.form.refusalOf('code')?.serverMessage).toBe('Incorrect verification code')
+    expect(model.form.refusalOf('phone')).toBeUndefined()
+    expect(model).toMatchObject({ open: true, form: { values: { phone: '13800138000', code: '111111' } } })
     fake.failing.set('bindPhone', new AppError('timeout'))
     expect(await model.bind()).toBe(false)
-    expect(model.submission.refused?.kind).toBe('timeout')
-    expect(model.phone).toBe('13800138000')
+    expect(model.form.submission.refused?.kind).toBe('timeout')
+    expect(model.form.values.phone).toBe('13800138000')
   })
 
   it('is bound even where the profile cannot be read again', async () => {

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isConnectionLost } from './connection-errors'
+import { DatabaseBusyError, DatabaseUnavailableError } from './database'
+import type { PostgresqlServers } from './postgresql-servers'
+import { CONNECT_MILLISECONDS, errorOf, expectWritable } from './postgresql-statements'
+
+/** How long a call waits for a server that takes writes. */
+export const FAILOVER_MILLISECONDS = 5_000
+const PAUSE_MILLISECONDS = 100
+/** A process that froze within a transaction must not keep the rows it locked from everybody else. */
+const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
+
+/** The driver names it by its sentence alone. */
+const isPoolExhausted = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
+/** Connections to whichever server takes writes. */
+export class PostgresqlConnections {
+  private readonly pool: pg.Pool
+  private readonly urls = new WeakMap<pg.ClientBase, string>()
+  private readonly writable = new WeakSet<pg.PoolClient>()
+
+  constructor(
+    private readonly servers: PostgresqlServers,
+    size: number,
+    connectionTimeoutMillis: number,
+  ) {
+    const options = {
+      max: size,
+      connectionTimeoutMillis,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
+      // What is asked at once is sent at once.
+      pipeline: true,
+    }
+    const { urls } = this
+    this.pool = new pg.Pool({
+      ...options,
+      Client: class extends pg.Client {
+        constructor() {
+          const url = servers.current
+          super({
+            ...options,
+            connectionString: url,
+            connectionTimeoutMillis: Math.min(connectionTimeoutMillis, CONNECT_MILLISECONDS),
+          })
+          urls.set(this, url)
+        }
+      },
+    })
+    // An idle connection that the server ends is replaced by the pool; without a listener the process would end with it.
+    this.pool.on('error', () => undefined)
+  }
+
+  /**
+   * A connection on which nothing was asked yet; `release` gives it back, with an error it is closed.
+   * @param patienceMilliseconds how long to look for a server; each is tried once in any case
+   * @throws DatabaseBusyError
+   */
+  async acquire(patienceMilliseconds = FAILOVER_MILLISECONDS): Promise<pg.PoolClient> {
+    const end = performance.now() + patienceMilliseconds
+    for (let tries = 1; ; tries += 1) {
+      const url = this.servers.current
+      try {
+        return await this.connect()
+      } catch (error) {
+        if (isPoolExhausted(error)) throw new DatabaseBusyError('no connection became free', { cause: error })
+        if (!isConnectionLost(error)) throw error
+        this.servers.leave(url)
+        if (tries < this.servers.count) continue
+        if (performance.now() >= end) throw new DatabaseUnavailableError('no server takes writes', { cause: error })
+        await pause(PAUSE_MILLISECONDS)
+      }
+    }
+  }
+
+  /** Goes on to another server where a connection was lost. */
+  lost(client: pg.PoolClient): void {
+    const url = this.urls.get(client)
+    if (url !== undefined) this.servers.leave(url)
+  }
+
+  close(): Promise<void> {
+    return this.pool.end()
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect()
+    if (this.urls.get(client) !== this.servers.current) {
+      // Of a server that was left: it may answer nothing any more.
+      client.release(true)
+      return this.connect()
+    }
+    if (this.writable.has(client)) return client
+    try {
+      await expectWritable(client)
+    } catch (error) {
+      client.release(errorOf(error))
+      throw error
+    }
+    this.writable.add(client)
+    return client
+  }
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { ReadOnlyServerError } from './connection-errors'
+import { onlyRow, type Parameter } from './database'
+import { preparedStatement } from './prepared-statement'
+
+/** For one server to take a connection. */
+export const CONNECT_MILLISECONDS = 2_000
+/** A server that is cut off answers nothing and closes nothing. */
+const STATEMENT_MILLISECONDS = 10_000
+const MAINTENANCE_MILLISECONDS = 600_000
+
+export const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** Messages of statements that are asked at once leave in one packet: the server wakes up once for all of them. */
+export const sendTogether = ({ connection }: pg.ClientBase & { readonly connection?: pg.Connection }): void => {
+  const { stream } = connection ?? {}
+  if (!stream || stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** The driver's own bound, which its types leave out: the connection is given up after it. */
+export const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryConfig => ({
+  text,
+  ...{ query_timeout: milliseconds },
+})
+
+/** What takes no parameters is asked once or seldom, and may take its time: migrations, maintenance. */
+export const configOf = (statement: string, parameters: readonly Parameter[], prepared: boolean): pg.QueryConfig =>
+  parameters.length === 0
+    ? bounded(statement, MAINTENANCE_MILLISECONDS)
+    : Object.assign(
+        prepared ? preparedStatement(statement, parameters) : { text: statement, values: [...parameters] },
+        { query_timeout: STATEMENT_MILLISECONDS },
+      )
+
+/** @throws ReadOnlyServerError */
+export const expectWritable = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    bounded('show transaction_read_only', CONNECT_MILLISECONDS),
+  )
+  if (onlyRow(rows).transaction_read_only === 'on') throw new ReadOnlyServerError('the server takes no writes')
+}

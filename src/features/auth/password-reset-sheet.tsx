@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Sheet } from '@/components/sheet/sheet'
+import { TextField } from '@/components/text-field/text-field'
+import { FormSheet } from '@/parts/fields-form/form-sheet'
+import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { ServiceCard } from '@/parts/service/service-card'
+import { CodeField } from '@/parts/verification-code/code-field'
+import { usePage } from '@/shell/page-context'
+import type { PasswordReset } from './password-reset'
+
+interface PasswordResetSheetProps {
+  readonly model: PasswordReset
+  readonly onDone: (login: { readonly account: string; readonly password: string }) => void
+}
+
+/** What is left where no codes are sent: a bound wallet, or the customer service. */
+const Elsewhere = observer(({ model }: Pick<PasswordResetSheetProps, 'model'>) => {
+  const { t } = usePage()
+  return (
+    <Sheet open={model.open} title={t('auth.resetTitle')} onClose={() => model.close()} closeLabel={t('common.close')}>
+      <View className="login__lead">{t('auth.resetElsewhere')}</View>
+      <ServiceCard />
+    </Sheet>
+  )
+})
+
+/** A forgotten password: the account, the code that is sent to it, and a new password. */
+export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetSheetProps) => {
+  const { t, platform } = usePage()
+  const { form } = model
+  const { account, code, password } = form.values
+  if (!model.possible) return <Elsewhere model={model} />
+  const reset = async () => {
+    const login = await model.reset()
+    if (!login) return
+    onDone(login)
+    platform.notifier.toast(t('auth.resetDone'), { kind: 'success' })
+  }
+  return (
+    <FormSheet
+      open={model.open}
+      title={t('auth.resetTitle')}
+      onClose={() => model.close()}
+      form={form}
+      submitText={t('auth.reset')}
+      busyText={t('auth.resetting')}
+      onSubmit={reset}
+    >
+      <TextField
+        id="reset-account"
+        label={t('auth.account')}
+        value={account}
+        onChange={(text) => model.enter('account', text)}
+        autocomplete="username"
+        maximumLength={64}
+        error={formatFieldError(t, form, 'account')}
+      />
+      <CodeField
+        id="reset-code"
+        codes={model.codes}
+        to={account}
+        sentText={t('auth.resetSent', { to: account })}
+        value={code}
+        onChange={(text) => model.enter('code', text)}
+        onSend={() => model.sendCode()}
+        error={formatFieldError(t, form, 'code')}
+      />
+      <TextField
+        id="reset-password"
+        label={t('auth.newPassword')}
+        kind="password"
+        value={password}
+        onChange={(text) => model.enter('password', text)}
+        onConfirm={reset}
+        autocomplete="new-password"
+        maximumLength={128}
+        error={formatFieldError(t, form, 'password')}
+        hint={t('auth.passwordHint')}
+        reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+      />
+      <View className="login__lead">{t('auth.resetEnds')}</View>
+    </FormSheet>
+  )
+})

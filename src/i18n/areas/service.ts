@@ -1,0 +1,3 @@
+import { addArea } from '../dictionaries'
+
+addArea('service', textsByLanguage('service'))

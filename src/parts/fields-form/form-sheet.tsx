@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { Note } from '@/components/note/note'
+import { Sheet } from '@/components/sheet/sheet'
+import type { AppError } from '@/errors/app-error'
+import { formatError } from '@/shell/format-error'
+import { usePage } from '@/shell/page-context'
+import type { Submission } from '@/stores/support/submission'
+import './form-sheet.scss'
+
+interface FormSheetProps {
+  readonly open: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly form: { readonly submission: Submission; readonly refused: AppError | undefined }
+  readonly children: ReactNode
+  readonly submitText: string
+  readonly busyText: string
+  readonly onSubmit: () => void
+}
+
+/** A form in a sheet, which stays open while it is sent and where it was refused. */
+export const FormSheet = observer(
+  ({ open, title, onClose, form, children, submitText, busyText, onSubmit }: FormSheetProps) => {
+    const { t } = usePage()
+    const { submission, refused } = form
+    return (
+      <Sheet
+        open={open}
+        title={title}
+        onClose={submission.running ? undefined : onClose}
+        closeLabel={t('common.close')}
+        footer={
+          <Button block onPress={onSubmit} busy={submission.running ? busyText : undefined}>
+            {submitText}
+          </Button>
+        }
+      >
+        <View className="form-sheet">
+          {children}
+          {refused && (
+            <Note tone="negative" announced>
+              {formatError(t, refused)}
+            </Note>
+          )}
+        </View>
+      </Sheet>
+    )
+  },
+)

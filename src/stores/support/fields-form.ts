@@ -1,0 +1,62 @@
+import { makeAutoObservable } from 'mobx'
+import type { AppError, BusinessError } from '@/errors/app-error'
+import { refusalOfField } from './blame'
+import { Submission } from './submission'
+
+/** A form of texts that are sent together. What is wrong with one is said once it was to be used; what was typed stays. */
+export class FieldsForm<Field extends string, Problem extends string> {
+  readonly submission = new Submission()
+  values: Readonly<Record<Field, string>>
+  private checked: readonly Field[] = []
+
+  /** @param rules what is wrong with the text of each field; undefined where nothing is */
+  constructor(private readonly rules: Readonly<Record<Field, (text: string) => Problem | undefined>>) {
+    this.values = this.empty
+    makeAutoObservable<this, 'rules' | 'fields' | 'empty'>(this, {
+      rules: false,
+      submission: false,
+      fields: false,
+      empty: false,
+    })
+  }
+
+  type(field: Field, text: string): void {
+    this.values = { ...this.values, [field]: text }
+    this.submission.forgetRefusal()
+  }
+
+  /** Says from now on what is wrong with these fields. Answers whether nothing is. */
+  check(fields: readonly Field[] = this.fields): boolean {
+    this.checked = [...this.checked, ...fields]
+    return fields.every((field) => this.problemOf(field) === undefined)
+  }
+
+  problemOf(field: Field): Problem | undefined {
+    return this.checked.includes(field) ? this.rules[field](this.values[field]) : undefined
+  }
+
+  /** What the platform said of a field. */
+  refusalOf(field: Field): BusinessError | undefined {
+    return refusalOfField(this.submission.refused, field)
+  }
+
+  /** Why it failed, where no field of the form is to blame. */
+  get refused(): AppError | undefined {
+    return this.fields.some((field) => this.refusalOf(field)) ? undefined : this.submission.refused
+  }
+
+  /** Begins anew, after it was sent. */
+  clear(): void {
+    this.values = this.empty
+    this.checked = []
+    this.submission.forgetRefusal()
+  }
+
+  private get fields(): readonly Field[] {
+    return Object.keys(this.rules) as Field[]
+  }
+
+  private get empty(): Readonly<Record<Field, string>> {
+    return Object.fromEntries(this.fields.map((field) => [field, ''])) as Record<Field, string>
+  }
+}

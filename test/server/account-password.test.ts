@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import type { OutgoingMessage } from '../../server/message-gateway'
+import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+
+const PASSWORD = 'a-long-password'
+const ANOTHER = 'another-password'
+
+const refusal = (answer: { code: unknown; data?: unknown }) => [
+  answer.code,
+  (answer.data as { field?: string } | undefined)?.field,
+]
+
+describe('the password of an account', () => {
+  const messages: OutgoingMessage[] = []
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform({
+      environment: { VERIFICATION_CODE: 'yes' },
+      messageGateway: { send: async (message) => void messages.push(message) },
+    })
+  })
+  after(() => platform.close())
+
+  const codeFor = (account: string) => {
+    const message = messages.filter(({ to }) => to.toLowerCase() === account.toLowerCase()).pop()
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? assert.fail('no message')
+  }
+  const send = async (account: string, purpose: 'register' | 'reset') => {
+    assert.equal((await platform.client.call('/api/common/sendCode', { account, purpose })).code, CODE.SUCCESS)
+  }
+  const register = async () => {
+    const account = `Owner-${randomUUID().slice(0, 8)}`
+    await send(account, 'register')
+    const code = codeFor(account)
+    const form = { type: 'register', account, password: PASSWORD, code } as const
+    return { account, ...(await platform.client.data('/api/login/login', form)) }
+  }
+  const logIn = (account: string, password: string) =>
+    platform.client.call('/api/login/login', { type: 'account', account, password })
+  const reset = (account: string, code: string, password = ANOTHER) =>
+    platform.client.call('/api/login/resetPassword', { account, code, password })
+  const change = ({ token }: Pick<Member, 'token'>, accountPassword: string, password = ANOTHER) =>
+    platform.client.call('/api/my/updateAccountPassword', { accountPassword, password }, { token })
+  const stands = async ({ token }: Pick<Member, 'token'>) =>
+    (await platform.client.call('/api/my/userInfo', {}, { token })).code === CODE.SUCCESS
+  const noticesOf = async ({ token }: Pick<Member, 'token'>) =>
+    (await platform.client.data('/api/index/getNoticeList', { filter: 'all' }, { token })).list.map(
+      ({ title }) => title,
+    )
+  const suspendedUntil = async ({ token }: Pick<Member, 'token'>) =>
+    (await platform.client.data('/api/my/getSecurityInfo', {}, { token })).withdrawalsSuspendedUntil
+
+  it('is set anew by the code that is sent to the account, in whatever letters it is typed', async () => {
+    const member = await register()
+    await send(member.account.toLowerCase(), 'reset')
+    const code = codeFor(member.account)
+    assert.equal((await reset(member.account.toUpperCase(), code)).code, CODE.SUCCESS)
+    assert.equal((await logIn(member.account, PASSWORD)).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
+    assert.equal((await logIn(member.account, ANOTHER)).code, CODE.SUCCESS)
+    assert.deepEqual(refusal(await reset(member.account, code, PASSWORD)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+  })
+
+  it('ends all sessions when it is reset, lets money rest for a day, and says so', async () => {
+    const member = await register()
+    const elsewhere = (await logIn(member.account, PASSWORD)).data ?? assert.fail('not logged in')
+    await send(member.account, 'reset')
+    await reset(member.account, codeFor(member.account))
+    assert.deepEqual([await stands(member), await stands(elsewhere)], [false, false])
+    const back = (await logIn(member.account, ANOTHER)).data ?? assert.fail('not logged in')
+    assert.equal(await suspendedUntil(back), Math.floor(platform.clock.now() / 1000) + 86_400)
+    assert.equal((await noticesOf(back)).includes('Account password reset'), true)
+  })
+
+  it('is not set by a code for something else, a wrong one, or where there is no account', async () => {
+    const member = await register()
+    await send(`${member.account}x`, 'register')
+    const other = codeFor(`${member.account}x`)
+    assert.deepEqual(refusal(await reset(member.account, other)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+    await send(member.account, 'reset')
+    const wrong = String((Number(codeFor(member.account)) + 1) % 1_000_000).padStart(6, '0')
+    assert.deepEqual(refusal(await reset(member.account, wrong)), [CODE.VERIFICATION_CODE_WRONG, 'code'])
+    await send('nobody-at-all', 'reset')
+    assert.deepEqual(refusal(await reset('nobody-at-all', '000000')), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
+    assert.deepEqual(refusal(await reset(member.account, codeFor(member.account), 'short')), [
+      CODE.PASSWORD_INVALID,
+      'password',
+    ])
+    assert.equal((await logIn(member.account, PASSWORD)).code, CODE.SUCCESS)
+    assert.equal(await stands(member), true)
+  })
+
+  it('unlocks an account that was locked by wrong ones', async () => {
+    const member = await register()
+    for (let count = 0; count < 10; count += 1) await logIn(member.account, 'wrong-password')
+    assert.equal((await logIn(member.account, PASSWORD)).code, CODE.TOO_MANY_ATTEMPTS)
+    await send(member.account, 'reset')
+    await reset(member.account, codeFor(member.account))
+    assert.equal((await logIn(member.account, ANOTHER)).code, CODE.SUCCESS)
+  })
+
+  it('is reset once by one code, however many use it', async () => {
+    const member = await register()
+    await send(member.account, 'reset')
+    const code = codeFor(member.account)
+    const answers = await Promise.all(
+      ['first-of-all', 'second-of-all'].map((text) => reset(member.account, code, text)),
+    )
+    assert.deepEqual(answers.map((answer) => answer.code).sort(), [CODE.SUCCESS, CODE.VERIFICATION_CODE_EXPIRED])
+  })
+
+  it('is changed by the present one; the session that asks goes on, the others end', async () => {
+    const member = await register()
+    const elsewhere = (await logIn(member.account, PASSWORD)).data ?? assert.fail('not logged in')
+    assert.deepEqual(refusal(await change(member, 'wrong-password')), [CODE.ACCOUNT_PASSWORD_WRONG, 'accountPassword'])
+    assert.deepEqual(refusal(await change(member, PASSWORD, 'short')), [CODE.PASSWORD_INVALID, 'password'])
+    assert.deepEqual([await stands(member), await stands(elsewhere)], [true, true])
+    assert.equal((await change(member, PASSWORD)).code, CODE.SUCCESS)
+    assert.deepEqual([await stands(member), await stands(elsewhere)], [true, false])
+    assert.equal((await logIn(member.account, PASSWORD)).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
+    assert.equal((await logIn(member.account, ANOTHER)).code, CODE.SUCCESS)
+    assert.equal(await suspendedUntil(member), null)
+    assert.equal((await noticesOf(member)).includes('Account password changed'), true)
+  })
+
+  it('is guessed at with a session no more often than at the login', async () => {
+    const member = await register()
+    for (let count = 0; count < 10; count += 1) await change(member, 'wrong-password')
+    assert.equal((await change(member, PASSWORD)).code, CODE.TOO_MANY_ATTEMPTS)
+  })
+
+  it('is changed by one of two who change it at once', async () => {
+    const member = await register()
+    const answers = await Promise.all(['first-of-all', 'second-of-all'].map((text) => change(member, PASSWORD, text)))
+    assert.deepEqual(answers.map((answer) => answer.code).sort(), [CODE.SUCCESS, CODE.ACCOUNT_PASSWORD_WRONG])
+  })
+
+  it('is none of a member who logs in by wallet', async () => {
+    const member = await platform.signUpWithWallet()
+    assert.equal((await change(member, PASSWORD)).code, CODE.NOT_AVAILABLE)
+  })
+})
+
+describe('where no codes are sent', () => {
+  it('a password is not reset', async () => {
+    const platform = await startPlatform()
+    try {
+      const answer = await platform.client.call('/api/login/resetPassword', {
+        account: 'demo-account',
+        code: '123456',
+        password: ANOTHER,
+      })
+      assert.equal(answer.code, CODE.NOT_AVAILABLE)
+    } finally {
+      await platform.close()
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { CODE } from '@/contract/codes'
+import { BusinessError } from '@/errors/app-error'
+import { AccountPassword } from '@/features/personal/account-password'
+import { testApp } from '../../../component/support/app'
+
+const harness = () => {
+  const { stores, fake, logIn } = testApp()
+  logIn()
+  fake.answers = { updateAccountPassword: () => ({}) }
+  const model = new AccountPassword(stores)
+  model.begin()
+  return { fake, model }
+}
+
+describe('changing the password of the account', () => {
+  it('asks for nothing until both are there and the new one is long enough', async () => {
+    const { model, fake } = harness()
+    model.form.type('password', 'short')
+    expect(model.form.problemOf('password')).toBeUndefined()
+    expect(await model.change()).toBe(false)
+    expect(model.form.problemOf('accountPassword')).toBe('password-required')
+    expect(model.form.problemOf('password')).toBe('password-too-short')
+    expect(fake.calls).toEqual([])
+  })
+
+  it('sends both, and keeps neither', async () => {
+    const { model, fake } = harness()
+    model.form.type('accountPassword', 'old')
+    model.form.type('password', 'a-new-password')
+    expect(await model.change()).toBe(true)
+    expect(fake.calls).toMatchObject([
+      { name: 'updateAccountPassword', payload: { accountPassword: 'old', password: 'a-new-password' } },
+    ])
+    expect([model.open, model.form.values]).toEqual([false, { accountPassword: '', password: '' }])
+    model.begin()
+    model.form.type('accountPassword', 'typed')
+    model.close()
+    expect(model.form.values.accountPassword).toBe('')
+  })
+
+  it('says at its field that the present one is wrong', async () => {
+    const { model, fake } = harness()
+    fake.failing.set(
+      'updateAccountPassword',
+      new BusinessError(CODE.ACCOUNT_PASSWORD_WRONG, 'Incorrect account password', { field: 'accountPassword' }),
+    )
+    model.form.type('accountPassword', 'wrong')
+    model.form.type('password', 'a-new-password')
+    expect(await model.change()).toBe(false)
+    expect(model.form.refusalOf('accountPassword')?.serverMessage).toBe('Incorrect account password')
+    expect([model.open, model.form.values.password]).toEqual([true, 'a-new-password'])
+  })
+})
