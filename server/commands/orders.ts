@@ -1,8 +1,17 @@
 import type { BoundOrder, PurchaseOrder } from '@/contract/funds'
 import type { Decimal } from '@/domain/money'
 import type { Queryable } from '../database/database'
-import type { SaleCoin } from '../terms/sales'
+import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, type SaleCoin } from '../terms/sales'
 import { cartMessages } from './notices'
+
+/** When the chain is first asked for a payment that nobody told of: by then the app has told of its own. */
+const FIRST_SEARCH_SECONDS = 120
+const SEARCH_PAUSE_SECONDS = 240
+/** Searches begin at the same moments, so that one question to the chain serves many orders. */
+const SEARCH_ROUND_SECONDS = 30
+
+const firstSearchAt = (createdAt: number): number =>
+  Math.ceil((createdAt + FIRST_SEARCH_SECONDS) / SEARCH_ROUND_SECONDS) * SEARCH_ROUND_SECONDS
 
 /** An order as the database keeps it. Amounts of the pay token are in base units, times in unix seconds. */
 export interface Order {
@@ -106,6 +115,38 @@ export const ordersToReview = async (queryable: Queryable, at: number, limit: nu
   return rows.map(orderFromRow)
 }
 
+/** Unpaid orders for whose payment the chain is to be searched by `$1`, after `from`. */
+export const SEARCHES_DUE = "purchase_order where status = 'open' and search_at <= $1"
+
+/**
+ * Unpaid orders for whose payment the chain is to be searched by now. Each is searched for again after a pause, until no
+ * payment would count any more; what one process takes no other does.
+ */
+export const takeOrdersToSearch = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
+  const rows = await queryable.query<OrderRow>(
+    `with due as (select id from ${SEARCHES_DUE} order by search_at limit $2 for update skip locked)
+     update purchase_order set search_at = case when $1 < created_at + $3 then $1 + $4::bigint end
+     from due where purchase_order.id = due.id returning ${ORDER_COLUMNS}`,
+    [at, limit, ORDER_LIFETIME_SECONDS + PAYMENT_GRACE_SECONDS, SEARCH_PAUSE_SECONDS],
+  )
+  return rows.map(orderFromRow)
+}
+
+/** Unpaid orders that a payment from a wallet can be for, the oldest first. */
+export const ordersAwaiting = async (
+  queryable: Queryable,
+  { payFrom, payTo, payToken, payAmount }: Pick<Order, 'payFrom' | 'payTo' | 'payToken' | 'payAmount'>,
+  placedBy: number,
+): Promise<Order[]> => {
+  const rows = await queryable.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from purchase_order
+     where pay_from = $1 and pay_to = $2 and pay_token = $3 and pay_amount = $4 and status = 'open' and created_at <= $5
+     order by id`,
+    [payFrom, payTo, payToken, payAmount, placedBy],
+  )
+  return rows.map(orderFromRow)
+}
+
 /** What a member has bought, is buying and holds in open orders, in the coin that is sold. */
 export const committedQuantity = async (
   queryable: Queryable,
@@ -172,8 +213,8 @@ export const insertOrder = async (
   const rows = await queryable.query<OrderRow>(
     `with placed as (
        insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
-         pay_desk, pay_from, chain_id, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *
+         pay_desk, pay_from, chain_id, created_at, expires_at, search_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *
      ), ${cartMessages('placed', '$12')}
      select ${ORDER_COLUMNS} from placed as purchase_order`,
     [
@@ -190,6 +231,7 @@ export const insertOrder = async (
       order.chainId,
       order.createdAt,
       order.expiresAt,
+      firstSearchAt(order.createdAt),
     ],
   )
   const [row] = rows

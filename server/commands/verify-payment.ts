@@ -4,7 +4,7 @@ import type { TokenTransfer, TransferReading } from '../chain/types'
 import type { Order } from './orders'
 
 /** How far, in seconds, the clock of a chain may be behind the platform's. */
-const CHAIN_CLOCK_TOLERANCE_SECONDS = 60
+export const CHAIN_CLOCK_TOLERANCE_SECONDS = 60
 
 /** What a transaction means for an order. */
 export type PaymentVerification =

@@ -1,5 +1,5 @@
 import { nowSeconds } from '../clock'
-import { ORDERS_DUE } from '../commands/orders'
+import { ORDERS_DUE, SEARCHES_DUE } from '../commands/orders'
 import { payReleases } from '../commands/pay-releases'
 import { POSITIONS_DUE } from '../commands/positions'
 import { REFUNDS_DUE } from '../commands/refund-payment'
@@ -10,6 +10,7 @@ import { onlyRow } from '../database/database'
 import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
+import { findPayments } from './find-payments'
 import { refundPayments } from './refund-payments'
 import { reviewOrders } from './review-orders'
 import { reviewWithdrawals } from './review-withdrawals'
@@ -27,6 +28,7 @@ interface Job {
 /** Every process runs all of them: each takes care that what it does is done once. */
 export const JOBS: readonly Job[] = [
   { name: 'review orders', due: ORDERS_DUE, run: reviewOrders },
+  { name: 'find payments', due: SEARCHES_DUE, run: findPayments },
   { name: 'refund payments', due: REFUNDS_DUE, run: refundPayments },
   { name: 'pay releases', due: RELEASES_DUE, run: payReleases },
   { name: 'settle mining', due: POSITIONS_DUE, run: settleMining },

@@ -158,4 +158,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   '036': [],
   '037': [],
+  '038': [`update purchase_order set search_at = 1700001200 where status = 'open'`],
 }

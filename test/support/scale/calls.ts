@@ -1,6 +1,7 @@
 import { contract, PATHS, type Path } from '@/contract/contract'
 import { payReleases } from '../../../server/commands/pay-releases'
 import { sumUpAggregates } from '../../../server/database/aggregates'
+import { findPayments } from '../../../server/jobs/find-payments'
 import { refundPayments } from '../../../server/jobs/refund-payments'
 import { reviewOrders } from '../../../server/jobs/review-orders'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
@@ -184,6 +185,7 @@ export const furtherCommandsOf = (
 /** What the platform does by itself. Each is one run of a job. */
 export const jobsOf = (platform: Platform): readonly Asking[] => [
   { name: 'review orders', ask: () => reviewOrders(platform) },
+  { name: 'find payments', ask: () => findPayments(platform) },
   { name: 'refund payments', ask: () => refundPayments(platform) },
   { name: 'pay releases', ask: () => payReleases(platform) },
   { name: 'settle mining', ask: () => settleMining(platform) },

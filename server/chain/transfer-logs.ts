@@ -1,0 +1,87 @@
+import { readBlockNumber } from './reads'
+import { transferOf, transferTopic } from './receipts'
+import type { ChainRpc, TokenTransfer } from './types'
+
+/** More than this many blocks are refused by many nodes. */
+const BLOCKS_AT_ONCE = 2_000
+
+/** A transfer of tokens as the chain has it in its logs. */
+export interface LoggedTransfer extends TokenTransfer {
+  readonly hash: string
+  readonly blockNumber: number
+}
+
+interface TransferFilter {
+  readonly tokens: readonly string[]
+  readonly from: readonly string[]
+  /** Left out: whoever received it. */
+  readonly to?: readonly string[]
+  readonly firstBlock: number
+}
+
+interface RawLog {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly transactionHash: string
+  readonly blockNumber: string
+}
+
+const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+
+const quantityOf = (block: number): string => `0x${block.toString(16)}`
+
+/**
+ * What some accounts have sent of some tokens (EIP-20 `Transfer`), oldest first.
+ * @throws ChainUnreachableError, ChainRpcError
+ */
+export const readTransferLogs = async (
+  rpc: ChainRpc,
+  { tokens, from, to, firstBlock }: TransferFilter,
+): Promise<LoggedTransfer[]> => {
+  const last = await readBlockNumber(rpc)
+  const found: LoggedTransfer[] = []
+  for (let first = firstBlock; first <= last; first += BLOCKS_AT_ONCE) {
+    const filter = {
+      address: tokens,
+      topics: [transferTopic, from.map(topicOf), ...(to ? [to.map(topicOf)] : [])],
+      fromBlock: quantityOf(first),
+      toBlock: quantityOf(Math.min(last, first + BLOCKS_AT_ONCE - 1)),
+    }
+    for (const log of await rpc.request<RawLog[]>('eth_getLogs', [filter])) {
+      const place = { hash: log.transactionHash.toLowerCase(), blockNumber: Number(log.blockNumber) }
+      for (const transfer of transferOf(log)) found.push({ ...transfer, ...place })
+    }
+  }
+  return found
+}
+
+/** When a block was mined, in unix seconds. */
+export const readBlockTime = async (rpc: ChainRpc, block: number): Promise<number> => {
+  const found = await rpc.request<{ timestamp: string } | null>('eth_getBlockByNumber', [quantityOf(block), false])
+  // A node behind a load balancer may not know yet what another one told: the block is as new as can be.
+  return found ? Number(found.timestamp) : Number.POSITIVE_INFINITY
+}
+
+/**
+ * The first block that was mined at this time or later; one after the last where there is none yet.
+ * @param since unix seconds
+ * @throws ChainUnreachableError, ChainRpcError
+ */
+export const firstBlockSince = async (rpc: ChainRpc, since: number): Promise<number> => {
+  const head = await readBlockNumber(rpc)
+  const isEarlier = async (block: number) => (await readBlockTime(rpc, block)) < since
+  // Most are looked for near the head: back from there in steps that double, then by halves.
+  let high = head + 1
+  let low = head
+  for (let step = 1; low >= 0 && !(await isEarlier(low)); step *= 2) {
+    high = low
+    low = Math.max(-1, low - step)
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (await isEarlier(middle)) low = middle
+    else high = middle
+  }
+  return high
+}

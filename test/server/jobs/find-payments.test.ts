@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import type { PurchaseOrder } from '@/contract/funds'
+import { deskCalls, tokenCalls } from '../../../server/chain/calls'
+import { createHotWallet } from '../../../server/chain/hot-wallet'
+import { firstBlockSince, readBlockTime } from '../../../server/chain/transfer-logs'
+import { proveLedger } from '../../../server/database/ledger'
+import { findPayments } from '../../../server/jobs/find-payments'
+import { bindCall, type Coin, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
+import { startPlatform, type TestPlatform, type WalletMember } from '../../support/platform/start-platform'
+
+/** When the chain has been searched for a payment once. */
+const FIRST_SEARCH = 150
+const LIFETIME = 900
+const GRACE = 900
+
+const newBuyer = async (platform: TestPlatform) => {
+  const member = await platform.signUpWithWallet()
+  await platform.fund(member.wallet)
+  return member
+}
+const place = (platform: TestPlatform, member: WalletMember, quantity = '10', coin: Coin = 'VC') =>
+  placeOrder(platform, member, { coin, quantity, payFrom: member.wallet.address })
+const searchAfter = async (platform: TestPlatform, seconds: number) => {
+  await platform.clock.advance(seconds)
+  await findPayments(platform.platform)
+}
+const bought = async (platform: TestPlatform, member: WalletMember) => {
+  const { vc, boex, fundAccount } = await fundsOf(platform, member)
+  return [vc.available, boex.available, fundAccount]
+}
+const cancel = (platform: TestPlatform, { token }: WalletMember, { orderId, coin }: PurchaseOrder) =>
+  platform.client.data('/api/funds/cancelOrder', { orderId, coin }, { token })
+
+describe('a payment that nobody told the hash of', () => {
+  let platform: TestPlatform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    await platform.close()
+  })
+
+  it('is found on the chain and credited, and its member is told', async () => {
+    const member = await newBuyer(platform)
+    const order = await place(platform, member)
+    await payOrder(platform, member.wallet, order)
+    await findPayments(platform.platform)
+    assert.deepEqual(await bought(platform, member), ['0', '0', '0'])
+    await searchAfter(platform, FIRST_SEARCH)
+    assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
+    const { list } = await platform.client.data('/api/index/getNoticeList', { filter: 'all' }, member)
+    assert.equal(list[0]?.title, 'Received 10 VC')
+    assert.deepEqual(await platform.client.data('/api/my/carList', {}, member), [])
+  })
+
+  it('is searched for until none would count any more, and then never again', async () => {
+    const member = await newBuyer(platform)
+    const order = await place(platform, member)
+    await searchAfter(platform, FIRST_SEARCH)
+    await platform.clock.advance(LIFETIME - FIRST_SEARCH - 1)
+    await payOrder(platform, member.wallet, order)
+    await searchAfter(platform, 240)
+    assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
+
+    const late = await place(platform, member)
+    for (let passed = 0; passed < LIFETIME + GRACE + FIRST_SEARCH; passed += 240) await searchAfter(platform, 240)
+    const rows = await platform.database.query('select 1 from purchase_order where id = $1 and search_at is null', [
+      late.orderId,
+    ])
+    assert.equal(rows.length, 1)
+  })
+
+  it('that came when its order had just expired is what it would be with its hash', async () => {
+    const member = await newBuyer(platform)
+    const order = await place(platform, member)
+    await platform.clock.advance(LIFETIME + 300)
+    await payOrder(platform, member.wallet, order)
+    await searchAfter(platform, LIFETIME)
+    assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
+  })
+
+  it('is taken for no order where it could be for two', async () => {
+    const member = await newBuyer(platform)
+    const vc = await place(platform, member, '10', 'VC')
+    const boex = await place(platform, member, '20', 'BOEX')
+    assert.equal(vc.payAmount, boex.payAmount)
+    const hash = await payOrder(platform, member.wallet, boex)
+    await searchAfter(platform, FIRST_SEARCH)
+    assert.deepEqual(await bought(platform, member), ['0', '0', '0'])
+    assert.equal((await bindCall(platform, member, boex, hash)).code, CODE.SUCCESS)
+    await searchAfter(platform, 240)
+    assert.deepEqual(await bought(platform, member), ['0', '20', '0'])
+  })
+
+  it('is for the order that was placed after another like it was given back', async () => {
+    const member = await newBuyer(platform)
+    const first = await place(platform, member, '10', 'VC')
+    await cancel(platform, member, first)
+    await platform.clock.advance(1)
+    const second = await place(platform, member, '20', 'BOEX')
+    await payOrder(platform, member.wallet, second)
+    await searchAfter(platform, FIRST_SEARCH)
+    assert.deepEqual(await bought(platform, member), ['0', '20', '0'])
+  })
+
+  it('is none of another amount, from another wallet, or from before the order', async () => {
+    const member = await newBuyer(platform)
+    const stranger = await newBuyer(platform)
+    const sample = await place(platform, stranger, '10')
+    await payOrder(platform, member.wallet, sample)
+    await platform.clock.advance(120)
+    const order = await place(platform, member, '10')
+    await payOrder(platform, stranger.wallet, order)
+    await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
+    await searchAfter(platform, FIRST_SEARCH)
+    assert.deepEqual(await bought(platform, member), ['0', '0', '0'])
+  })
+
+  it('made twice is credited once, and the second one goes to the fund account', async () => {
+    const member = await newBuyer(platform)
+    const order = await place(platform, member)
+    await payOrder(platform, member.wallet, order)
+    await payOrder(platform, member.wallet, order)
+    await searchAfter(platform, FIRST_SEARCH)
+    assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
+    const rows = await platform.database.query('select 1 from payment_refund where order_id = $1', [order.orderId])
+    assert.equal(rows.length, 1)
+  })
+
+  it('is found by one of two processes that look at once', async () => {
+    const member = await newBuyer(platform)
+    const order = await place(platform, member)
+    await payOrder(platform, member.wallet, order)
+    await platform.clock.advance(FIRST_SEARCH)
+    await Promise.all([findPayments(platform.platform), findPayments(platform.platform)])
+    assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
+  })
+
+  it('is looked for from the first block that is not older than its order', async () => {
+    const { rpc, embedded } = platform.chain
+    await platform.clock.advance(100)
+    await embedded?.mine(3)
+    const since = Math.floor(platform.clock.now() / 1000)
+    const block = await firstBlockSince(rpc, since)
+    assert.ok((await readBlockTime(rpc, block)) >= since)
+    assert.ok((await readBlockTime(rpc, block - 1)) < since)
+    assert.equal(await firstBlockSince(rpc, 0), 0)
+    const head = Number(await rpc.request('eth_blockNumber'))
+    assert.equal(await firstBlockSince(rpc, since + 86_400), head + 1)
+  })
+})
+
+describe('a payment at the sale desk that nobody told the hash of', () => {
+  it('is found as well', async () => {
+    const platform = await startPlatform({ environment: { PAYMENT_METHOD: 'approve' } })
+    try {
+      const member = await newBuyer(platform)
+      const { payToken, payTo, payAmount, orderId } = await place(platform, member, '25')
+      const wallet = await createHotWallet(platform.chain.rpc, member.wallet.privateKey)
+      await wallet.send({ to: payToken, data: tokenCalls.approve(payTo, payAmount).encodeABI() })
+      await wallet.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
+      await searchAfter(platform, FIRST_SEARCH)
+      assert.deepEqual(await bought(platform, member), ['25', '0', '0'])
+    } finally {
+      await platform.close()
+    }
+  })
+})
