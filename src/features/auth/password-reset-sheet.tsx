@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { TextField } from '@/components/text-field/text-field'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
-import { ServiceCard } from '@/parts/service/service-card'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 import type { PasswordReset } from './password-reset'
 
 interface PasswordResetSheetProps {
@@ -14,13 +15,30 @@ interface PasswordResetSheetProps {
   readonly onDone: (login: { readonly account: string; readonly password: string }) => void
 }
 
-/** What is left where no codes are sent: a bound wallet, or the customer service. */
+/** What is left where no codes are sent: a bound wallet, or the customer service, whose contact is in the personal center. */
 const Elsewhere = observer(({ model }: Pick<PasswordResetSheetProps, 'model'>) => {
-  const { t } = usePage()
+  const { t, navigation } = usePage()
+  const { serverInfo } = useStores()
+  const reachable = Object.values(serverInfo.service).some((contact) => contact !== '')
+  const turnToService = () => {
+    model.close()
+    navigation.push('personalCenter')
+  }
   return (
-    <Sheet open={model.open} title={t('auth.resetTitle')} onClose={() => model.close()} closeLabel={t('common.close')}>
+    <Sheet
+      open={model.open}
+      title={t('auth.resetTitle')}
+      onClose={() => model.close()}
+      closeLabel={t('common.close')}
+      footer={
+        reachable && (
+          <Button block onPress={turnToService}>
+            {t('auth.resetService')}
+          </Button>
+        )
+      }
+    >
       <View className="login__lead">{t('auth.resetElsewhere')}</View>
-      <ServiceCard />
     </Sheet>
   )
 })

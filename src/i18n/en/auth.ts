@@ -26,6 +26,7 @@ export const auth = {
   reset: 'Reset password',
   resetting: 'Resetting',
   resetDone: 'Password reset. Log in with your new password.',
+  resetService: 'Contact customer service',
   resetElsewhere:
     'Verification codes are unavailable. Log in with the wallet bound to your account, or contact customer service.',
   invitationCode: 'Invitation code',

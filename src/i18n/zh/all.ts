@@ -23,7 +23,6 @@ import { purchase } from './purchase'
 import { reading } from './reading'
 import { records } from './records'
 import { recovery } from './recovery'
-import { service } from './service'
 import { sessions } from './sessions'
 import { signing } from './signing'
 import { statement } from './statement'
@@ -64,7 +63,6 @@ export const zh = {
   reading,
   records,
   recovery,
-  service,
   sessions,
   signing,
   statement,

@@ -29,6 +29,7 @@ export const auth = {
   reset: '重置密码',
   resetting: '重置中',
   resetDone: '密码已重置，请使用新密码登录。',
+  resetService: '联系客服',
   resetElsewhere: '暂不支持验证码，请使用账户绑定的钱包登录，或联系客服。',
   invitationCode: '邀请码',
   invitationAdd: '我有邀请码',

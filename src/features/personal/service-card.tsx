@@ -5,7 +5,6 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useServiceContact } from '@/shell/use-host-ports'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/service'
 
 /** How to reach the customer service: what the platform names and nothing else. */
 export const ServiceCard = observer(() => {
@@ -17,19 +16,21 @@ export const ServiceCard = observer(() => {
   if (workChatUrl === '' && telephone === '' && corporationId === '') return null
   const chat = async () => {
     const opened = appConfig.rule('workChat') === 'yes' && (await contact.chat(workChatUrl, corporationId))
-    if (!opened) copy(workChatUrl, t('service.copied'))
+    if (!opened) copy(workChatUrl, t('personal.serviceCopied'))
   }
   const call = async () => {
-    if (!appConfig.allows('phoneCall') || !(await contact.call(telephone))) copy(telephone, t('service.copied'))
+    if (!appConfig.allows('phoneCall') || !(await contact.call(telephone))) copy(telephone, t('personal.serviceCopied'))
   }
   return (
-    <Card title={t('service.title')}>
-      {workChatUrl !== '' && <ListRow icon="info" title={t('service.chat')} onPress={chat} />}
-      {telephone !== '' && <ListRow icon="phone" title={t('service.phone')} detail={telephone} onPress={call} />}
+    <Card title={t('personal.service')}>
+      {workChatUrl !== '' && <ListRow icon="info" title={t('personal.serviceChat')} onPress={chat} />}
+      {telephone !== '' && (
+        <ListRow icon="phone" title={t('personal.servicePhone')} detail={telephone} onPress={call} />
+      )}
       {corporationId !== '' && (
         <ListRow
           icon="copy"
-          title={t('service.corporation')}
+          title={t('personal.serviceCorporation')}
           detail={corporationId}
           onPress={() => copy(corporationId, corporationId)}
         />
