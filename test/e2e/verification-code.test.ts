@@ -125,7 +125,7 @@ test('a forgotten password is set anew by the code, and logs in', async ({ app, 
   await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await arrive(app, /#\/pages\/index/)
   await open(app, platform, 'pages/my-page/my')
-  await expect(app.getByText(/until/).first()).toBeVisible()
+  await expect(app.getByText('Your password was reset.')).toBeVisible()
 })
 
 test('the password of the account is changed on the profile', async ({ app, platform }) => {
