@@ -76,7 +76,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
       {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
       <View className="login__more">
         {!registering && (
-          <Pressable className="login__add" onPress={() => reset.begin(model.account)}>
+          <Pressable className="login__add login__forgot" onPress={() => reset.begin(model.account)}>
             {t('auth.forgot')}
           </Pressable>
         )}

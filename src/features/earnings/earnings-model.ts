@@ -91,16 +91,17 @@ export class EarningsModel {
 
   /** A chart that could not be read is left out: the same figures stand in the list of releases. */
   async loadPayouts(): Promise<void> {
-    const now = this.stores.serverSeconds()
     const payouts: Payout[] = []
     for (let page = 1; page <= CHART_PAGES; page += 1) {
       const { list } = await this.stores.request.call('/api/my/getReleasedLog', { page, limit: WIDEST_PAGE })
       payouts.push(...list)
       const oldest = list[list.length - 1]
-      if (list.length < WIDEST_PAGE || !oldest || oldest.paidAt < now - CHART_DAYS * SECONDS_A_DAY) break
+      const start = this.stores.serverSeconds() - CHART_DAYS * SECONDS_A_DAY
+      if (list.length < WIDEST_PAGE || !oldest || oldest.paidAt < start) break
     }
     runInAction(() => {
-      this.payouts = payoutsByDay(payouts, CHART_DAYS, now)
+      // The platform's time is known by its first answer, which may be the one above.
+      this.payouts = payoutsByDay(payouts, CHART_DAYS, this.stores.serverSeconds())
     })
   }
 

@@ -76,9 +76,11 @@ export const FactsCard = observer(({ binding, password }: FactsCardProps) => {
       </View>
       <FactLine name={t('personal.accountName')}>{account ?? t('personal.accountNone')}</FactLine>
       {account !== null && (
-        <Button size="small" kind="secondary" icon="lock" onPress={() => password.begin()}>
-          {t('passwords.accountChange')}
-        </Button>
+        <View className="profile__password">
+          <Button size="small" kind="secondary" icon="lock" onPress={() => password.begin()}>
+            {t('passwords.accountChange')}
+          </Button>
+        </View>
       )}
       <FactLine name={t('personal.createdAt')}>{zonedTime(createdAt)}</FactLine>
       <FactLine name={t('personal.inviter')}>

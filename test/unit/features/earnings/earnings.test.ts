@@ -33,6 +33,19 @@ describe('the earnings page', () => {
     expect(fake.payloadsOf('getReleasedLog')).toHaveLength(2)
   })
 
+  it('counts the days of the chart by the platform’s time, which the first answer brings', async () => {
+    const { model, stores, fake } = modelOf()
+    const aWeekBehind = NOW - 7 * DAY
+    const serverSeconds = jest.fn(() => aWeekBehind)
+    Object.assign(stores, { serverSeconds })
+    fake.answers.getReleasedLog = (asked) => {
+      serverSeconds.mockReturnValue(NOW)
+      return pageOf([payment({ quantity: '3', paidAt: NOW - 60 })], asked)
+    }
+    await model.load()
+    expect(model.payouts?.at(-1)?.total).toBe('3')
+  })
+
   it('lets each part fail by itself', async () => {
     const { model, fake } = modelOf()
     fake.failing.set('getMiningRigRelease', new AppError('offline'))
