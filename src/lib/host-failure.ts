@@ -13,9 +13,10 @@ export const wasRefused = (failure: unknown): boolean =>
 
 /**
  * The answer within a failure: Alipay fails a request for any HTTP status other than 200, and says the status and the
- * body beside `error: 19` (github.com/NervJS/taro/issues/5249). Undefined where no answer came.
+ * body beside `error: 19` (github.com/NervJS/taro/issues/5249). Undefined where no whole answer came: on the web, Taro says
+ * the status 200 in the failure of an answer whose body was cut off.
  */
 export const answerOfFailure = (failure: unknown): { readonly status: number; readonly data: unknown } | undefined => {
   const { status, statusCode = status, data } = failureFields(failure)
-  return typeof statusCode === 'number' && statusCode >= 100 ? { status: statusCode, data } : undefined
+  return typeof statusCode === 'number' && statusCode >= 300 ? { status: statusCode, data } : undefined
 }

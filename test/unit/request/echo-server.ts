@@ -19,10 +19,13 @@ const answer = (path: string | undefined, response: ServerResponse): void => {
   else if (pathname === '/half') {
     response.setHeader('content-length', '100')
     response.write('{"code":')
+  } else if (pathname === '/cut') {
+    response.setHeader('content-length', '100')
+    response.write('{"code":', () => response.destroy())
   } else response.end(JSON.stringify({ code: 1, msg: '', data: { path: pathname } }))
 }
 
-/** A real server on a port of the system's choice: `/hang` is never answered, `/half` never to its end. */
+/** A real server on a port of the system's choice: `/hang` is never answered, `/half` never to its end, `/cut` ends within its answer. */
 export const startEchoServer = async (): Promise<EchoServer> => {
   const bodies: string[] = []
   const headers: IncomingMessage['headers'][] = []

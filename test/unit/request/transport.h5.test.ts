@@ -65,6 +65,11 @@ describe('the transport of the web', () => {
     expect(clock.waiting).toBe(0)
   })
 
+  it('fails where the answer is cut off, as where none came', async () => {
+    await expect(transport.send(request('/cut'))).rejects.toMatchObject({ kind: 'server-busy' })
+    await expect(transport.send(request('/cut?status=500'))).resolves.toMatchObject({ status: 500 })
+  })
+
   it('tells a network that is gone from a server that is', async () => {
     await server.close()
     await expect(transport.send(request('/api/x'))).rejects.toMatchObject({ kind: 'server-busy' })
