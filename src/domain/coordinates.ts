@@ -1,11 +1,15 @@
 import gcoord from 'gcoord'
 import type { CoordinateSystem } from '@/lib/coordinate-systems'
-import type { Place } from './distance'
+import type { Coordinates } from './distance'
 
 const SYSTEMS = { wgs84: gcoord.WGS84, gcj02: gcoord.GCJ02 } as const
 
 /** The same place in the degrees of another system; back and forth within a metre. */
-export const convertPlace = ({ latitude, longitude }: Place, from: CoordinateSystem, to: CoordinateSystem): Place => {
+export const convertPlace = (
+  { latitude, longitude }: Coordinates,
+  from: CoordinateSystem,
+  to: CoordinateSystem,
+): Coordinates => {
   if (from === to) return { latitude, longitude }
   const [east, north] = gcoord.transform<[number, number]>([longitude, latitude], SYSTEMS[from], SYSTEMS[to])
   return { latitude: north, longitude: east }

@@ -1,7 +1,7 @@
 import { DISTANCE_DECIMALS, EARTH_RADIUS_KILOMETERS } from './constants'
 
-/** A place on earth, in degrees. */
-export interface Place {
+/** Latitude and longitude, in degrees. */
+export interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
@@ -9,7 +9,7 @@ export interface Place {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Distance over ground in kilometres: haversine on a sphere of 6378.137 km (specification §9). */
-export const distanceKilometers = (from: Place, to: Place): number => {
+export const distanceKilometers = (from: Coordinates, to: Coordinates): number => {
   const latitudes = radians(to.latitude - from.latitude)
   const longitudes = radians(to.longitude - from.longitude)
   const chord =
@@ -19,5 +19,5 @@ export const distanceKilometers = (from: Place, to: Place): number => {
 }
 
 /** Distance in kilometres as it is shown, with two decimals. */
-export const displayDistance = (from: Place, to: Place): string =>
+export const displayDistance = (from: Coordinates, to: Coordinates): string =>
   distanceKilometers(from, to).toFixed(DISTANCE_DECIMALS)

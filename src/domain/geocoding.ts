@@ -1,4 +1,4 @@
-import type { Place } from './distance'
+import type { Coordinates } from './distance'
 import { type Language, languageFacts } from './language'
 
 /** An address as a maps service tells it; what it does not know is empty. */
@@ -23,7 +23,7 @@ export interface MapsService {
 const SENT_DECIMALS = 6
 
 /** Address of a reverse geocoding question (specification §7): `location` is longitude, then latitude, in the service's own coordinates. */
-export const geocodingUrl = ({ url, key }: MapsService, { longitude, latitude }: Place): string => {
+export const geocodingUrl = ({ url, key }: MapsService, { longitude, latitude }: Coordinates): string => {
   const location = `${longitude.toFixed(SENT_DECIMALS)},${latitude.toFixed(SENT_DECIMALS)}`
   return `${url}${url.includes('?') ? '&' : '?'}location=${location}&key=${encodeURIComponent(key)}`
 }
@@ -70,7 +70,7 @@ const degrees = (text: string | undefined, most: number): number | undefined => 
 }
 
 /** A place as an address of the app names it: degrees, latitude from -90 to 90, longitude from -180 to 180. */
-export const placeOfTexts = (latitude: string | undefined, longitude: string | undefined): Place | undefined => {
+export const placeOfTexts = (latitude: string | undefined, longitude: string | undefined): Coordinates | undefined => {
   const north = degrees(latitude, 90)
   const east = degrees(longitude, 180)
   return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east }
@@ -79,15 +79,15 @@ export const placeOfTexts = (latitude: string | undefined, longitude: string | u
 const SHOWN_DECIMALS = 6
 
 /** A place as people write it: latitude first. */
-export const placeText = ({ latitude, longitude }: Place): string =>
+export const placeText = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`
 
 /** `geo:` address, which the device gives to its own map (RFC 5870). */
-export const geoUri = ({ latitude, longitude }: Place): string =>
+export const geoUri = ({ latitude, longitude }: Coordinates): string =>
   `geo:${latitude.toFixed(SHOWN_DECIMALS)},${longitude.toFixed(SHOWN_DECIMALS)}`
 
 /** Page of a public map with the place marked: AMap for who reads a language of China, OpenStreetMap for everybody else. */
-export const mapPageUrl = ({ latitude, longitude }: Place, name: string, language: Language): string => {
+export const mapPageUrl = ({ latitude, longitude }: Coordinates, name: string, language: Language): string => {
   const north = latitude.toFixed(SHOWN_DECIMALS)
   const east = longitude.toFixed(SHOWN_DECIMALS)
   return languageFacts[language].country === 'CN'

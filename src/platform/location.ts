@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { convertPlace } from '@/domain/coordinates'
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import { wasCancelled, wasRefused } from '@/lib/host-failure'
 import type { Location } from './ports'
 
@@ -12,14 +12,14 @@ const COORDINATES = 'gcj02'
 const problemOf = (error: unknown): 'refused' | 'failed' => (wasRefused(error) ? 'refused' : 'failed')
 
 /** Alipay tells coordinates as texts. */
-const numbersOf = ({ latitude, longitude }: { latitude: unknown; longitude: unknown }): Place => ({
+const numbersOf = ({ latitude, longitude }: { latitude: unknown; longitude: unknown }): Coordinates => ({
   latitude: Number(latitude),
   longitude: Number(longitude),
 })
 
 /** And takes them as texts, which Taro's types leave out. */
-const textsOf = ({ latitude, longitude }: Place) =>
-  ({ latitude: String(latitude), longitude: String(longitude) }) as unknown as Place
+const textsOf = ({ latitude, longitude }: Coordinates) =>
+  ({ latitude: String(latitude), longitude: String(longitude) }) as unknown as Coordinates
 
 /** A mini-program's own positioning and its own map. */
 export const createLocation = (): Location => ({

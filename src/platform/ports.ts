@@ -1,4 +1,4 @@
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import type { HostName } from '@/domain/host-features'
 import type { Language } from '@/domain/language'
 import type { WalletLink } from '@/domain/wallet-links'
@@ -252,10 +252,10 @@ export interface Updates {
 }
 
 /** `refused`: the person, or their settings, said no. `failed`: the device does not know where it is. */
-export type Located = { readonly place: Place } | { readonly problem: 'refused' | 'failed' }
+export type Located = { readonly place: Coordinates } | { readonly problem: 'refused' | 'failed' }
 
 /** A place with its name, as a map shows it. */
-export interface NamedPlace extends Place {
+export interface NamedPlace extends Coordinates {
   readonly name: string
   readonly address: string
 }

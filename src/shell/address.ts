@@ -7,7 +7,7 @@ export type RouteParameters = Readonly<Record<string, string | number | undefine
 export type Destination = RouteKey | `/${string}`
 
 /** A route with its query, in a canonical form that can be compared. */
-export interface Place {
+export interface RouteLocation {
   /** Undefined where no page has this address. */
   readonly route: RouteKey | undefined
   readonly parameters: Readonly<Record<string, string>>
@@ -53,27 +53,27 @@ const parseQuery = (query: string): Record<string, string> => {
   return parameters
 }
 
-/** The place of a route and its parameters. */
-export const placeOf = (route: RouteKey, parameters: RouteParameters = {}): Place => {
+/** Where a route with its parameters is. */
+export const locationOf = (route: RouteKey, parameters: RouteParameters = {}): RouteLocation => {
   const texts = given(parameters)
   const query = queryOf(texts)
   return { route, parameters: texts, address: `/${routes[route].path}${query === '' ? '' : `?${query}`}` }
 }
 
-/** The place of an address, from a link or from the router. */
-export const parseAddress = (address: string): Place => {
+/** The route and the parameters of an address, from a link or from the router. */
+export const parseAddress = (address: string): RouteLocation => {
   const cut = address.indexOf('?')
   const parameters = given(cut < 0 ? {} : parseQuery(address.slice(cut + 1)))
   const route = routeOfPath(address)
-  if (route !== undefined) return placeOf(route, parameters)
+  if (route !== undefined) return locationOf(route, parameters)
   const query = queryOf(parameters)
   const path = (cut < 0 ? address : address.slice(0, cut)).replace(/^\/*/, '/')
   return { route, parameters, address: query === '' ? path : `${path}?${query}` }
 }
 
 /** Where a destination with parameters leads. */
-export const resolve = (destination: Destination, parameters: RouteParameters = {}): Place =>
-  destination.startsWith('/') ? parseAddress(destination) : placeOf(destination as RouteKey, parameters)
+export const resolve = (destination: Destination, parameters: RouteParameters = {}): RouteLocation =>
+  destination.startsWith('/') ? parseAddress(destination) : locationOf(destination as RouteKey, parameters)
 
 /** A page's own parameters out of the raw query the host hands it. */
 export const decodeParameters = (raw: Readonly<Record<string, string | undefined>>): Record<string, string> => {
@@ -82,6 +82,6 @@ export const decodeParameters = (raw: Readonly<Record<string, string | undefined
   return texts
 }
 
-export const isTab = ({ route }: Place): boolean => route !== undefined && routes[route].tab !== undefined
+export const isTab = ({ route }: RouteLocation): boolean => route !== undefined && routes[route].tab !== undefined
 
 export const isTabAddress = (address: string): boolean => isTab(parseAddress(address))

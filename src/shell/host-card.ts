@@ -1,6 +1,6 @@
 import { useShareAppMessage } from '@tarojs/taro'
 import { useStores } from '@/stores/stores-context'
-import { placeOf, type RouteParameters } from './address'
+import { locationOf, type RouteParameters } from './address'
 import type { HostCard } from './host-card-props'
 import { usePage } from './page-context'
 
@@ -13,6 +13,6 @@ export const useHostCard = ({ title, parameters = {} }: HostCard): void => {
   const { session } = useStores()
   useShareAppMessage(() => {
     const code: RouteParameters = { inviteCode: session.user?.invitationCode }
-    return { title, path: placeOf(route, { ...parameters, ...code }).address }
+    return { title, path: locationOf(route, { ...parameters, ...code }).address }
   })
 }

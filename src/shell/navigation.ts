@@ -1,4 +1,12 @@
-import { type Destination, isTab, type Place, parseAddress, placeOf, type RouteParameters, resolve } from './address'
+import {
+  type Destination,
+  isTab,
+  locationOf,
+  parseAddress,
+  type RouteLocation,
+  type RouteParameters,
+  resolve,
+} from './address'
 import { createListenerSet } from './listener-set'
 
 /** The host's own router. Every method settles when the page that follows is shown, or when it never will be. */
@@ -20,7 +28,7 @@ export interface NativeRouter {
  */
 export interface Navigation {
   /** The page on screen. */
-  current(): Place
+  current(): RouteLocation
   /** Whether `back()` leads to a page of this visit rather than Home. */
   canGoBack(): boolean
   push(destination: Destination, parameters?: RouteParameters): Promise<void>
@@ -45,7 +53,7 @@ interface NavigationOptions {
   readonly onUnknown: (address: string) => void
 }
 
-const HOME = placeOf('home')
+const HOME = locationOf('home')
 
 export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOptions): Navigation => {
   /**
@@ -68,30 +76,30 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
     return last
   }
 
-  const current = (): Place => {
+  const current = (): RouteLocation => {
     const stack = router.stack()
     return parseAddress(stack[stack.length - 1] ?? HOME.address)
   }
 
-  const isCurrent = (place: Place): boolean => current().address === place.address
+  const isCurrent = (target: RouteLocation): boolean => current().address === target.address
 
-  const toTab = (place: Place) => {
+  const toTab = (target: RouteLocation) => {
     covered = []
-    return router.switchTab(place.address)
+    return router.switchTab(target.address)
   }
 
-  const known = (place: Place): boolean => {
-    if (place.route !== undefined) return true
-    onUnknown(place.address)
+  const known = (target: RouteLocation): boolean => {
+    if (target.route !== undefined) return true
+    onUnknown(target.address)
     return false
   }
 
-  const pushNow = (place: Place) => {
-    if (!known(place) || isCurrent(place)) return undefined
-    if (isTab(place)) return toTab(place)
-    if (router.stack().length < router.maximumDepth) return router.push(place.address)
+  const pushNow = (target: RouteLocation) => {
+    if (!known(target) || isCurrent(target)) return undefined
+    if (isTab(target)) return toTab(target)
+    if (router.stack().length < router.maximumDepth) return router.push(target.address)
     covered.push(current().address)
-    return router.redirect(place.address)
+    return router.redirect(target.address)
   }
 
   const backNow = (levels: number) => {
@@ -112,16 +120,16 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
     switchTab: (destination) => enqueue(() => pushNow(resolve(destination))),
     redirect: (destination, parameters) =>
       enqueue(() => {
-        const place = resolve(destination, parameters)
-        if (!known(place) || isCurrent(place)) return undefined
-        return isTab(place) ? toTab(place) : router.redirect(place.address)
+        const target = resolve(destination, parameters)
+        if (!known(target) || isCurrent(target)) return undefined
+        return isTab(target) ? toTab(target) : router.redirect(target.address)
       }),
     relaunch: (destination, parameters) =>
       enqueue(() => {
-        const place = resolve(destination, parameters)
-        if (!known(place) || (isCurrent(place) && router.stack().length === 1)) return undefined
+        const target = resolve(destination, parameters)
+        if (!known(target) || (isCurrent(target) && router.stack().length === 1)) return undefined
         covered = []
-        return router.relaunch(place.address)
+        return router.relaunch(target.address)
       }),
     back: (levels = 1) => enqueue(() => (levels < 1 ? undefined : backNow(levels))),
     onShown: shownListeners.add,

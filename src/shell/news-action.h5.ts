@@ -14,8 +14,8 @@ export const newsAction = (
     text,
     onPress: async () => {
       // Has come with what heard the message.
-      const { placeOfNews } = await import(/* webpackChunkName: "request" */ './place-of-news.h5')
-      const place = placeOfNews(message, orders)
+      const { locationOfNews } = await import(/* webpackChunkName: "request" */ './location-of-news.h5')
+      const place = locationOfNews(message, orders)
       if (place) await navigation.push(place.route, place.parameters)
     },
   }

@@ -1,7 +1,7 @@
 import { enterIfCovered, leaveOverlayEntry } from '@/platform/close-on-back.h5'
 import type { RouteKey } from '@/routes'
 import { routes } from '@/routes'
-import { placeOf, type RouteParameters } from './address'
+import { locationOf, type RouteParameters } from './address'
 
 /**
  * Writes the parameters of the page on screen into the browser's address, so that a reload, a copied link and the way
@@ -12,7 +12,11 @@ export const replaceQuery = async (route: RouteKey, parameters: RouteParameters)
   await leaveOverlayEntry()
   const { hash, pathname, search } = window.location
   if (hash.startsWith(`#/${routes[route].path}`)) {
-    window.history.replaceState(window.history.state, '', `${pathname}${search}#${placeOf(route, parameters).address}`)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${pathname}${search}#${locationOf(route, parameters).address}`,
+    )
   }
   enterIfCovered()
 }

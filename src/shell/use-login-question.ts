@@ -1,5 +1,5 @@
 import { useStores } from '@/stores/stores-context'
-import { placeOf, type RouteParameters } from './address'
+import { locationOf, type RouteParameters } from './address'
 import { loginQuestion } from './login-guard'
 import { usePage } from './page-context'
 import { useQuestion } from './use-question'
@@ -16,7 +16,7 @@ export const useLoginQuestion = (): ((typed: RouteParameters) => Promise<void>) 
   return async (typed) => {
     if (!(await ask(loginQuestion(t)))) return
     const filled = Object.keys(typed).some((name) => parameters[name] !== undefined)
-    session.rememberPlace(placeOf(route, filled ? { ...parameters, ...typed } : parameters).address)
+    session.rememberPlace(locationOf(route, filled ? { ...parameters, ...typed } : parameters).address)
     session.ask('needed')
     navigation.push('login')
   }

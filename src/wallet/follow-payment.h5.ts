@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '@/errors/app-error'
 import type { ChainReads } from './chain-reads.h5'
-import { onChain, placeOf } from './payment-evidence.h5'
+import { nonceTaker, onChain } from './payment-evidence.h5'
 import type { PaymentOutcome, PaymentReference, WalletPage, WalletTimers } from './wallet'
 
 const LOCAL_CHAIN_ID = 31337
@@ -8,7 +8,7 @@ const LOCAL_PAUSE_MILLISECONDS = 20
 const FIRST_PAUSE_MILLISECONDS = 1_000
 const LONGEST_PAUSE_MILLISECONDS = 4_000
 const PAUSE_GROWTH = 1.5
-/** Rounds in a row that must find a place taken by something unproven before the payment counts as cancelled. */
+/** Rounds in a row that must find a nonce used by something unproven before the payment counts as cancelled. */
 const UNPROVEN_ROUNDS = 5
 
 /** Time before each round of asking the chain, in milliseconds: the local chain mines at once. */
@@ -43,13 +43,13 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
     const known = await outcome()
     if (known) return known
     const own = await reads.transaction(hash)
-    // Some wallets count for themselves: where the chain knows the transaction, its own place is the one to watch.
-    const place = { ...reference, nonce: own?.nonce ?? reference.nonce }
-    if ((await reads.transactionCount(reference.from, 'latest')) <= place.nonce) return undefined
+    // Some wallets count for themselves: where the chain knows the transaction, its own nonce is the one to watch.
+    const used = { ...reference, nonce: own?.nonce ?? reference.nonce }
+    if ((await reads.transactionCount(reference.from, 'latest')) <= used.nonce) return undefined
     // It may have been mined between the two questions.
     const mined = await outcome()
     if (mined) return mined
-    const taken = await placeOf(reads, place, true)
+    const taken = await nonceTaker(reads, used, true)
     if (taken.state === 'paid') {
       return { state: 'mined', hash: taken.hash, replaced: taken.hash !== hash.toLowerCase() }
     }

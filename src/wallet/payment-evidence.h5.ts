@@ -4,8 +4,8 @@ import type { ChainReads, ChainTransaction } from './chain-reads.h5'
 import { paymentCall, paymentLogs } from './encoding.h5'
 import type { PaymentReference } from './wallet'
 
-/** What became of a place in an account's order that is taken. */
-export type Place =
+/** What became of a nonce of an account that is used. */
+export type NonceTaker =
   | { readonly state: 'paid'; readonly hash: string }
   | { readonly state: 'reverted'; readonly hash: string }
   /** A transaction that is not the payment has it. */
@@ -48,12 +48,12 @@ const findByEvent = async (reads: ChainReads, reference: PaymentReference, head:
     (found) => found ?? [],
   )
   const ours = transactions.find(({ nonce }) => nonce === reference.nonce)
-  // A wallet that keeps its own count may have taken a later place; an earlier one belongs to another payment.
+  // A wallet that keeps its own count may have used a later nonce; an earlier one belongs to another payment.
   const later = transactions.find(({ nonce }) => nonce > reference.nonce)
   return (ours ?? (exact ? undefined : later))?.hash
 }
 
-/** The transaction with a place in an account's order, where the chain keeps the states to find it by. */
+/** The transaction with a nonce of an account, where the chain keeps the states to find it by. */
 const transactionAt = async (reads: ChainReads, reference: PaymentReference, head: number) => {
   let before = reference.sinceBlock
   let after = head
@@ -67,10 +67,14 @@ const transactionAt = async (reads: ChainReads, reference: PaymentReference, hea
 }
 
 /**
- * Who has the payment's place, once it is taken.
- * @param exact only the place itself counts; otherwise a later one of the same payment does too
+ * What has the payment's nonce, once it is used.
+ * @param exact only the nonce itself counts; otherwise a later one of the same payment does too
  */
-export const placeOf = async (reads: ChainReads, reference: PaymentReference, exact: boolean): Promise<Place> => {
+export const nonceTaker = async (
+  reads: ChainReads,
+  reference: PaymentReference,
+  exact: boolean,
+): Promise<NonceTaker> => {
   const head = await reads.blockNumber()
   const paid = await findByEvent(reads, reference, head, exact)
   if (paid !== undefined) return { state: 'paid', hash: paid }

@@ -7,7 +7,7 @@ import { type ChainReads, createChainReads } from './chain-reads.h5'
 import type { Connected, Connection } from './connection.h5'
 import { paymentCall } from './encoding.h5'
 import { createFollower } from './follow-payment.h5'
-import { onChain, placeOf } from './payment-evidence.h5'
+import { nonceTaker, onChain } from './payment-evidence.h5'
 import { type Ask, askOf, firstAddress, toQuantity } from './provider.h5'
 import type { PaymentReference, PaymentSearch, Wallet, WalletPage, WalletTimers } from './wallet'
 
@@ -55,7 +55,7 @@ const createSend =
   }
 
 /**
- * Refuses to ask for a payment whose place is not the account's next one: taken, it could not be mined; beyond the
+ * Refuses to ask for a payment whose nonce is not the account's next one: taken, it could not be mined; beyond the
  * next, it would lie in wait and be mined at a time nobody expects.
  */
 const requireNextNonce = async (reads: ChainReads, from: string, nonce: number): Promise<void> => {
@@ -73,11 +73,11 @@ const searchOn = async (reads: ChainReads, reference: PaymentReference): Promise
     const pending = await reads.transactionCount(reference.from, 'pending')
     return { state: pending > reference.nonce ? 'in-flight' : 'not-sent' }
   }
-  const place = await placeOf(reads, reference, false)
-  if (place.state === 'paid') return { state: 'found', hash: place.hash }
+  const taker = await nonceTaker(reads, reference, false)
+  if (taker.state === 'paid') return { state: 'found', hash: taker.hash }
   // A node that lags behind the one that counted: while every node keeps the states since then, it will be proven soon.
   const recent = (await reads.blockNumber()) - reference.sinceBlock < KEPT_STATES_BLOCKS
-  return { state: place.state === 'unproven' && recent ? 'in-flight' : 'gone' }
+  return { state: taker.state === 'unproven' && recent ? 'in-flight' : 'gone' }
 }
 
 /** Payments through whichever wallet is connected when they are asked for. */

@@ -6,7 +6,7 @@ import { Screen as Join } from '@/features/mining/join-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { Screen as Transfer } from '@/features/transfer/transfer-screen'
 import { type RouteKey, routes } from '@/routes'
-import { placeOf, type RouteParameters } from '@/shell/address'
+import { locationOf, type RouteParameters } from '@/shell/address'
 import { page } from '@/shell/page'
 import { useDraft } from '@/shell/use-draft'
 import type { Draft } from '@/stores/drafts-store'
@@ -170,7 +170,7 @@ for (const form of FORMS) {
       await settle()
       app.questions[0]?.answer(true)
       await settle()
-      expect(app.stores.session.returnTo).toBe(placeOf(route, { ...named, from: 'banner' }).address)
+      expect(app.stores.session.returnTo).toBe(locationOf(route, { ...named, from: 'banner' }).address)
     })
   })
 }

@@ -8,7 +8,7 @@ import './map.scss'
 const FAILURES_ENOUGH = 3
 
 /** Leaflet counts on beyond the date line. */
-const placeOf = (point: LatLng) => {
+const coordinatesOf = (point: LatLng) => {
   const { lat: latitude, lng: longitude } = point.wrap()
   return { latitude, longitude }
 }
@@ -51,7 +51,7 @@ export const PlaceMap = ({ tileUrl, attribution, place, zoom, label, words, onMo
         if (failures === FAILURES_ENOUGH) latest.current.onFailed()
       })
       tiles.addTo(made)
-      made.on('moveend', () => latest.current.onMove?.(placeOf(made.getCenter())))
+      made.on('moveend', () => latest.current.onMove?.(coordinatesOf(made.getCenter())))
       map.current = made
     }
     begin().catch(() => latest.current.onFailed())
@@ -66,7 +66,7 @@ export const PlaceMap = ({ tileUrl, attribution, place, zoom, label, words, onMo
   useEffect(() => {
     const shown = map.current
     if (!shown) return
-    const middle = placeOf(shown.getCenter())
+    const middle = coordinatesOf(shown.getCenter())
     const moved = Math.abs(middle.latitude - latitude) + Math.abs(middle.longitude - longitude)
     // What the map itself has told comes back here.
     if (moved > 1e-6) shown.setView([latitude, longitude], Math.max(shown.getZoom(), zoom))

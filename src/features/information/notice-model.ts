@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import { placeOfSubject, type Subject } from '@/shell/place-of-subject'
+import { locationOfSubject, type Subject } from '@/shell/location-of-subject'
 import type { RootStore } from '@/stores/root-store'
 import { Loadable } from '@/stores/support/loadable'
 import { readMarksOf } from './read-marks'
@@ -29,7 +29,7 @@ export class NoticeModel {
   }
 
   /** The page with the row that the notice speaks of. */
-  placeOf(subject: Subject): ReturnType<typeof placeOfSubject> {
-    return placeOfSubject(subject, this.stores.orders)
+  locationOf(subject: Subject): ReturnType<typeof locationOfSubject> {
+    return locationOfSubject(subject, this.stores.orders)
   }
 }

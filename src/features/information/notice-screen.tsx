@@ -71,7 +71,7 @@ export const Screen = observer(() => {
   const { title, kind, createdAt, html, subject, previousId, nextId } = notice
   const go = () => {
     if (!subject) return
-    const { route, parameters: query } = model.placeOf(subject)
+    const { route, parameters: query } = model.locationOf(subject)
     navigation.push(route, query)
   }
   return (

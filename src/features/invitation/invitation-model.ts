@@ -3,7 +3,7 @@ import type { Data } from '@/contract/contract'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import type { Clock, ExternalLinks } from '@/platform/ports'
-import { placeOf } from '@/shell/address'
+import { locationOf } from '@/shell/address'
 import type { RootStore } from '@/stores/root-store'
 import { Loadable } from '@/stores/support/loadable'
 import { TeamList } from '@/stores/support/team-list'
@@ -47,7 +47,7 @@ export class InvitationModel {
   get link(): string {
     const { code } = this
     const own = this.links.own() || (this.stores.appConfig.config?.signIn.uri ?? '')
-    return invitationLink(own, placeOf('invitation', { inviteCode: code }).address, code)
+    return invitationLink(own, locationOf('invitation', { inviteCode: code }).address, code)
   }
 
   /** Dark modules of the link's QR code, by row; none where there is no link. */

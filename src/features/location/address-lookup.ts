@@ -1,12 +1,12 @@
 import { convertPlace } from '@/domain/coordinates'
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import { type AddressOfPlace, geocodingUrl, readGeocoding } from '@/domain/geocoding'
 import type { RootStore } from '@/stores/root-store'
 
 /** The address of a place (`wgs84`) from the maps service; undefined where it could not be had, for whatever reason. */
 export const lookUpAddress = async (
   { appConfig, request }: Pick<RootStore, 'appConfig' | 'request'>,
-  place: Place,
+  place: Coordinates,
 ): Promise<AddressOfPlace | undefined> => {
   try {
     const { mapsUrl: url, mapsKey: key, mapsCoordinates = 'gcj02' } = await appConfig.ensure()

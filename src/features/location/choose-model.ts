@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import { findRegions, type Province, type RegionPath, regionsBelow, regionText } from '@/domain/region'
 import type { Location } from '@/platform/ports'
 import type { ChosenPlace } from '@/stores/place-store'
@@ -14,10 +14,10 @@ export class ChooseModel {
   step: 'idle' | 'locating' | 'looking-up' = 'idle'
   problem: 'refused' | 'positioning' | 'location-lookup' | undefined
   /** Coordinates of the place; undefined where a region was chosen from the list. */
-  place: Place | undefined
+  place: Coordinates | undefined
   chosen: ChosenPlace | undefined
   /** Middle of the map. */
-  pin: Place | undefined
+  pin: Coordinates | undefined
   mapFailed = false
 
   regions: readonly Province[] = []
@@ -31,7 +31,7 @@ export class ChooseModel {
   constructor(
     private readonly stores: RootStore,
     private readonly location: Location,
-    start: Place | undefined,
+    start: Coordinates | undefined,
   ) {
     this.pin = start
     makeAutoObservable<this, 'stores' | 'location' | 'generation'>(this, {
@@ -83,7 +83,7 @@ export class ChooseModel {
     else await this.lookUp(picked)
   }
 
-  movePin(middle: Place): void {
+  movePin(middle: Coordinates): void {
     this.pin = middle
   }
 
@@ -91,7 +91,7 @@ export class ChooseModel {
     this.mapFailed = true
   }
 
-  async lookUp({ latitude, longitude }: Place): Promise<void> {
+  async lookUp({ latitude, longitude }: Coordinates): Promise<void> {
     const generation = this.begin('looking-up')
     const place = { latitude, longitude }
     this.place = place

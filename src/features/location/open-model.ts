@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { displayDistance, type Place } from '@/domain/distance'
+import { type Coordinates, displayDistance } from '@/domain/distance'
 import type { Location, NamedPlace } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { lookUpAddress } from './address-lookup'
@@ -18,7 +18,7 @@ export class OpenModel {
   constructor(
     private readonly stores: RootStore,
     private readonly location: Location,
-    readonly place: Place,
+    readonly place: Coordinates,
     readonly name: string,
     address: string,
   ) {

@@ -8,7 +8,7 @@ import { PlaceMap } from '@/components/map/map'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import { geoUri, mapPageUrl, placeOfTexts, placeText } from '@/domain/geocoding'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
@@ -95,7 +95,7 @@ const DistanceCard = observer(({ model }: { readonly model: OpenModel }) => {
   )
 })
 
-const Opened = observer(({ place }: { readonly place: Place }) => {
+const Opened = observer(({ place }: { readonly place: Coordinates }) => {
   const { t, parameters } = usePage()
   const stores = useStores()
   const location = useLocation()

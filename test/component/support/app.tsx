@@ -8,7 +8,7 @@ import { en } from '@/i18n/en/all'
 import { I18nContext, type Translation } from '@/i18n/i18n-context'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
-import { parseAddress, placeOf, resolve } from '@/shell/address'
+import { locationOf, parseAddress, resolve } from '@/shell/address'
 import { createListenerSet } from '@/shell/listener-set'
 import type { Navigation } from '@/shell/navigation'
 import { ShellContext } from '@/shell/shell-context'
@@ -93,7 +93,7 @@ const Providers = ({ app, language, children }: ProvidersProps) => (
 
 /** The app around what is tested: the real stores, on a host and a platform (`fake`) that the test plays. */
 export const testApp = ({
-  start = placeOf('home').address,
+  start = locationOf('home').address,
   name = 'h5' as HostName,
   texts = new Map<string, string>(),
   fake = new FakePlatform(),

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesPath, runs } from '@/lib/qr-path'
 import { modulesOf } from '@/parts/wallets/qr-modules'
-import { parseAddress, placeOf } from '@/shell/address'
+import { locationOf, parseAddress } from '@/shell/address'
 
 const CODE = fc.stringMatching(/^[0-9A-Za-z]{1,16}$/)
 const SITE = fc.constantFrom(
@@ -15,7 +15,7 @@ const SITE = fc.constantFrom(
 /** What may stand in the address bar behind the site. */
 const REST = fc.constantFrom('', '#/pages/index', '?token=secret', '?a=1#/pages/my-page/invite?poster=rank')
 
-const pageOf = (code: string) => placeOf('invitation', { inviteCode: code }).address
+const pageOf = (code: string) => locationOf('invitation', { inviteCode: code }).address
 
 describe('an invitation link', () => {
   it('leads from wherever the app is open to the page that keeps the code', () => {

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { ROUTE_KEYS, routes } from '@/routes'
-import { decodeParameters, parseAddress, placeOf, resolve } from '@/shell/address'
+import { decodeParameters, locationOf, parseAddress, resolve } from '@/shell/address'
 
 const NAME = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/).filter((name) => name !== 'stamp')
 
 describe('addresses', () => {
   it('are the specification’s route names with their query', () => {
-    expect(placeOf('buyVc', { quantity: '5', from: undefined }).address).toBe('/pages/my-page/buyVc?quantity=5')
-    expect(placeOf('home').address).toBe('/pages/index')
+    expect(locationOf('buyVc', { quantity: '5', from: undefined }).address).toBe('/pages/my-page/buyVc?quantity=5')
+    expect(locationOf('home').address).toBe('/pages/index')
   })
 
   it('are read back whatever the parameters hold', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROUTE_KEYS), fc.dictionary(NAME, fc.string()), (route, parameters) => {
-        const place = placeOf(route, parameters)
+        const place = locationOf(route, parameters)
         const again = parseAddress(place.address)
         expect(again.route).toBe(route)
         expect(again.parameters).toEqual({ ...parameters })

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { MAX_PAGE_DEPTH } from '@/domain/constants'
 import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
-import { parseAddress, placeOf } from '@/shell/address'
+import { locationOf, parseAddress } from '@/shell/address'
 import { createNavigation, type NativeRouter } from '@/shell/navigation'
 
-const tabAddresses = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined).map((key) => placeOf(key).address)
+const tabAddresses = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined).map((key) => locationOf(key).address)
 
 /** A host's router that refuses what a real one refuses: an eleventh page, a push to a tab, two calls at once. */
 const hostRouter = (start: string, maximumDepth = MAX_PAGE_DEPTH) => {
@@ -62,7 +62,7 @@ const hostRouter = (start: string, maximumDepth = MAX_PAGE_DEPTH) => {
   return { router, calls, hardwareBack, stack: () => stack }
 }
 
-const HOME = placeOf('home').address
+const HOME = locationOf('home').address
 
 const setUp = (start = HOME, maximumDepth?: number) => {
   const host = hostRouter(start, maximumDepth)
@@ -83,12 +83,12 @@ describe('navigation', () => {
     expect(stack()).toEqual([HOME, '/pages/my-page/buyVc?quantity=5'])
     expect(navigation.canGoBack()).toBe(true)
     await navigation.redirect('login')
-    expect(stack()).toEqual([HOME, placeOf('login').address])
+    expect(stack()).toEqual([HOME, locationOf('login').address])
     await navigation.back()
     expect(stack()).toEqual([HOME])
     expect(navigation.canGoBack()).toBe(false)
     await navigation.switchTab('assets')
-    expect(stack()).toEqual([placeOf('assets').address])
+    expect(stack()).toEqual([locationOf('assets').address])
     await navigation.relaunch('/pages/news-detail/news-detail?id=4')
     expect(navigation.current()).toMatchObject({ route: 'newsDetail', parameters: { id: '4' } })
   })
@@ -101,8 +101,8 @@ describe('navigation', () => {
     await navigation.redirect('noticeDetail', { id: '1' })
     await navigation.push('noticeDetail', { id: 2 })
     expect(calls).toEqual([
-      `push ${placeOf('noticeDetail', { id: 1 }).address}`,
-      `push ${placeOf('noticeDetail', { id: 2 }).address}`,
+      `push ${locationOf('noticeDetail', { id: 1 }).address}`,
+      `push ${locationOf('noticeDetail', { id: 2 }).address}`,
     ])
   })
 
@@ -117,7 +117,7 @@ describe('navigation', () => {
     const { navigation, stack, failures } = setUp()
     await Promise.all([navigation.push('buyVc'), navigation.switchTab('assets'), navigation.push('login')])
     expect(failures).toEqual([])
-    expect(stack()).toEqual([placeOf('assets').address, placeOf('login').address])
+    expect(stack()).toEqual([locationOf('assets').address, locationOf('login').address])
   })
 
   it('switches to a tab whichever way it is asked for', async () => {
@@ -125,16 +125,16 @@ describe('navigation', () => {
     await navigation.push('login')
     await navigation.push('leaderboard')
     await navigation.redirect('assets')
-    expect(stack()).toEqual([placeOf('assets').address])
+    expect(stack()).toEqual([locationOf('assets').address])
     expect(failures).toEqual([])
   })
 
   it('goes back by a number of pages, and Home where there are fewer', async () => {
-    const { navigation, stack } = setUp(placeOf('login').address)
+    const { navigation, stack } = setUp(locationOf('login').address)
     await navigation.push('personalCenter')
     await navigation.push('profile')
     await navigation.back(2)
-    expect(stack()).toEqual([placeOf('login').address])
+    expect(stack()).toEqual([locationOf('login').address])
     await navigation.back(3)
     expect(stack()).toEqual([HOME])
     await navigation.back()
@@ -162,7 +162,7 @@ describe('navigation', () => {
 
   it('is never dead more than ten pages deep, and comes back the way it went', async () => {
     const { navigation, stack, failures } = setUp()
-    const way = Array.from({ length: 25 }, (_, id) => placeOf('newsDetail', { id }).address as `/${string}`)
+    const way = Array.from({ length: 25 }, (_, id) => locationOf('newsDetail', { id }).address as `/${string}`)
     for (const address of way) await navigation.push(address)
     expect(stack()).toHaveLength(MAX_PAGE_DEPTH)
     expect(navigation.current().address).toBe(way[24])
@@ -193,7 +193,7 @@ describe('navigation', () => {
     navigation.shown({})
     // Settles after what was queued before it.
     await navigation.back(0)
-    expect(navigation.current().address).toBe(placeOf('newsDetail', { id: 10 }).address)
+    expect(navigation.current().address).toBe(locationOf('newsDetail', { id: 10 }).address)
   })
 
   it('follows any sequence of calls as an endless stack would', async () => {
@@ -215,7 +215,7 @@ describe('navigation', () => {
           model = each.levels < model.length ? model.slice(0, -each.levels) : [HOME]
         } else {
           const tab = routes[each.route].tab !== undefined
-          const { address } = placeOf(each.route, tab ? {} : { id: each.id })
+          const { address } = locationOf(each.route, tab ? {} : { id: each.id })
           const to = address as `/${string}`
           if (each.call === 'push') await navigation.push(to)
           else if (each.call === 'redirect') await navigation.redirect(to)

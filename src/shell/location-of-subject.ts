@@ -7,7 +7,7 @@ import type { RouteParameters } from './address'
 export type Subject = NonNullable<Data<'/api/index/getNoticeDetail'>['subject']>
 
 /** The page with the row of a subject. */
-export const placeOfSubject = (
+export const locationOfSubject = (
   { kind, id }: Subject,
   orders: Pick<OrderLog, 'own'>,
 ): { readonly route: RouteKey; readonly parameters: RouteParameters } => {

@@ -1,6 +1,6 @@
 import type { SocketMessage } from '@/contract/socket'
 import type { OrderLog } from '@/stores/order-log'
-import { placeOfSubject, type Subject } from './place-of-subject'
+import { locationOfSubject, type Subject } from './location-of-subject'
 
 const SUBJECTS: Partial<Record<SocketMessage['kind'], Subject['kind']>> = {
   'order-received': 'order',
@@ -11,12 +11,12 @@ const SUBJECTS: Partial<Record<SocketMessage['kind'], Subject['kind']>> = {
 }
 
 /** The page with the record or the notice that a message speaks of; undefined where it speaks of none. */
-export const placeOfNews = (
+export const locationOfNews = (
   { kind, subjectId }: SocketMessage,
   orders: Pick<OrderLog, 'own'>,
-): ReturnType<typeof placeOfSubject> | undefined => {
+): ReturnType<typeof locationOfSubject> | undefined => {
   if (subjectId === null) return undefined
   if (kind === 'notice') return { route: 'noticeDetail', parameters: { id: subjectId } }
   const subject = SUBJECTS[kind]
-  return subject && placeOfSubject({ kind: subject, id: subjectId }, orders)
+  return subject && locationOfSubject({ kind: subject, id: subjectId }, orders)
 }

@@ -1,0 +1,29 @@
+import type { SocketMessage } from '@/contract/socket'
+import { locationOfNews } from '@/shell/location-of-news.h5'
+
+const message = (kind: SocketMessage['kind'], subjectId: string | null): SocketMessage => ({
+  id: '1',
+  kind,
+  title: '',
+  text: '',
+  subjectId,
+  createdAt: 0,
+})
+const orders = { own: [] }
+
+it('leads from a message to the record that it speaks of', () => {
+  expect(locationOfNews(message('transfer-received', '7'), orders)).toEqual({
+    route: 'records',
+    parameters: { tab: 'transfer', id: '7' },
+  })
+  expect(locationOfNews(message('review-finished', '8'), orders)?.parameters).toEqual({ tab: 'withdrawal', id: '8' })
+})
+
+it('leads to a notice to all', () => {
+  expect(locationOfNews(message('notice', '9'), orders)).toEqual({ route: 'noticeDetail', parameters: { id: '9' } })
+})
+
+it('leads nowhere from what speaks of nothing', () => {
+  expect(locationOfNews(message('login', null), orders)).toBeUndefined()
+  expect(locationOfNews(message('login', '3'), orders)).toBeUndefined()
+})
