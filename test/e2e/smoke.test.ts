@@ -30,6 +30,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await app.getByRole('button', { name: 'Buy VC' }).click()
     await app.getByLabel('Quantity').fill('12.5')
     await expect(app.getByText('12.50').first()).toBeVisible()
+    await expect(app.getByText(/^Wallet balance/)).toBeVisible()
     await app.getByRole('button', { name: 'Buy 12.50 VC' }).click()
 
     const sheet = app.getByRole('dialog', { name: 'Buying 12.50 VC' })
