@@ -120,6 +120,8 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       await enterAs(app, platform, 'pages/index-page/notice-list', DEMO, { language })
       const markAll = shown(app).getByRole('button', { name: t('notices.markAllRead') })
       await expect(markAll).toBeVisible()
+      // What is still asked would be told as offline before the button is pressed.
+      await app.waitForLoadState('networkidle')
       await app.evaluate(() => {
         Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
         window.dispatchEvent(new Event('offline'))
