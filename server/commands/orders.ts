@@ -119,17 +119,29 @@ export const ordersToReview = async (queryable: Queryable, at: number, limit: nu
 export const SEARCHES_DUE = "purchase_order where status = 'open' and search_at <= $1"
 
 /**
- * Unpaid orders for whose payment the chain is to be searched by now. Each is searched for again after a pause, until no
- * payment would count any more; what one process takes no other does.
+ * Unpaid orders for whose payment the chain is to be searched by now. Each is searched for again after a pause, also where
+ * the search fails, until `endSearches`; what one process takes no other does.
  */
 export const takeOrdersToSearch = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
   const rows = await queryable.query<OrderRow>(
     `with due as (select id from ${SEARCHES_DUE} order by search_at limit $2 for update skip locked)
-     update purchase_order set search_at = case when $1 < created_at + $3 then $1 + $4::bigint end
+     update purchase_order set search_at = $1 + $3::bigint
      from due where purchase_order.id = due.id returning ${ORDER_COLUMNS}`,
-    [at, limit, ORDER_LIFETIME_SECONDS + PAYMENT_GRACE_SECONDS, SEARCH_PAUSE_SECONDS],
+    [at, limit, SEARCH_PAUSE_SECONDS],
   )
   return rows.map(orderFromRow)
+}
+
+/** Searches no more for payments of orders, once they were searched for when no payment would count any more. */
+export const endSearches = async (
+  queryable: Queryable,
+  orders: readonly Order[],
+  searchedAt: number,
+): Promise<void> => {
+  await queryable.query('update purchase_order set search_at = null where id = any($1) and created_at <= $2', [
+    orders.map(({ id }) => id),
+    searchedAt - ORDER_LIFETIME_SECONDS - PAYMENT_GRACE_SECONDS,
+  ])
 }
 
 /** Unpaid orders that a payment from a wallet can be for, the oldest first. */

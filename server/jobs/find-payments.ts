@@ -1,7 +1,7 @@
 import { firstBlockSince, type LoggedTransfer, readBlockTime, readTransferLogs } from '../chain/transfer-logs'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
-import { type Order, ordersAwaiting, takeOrdersToSearch } from '../commands/orders'
+import { endSearches, type Order, ordersAwaiting, takeOrdersToSearch } from '../commands/orders'
 import { CHAIN_CLOCK_TOLERANCE_SECONDS } from '../commands/verify-payment'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -69,10 +69,13 @@ const bind = async (platform: Platform, { order, hash }: FoundPayment): Promise<
  * are bound as if the member had told them.
  */
 export const findPayments = async (platform: Platform): Promise<void> => {
-  const orders = await takeOrdersToSearch(platform.database, nowSeconds(platform.clock), AT_ONCE)
+  const at = nowSeconds(platform.clock)
+  const orders = await takeOrdersToSearch(platform.database, at, AT_ONCE)
   if (orders.length === 0) return
   await eachRow(platform, await paymentsOf(platform, orders), {
     name: ({ order, hash }) => ({ order: order.id, payment: hash }),
     work: (found) => bind(platform, found),
   })
+  // Only now: a last search that failed is not the last one.
+  await endSearches(platform.database, orders, at)
 }

@@ -73,6 +73,23 @@ describe('a payment that nobody told the hash of', () => {
     assert.equal(rows.length, 1)
   })
 
+  it('is searched for again where the node failed in the last search', async () => {
+    const member = await newBuyer(platform)
+    const order = await place(platform, member)
+    await payOrder(platform, member.wallet, order)
+    const { chain } = platform
+    const rpc: typeof chain.rpc = {
+      request: async (method, params) => {
+        if (method === 'eth_getLogs') throw new Error('the node failed')
+        return chain.rpc.request(method, params)
+      },
+    }
+    await platform.clock.advance(LIFETIME + GRACE + FIRST_SEARCH)
+    await assert.rejects(findPayments({ ...platform.platform, chain: { ...chain, rpc } }), /the node failed/)
+    await searchAfter(platform, 240)
+    assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
+  })
+
   it('that came when its order had just expired is what it would be with its hash', async () => {
     const member = await newBuyer(platform)
     const order = await place(platform, member)
