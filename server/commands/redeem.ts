@@ -5,14 +5,9 @@ import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import {
-  assignContributions,
-  endPosition,
-  lockPositions,
-  type Position,
-  type PositionView,
-  viewPosition,
-} from './positions'
+import { assignContributions, endPosition, lockPositions } from './position-changes'
+import { type PositionView, viewPosition } from './position-views'
+import type { Position } from './positions'
 import { type CommandNonce, runCommand } from './run-command'
 import { lockTeam } from './team'
 

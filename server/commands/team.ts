@@ -1,7 +1,7 @@
 import { compare, type Decimal, ZERO } from '@/domain/money'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { LEVELS } from '../terms/mining'
-import { assignContributions, type Contributor } from './positions'
+import { assignContributions, type Contributor } from './position-changes'
 
 interface TeamRow {
   member_id: string

@@ -1,5 +1,5 @@
 import { nowSeconds } from '../clock'
-import { findUnsettled, lockPositions } from '../commands/positions'
+import { findUnsettled, lockPositions } from '../commands/position-changes'
 import { lockTeam } from '../commands/team'
 import type { Platform } from '../platform'
 

@@ -1,0 +1,132 @@
+import { contributionOf, spreadContribution } from '@/domain/contribution'
+import { changeContribution, type PoolType, type Work } from '@/domain/mining'
+import { type Decimal, ZERO } from '@/domain/money'
+import { type Clock, nowSeconds } from '../clock'
+import type { Queryable, Transaction } from '../database/database'
+import { type Position, positionsAt, reachedCapBy, selectPositions, withWorks } from './positions'
+
+const WORK_COLUMNS = ['contribution_hash_rate', 'hash_rate_seconds', 'day_hash_rate_seconds', 'settled_at', 'caps_at']
+
+const saveWorks = async (
+  transaction: Transaction,
+  changed: readonly { readonly id: string; readonly work: Work }[],
+): Promise<void> => {
+  if (changed.length === 0) return
+  const valuesOf = (value: (work: Work) => string | number): string[] => changed.map(({ work }) => String(value(work)))
+  await transaction.query(
+    `update mining_position set ${WORK_COLUMNS.map((name) => `${name} = changed.${name}`).join(', ')}
+     from unnest($1::bigint[], $2::numeric[], $3::numeric[], $4::numeric[], $5::bigint[], $6::bigint[])
+       as changed (id, ${WORK_COLUMNS.join(', ')})
+     where mining_position.id = changed.id`,
+    [
+      changed.map(({ id }) => id),
+      valuesOf((work) => work.contributionHashRate),
+      valuesOf((work) => work.hashRateSeconds),
+      valuesOf((work) => work.dayHashRateSeconds),
+      valuesOf((work) => work.settledAt),
+      valuesOf((work) => work.capsAt),
+    ],
+  )
+}
+
+/** Saves what is another work than before. */
+const saveChanges = (
+  transaction: Transaction,
+  before: readonly Position[],
+  after: readonly Position[],
+): Promise<void> =>
+  saveWorks(
+    transaction,
+    after.filter(({ work }, index) => work !== before[index]?.work),
+  )
+
+/**
+ * All positions of a member, oldest first, kept as they are until the end of the transaction, and the instant from
+ * which they are: caps that were reached by then are settled.
+ */
+export const lockPositions = async (
+  transaction: Transaction,
+  { memberId, clock }: { readonly memberId: string; readonly clock: Clock },
+): Promise<{ readonly positions: readonly Position[]; readonly at: number }> => {
+  const locked = await selectPositions(transaction, 'where member_id = $1 order by id for no key update', [memberId])
+  const at = nowSeconds(clock)
+  const positions = positionsAt(locked, at)
+  await saveChanges(transaction, locked, positions)
+  return { positions, at }
+}
+
+/** A member one of whose positions reached its cap by an instant and is not settled; undefined when there is none. */
+export const findUnsettled = async (queryable: Queryable, at: number): Promise<string | undefined> => {
+  const [row] = await queryable.query<{ member_id: string }>(`${reachedCapBy('$1')} order by caps_at limit 1`, [at])
+  return row?.member_id
+}
+
+/** A member with the BOEX that their smaller community burned. */
+export interface Contributor {
+  readonly memberId: string
+  readonly smallerCommunity: Decimal
+}
+
+/**
+ * Spreads the contribution of each member anew over their positions that run and are below their cap. The caller holds
+ * the members' rows of `team`.
+ */
+export const assignContributions = async (
+  transaction: Transaction,
+  contributors: readonly Contributor[],
+  at: number,
+): Promise<void> => {
+  const positions = await selectPositions(
+    transaction,
+    `where member_id = any($1::bigint[]) and status = 'in-progress' order by id for no key update`,
+    [contributors.map(({ memberId }) => memberId)],
+  )
+  for (const { memberId, smallerCommunity } of contributors) {
+    const before = positions.filter((position) => position.memberId === memberId)
+    const contribution = contributionOf(smallerCommunity)
+    await saveChanges(
+      transaction,
+      before,
+      withWorks(before, (works) => spreadContribution(works, contribution, at)),
+    )
+  }
+}
+
+interface NewPosition {
+  readonly memberId: string
+  readonly type: PoolType
+  readonly quantity: Decimal
+  readonly weight: Decimal
+  readonly multiplier: Decimal
+  readonly work: Work
+}
+
+/** Writes a position that begins at its work's `settledAt`. @returns its id */
+export const insertPosition = async (transaction: Transaction, position: NewPosition): Promise<string> => {
+  const { memberId, type, quantity, weight, multiplier, work } = position
+  const [row] = await transaction.query<{ id: string }>(
+    `insert into mining_position (member_id, type, quantity, weight, multiplier, daily_rate, basic_hash_rate,
+       contribution_hash_rate, settled_at, caps_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9) returning id`,
+    [
+      memberId,
+      type,
+      quantity,
+      weight,
+      multiplier,
+      work.dailyRate,
+      work.basicHashRate,
+      work.contributionHashRate,
+      work.settledAt,
+      work.capsAt,
+    ],
+  )
+  if (!row) throw new Error('the position was not written')
+  return row.id
+}
+
+/** Ends a position of those that `lockPositions` answered: what it mined is settled, and it works no more. */
+export const endPosition = async (transaction: Transaction, { id, work }: Position, at: number): Promise<void> => {
+  await saveWorks(transaction, [{ id, work: changeContribution(work, ZERO, at) }])
+  await transaction.query(`update mining_position set status = 'redeemed', redeemed_at = $2 where id = $1`, [id, at])
+}

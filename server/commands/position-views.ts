@@ -1,0 +1,127 @@
+import type { Data } from '@/contract/contract'
+import { type PoolType, redeemableAt } from '@/domain/mining'
+import { add, ZERO } from '@/domain/money'
+import type { Queryable } from '../database/database'
+import { readPage } from '../database/page'
+import {
+  claimableOf,
+  isWorking,
+  minedBy,
+  POSITION_COLUMNS,
+  type Position,
+  type PositionInJson,
+  type PositionRow,
+  positionFromRow,
+  positionsAsJson,
+  positionsFromJson,
+  reachedCapBy,
+} from './positions'
+
+/** A mining position as the app shows it. */
+export type PositionView = Data<'/api/funds/addMiningRig'>
+
+interface Dependencies {
+  readonly blackHoleHash: string | null
+  readonly ecosystemHash: string | null
+  /** When the member's newest position began. */
+  readonly newestAt: number
+}
+
+const viewOf = (position: Position, { blackHoleHash, ecosystemHash, newestAt }: Dependencies, at: number) => {
+  const { id, type, quantity, multiplier, status, createdAt, redeemedAt, work } = position
+  const working = isWorking(position, at)
+  const contributionHashRate = working ? work.contributionHashRate : ZERO
+  return {
+    id,
+    type,
+    quantity,
+    multiplier,
+    hashRate: working ? add(work.basicHashRate, contributionHashRate) : ZERO,
+    basicHashRate: work.basicHashRate,
+    contributionHashRate,
+    status,
+    hashRateBurned: status === 'in-progress' && at >= work.capsAt && newestAt < work.capsAt,
+    mined: minedBy(position, at),
+    claimable: claimableOf(position, at),
+    createdAt,
+    redeemableAt: redeemableAt({ type, createdAt }) ?? null,
+    redeemedAt,
+    blackHoleHash,
+    ecosystemHash,
+  } satisfies PositionView
+}
+
+interface ViewRow extends PositionRow {
+  black_hole_hash: string | null
+  ecosystem_hash: string | null
+  newest_at: string
+}
+
+/** Of the member `$1`. */
+const VIEW_COLUMNS = `${POSITION_COLUMNS}, black_hole.hash as black_hole_hash, ecosystem.hash as ecosystem_hash,
+  (select max(created_at) from mining_position newest where newest.member_id = $1) as newest_at`
+
+const VIEWED = `mining_position position
+  left join payout black_hole on black_hole.kind = 'black-hole' and black_hole.subject_id = position.id
+  left join payout ecosystem on ecosystem.kind = 'ecosystem' and ecosystem.subject_id = position.id`
+
+const viewOfRow = (row: ViewRow, at: number, position = positionFromRow(row)): PositionView =>
+  viewOf(
+    position,
+    {
+      blackHoleHash: row.black_hole_hash,
+      ecosystemHash: row.ecosystem_hash,
+      newestAt: Number(row.newest_at),
+    },
+    at,
+  )
+
+/** One position of a member, settled by the same transaction, as the app shows it; another member's is not found. */
+export const viewPosition = async (
+  queryable: Queryable,
+  { memberId, id }: { memberId: string; id: string },
+  at: number,
+): Promise<PositionView | undefined> => {
+  const [row] = await queryable.query<ViewRow>(
+    `select ${VIEW_COLUMNS} from ${VIEWED} where position.member_id = $1 and position.id = $2`,
+    [memberId, id],
+  )
+  return row && viewOfRow(row, at)
+}
+
+const ORDERS = {
+  newest: 'position.id desc',
+  oldest: 'position.id',
+  largest: 'position.quantity desc, position.id desc',
+} as const
+
+/** A page of a member's positions as the app shows them. */
+export const listPositions = async (
+  queryable: Queryable,
+  question: {
+    readonly memberId: string
+    readonly status: Position['status'] | 'all'
+    readonly type: PoolType | undefined
+    readonly sort: keyof typeof ORDERS
+    readonly page: number
+    readonly limit: number
+  },
+  at: number,
+): Promise<{ list: PositionView[]; total: number }> => {
+  const { memberId, status, type, sort, page, limit } = question
+  const { rows, total, beside } = await readPage<ViewRow, { running: PositionInJson[] | null }>(queryable, {
+    columns: VIEW_COLUMNS,
+    from: VIEWED,
+    countedFrom: 'mining_position position',
+    where: `position.member_id = $1 and ($2::text is null or position.status = $2::text)
+      and ($3::text is null or position.type = $3::text)`,
+    order: ORDERS[sort],
+    beside: `select case when exists (${reachedCapBy('$4')} and member_id = $1)
+      then ${positionsAsJson("position.member_id = $1 and position.status = 'in-progress'")} end as running`,
+    parameters: [memberId, status === 'all' ? null : status, type ?? null, at],
+    page,
+    limit,
+  })
+  const settled = new Map(positionsFromJson(beside?.running ?? [], at).map((position) => [position.id, position]))
+  return { list: rows.map((row) => viewOfRow(row, at, settled.get(row.id))), total }
+}
