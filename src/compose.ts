@@ -1,18 +1,14 @@
-import { comparer, reaction } from 'mobx'
+import { createAppServices } from '@/app-services'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
-import { sameAddress, shortAddress } from '@/domain/wallet-address'
 import { type AppError, ignoreAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
 import type { Translate } from '@/i18n/translator'
-import type { Platform, Question, ToastAction } from '@/platform/ports'
-import { toastMilliseconds } from '@/platform/toast-duration'
+import type { Platform } from '@/platform/ports'
 import type { Transport } from '@/request/ports'
 import { createRequest } from '@/request/request'
 import { createSessionExpiry } from '@/request/session-expiry'
-import { recoverOperations } from '@/shell/load-operation-recovery'
 import type { Navigation } from '@/shell/navigation'
-import { newsAction } from '@/shell/news-action'
 import type { Shell } from '@/shell/shell-context'
 import { loadSocket } from '@/socket/load-socket'
 import type { Connect } from '@/socket/ports'
@@ -68,16 +64,6 @@ export interface App {
   readonly start: () => () => void
 }
 
-/** After the launch, how long until wallets are looked for where nobody asked yet. */
-const WALLET_SEARCH_DELAY_MILLISECONDS = 3_000
-
-/** What is said of a purchase as it goes on (specification §8). */
-const PURCHASE_NEWS = {
-  submitted: 'messages.depositSubmitted',
-  mined: 'messages.onChainSuccessful',
-  received: 'messages.paymentSuccessful',
-} as const
-
 /** The composition root: platform, wallet, socket, request and stores, wired here and nowhere else. */
 export const compose = (dependencies: Dependencies): App => {
   const { platform, wallet, transport, navigation } = dependencies
@@ -121,7 +107,7 @@ export const compose = (dependencies: Dependencies): App => {
         session.rememberPlace(navigation.current().address)
         session.clear('expired')
       },
-      goToLogin: () => relaunchLogin(),
+      goToLogin: () => navigation.relaunch('login'),
     }),
   })
 
@@ -189,51 +175,8 @@ export const compose = (dependencies: Dependencies): App => {
   const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, () => {
     connectSocket()
     // Asked at once: the first screen, which may still be on its way, joins them.
-    refreshMoney()
+    services.refreshMoney()
   })
-
-  const relaunchLogin = () => navigation.relaunch('login')
-
-  /** Reads what a change of money changes; a failure is shown where the figures are, not as a second message. */
-  const refreshMoney = () => {
-    if (!session.loggedIn) return
-    funds.refresh().catch(ignoreAppError)
-    unread.refresh().catch(ignoreAppError)
-    cart.refresh().catch(ignoreAppError)
-  }
-
-  let freeAt = 0
-  /** News that come together are told one after the other, each long enough to be read (M8). */
-  const queueToast = (
-    text: string,
-    kind: 'success' | 'neutral',
-    action?: ToastAction,
-    present = (show: () => void) => show(),
-  ) => {
-    const now = clock.now()
-    const at = Math.max(now, freeAt)
-    freeAt = at + toastMilliseconds(text)
-    clock.setTimeout(() => present(() => notifier.toast(text, { kind, action })), at - now)
-  }
-
-  const awaitedOperations = new Set<string>()
-  const tellUnanswered = () =>
-    void recoverOperations({
-      persistence,
-      session,
-      serverSeconds,
-      money,
-      awaitedOperations,
-      request,
-      platform,
-      translate: () => say,
-      tell: queueToast,
-    })
-
-  const recover = () => {
-    purchases.recover().catch(ignoreAppError)
-    tellUnanswered()
-  }
 
   /** What belongs to the member who was here. */
   const forgetMember = () => {
@@ -246,142 +189,59 @@ export const compose = (dependencies: Dependencies): App => {
     lastScreens.forget()
   }
 
-  const watchSession = () =>
-    reaction(
-      () => ({ token: session.token, userId: session.userId }),
-      ({ token, userId }, before) => {
-        connectSocket()
-        if (token === '' || userId !== before.userId) forgetMember()
-        if (token === '') return
-        refreshMoney()
-        recover()
-      },
-      { equals: comparer.structural },
-    )
-
-  let asked: Question | undefined
-  /** Specification §4: a modal that cannot be cancelled, then login. It closes by itself when the wallet is back (A8). */
-  const askAboutSwitch = async () => {
-    const { switched } = walletStore
-    if (asked) notifier.dismiss(asked)
-    if (!switched || !say) return
-    const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
-    asked = {
-      text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
-      confirmText: say('shell.goToLogin'),
-    }
-    const agreed = await notifier.confirm(asked)
-    if (!agreed || !walletStore.switched) return
-    session.rememberPlace(navigation.current().address)
-    walletStore.acknowledgeSwitch()
-    session.clear('wallet-switched')
-    await relaunchLogin()
+  const stores: RootStore = {
+    launch,
+    session,
+    wallet: walletStore,
+    funds,
+    orders,
+    purchases,
+    sales,
+    mining,
+    chainFacts: new ChainFactsStore(chainReader, appConfig, clock),
+    money,
+    intent: new IntentStore(),
+    place,
+    currency,
+    lastScreens,
+    diagnostics: new DiagnosticsStore(),
+    persistence,
+    resources,
+    agreements,
+    addressBook,
+    drafts,
+    unread,
+    cart,
+    serverInfo,
+    appConfig,
+    preferences,
+    request,
+    slowCalls,
+    awaitedOperations: new Set(),
+    serverSeconds,
+    socketState: socket.state,
   }
 
-  const start = () => {
-    orders.onReceived = () => {
-      money.invalidate()
-      sales.refresh().catch(ignoreAppError)
-    }
-    purchases.announce = (news) => {
-      if (say) queueToast(say(PURCHASE_NEWS[news]), 'success')
-    }
-    wallet.onSilence((silence) => silence === 'late' && recover())
-    const ends = [
-      watchSession(),
-      reaction(() => money.version, refreshMoney),
-      reaction(() => walletStore.switched, askAboutSwitch),
-      platform.visibility.onHide(() => money.outdate()),
-      platform.visibility.onShow(() => {
-        refreshMoney()
-        recover()
-      }),
-      platform.network.onChange((online) => {
-        if (!online) return
-        if (!appConfig.config) void launch.run()
-        money.outdate()
-        refreshMoney()
-        recover()
-      }),
-      persistence.onExternalChange((theirs) => {
-        if (session.follow(theirs)) void navigation.relaunch('home')
-      }),
-      // What was sent while nobody listened is asked for.
-      socket.onBound(() => {
-        // Screens that were read before it was bound do not know of it either: there is more than when they were read.
-        const counting = unread.counted ? undefined : unread.refresh()
-        money.outdate()
-        const ask = async () => {
-          await counting
-          const { total } = unread
-          await unread.refresh()
-          if (unread.total > total) money.invalidate()
-        }
-        ask().catch(ignoreAppError)
-        void orders.bindAll()
-      }),
-      socket.onMessage((message) => {
-        if (message.unread) unread.show(message.unread)
-        if (message.kind === 'cart-changed') return void cart.reread().catch(ignoreAppError)
-        const action = say && newsAction(message, say('common.view'), { navigation, orders })
-        queueToast(message.title, 'neutral', action)
-        money.invalidate()
-        void orders.bindAll()
-      }),
-    ]
-    void launch.run().then(tellUnanswered)
-    // Who logs in finds the wallets there already; no first screen waits for what speaks to them, or to the platform.
-    const search = clock.setTimeout(() => {
-      request.prepare()
-      if (walletStore.supported && walletStore.found.length === 0) void walletStore.discover()
-    }, WALLET_SEARCH_DELAY_MILLISECONDS)
-    return () => {
-      clock.clearTimeout(search)
-      socket.stop()
-      for (const end of ends) end()
-    }
-  }
+  const shell: Shell = { navigation, platform }
+  const services = createAppServices({
+    stores,
+    shell,
+    wallet,
+    socket,
+    translate: () => say,
+    connectSocket,
+    forgetMember,
+  })
 
   return {
-    stores: {
-      launch,
-      session,
-      wallet: walletStore,
-      funds,
-      orders,
-      purchases,
-      sales,
-      mining,
-      chainFacts: new ChainFactsStore(chainReader, appConfig, clock),
-      money,
-      intent: new IntentStore(),
-      place,
-      currency,
-      lastScreens,
-      diagnostics: new DiagnosticsStore(),
-      persistence,
-      resources,
-      agreements,
-      addressBook,
-      drafts,
-      unread,
-      cart,
-      serverInfo,
-      appConfig,
-      preferences,
-      request,
-      slowCalls,
-      awaitedOperations,
-      serverSeconds,
-      socketState: socket.state,
-    },
-    shell: { navigation, platform },
+    stores,
+    shell,
     setTranslate: (translate) => {
       say = translate
       // What came before there were words is asked now.
-      void askAboutSwitch()
+      void services.askAboutSwitch()
       for (const error of pendingErrors.splice(0)) presenter.show(error)
     },
-    start,
+    start: services.start,
   }
 }

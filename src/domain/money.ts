@@ -1,5 +1,6 @@
 import BigNumber from 'bignumber.js'
 import { DISPLAY_DECIMALS } from './constants'
+import { HIDDEN_AMOUNT } from './hidden-amounts'
 
 /**
  * An amount of money or of hash rate: plain notation, no sign, no exponent, at most 30 digits before and 18 after the
@@ -187,9 +188,6 @@ export const displayExactAmount = (value: string | number | null | undefined): s
  */
 export const displayWholeAmount = (value: string | number | null | undefined): string =>
   displayAmount(value, Math.max(DISPLAY_DECIMALS, readable(value)?.decimalPlaces() ?? 0))
-
-/** In the place of an amount that the person hides. */
-export const HIDDEN_AMOUNT = '••••••'
 
 /** An amount in a sentence, as `display` shows it, unless the person hides amounts. */
 export const amountText = (

@@ -142,6 +142,28 @@ describe('the notices', () => {
     expect(fake.payloadsOf('getNoticeList').at(-1)).toMatchObject({ filter: 'unread' })
   })
 
+  it('say no amounts of the member while these are hidden, in rows and on their own page', async () => {
+    const [title, text] = ['Received 8.5 BOEX from b****n', 'b****n transferred 1,008.500000000000000001 BOEX to you.']
+    const own = noticeOf(2, { title, summary: text })
+    const ofPlatform = noticeOf(1, { title: 'Withdrawals start at 10 BOEX' })
+    const list = { getNoticeList: () => pageOf([own, ofPlatform]) }
+    const { stores } = await show('noticeList', list)
+    expect(pageText()).toContain(text)
+    act(() => stores.preferences.choose({ amountsHidden: true }))
+    expect(pageText()).toContain('Received •••••• BOEX from b****n')
+    expect(pageText()).toContain('b****n transferred •••••• BOEX to you.')
+    expect(pageText()).toContain('Withdrawals start at 10 BOEX')
+    expect(byRole('button', 'Mark as read: Received •••••• BOEX from b****n')).toBeTruthy()
+    cleanUp()
+    const detail = noticeDetail({ id: '2', kind: 'order', title, html: `<p>${text}</p>` })
+    const opened = await show('noticeDetail', { getNoticeDetail: () => detail }, { parameters: { id: '2' } })
+    expect(pageText()).toContain(text)
+    act(() => opened.stores.preferences.choose({ amountsHidden: true }))
+    await pass()
+    expect(pageText()).toContain('Received •••••• BOEX from b****n')
+    expect(pageText()).not.toMatch(/8\.5/)
+  })
+
   it('ask a visitor to log in for the notices of orders alone', async () => {
     const { calls } = await show('noticeList', { getNoticeList: () => pageOf([noticeOf(1)]) }, { member: false })
     expect(allByRole('img', 'Unread')).toHaveLength(0)

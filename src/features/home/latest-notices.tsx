@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { NoticeBar } from '@/components/notice-bar/notice-bar'
 import { measure } from '@/shell/measure'
 import { usePage } from '@/shell/page-context'
+import { useNoticeText } from '@/shell/use-notice-text'
 import { useStores } from '@/stores/stores-context'
 import type { ContentModel } from './content-model'
 import { RetryRow } from './retry-row'
@@ -12,6 +13,7 @@ import { RetryRow } from './retry-row'
 export const LatestNotices = observer(({ model }: { readonly model: ContentModel }) => {
   const { t, navigation, platform } = usePage()
   const { preferences } = useStores()
+  const textOf = useNoticeText()
   const { notices } = model
   if (notices.empty) return null
   if (notices.rows.length === 0) {
@@ -23,13 +25,13 @@ export const LatestNotices = observer(({ model }: { readonly model: ContentModel
   return (
     <View className="home-content__notices">
       <NoticeBar
-        // Mounted again with another text size, because the text's length and so its duration change.
-        key={preferences.textScale}
+        // Mounted again where the text's length and so its duration change.
+        key={`${preferences.textScale} ${preferences.amountsHidden}`}
         label={t('published.notices')}
-        notices={notices.rows.map(({ id, title }) => ({
-          key: id,
-          text: title,
-          onPress: () => navigation.push('noticeDetail', { id }),
+        notices={notices.rows.map((notice) => ({
+          key: notice.id,
+          text: textOf(notice, notice.title),
+          onPress: () => navigation.push('noticeDetail', { id: notice.id }),
         }))}
         more={{
           text: t('common.more'),

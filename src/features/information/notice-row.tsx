@@ -5,6 +5,7 @@ import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
+import { useNoticeText } from '@/shell/use-notice-text'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { Notice, NoticesModel } from './notices-model'
 import '@/i18n/areas/notices'
@@ -18,7 +19,9 @@ interface NoticeRowProps {
 export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
   const { t, navigation } = usePage()
   const ago = useRelativeTime()
-  const { id, kind, title, summary, createdAt } = notice
+  const textOf = useNoticeText()
+  const { id, kind, createdAt } = notice
+  const title = textOf(notice, notice.title)
   const unread = model.isUnread(notice)
   const fresh = model.isFresh(notice)
   return (
@@ -31,7 +34,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
         </View>
         <View className="notices__words">
           <View className={`notices__title ${unread ? 'notices__title--unread' : ''}`}>{title}</View>
-          <View className="notices__summary">{summary}</View>
+          <View className="notices__summary">{textOf(notice, notice.summary)}</View>
           <View className="notices__facts">
             <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
               {t(kind === 'order' ? 'notices.order' : 'notices.system')}

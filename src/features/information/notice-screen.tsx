@@ -12,6 +12,7 @@ import { ReadingActions } from '@/parts/reading/reading-actions'
 import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useContentInvalidated } from '@/shell/use-content-invalidated'
+import { useNoticeText } from '@/shell/use-notice-text'
 import { useStores } from '@/stores/stores-context'
 import { Neighbours } from './neighbours'
 import { NoticeModel } from './notice-model'
@@ -39,9 +40,11 @@ export const Screen = observer(() => {
   const stores = useStores()
   const published = usePublished()
   const [model] = useState(() => new NoticeModel(parameters.id ?? '', stores))
+  const textOf = useNoticeText()
   const { data: notice, phase } = model.notice
+  const title = notice && textOf(notice, notice.title)
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
-  useHostCard({ title: notice?.title ?? t('titles.noticeDetail'), parameters: { id: parameters.id } })
+  useHostCard({ title: title ?? t('titles.noticeDetail'), parameters: { id: parameters.id } })
   useShown(() => {
     model.load()
   })
@@ -68,7 +71,7 @@ export const Screen = observer(() => {
       </View>
     )
   }
-  const { title, kind, createdAt, html, subject, previousId, nextId } = notice
+  const { kind, createdAt, html, subject, previousId, nextId } = notice
   const go = () => {
     if (!subject) return
     const { route, parameters: query } = model.locationOf(subject)
@@ -86,7 +89,7 @@ export const Screen = observer(() => {
         <View>{published(createdAt)}</View>
       </View>
       <ArticleBody
-        html={html}
+        html={textOf(notice, html)}
         name={`notice-${notice.id}`}
         after={
           <>

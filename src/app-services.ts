@@ -1,0 +1,204 @@
+import { comparer, reaction } from 'mobx'
+import { sameAddress, shortAddress } from '@/domain/wallet-address'
+import { ignoreAppError } from '@/errors/app-error'
+import type { Translate } from '@/i18n/translator'
+import type { Question, ToastAction } from '@/platform/ports'
+import { toastMilliseconds } from '@/platform/toast-duration'
+import { tellNews } from '@/shell/load-news-toast'
+import { recoverOperations } from '@/shell/load-operation-recovery'
+import type { Shell } from '@/shell/shell-context'
+import type { Socket } from '@/socket/socket'
+import type { RootStore } from '@/stores/root-store'
+import type { Wallet } from '@/wallet/wallet'
+
+/** After the launch, how long until wallets are looked for where nobody asked yet. */
+const WALLET_SEARCH_DELAY_MILLISECONDS = 3_000
+
+/** What is said of a purchase as it goes on (specification §8). */
+const PURCHASE_NEWS = {
+  submitted: 'messages.depositSubmitted',
+  mined: 'messages.onChainSuccessful',
+  received: 'messages.paymentSuccessful',
+} as const
+
+interface AppServicesDependencies {
+  readonly stores: RootStore
+  readonly shell: Shell
+  readonly wallet: Wallet
+  readonly socket: Socket
+  /** The words of the language in use; undefined before there are any. */
+  readonly translate: () => Translate | undefined
+  /** Opens the socket of who is logged in, and closes that of who is not. */
+  readonly connectSocket: () => void
+  /** Drops what belongs to the member who was here. */
+  readonly forgetMember: () => void
+}
+
+export interface AppServices {
+  /** Reads what a change of money changes. */
+  readonly refreshMoney: () => void
+  /** Asks where the wallet has switched to another account; nothing where it has not. */
+  readonly askAboutSwitch: () => Promise<void>
+  /** Begins the launch duties and keeps watch. Answers the function that ends it. */
+  readonly start: () => () => void
+}
+
+/** What the app watches while it is open: session, money, wallet, visibility, network, other pages and the socket. */
+export const createAppServices = ({
+  stores,
+  shell: { platform, navigation },
+  wallet,
+  socket,
+  translate,
+  connectSocket,
+  forgetMember,
+}: AppServicesDependencies): AppServices => {
+  const { session, wallet: walletStore, funds, unread, cart, sales, orders, purchases, money, request } = stores
+  const { preferences } = stores
+  const { clock, notifier } = platform
+
+  /** Reads what a change of money changes; a failure is shown where the figures are, not as a second message. */
+  const refreshMoney = () => {
+    if (!session.loggedIn) return
+    funds.refresh().catch(ignoreAppError)
+    unread.refresh().catch(ignoreAppError)
+    cart.refresh().catch(ignoreAppError)
+  }
+
+  let freeAt = 0
+  /** News that come together are told one after the other, each long enough to be read (M8). */
+  const queueToast = (
+    text: string,
+    kind: 'success' | 'neutral',
+    action?: ToastAction,
+    present = (show: () => void) => show(),
+  ) => {
+    const now = clock.now()
+    const at = Math.max(now, freeAt)
+    freeAt = at + toastMilliseconds(text)
+    clock.setTimeout(() => present(() => notifier.toast(text, { kind, action })), at - now)
+  }
+
+  const tellUnanswered = () =>
+    void recoverOperations({
+      persistence: stores.persistence,
+      session,
+      serverSeconds: stores.serverSeconds,
+      money,
+      awaitedOperations: stores.awaitedOperations,
+      request,
+      platform,
+      translate,
+      tell: queueToast,
+    })
+
+  const recover = () => {
+    purchases.recover().catch(ignoreAppError)
+    tellUnanswered()
+  }
+
+  const watchSession = () =>
+    reaction(
+      () => ({ token: session.token, userId: session.userId }),
+      ({ token, userId }, before) => {
+        connectSocket()
+        if (token === '' || userId !== before.userId) forgetMember()
+        if (token === '') return
+        refreshMoney()
+        recover()
+      },
+      { equals: comparer.structural },
+    )
+
+  let asked: Question | undefined
+  /** Specification §4: a modal that cannot be cancelled, then login. It closes by itself when the wallet is back (A8). */
+  const askAboutSwitch = async () => {
+    const { switched } = walletStore
+    if (asked) notifier.dismiss(asked)
+    const say = translate()
+    if (!switched || !say) return
+    const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
+    asked = {
+      text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
+      confirmText: say('shell.goToLogin'),
+    }
+    const agreed = await notifier.confirm(asked)
+    if (!agreed || !walletStore.switched) return
+    session.rememberPlace(navigation.current().address)
+    walletStore.acknowledgeSwitch()
+    session.clear('wallet-switched')
+    await navigation.relaunch('login')
+  }
+
+  const start = () => {
+    orders.onReceived = () => {
+      money.invalidate()
+      sales.refresh().catch(ignoreAppError)
+    }
+    purchases.announce = (news) => {
+      const say = translate()
+      if (say) queueToast(say(PURCHASE_NEWS[news]), 'success')
+    }
+    wallet.onSilence((silence) => silence === 'late' && recover())
+    const ends = [
+      watchSession(),
+      reaction(() => money.version, refreshMoney),
+      reaction(() => walletStore.switched, askAboutSwitch),
+      platform.visibility.onHide(() => money.outdate()),
+      platform.visibility.onShow(() => {
+        refreshMoney()
+        recover()
+      }),
+      platform.network.onChange((online) => {
+        if (!online) return
+        if (!stores.appConfig.config) void stores.launch.run()
+        money.outdate()
+        refreshMoney()
+        recover()
+      }),
+      stores.persistence.onExternalChange((theirs) => {
+        if (session.follow(theirs)) void navigation.relaunch('home')
+      }),
+      // What was sent while nobody listened is asked for.
+      socket.onBound(() => {
+        // Screens that were read before it was bound do not know of it either: there is more than when they were read.
+        const counting = unread.counted ? undefined : unread.refresh()
+        money.outdate()
+        const ask = async () => {
+          await counting
+          const { total } = unread
+          await unread.refresh()
+          if (unread.total > total) money.invalidate()
+        }
+        ask().catch(ignoreAppError)
+        void orders.bindAll()
+      }),
+      socket.onMessage((message) => {
+        if (message.unread) unread.show(message.unread)
+        if (message.kind === 'cart-changed') return void cart.reread().catch(ignoreAppError)
+        void tellNews(message, {
+          navigation,
+          orders,
+          preferences,
+          view: translate()?.('common.view'),
+          toast: queueToast,
+        })
+        money.invalidate()
+        void orders.bindAll()
+      }),
+    ]
+    void stores.launch.run().then(tellUnanswered)
+    // Who logs in finds the wallets there already; no first screen waits for what speaks to them, or to the platform.
+    const search = clock.setTimeout(() => {
+      request.prepare()
+      if (walletStore.supported && walletStore.found.length === 0) void walletStore.discover()
+    }, WALLET_SEARCH_DELAY_MILLISECONDS)
+    return () => {
+      clock.clearTimeout(search)
+      socket.stop()
+      for (const end of ends) end()
+    }
+  }
+
+  return { refreshMoney, askAboutSwitch, start }
+}

@@ -1,0 +1,1 @@
+export { tellNews } from './news-toast'
