@@ -1,4 +1,5 @@
 import { nowSeconds } from '../clock'
+import { listRecipients } from '../commands/recipients'
 import { readTrusted, updateTrusted } from '../commands/trusted-addresses'
 import { withdraw } from '../commands/withdraw'
 import { dailyRemaining, listWithdrawals } from '../commands/withdrawals'
@@ -25,6 +26,9 @@ export const addCashLog = ({ payload, memberId, nonce }: MemberCall<'/api/funds/
 
 export const getCasshLog = ({ payload, memberId }: MemberCall<'/api/my/getCasshLog'>, { database }: Platform) =>
   listWithdrawals(database, { ...payload, memberId })
+
+export const getRecipients = ({ memberId }: MemberCall<'/api/my/getRecipients'>, { database }: Platform) =>
+  listRecipients(database, memberId)
 
 export const getTrustedAddresses = ({ memberId }: MemberCall<'/api/my/getTrustedAddresses'>, platform: Platform) =>
   readTrusted(platform, memberId)

@@ -53,6 +53,14 @@ const TrustedAddresses = v.object({
   list: v.array(v.object({ address: Address, addedAt: Seconds, usableAt: Seconds })),
 })
 
+const SentTo = { sentAt: Seconds }
+
+/** Everybody a member has sent something to, the latest first. */
+const Recipients = v.object({
+  members: v.array(v.object({ uid: Text(16), nickname: Text(64), ...SentTo })),
+  accounts: v.array(v.object({ account: Address, ...SentTo })),
+})
+
 export const memberCalls = {
   '/api/my/setOrUpdatePassword': call({
     data: Empty,
@@ -113,6 +121,11 @@ export const memberCalls = {
   }),
   '/api/my/getTrustedAddresses': call({
     data: TrustedAddresses,
+    access: 'member',
+    effect: 'read',
+  }),
+  '/api/my/getRecipients': call({
+    data: Recipients,
     access: 'member',
     effect: 'read',
   }),

@@ -191,6 +191,10 @@ export const payloads = {
     'Addresses that the member trusts, the latest first, and whether withdrawals go to these alone (`only`).',
     Empty,
   ),
+  '/api/my/getRecipients': asked(
+    'Everybody the member has sent something to, each once, the latest first: members by transfers, addresses by withdrawals that were not refused. At most 200 of each.',
+    Empty,
+  ),
   '/api/my/updateTrustedAddresses': asked(
     'Add an address, remove one, or choose whether withdrawals go to trusted addresses alone. An added address, and the end of the restriction, take effect after 24 hours.',
     v.union([

@@ -104,6 +104,9 @@ export const NUMBER_BOX_MINIMUM = 1
 export const NUMBER_BOX_STEP = 1
 export const NUMBER_BOX_MAXIMUM = Number.MAX_SAFE_INTEGER
 
+/** How many of those a member has sent something to are answered, of members and of addresses each. */
+export const RECIPIENTS_MAXIMUM = 200
+
 /* Trusted withdrawal addresses */
 export const TRUSTED_ADDRESSES_MAXIMUM = 20
 /** Before a new address can be withdrawn to, and before the restriction to trusted addresses ends. */

@@ -4,7 +4,7 @@ import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
-import { funds, network, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
+import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
@@ -34,6 +34,7 @@ const open = async (
     getSecurityInfo: () => security({ withdrawalPasswordSet: true }),
     getCashConfig: () => ({ networks: [network('BOEX')] }),
     getTrustedAddresses: () => trustedAddresses(),
+    getRecipients: () => recipients(),
     getTransferLog: () => pageOf([]),
     getCasshLog: () => pageOf([]),
   }

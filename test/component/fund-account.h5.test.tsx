@@ -2,7 +2,7 @@ import { act } from 'react'
 import { Screen as Assets } from '@/features/assets/assets-screen'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
-import { funds, network, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
+import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
@@ -49,6 +49,7 @@ const open = async (language: 'en' | 'zh') => {
     getSecurityInfo: () => security(),
     getCashConfig: () => ({ networks: [network('BOEX'), network('USDT')] }),
     getTrustedAddresses: () => trustedAddresses(),
+    getRecipients: () => recipients(),
     getTransferLog: () => pageOf([]),
     getCasshLog: () => pageOf([]),
   }

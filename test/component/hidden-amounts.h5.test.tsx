@@ -4,7 +4,7 @@ import { page } from '@/shell/page'
 import { chainNode } from '../support/fake-platform/chain-answers'
 import { pageOf } from '../support/fake-platform/changed'
 import { nothingPublished } from '../support/fake-platform/content-answers'
-import { funds, network, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
+import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { ranking, security, team } from '../support/fake-platform/member-answers'
 import { mined, miningConfig, position, release, releaseTerms } from '../support/fake-platform/mining-answers'
 import { config, user, walletUser } from '../support/fake-platform/session-answers'
@@ -72,6 +72,7 @@ const answers = () => ({
   getSecurityInfo: () => security({ withdrawalPasswordSet: true }),
   getCashConfig: () => ({ networks: [network('BOEX'), network('USDT')] }),
   getTrustedAddresses: () => trustedAddresses(),
+  getRecipients: () => recipients(),
   getTransferLog: () => pageOf([]),
   getCasshLog: () => pageOf([]),
   unReadNum: () => ({ system: 0, order: 0 }),

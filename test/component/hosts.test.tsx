@@ -12,7 +12,7 @@ import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { banner, nothingPublished } from '../support/fake-platform/content-answers'
-import { funds, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
+import { funds, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
@@ -67,6 +67,7 @@ const open = async (
     getMiningConfig: () => miningConfig(),
     getCashConfig: () => ({ networks: [] }),
     getTrustedAddresses: () => trustedAddresses(),
+    getRecipients: () => recipients(),
     getSecurityInfo: () => security(),
     getMiningRigList: () => pageOf([]),
     getTransferLog: () => pageOf([]),

@@ -11,7 +11,7 @@ import { page } from '@/shell/page'
 import { useDraft } from '@/shell/use-draft'
 import type { Draft } from '@/stores/drafts-store'
 import { pageOf } from '../support/fake-platform/changed'
-import { funds, sales } from '../support/fake-platform/funds-answers'
+import { funds, recipients, sales } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
@@ -86,7 +86,7 @@ const harness = (route: RouteKey) => {
     userInfo: () => user(),
     getSecurityInfo: () => security(),
     getTransferLog: () => pageOf([], { limit: 50 }),
-    getCasshLog: () => pageOf([], { limit: 50 }),
+    getRecipients: () => recipients(),
   }
   return app
 }

@@ -4,7 +4,7 @@ import { purchaseCost } from '@/domain/purchase'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
-import { funds, network, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
+import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { mined, miningConfig, position, releaseTerms } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
@@ -47,6 +47,7 @@ const show = async (
     getSecurityInfo: () => security(),
     getCashConfig: () => ({ networks: [network('BOEX'), network('VC'), network('USDT')] }),
     getTrustedAddresses: () => trustedAddresses(),
+    getRecipients: () => recipients(),
     getTransferLog: () => pageOf([]),
     getCasshLog: () => pageOf([]),
     carList: () => [],

@@ -12,6 +12,7 @@ import type { Answers, CallName, FakePlatform } from '../support/fake-platform/f
 import {
   funds,
   network,
+  recipients,
   sales,
   trustedAddresses,
   type Withdrawal,
@@ -758,6 +759,7 @@ const withdraw = async (prepare: (fake: FakePlatform) => void = () => undefined,
     getSecurityInfo: () => security(),
     getCashConfig: () => ({ networks: [network('BOEX')] }),
     getTrustedAddresses: () => trustedAddresses(),
+    getRecipients: () => recipients(),
     getTransferLog: () => pageOf([]),
     getCasshLog: (payload) => pageOf(held.list, payload),
     addCashLog: () => {
@@ -1168,5 +1170,18 @@ describe('the sheet of a withdrawal that was sent', () => {
     act(() => stores.money.invalidate())
     await settleAndPass()
     expect(sheetLines()).toEqual(lines)
+  })
+
+  it('whose status could not be loaded says so, and asks again', async () => {
+    const { fake } = await withdraw()
+    fake.failing.set('getCasshLog', new AppError('timeout'))
+    await typePassword()
+    await settleAndPass()
+    const failed = ['The status of the withdrawal could not be loaded', 'Retry']
+    expect(sheetLines()).toEqual(['Withdrawal submitted', ...failed, 'Done', 'All records'])
+    fake.failing.delete('getCasshLog')
+    pressLast('Retry')
+    await settleAndPass()
+    expect(sheetLines()).toEqual(expect.arrayContaining(WITHDRAWN))
   })
 })

@@ -46,7 +46,7 @@ export const Screen = observer(() => {
   useFundsInvalidated(() => {
     if (!session.loggedIn) return
     recent.load()
-    if (withdrawal.open) withdrawal.readWithdrawals().catch(() => undefined)
+    void withdrawal.follow()
   })
 
   if (!session.loggedIn) {

@@ -18,6 +18,7 @@ import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 import { Confirmation } from '@/stores/support/confirmation'
+import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { RecipientCheck } from '@/stores/support/recipient-check'
 import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
@@ -42,7 +43,8 @@ type AccountProblem = 'address-required' | 'address-invalid' | 'address-not-trus
 const isOfAccount = (problem: WithdrawalProblem | undefined): problem is 'address-required' | 'address-invalid' =>
   problem === 'address-required' || problem === 'address-invalid'
 
-const REMEMBERED = 20
+/** How many of the latest withdrawals the one that was just sent is looked for in. */
+const READ = 20
 const ACCOUNTS_OFFERED = 3
 
 /** One withdrawal from its form to its arrival; what was typed stays until it is sent or taken back. */
@@ -55,11 +57,12 @@ export class WithdrawModel {
   /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
   entering: 'leaving' | 'arriving' = 'leaving'
   sentId: string | undefined
-  withdrawals: readonly Withdrawal[] = []
   readonly amount: AmountForm<WithdrawalProblem, WithdrawalLimitKind>
   readonly account: RecipientCheck<AccountProblem>
   readonly confirmation: Confirmation<'form'>
   readonly submission: MoneySubmission
+  private readonly latest: Loadable<Data<'/api/my/getCasshLog'>>
+  private readonly recipients: Loadable<Data<'/api/my/getRecipients'>>
   /** The coin it was opened for; chosen once its networks are known. */
   private wanted: Network['coin'] | undefined
   private trusted: Data<'/api/my/getTrustedAddresses'> | undefined
@@ -70,6 +73,9 @@ export class WithdrawModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
+    const { request } = stores
+    this.latest = new Loadable(() => request.call('/api/my/getCasshLog', { page: 1, limit: READ }))
+    this.recipients = new Loadable(() => request.call('/api/my/getRecipients', {}))
     this.submission = new MoneySubmission(stores, random)
     this.confirmation = new Confirmation(stores, this.submission, PLACES)
     const edited = () => this.submission.edited()
@@ -157,10 +163,10 @@ export class WithdrawModel {
     return this.allowedAccounts?.some((allowed) => sameAddress(allowed, account)) ?? true
   }
 
-  /** The own wallet, then every destination used before. */
+  /** The own wallet, then every destination used before, the latest first. */
   private get trustedAccounts(): string[] {
     const { walletAddress } = this.stores.session
-    const used = this.withdrawals.map(({ account }) => account)
+    const used = (this.recipients.data?.accounts ?? []).map(({ account }) => account)
     return [...new Set(walletAddress === undefined ? used : [walletAddress, ...used])]
   }
 
@@ -174,13 +180,20 @@ export class WithdrawModel {
     return walletAddress !== undefined && sameAddress(walletAddress, account)
   }
 
-  /** Nothing was ever sent to the destination. */
+  /** Nothing was ever sent to the destination; false while that is not known. */
   get firstTime(): boolean {
+    if (!this.recipients.data) return false
     return !this.trustedAccounts.some((account) => sameAddress(account, this.account.recipient.value))
   }
 
+  /** What was sent, as far as it has come; undefined while that is not known. */
   get sent(): Withdrawal | undefined {
-    return this.withdrawals.find(({ id }) => id === this.sentId)
+    return this.latest.data?.list.find(({ id }) => id === this.sentId)
+  }
+
+  /** Whether it could not be learnt how far it has come. */
+  get sentFailed(): boolean {
+    return this.latest.failed
   }
 
   get draft(): Draft | undefined {
@@ -227,12 +240,12 @@ export class WithdrawModel {
     this.open = true
   }
 
-  /** Reads networks and earlier withdrawals; each part fails by itself. */
+  /** Reads networks and earlier recipients; each part fails by itself. */
   async load(): Promise<void> {
     const { request } = this.stores
     const [terms] = await Promise.allSettled([
       request.call('/api/funds/getCashConfig', {}),
-      this.readWithdrawals(),
+      this.recipients.load(),
       this.stores.funds.refresh(),
       this.account.load(),
       this.readTrusted(),
@@ -254,12 +267,9 @@ export class WithdrawModel {
     })
   }
 
-  /** @throws AppError as the call's refusal */
-  async readWithdrawals(): Promise<void> {
-    const { list } = await this.stores.request.call('/api/my/getCasshLog', { page: 1, limit: REMEMBERED })
-    runInAction(() => {
-      this.withdrawals = list
-    })
+  /** Reads how far what was sent has come. */
+  async follow(): Promise<void> {
+    if (this.open && this.step === 'result') await this.latest.load()
   }
 
   private chooseWanted(): void {
@@ -327,7 +337,7 @@ export class WithdrawModel {
     this.step = 'result'
     this.amount.clear()
     this.stores.money.invalidate()
-    this.readWithdrawals().catch(() => undefined)
+    void this.follow()
   }
 
   private reset(): void {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { Skeleton } from '@/components/skeleton/skeleton'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { displayWholeAmount } from '@/domain/money'
 import { zonedTime } from '@/lib/calendar-date'
@@ -59,7 +59,15 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
   const picture = useWithdrawalPicture(model)
   const { sent } = model
   if (!sent) {
-    return <Skeleton lines={['half amount', 'full']} />
+    return (
+      <NotLoaded
+        compact
+        failed={model.sentFailed}
+        title={t('withdrawals.statusFailed')}
+        onRetry={() => model.follow()}
+        lines={['half amount', 'full']}
+      />
+    )
   }
   return (
     <View className="withdraw__form">

@@ -5,6 +5,7 @@ import type { Recipient } from '@/domain/recipient'
 import type { SentTransfer } from '@/domain/transfer'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 
 export type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
 
@@ -30,10 +31,11 @@ export class RecipientsModel {
   phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
   /** Sent from this page: the platform's records may not have been read again yet. */
   private sentHere: readonly SentTransfer[] = []
-  /** Destinations of earlier withdrawals: what may be forged as well. */
-  private withdrawnTo: readonly string[] = []
+  /** Everybody who was ever sent something. */
+  private readonly known: Loadable<Data<'/api/my/getRecipients'>>
 
   constructor(private readonly stores: RootStore) {
+    this.known = new Loadable(() => stores.request.call('/api/my/getRecipients', {}))
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
@@ -51,10 +53,9 @@ export class RecipientsModel {
     const { addressBook } = this.stores
     const people: KnownPerson[] = []
     for (const { value, name, usedAt } of addressBook.recipients) people.push({ value, name, usedAt })
-    for (const { counterparty, createdAt } of this.sent) {
-      const { uid, nickname } = counterparty
+    for (const { uid, nickname, sentAt } of this.known.data?.members ?? []) {
       const there = people.some((one) => isPerson(one, uid) || isPerson(one, nickname))
-      if (!there) people.push({ value: uid, name: nickname, usedAt: createdAt })
+      if (!there) people.push({ value: uid, name: nickname, usedAt: sentAt })
     }
     return people.sort((left, right) => right.usedAt - left.usedAt)
   }
@@ -74,18 +75,17 @@ export class RecipientsModel {
     this.sentHere = [...this.sentHere, transfer]
   }
 
-  /** Addresses that are known for good: a forgery resembles one of them. */
+  /** Addresses that are known for good, those of withdrawals among them: a forgery resembles one of them. */
   get addresses(): readonly string[] {
     const { walletAddress } = this.stores.session
     const named = this.people.flatMap(({ value, name }) => [value, name])
-    return [...named, ...this.withdrawnTo, ...(walletAddress === undefined ? [] : [walletAddress])].filter(
-      isWalletAddress,
-    )
+    const withdrawnTo = (this.known.data?.accounts ?? []).map(({ account }) => account)
+    return [...named, ...withdrawnTo, ...(walletAddress === undefined ? [] : [walletAddress])].filter(isWalletAddress)
   }
 
-  /** Whether something was sent to a recipient before. */
-  knows({ value }: Recipient): boolean {
-    return this.people.some((one) => isPerson(one, value))
+  /** Nothing was ever sent to a recipient; false while that is not known. */
+  isFirst({ value }: Recipient): boolean {
+    return this.known.data !== undefined && !this.people.some((one) => isPerson(one, value))
   }
 
   /** What a recipient is called, other than what was typed; undefined where they have no name. */
@@ -108,11 +108,7 @@ export class RecipientsModel {
           this.transfers = list
         }),
       ),
-      request.call('/api/my/getCasshLog', { page: 1, limit: READ }).then(({ list }) =>
-        runInAction(() => {
-          this.withdrawnTo = list.map(({ account }) => account)
-        }),
-      ),
+      this.known.load(),
     ])
     runInAction(() => {
       this.phase = log.status === 'fulfilled' ? 'ready' : 'failed'

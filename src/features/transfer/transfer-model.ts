@@ -122,7 +122,7 @@ export class TransferModel {
 
   get firstTime(): boolean {
     const { understood, recipient } = this.to
-    return understood && this.recipients.phase === 'ready' && !this.recipients.knows(recipient)
+    return understood && this.recipients.isFirst(recipient)
   }
 
   get name(): string | undefined {

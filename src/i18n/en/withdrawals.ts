@@ -26,6 +26,7 @@ export const withdrawals = {
   fee: 'Network fee',
   arrives: 'You receive',
   leaves: 'Total deducted',
+  statusFailed: 'The status of the withdrawal could not be loaded',
   firstTime: 'First withdrawal to this address. Check it character by character.',
   irreversible: 'Funds sent to a wrong address cannot be recovered.',
   ownWallet: 'My wallet',

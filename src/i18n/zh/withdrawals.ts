@@ -29,6 +29,7 @@ export const withdrawals = {
   fee: '网络手续费',
   arrives: '您将收到',
   leaves: '扣除总额',
+  statusFailed: '提现状态加载失败',
   firstTime: '您首次向该地址提现，请逐位核对。',
   irreversible: '转错地址的资产无法找回。',
   ownWallet: '我的钱包',

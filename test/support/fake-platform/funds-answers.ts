@@ -54,6 +54,12 @@ export const order = (change: Change<PurchaseOrder> = {}): PurchaseOrder =>
     change,
   )
 
+export const recipients = (change: Partial<Data<'/api/my/getRecipients'>> = {}): Data<'/api/my/getRecipients'> => ({
+  members: [],
+  accounts: [],
+  ...change,
+})
+
 export const transfer = (change: Change<Transfer> = {}): Transfer =>
   changed<Transfer>(
     {

@@ -24,6 +24,7 @@ export const MEMBER_READS = [
   '/api/my/getReleaseSetConfig',
   '/api/my/getBoexReleaseList',
   '/api/my/getCasshLog',
+  '/api/my/getRecipients',
   '/api/funds/getMiningRigList',
   '/api/funds/getMyFunds',
   '/api/funds/getCashConfig',

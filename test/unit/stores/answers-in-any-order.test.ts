@@ -35,7 +35,14 @@ import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspende
 import { testApp } from '../../component/support/app'
 import { pageOf } from '../../support/fake-platform/changed'
 import { notice, noticeDetail } from '../../support/fake-platform/content-answers'
-import { funds, sales, transfer, trustedAddresses, withdrawal } from '../../support/fake-platform/funds-answers'
+import {
+  funds,
+  recipients,
+  sales,
+  transfer,
+  trustedAddresses,
+  withdrawal,
+} from '../../support/fake-platform/funds-answers'
 import { ranking, rankRow, security, team, teamMember, ticket } from '../../support/fake-platform/member-answers'
 import {
   mined,
@@ -68,6 +75,11 @@ interface Source {
 
 const counted = (count: number | undefined): Stamp | undefined =>
   count === undefined || count === 0 ? undefined : String(count)
+
+/** An address that bears a stamp, and the stamp of the first one that does. */
+const addressOf = (stamp: Stamp): string => `0x${stamp.padStart(40, '0')}`
+const stampOf = (addresses: readonly string[]): Stamp | undefined =>
+  addresses.find((address) => address.startsWith('0x0000'))?.replace(/^0x0+/, '')
 
 /** The one that its page is about. */
 const RELEASE = '5'
@@ -135,6 +147,7 @@ const appOf = () => {
       ...pageOf([]),
       accounts: [{ account: 'available', opening: '0', credited: mark, debited: '0', closing: mark }],
     })),
+    getRecipients: held((mark) => recipients({ accounts: [{ account: addressOf(mark), sentAt: MOMENT }] })),
     getTrustedAddresses: held((mark) => ({ ...trustedAddresses(), endsAt: Number(mark) })),
   }
 
@@ -149,7 +162,7 @@ const appOf = () => {
   const safety = new SecurityModel(stores)
   const earnings = new EarningsModel(stores, random)
   const invitation = new InvitationModel(stores, clock, links)
-  const recipients = new RecipientsModel(stores)
+  const known = new RecipientsModel(stores)
   const tickets = new ListsModel(stores)
   const sessions = new SessionsModel(stores)
   const statement = new StatementModel(stores, clock, { coin: 'BOEX' })
@@ -222,7 +235,7 @@ const appOf = () => {
     release: { read: () => detail.load(), shown: () => detail.release?.total },
     ticket: { read: () => writings.load(), shown: () => writings.ticket.data?.id },
     password: { read: () => password.security.load(), shown: () => password.info?.name },
-    withdrawing: { read: () => withdrawing.load(), shown: () => withdrawing.withdrawals[0]?.id },
+    withdrawing: { read: () => withdrawing.load(), shown: () => stampOf(withdrawing.knownAccounts) },
     notices: { read: () => notices.load(), shown: () => notices.rows[0]?.id },
     notice: { read: () => opened.load(), shown: () => opened.notice.data?.id },
     invitation: { read: () => invitation.load(), shown: () => invitation.members.pager.rows[0]?.uid },
@@ -232,7 +245,8 @@ const appOf = () => {
     trusted: { read: () => trusted.trusted.load(), shown: () => counted(trusted.trusted.data?.endsAt ?? undefined) },
     mined: { read: () => earnings.load(), shown: () => earnings.mined?.maximum },
     sheet: { read: () => sheet.read.load(), shown: () => sheet.mined?.maximum },
-    recipients: { read: () => recipients.load(), shown: () => recipients.transfers[0]?.id },
+    recipients: { read: () => known.load(), shown: () => known.transfers[0]?.id },
+    addresses: { read: () => known.load(), shown: () => stampOf(known.addresses) },
     transferRecords: { read: () => transferred.load(), shown: recordOf(transferred, 'transfer') },
     withdrawalRecords: { read: () => withdrawn.load(), shown: recordOf(withdrawn, 'withdrawal') },
     paymentRecords: { read: () => paid.load(), shown: recordOf(paid, 'release') },

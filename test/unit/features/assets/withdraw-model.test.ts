@@ -8,6 +8,7 @@ import { FakePlatform } from '../../../support/fake-platform/fake-platform'
 import {
   funds,
   network,
+  recipients,
   trustedAddresses,
   type Withdrawal,
   withdrawal,
@@ -34,10 +35,12 @@ const platform = () => {
     passwordSet: true,
     money: 0,
     trusted: trustedAddresses(),
+    recipients: recipients(),
   }
   const fake = new FakePlatform({
     getCashConfig: () => ({ networks: [network('BOEX'), network('VC', { feeRate: '0' }), network('USDT')] }),
     getTrustedAddresses: () => play.trusted,
+    getRecipients: () => play.recipients,
     addCashLog: (payload) =>
       records.carryOut('/api/funds/addCashLog', payload, (done) => {
         const { quantity, account, network } = payload
@@ -176,7 +179,7 @@ describe('a withdrawal', () => {
     expect(fake.payloadsOf('addCashLog')).toEqual([
       { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, idempotencyKey: FIRST_KEY },
     ])
-    await model.readWithdrawals()
+    await model.follow()
     expect({
       step: model.step,
       status: model.sent?.status,
@@ -189,7 +192,7 @@ describe('a withdrawal', () => {
       money: 1,
     })
     play.list = [withdrawal({ status: 'received' })]
-    await model.readWithdrawals()
+    await model.follow()
     expect(model.sent?.status).toBe('received')
     model.close()
     model.begin()
@@ -334,8 +337,8 @@ describe('a withdrawal', () => {
 
   it('to an address made to look like a known one is compared before the password', async () => {
     const { model, play } = await filled()
-    play.list = [withdrawal()]
-    await model.readWithdrawals()
+    play.recipients = recipients({ accounts: [{ account: ACCOUNT, sentAt: 1 }] })
+    await model.load()
     const forged = `${ACCOUNT.slice(0, 20)}${'c0'.repeat(6)}${ACCOUNT.slice(32)}`
     model.account.enter(forged)
     expect(model.account.similarAddress).toBe(ACCOUNT)
@@ -356,12 +359,21 @@ describe('a withdrawal', () => {
     const { model, play, stores } = await filled()
     expect(model).toMatchObject({ firstTime: true, knownAccounts: [] })
     stores.session.walletAddress = TOKEN
-    play.list = [withdrawal(), withdrawal({ id: '2' })]
-    await model.readWithdrawals()
+    play.recipients = recipients({ accounts: [{ account: ACCOUNT, sentAt: 1 }] })
+    await model.load()
     expect(model.knownAccounts).toEqual([TOKEN, ACCOUNT])
     expect(model.isOwnWallet(TOKEN)).toBe(true)
     expect(model.isOwnWallet(ACCOUNT)).toBe(false)
     model.account.enter(ACCOUNT.toUpperCase().replace('0X', '0x'))
+    expect(model.firstTime).toBe(false)
+  })
+
+  it('says nothing of a destination before it is known whether it is new', async () => {
+    const { model, fake } = platform()
+    fake.failing.set('getRecipients', new AppError('offline'))
+    model.begin()
+    await model.load()
+    model.account.type(ACCOUNT)
     expect(model.firstTime).toBe(false)
   })
 

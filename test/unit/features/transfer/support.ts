@@ -1,6 +1,6 @@
 import { testApp } from '../../../component/support/app'
 import { pageOf } from '../../../support/fake-platform/changed'
-import { funds, transfer } from '../../../support/fake-platform/funds-answers'
+import { funds, recipients, transfer } from '../../../support/fake-platform/funds-answers'
 import { security } from '../../../support/fake-platform/member-answers'
 import { config, user } from '../../../support/fake-platform/session-answers'
 import { OperationRecords } from '../../../support/stores/operations'
@@ -42,7 +42,7 @@ export const transferHarness = ({ passwordSet = true } = {}) => {
     getMyFunds: () => funds({ boex: { total: '100', available: '100' }, vc: { available: '5' } }),
     getConfig: () => config(),
     getTransferLog: () => pageOf(log, { limit: 50 }),
-    getCasshLog: () => pageOf([], { limit: 50 }),
+    getRecipients: () => recipients({ members: [{ uid: '100008', nickname: ANNA, sentAt: transfer().createdAt }] }),
     userInfo: () => stores.session.user ?? user(),
     addTransfer: (payload) =>
       records.carryOut('/api/funds/addTransfer', payload, (done) => {

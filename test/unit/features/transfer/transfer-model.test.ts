@@ -387,6 +387,26 @@ describe('whom the member knows (F7)', () => {
     expect(model.recipients.people.map(({ value }) => value)).toEqual([ANNA.toLowerCase(), '100010'])
   })
 
+  it('reaches further back than the latest records, which anybody can fill by sending something', async () => {
+    const { model, fake } = await opened()
+    const incoming = transfer({ direction: 'in', counterparty: { uid: '100099', nickname: 'x****' } })
+    fake.answers.getTransferLog = () => pageOf([incoming], { limit: 50 })
+    await model.load()
+    model.to.type(ANNA)
+    expect(model.firstTime).toBe(false)
+    model.to.type(FORGED)
+    expect(model).toMatchObject({ firstTime: true, to: { similarAddress: ANNA } })
+  })
+
+  it('is not known where it could not be read: nothing is said of a first time', async () => {
+    const harness = transferHarness()
+    harness.fake.failing.set('getRecipients', new AppError('timeout'))
+    const model = new TransferModel(harness.stores, counting)
+    await model.load()
+    model.to.type('100010')
+    expect(model.firstTime).toBe(false)
+  })
+
   it('says that the records are not there, and keeps what was', async () => {
     const { model, fake } = await opened()
     fake.answers.getTransferLog = () => {
