@@ -12,14 +12,11 @@ import type { Navigation } from '@/shell/navigation'
 import type { Shell } from '@/shell/shell-context'
 import { loadSocket } from '@/socket/load-socket'
 import type { Connect } from '@/socket/ports'
-import { AddressBookStore } from '@/stores/address-book-store'
-import { AgreementsStore } from '@/stores/agreements-store'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
 import { ChainFactsStore } from '@/stores/chain-facts-store'
 import { CurrencyStore } from '@/stores/currency-store'
 import { DiagnosticsStore } from '@/stores/diagnostics-store'
-import { DraftsStore } from '@/stores/drafts-store'
 import { FundsInvalidation } from '@/stores/funds-invalidation'
 import { FundsStore } from '@/stores/funds-store'
 import { IntentStore } from '@/stores/intent-store'
@@ -113,8 +110,6 @@ export const compose = (dependencies: Dependencies): App => {
 
   const session: SessionStore = new SessionStore(persistence, request, clock)
   const walletStore = new WalletStore(wallet, session, persistence)
-  const addressBook = new AddressBookStore(persistence, session)
-  const drafts = new DraftsStore(persistence, session)
   const slowCalls = new SlowCallsStore()
   const serverInfo = new ServerInfoStore(persistence)
   const owner = () => session.userId
@@ -130,7 +125,6 @@ export const compose = (dependencies: Dependencies): App => {
   const lastScreens = new LastScreens(persistence, owner, () => preferences.language, clock)
   const place = new PlaceStore(persistence)
   const currency = new CurrencyStore(persistence, sales)
-  const agreements = new AgreementsStore(request, () => preferences.language)
   const orders = new OrderLog(persistence, session, request, clock, platform.random)
   const purchases = new Purchases(orders, walletStore, {
     wallet,
@@ -207,9 +201,6 @@ export const compose = (dependencies: Dependencies): App => {
     diagnostics: new DiagnosticsStore(),
     persistence,
     resources,
-    agreements,
-    addressBook,
-    drafts,
     unread,
     cart,
     serverInfo,

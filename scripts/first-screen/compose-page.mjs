@@ -117,9 +117,9 @@ const dataOf = (chunks, entry, screens, askAhead, older) => {
     const { path: address, alias } = routes[key]
     const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
     const needed = [...new Set([address, source, ...(ALSO[key] ?? [])].flatMap(filesOf))]
-    routeFiles[address] = numbersOf(alone(needed))
+    routeFiles[address] = page.textOfNumbers(numbersOf(alone(needed)))
     const ofMembers = ALSO_OF_MEMBERS[key]?.flatMap(filesOf) ?? []
-    if (ofMembers.length > 0) memberFiles[address] = numbersOf(alone(ofMembers))
+    if (ofMembers.length > 0) memberFiles[address] = page.textOfNumbers(numbersOf(alone(ofMembers)))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }
   const scriptOf = (chunk) => entry.find((name) => name.startsWith(`js/${chunk}.`))

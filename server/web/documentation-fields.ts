@@ -94,6 +94,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   lastUsedAt: 'when the session was last used, in unix seconds, a minute late at most',
   current: 'whether it is the session that asks',
   ended: 'number of sessions that were ended',
+  'getRecipients<members': 'members who received a transfer',
+  'getRecipients<accounts': 'addresses that received a withdrawal',
   'getRecipients<account': 'wallet address that received a withdrawal',
   'getRecipients<sentAt': 'unix seconds of the latest one',
   'updateTrustedAddresses>add': 'address to trust, usable after 24 hours',

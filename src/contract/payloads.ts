@@ -192,7 +192,7 @@ export const payloads = {
     Empty,
   ),
   '/api/my/getRecipients': asked(
-    'Everybody the member has sent something to, each once, the latest first: members by transfers, addresses by withdrawals that were not refused. At most 200 of each.',
+    'Recipients of the member, each once, the latest first: members by transfers, addresses by withdrawals that were not rejected. At most 200 of each.',
     Empty,
   ),
   '/api/my/updateTrustedAddresses': asked(

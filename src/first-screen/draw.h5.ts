@@ -13,6 +13,7 @@ import {
   FIRST_SCREEN_DATA_ID,
   FIRST_SCREEN_ID,
   type FirstScreenData,
+  numbersOfText,
   screenKey,
   TAPPED_ATTRIBUTE,
 } from './page-data'
@@ -176,7 +177,7 @@ const fetchEntry = (numbers: readonly number[]) => {
 const fetchFiles = () => {
   const paths = [pathOfAddress(), pathToDraw()]
   const needs = token === '' ? [data.routes] : [data.routes, data.members]
-  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => files[path] ?? []))
+  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => numbersOfText(files[path])))
   // A visitor's Home is answered by what came with the page; all else has to be asked for.
   const answered = token === '' && pathToDraw() === data.startPath && readAnswers()?.language === wireLanguage(language)
   const parts = [...data.languages[language], ...ofPaths, ...(answered ? [] : data.request)]

@@ -25,6 +25,16 @@ export const controlName = (control: Element): string =>
 export const screenKey = (path: string, language: Language, member: boolean): string =>
   `${path} ${language} ${member ? 'member' : 'visitor'}`
 
+const FIRST_CHARACTER = 32
+
+/** Numbers of chunks in ascending order, a character each: the lists of all addresses are a third as long. */
+export const textOfNumbers = (numbers: readonly number[]): string =>
+  String.fromCharCode(...[...numbers].sort((one, other) => one - other).map((number) => number + FIRST_CHARACTER))
+
+/** Of what `textOfNumbers` wrote. */
+export const numbersOfText = (text = ''): number[] =>
+  [...text].map((character) => character.charCodeAt(0) - FIRST_CHARACTER)
+
 export interface FirstScreenTexts {
   readonly failed: string
   readonly reload: string
@@ -51,10 +61,10 @@ export interface FirstScreenData {
   /** Makes a member's first calls (`ask-ahead.h5.ts`). */
   readonly askAhead: number
   readonly languages: Readonly<Record<Language, readonly number[]>>
-  /** What an address needs beside these, by its path. */
-  readonly routes: Readonly<Record<string, readonly number[]>>
+  /** What an address needs beside these, by its path, as `textOfNumbers` writes it. */
+  readonly routes: Readonly<Record<string, string>>
   /** What it needs beside that for somebody who is logged in. */
-  readonly members: Readonly<Record<string, readonly number[]>>
+  readonly members: Readonly<Record<string, string>>
   /** What a call needs that the page does not answer. */
   readonly request: readonly number[]
   /** Where the app goes from an address that names no page, and from the page that opens it. */

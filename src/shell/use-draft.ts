@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
-import type { Draft } from '@/stores/drafts-store'
+import { type Draft, draftsOf } from '@/stores/drafts-store'
 import { useStores } from '@/stores/stores-context'
 
 /** A form that can be taken up again. */
@@ -20,7 +20,9 @@ const KEEPING_MILLISECONDS = 300
  * @param stays whether it is kept when the member leaves the page, too
  */
 export const useDraft = (form: string, model: FormDraft, { stays = false } = {}): boolean => {
-  const { drafts, session } = useStores()
+  const stores = useStores()
+  const drafts = draftsOf(stores)
+  const { session } = stores
   const [restored, setRestored] = useState(false)
   useEffect(() => {
     // Whoever typed it, also where the session ends meanwhile.

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
+import { storeOf } from './support/store-of'
 
 type Book = Persisted['addressBooks'][string]
 
@@ -89,3 +90,5 @@ export class AddressBookStore {
     this.books = this.persistence.read().addressBooks
   }
 }
+
+export const addressBookOf = storeOf(({ persistence, session }) => new AddressBookStore(persistence, session))

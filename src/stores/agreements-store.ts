@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import type { Request } from '@/request/request'
+import { storeOf } from './support/store-of'
 
 export type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
 /** The texts there are. */
@@ -9,7 +10,7 @@ export const AGREEMENT_KINDS: readonly AgreementKind[] = ['service', 'privacy', 
 export type Agreement = Data<'/api/index/getAgreementDetail'>
 
 /** The agreements read in this visit, by kind and language. */
-export class AgreementsStore {
+class AgreementsStore {
   private readonly read = observable.map<string, Agreement>({}, { deep: false })
 
   constructor(
@@ -35,3 +36,7 @@ export class AgreementsStore {
     return `${kind} ${this.language()}`
   }
 }
+
+export const agreementsOf = storeOf(
+  ({ request, preferences }) => new AgreementsStore(request, () => preferences.language),
+)

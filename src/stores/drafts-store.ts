@@ -1,6 +1,7 @@
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
+import { storeOf } from './support/store-of'
 
 /** What was typed into a form, by the names of its fields. Never a password, never personal data. */
 export type Draft = Readonly<Record<string, string>>
@@ -30,3 +31,5 @@ export class DraftsStore {
     })
   }
 }
+
+export const draftsOf = storeOf(({ persistence, session }) => new DraftsStore(persistence, session))

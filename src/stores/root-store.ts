@@ -1,13 +1,10 @@
 import type { Request } from '@/request/request'
 import type { Socket } from '@/socket/socket'
-import type { AddressBookStore } from './address-book-store'
-import type { AgreementsStore } from './agreements-store'
 import type { AppConfigStore } from './app-config-store'
 import type { CartStore } from './cart-store'
 import type { ChainFactsStore } from './chain-facts-store'
 import type { CurrencyStore } from './currency-store'
 import type { DiagnosticsStore } from './diagnostics-store'
-import type { DraftsStore } from './drafts-store'
 import type { FundsInvalidation } from './funds-invalidation'
 import type { FundsStore } from './funds-store'
 import type { IntentStore } from './intent-store'
@@ -44,9 +41,6 @@ export interface RootStore {
   readonly currency: CurrencyStore
   readonly lastScreens: LastScreens
   readonly diagnostics: DiagnosticsStore
-  readonly agreements: AgreementsStore
-  readonly addressBook: AddressBookStore
-  readonly drafts: DraftsStore
   readonly unread: UnreadStore
   readonly cart: CartStore
   readonly serverInfo: ServerInfoStore

@@ -7,6 +7,7 @@ import { Screen as Profile } from '@/features/personal/profile-screen'
 import type { PickedImage } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
+import { addressBookOf } from '@/stores/address-book-store'
 import { lost } from '../support/fake-platform/fake-platform'
 import { security, team, teamMember } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
@@ -542,7 +543,7 @@ describe('the personal center', () => {
     const app = harness()
     app.fake.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
     await open('personalCenter', Personal, app)
-    act(() => app.stores.addressBook.choosePhrase('blue heron'))
+    act(() => addressBookOf(app.stores).choosePhrase('blue heron'))
     expect(pageText()).toContain('3 of 3 done')
   })
 

@@ -5,6 +5,7 @@ import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen
 import type { PictureOutcome } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
+import { addressBookOf } from '@/stores/address-book-store'
 import { pageOf } from '../support/fake-platform/changed'
 import { lost } from '../support/fake-platform/fake-platform'
 import { type Ranking, ranking, rankRow, team, teamMember } from '../support/fake-platform/member-answers'
@@ -175,7 +176,7 @@ describe('the invitation', () => {
 
   it('calls each of the team as everywhere else: by the member’s own name, the UID, the masked account', async () => {
     const harness = teamHarness()
-    const { addressBook } = harness.stores
+    const addressBook = addressBookOf(harness.stores)
     const named = teamMember(1)
     act(() => addressBook.name(named.nickname, 'Grace', 1))
     const list = [named, teamMember(2), teamMember(3, { nickname: 'so****dy' })]

@@ -3,6 +3,7 @@ import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
+import { addressBookOf } from '@/stores/address-book-store'
 import type { Security } from '../support/fake-platform/member-answers'
 import { ANNA, FORGED, SECURED, transferHarness } from '../unit/features/transfer/support'
 import {
@@ -423,7 +424,7 @@ describe('the withdrawal password page', () => {
     typeInto(byRole('textbox', 'Anti-phishing code'), 'blue heron')
     press(byRole('button', 'Save'))
     await pass()
-    expect(stores.addressBook.phrase).toBe('blue heron')
+    expect(addressBookOf(stores).phrase).toBe('blue heron')
     expect(pageText()).toContain('Anti-phishing codeblue heron')
   })
 })

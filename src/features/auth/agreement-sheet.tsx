@@ -5,6 +5,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
+import { agreementsOf } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
 
 const LINES = ['half', 'full', 'full', 'full'] as const
@@ -18,7 +19,7 @@ interface AgreementSheetProps {
 /** An agreement over the form: what was typed stays beneath it (A5). */
 export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) => {
   const { t } = usePage()
-  const { agreements } = useStores()
+  const agreements = agreementsOf(useStores())
   const [failed, setFailed] = useState(false)
 
   const load = useCallback(() => {

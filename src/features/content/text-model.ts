@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import { AGREEMENT_KINDS, type AgreementKind } from '@/stores/agreements-store'
+import { AGREEMENT_KINDS, type AgreementKind, agreementsOf } from '@/stores/agreements-store'
 import type { RootStore } from '@/stores/root-store'
 import { Loadable } from '@/stores/support/loadable'
 
@@ -22,12 +22,13 @@ export class TextModel {
   private readonly reading: Loadable<Banner | undefined> | undefined
 
   constructor(
-    private readonly stores: Pick<RootStore, 'request' | 'agreements'>,
+    private readonly stores: RootStore,
     { kind, id }: Readonly<Record<string, string>>,
   ) {
     const agreement = AGREEMENT_KINDS.find((known) => known === kind)
     this.agreement = agreement
-    if (agreement !== undefined) this.reading = new Loadable(async () => void (await stores.agreements.load(agreement)))
+    if (agreement !== undefined)
+      this.reading = new Loadable(async () => void (await agreementsOf(stores).load(agreement)))
     else if (kind === 'banner' && id !== undefined) {
       this.reading = new Loadable(() => stores.request.call('/api/index/getBannerDetail', { id }))
     }
@@ -43,7 +44,7 @@ export class TextModel {
 
   get text(): ShownText | undefined {
     if (this.agreement !== undefined) {
-      const agreement = this.stores.agreements.of(this.agreement)
+      const agreement = agreementsOf(this.stores).of(this.agreement)
       return agreement && { ...agreement, at: agreement.updatedAt }
     }
     const banner = this.reading?.data

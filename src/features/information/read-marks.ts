@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { RootStore } from '@/stores/root-store'
+import { storeOf } from '@/stores/support/store-of'
 
 /**
  * What was read in this visit, by whoever is logged in. The platform keeps what a member read; this tells every list
@@ -29,12 +30,11 @@ class ReadMarks {
   }
 }
 
-const marks = new WeakMap<RootStore, ReadMarks>()
+const marksOf = storeOf(() => new ReadMarks())
 
 /** The marks of an app: they outlive its pages and not its member. */
 export const readMarksOf = (stores: RootStore): ReadMarks => {
-  const found = marks.get(stores) ?? new ReadMarks()
-  marks.set(stores, found)
-  found.belongTo(stores.session.userId)
-  return found
+  const marks = marksOf(stores)
+  marks.belongTo(stores.session.userId)
+  return marks
 }

@@ -6,6 +6,7 @@ import { NotLoaded } from '@/components/state-view/not-loaded'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useTextRead } from '@/shell/use-content-invalidated'
+import { agreementsOf } from '@/stores/agreements-store'
 import { useStores } from '@/stores/stores-context'
 
 const LINES = ['full', 'full', 'half'] as const
@@ -13,7 +14,7 @@ const LINES = ['full', 'full', 'half'] as const
 /** The rules of the programme in the platform's own words. */
 export const RulesCard = observer(() => {
   const { t } = usePage()
-  const { agreements } = useStores()
+  const agreements = agreementsOf(useStores())
   const [failed, setFailed] = useState(false)
 
   const load = () => {

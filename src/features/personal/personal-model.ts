@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
+import { addressBookOf } from '@/stores/address-book-store'
 import type { RootStore } from '@/stores/root-store'
 
 type SecurityInfo = Data<'/api/my/getSecurityInfo'>
@@ -30,7 +31,8 @@ export class PersonalModel {
 
   /** What makes an account safer, and which of it is done. */
   get steps(): readonly SecurityStep[] {
-    const { session, addressBook } = this.stores
+    const { session } = this.stores
+    const addressBook = addressBookOf(this.stores)
     return [
       { key: 'password', done: this.security?.withdrawalPasswordSet ?? session.user?.withdrawalPasswordSet ?? false },
       { key: 'answers', done: this.security?.set ?? session.user?.securitySet ?? false },

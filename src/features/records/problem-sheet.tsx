@@ -5,6 +5,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { draftName } from '@/parts/help/draft-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { draftsOf } from '@/stores/drafts-store'
 import { useStores } from '@/stores/stores-context'
 import { formatProblem, recordForTicket, ticketRecord } from './format-record'
 import type { MoneyRecord } from './money-record'
@@ -34,7 +35,9 @@ const useService = (): { readonly shown: string; readonly contact: () => void } 
 /** A text that tells customer service which record it is about: written to them here, or copied and sent another way. */
 export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProps) => {
   const { t, navigation } = usePage()
-  const { drafts, session } = useStores()
+  const stores = useStores()
+  const drafts = draftsOf(stores)
+  const { session } = stores
   const copy = useCopy()
   const service = useService()
   const now = useRecordSeconds(money)

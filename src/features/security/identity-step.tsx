@@ -5,6 +5,7 @@ import { PasswordPad } from '@/components/password-pad/password-pad'
 import { calendarDate } from '@/lib/calendar-date'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import { AnswersForm } from './answers-form'
 import { OwnerStep } from './owner-step'
@@ -13,7 +14,9 @@ import type { PasswordModel } from './password-model'
 /** Who one is: the owner of the account or wallet for the first password, then the present password, or the answers given when the security information was set. */
 export const IdentityStep = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
-  const { addressBook, serverSeconds } = useStores()
+  const stores = useStores()
+  const addressBook = addressBookOf(stores)
+  const { serverSeconds } = stores
   const refused = model.refusedAt('identity')
   if (model.mode === 'set') return <OwnerStep model={model} />
   if (model.mode === 'reset') return <AnswersForm model={model} />

@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import type { PasswordModel } from './password-model'
 
 /** Six digits that are not easy to guess. */
 export const NewStep = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
-  const { addressBook } = useStores()
+  const addressBook = addressBookOf(useStores())
   const refused = model.refusedAt('new')
   const error = refused ? formatPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
   return (

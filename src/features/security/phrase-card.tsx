@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'
 import { usePage } from '@/shell/page-context'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 
 const PHRASE_LENGTH_MAXIMUM = 16
@@ -12,7 +13,7 @@ const PHRASE_LENGTH_MAXIMUM = 16
 /** The member's own word against imitations of these pages (F10). */
 export const PhraseCard = observer(() => {
   const { t, platform } = usePage()
-  const { addressBook } = useStores()
+  const addressBook = addressBookOf(useStores())
   const [typed, setTyped] = useState<string>()
   const text = typed ?? addressBook.phrase
   const save = () => {

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import type { PasswordModel } from './password-model'
 
@@ -15,7 +16,7 @@ interface RepeatStepProps {
 /** The same six digits again; re-entered passwords must match (specification §5). */
 export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
   const { t } = usePage()
-  const { addressBook } = useStores()
+  const addressBook = addressBookOf(useStores())
   const refused = model.refusedAt('repeat')
   const error = refused ? formatPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
   return (

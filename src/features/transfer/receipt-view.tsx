@@ -12,6 +12,7 @@ import { usePartyName } from '@/parts/ledger/use-party-name'
 import { PictureToSave } from '@/parts/picture-to-save/picture-to-save'
 import { usePage } from '@/shell/page-context'
 import type { PictureSaving } from '@/shell/use-picture-saving'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import { receiptName } from './receipt-name'
 import type { Receipt, TransferModel } from './transfer-model'
@@ -21,7 +22,7 @@ const NAME_LENGTH_MAXIMUM = 24
 /** A name for a recipient that has none yet (F7). */
 const NameField = observer(({ model, receipt }: { readonly model: TransferModel; readonly receipt: Receipt }) => {
   const { t, platform } = usePage()
-  const { addressBook } = useStores()
+  const addressBook = addressBookOf(useStores())
   const [name, setName] = useState('')
   if (addressBook.nameOf(receipt.recipient.value) !== undefined) return null
   const save = () => {

@@ -4,6 +4,7 @@ import { partyName } from '@/domain/party'
 import type { Recipient } from '@/domain/recipient'
 import type { SentTransfer } from '@/domain/transfer'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
+import { addressBookOf } from '@/stores/address-book-store'
 import type { RootStore } from '@/stores/root-store'
 import { Loadable } from '@/stores/support/loadable'
 
@@ -50,7 +51,7 @@ export class RecipientsModel {
 
   /** Everybody who was sent something, the latest first, each once. */
   get people(): readonly KnownPerson[] {
-    const { addressBook } = this.stores
+    const addressBook = addressBookOf(this.stores)
     const people: KnownPerson[] = []
     for (const { value, name, usedAt } of addressBook.recipients) people.push({ value, name, usedAt })
     for (const { uid, nickname, sentAt } of this.known.data?.members ?? []) {
@@ -92,7 +93,7 @@ export class RecipientsModel {
   nameOf({ value }: Recipient): string | undefined {
     const person = this.people.find((one) => isPerson(one, value)) ?? { value, name: '' }
     const name = partyName({ uid: person.value, nickname: person.name }, (known) =>
-      this.stores.addressBook.nameOf(known),
+      addressBookOf(this.stores).nameOf(known),
     )
     return name === value ? undefined : name || undefined
   }

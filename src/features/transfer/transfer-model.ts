@@ -13,6 +13,7 @@ import {
   transferRecipientProblem,
 } from '@/domain/transfer'
 import type { RandomSource } from '@/platform/ports'
+import { addressBookOf } from '@/stores/address-book-store'
 import type { Draft } from '@/stores/drafts-store'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
@@ -244,7 +245,7 @@ export class TransferModel {
 
   /** Names the recipient of the receipt, for the next time. */
   nameRecipient(name: string): void {
-    if (this.receipt) this.stores.addressBook.name(this.receipt.recipient.value, name, this.stores.serverSeconds())
+    if (this.receipt) addressBookOf(this.stores).name(this.receipt.recipient.value, name, this.stores.serverSeconds())
   }
 
   private arrive(receipt: Receipt): void {
@@ -254,7 +255,7 @@ export class TransferModel {
     this.to.clear()
     const { coin, quantity, recipient, createdAt } = receipt
     this.recipients.addSent({ coin, quantity, recipients: [recipient.value], createdAt })
-    this.stores.addressBook.used(receipt.recipient.value, receipt.createdAt)
+    addressBookOf(this.stores).used(receipt.recipient.value, receipt.createdAt)
     this.stores.money.invalidate()
     void this.recipients.load()
   }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { usePage } from '@/shell/page-context'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import type { Confirmation } from '@/stores/support/confirmation'
 import { formatPasswordError } from './format-password-error'
@@ -27,7 +28,7 @@ export const PasswordConfirmation = observer((props: PasswordConfirmationProps) 
   const { model, label, onComplete, onForgot, from } = props
   const { submission, password, refusedPassword } = model
   const { t, platform, navigation } = usePage()
-  const { addressBook } = useStores()
+  const addressBook = addressBookOf(useStores())
   const latest = useRef(model)
   latest.current = model
   useEffect(() => platform.visibility.onHide(() => latest.current.typePassword('')), [platform])

@@ -1,10 +1,11 @@
 import { type Party, partyName } from '@/domain/party'
+import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 
 /** What the other side of a record is called; to be asked within an observer. */
 export type PartyNames = (party: Party) => string
 
 export const usePartyName = (): PartyNames => {
-  const { addressBook } = useStores()
+  const addressBook = addressBookOf(useStores())
   return (party) => partyName(party, (value) => addressBook.nameOf(value))
 }

@@ -2,6 +2,7 @@ import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { TransferModel } from '@/features/transfer/transfer-model'
+import { addressBookOf } from '@/stores/address-book-store'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { type Transfer, transfer } from '../../../support/fake-platform/funds-answers'
 import { settled } from '../../../support/settled'
@@ -191,7 +192,7 @@ describe('sending', () => {
     })
     expect(stores.money.version).toBe(news + 1)
     model.nameRecipient(' Ben ')
-    expect(stores.addressBook.nameOf('100010')).toBe('Ben')
+    expect(addressBookOf(stores).nameOf('100010')).toBe('Ben')
     model.again()
     expect(model).toMatchObject({ open: false, to: { text: '100010' }, name: 'Ben', firstTime: false })
   })
@@ -382,8 +383,8 @@ describe('what was begun', () => {
 describe('whom the member knows (F7)', () => {
   it('comes from the records and from this device, each once, the latest first', async () => {
     const { model, stores } = await opened()
-    stores.addressBook.used(ANNA.toLowerCase(), 1_799_500_000)
-    stores.addressBook.used('100010', 1_799_400_000)
+    addressBookOf(stores).used(ANNA.toLowerCase(), 1_799_500_000)
+    addressBookOf(stores).used('100010', 1_799_400_000)
     expect(model.recipients.people.map(({ value }) => value)).toEqual([ANNA.toLowerCase(), '100010'])
   })
 

@@ -1,6 +1,7 @@
 import { draftName, type Writing } from '@/parts/help/draft-name'
 import { WritingModel } from '@/parts/help/writing-model'
 import type { PickedImage, PickedVideo } from '@/platform/ports'
+import { draftsOf } from '@/stores/drafts-store'
 import { testApp } from '../../../component/support/app'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { ticket } from '../../../support/fake-platform/member-answers'
@@ -67,9 +68,9 @@ export const helpHarness = () => {
   const leaveAndReturn = (model: WritingModel): WritingModel => {
     const name = draftName(model.writing)
     model.leave()
-    stores.drafts.keep(stores.session.userId, name, model.draft)
+    draftsOf(stores).keep(stores.session.userId, name, model.draft)
     const next = write(model.writing)
-    const kept = stores.drafts.take(name)
+    const kept = draftsOf(stores).take(name)
     if (kept) next.restore(kept)
     return next
   }

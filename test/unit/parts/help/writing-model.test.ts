@@ -1,5 +1,6 @@
 import { AppError, BusinessError } from '@/errors/app-error'
 import { draftName } from '@/parts/help/draft-name'
+import { draftsOf } from '@/stores/drafts-store'
 import { settled } from '../../../support/settled'
 import { helpHarness, MP4, TEXT } from './support'
 
@@ -177,9 +178,9 @@ describe('the draft of a ticket', () => {
     const harness = helpHarness()
     const about = { kind: 'withdrawal', id: '7' } as const
     const name = draftName({ about })
-    harness.stores.drafts.keep('7', name, { facts: 'Quantity: 1 BOEX' })
+    draftsOf(harness.stores).keep('7', name, { facts: 'Quantity: 1 BOEX' })
     const model = harness.write({ about })
-    model.restore(harness.stores.drafts.take(name) ?? {})
+    model.restore(draftsOf(harness.stores).take(name) ?? {})
     expect(model).toMatchObject({ facts: 'Quantity: 1 BOEX', resumed: false })
     model.type(TEXT)
     const next = harness.leaveAndReturn(model)

@@ -1,10 +1,10 @@
 import type { SocketMessage } from '@/contract/socket'
-import { hideAmounts } from '@/domain/hidden-amounts'
 import type { ToastAction } from '@/platform/ports'
 import type { OrderLog } from '@/stores/order-log'
 import type { PreferencesStore } from '@/stores/preferences-store'
-import { locationOfNews } from './location-of-news'
+import { locationOfNews } from './location-of-news.h5'
 import type { Navigation } from './navigation'
+import { newsText } from './news-text'
 
 export interface NewsDependencies {
   readonly navigation: Pick<Navigation, 'push'>
@@ -22,6 +22,5 @@ export const tellNews = (
 ): void => {
   const location = locationOfNews(message, orders)
   const onPress = () => location && navigation.push(location.route, location.parameters)
-  const text = preferences.amountsHidden ? hideAmounts(message.title) : message.title
-  toast(text, 'neutral', location && view !== undefined ? { text: view, onPress } : undefined)
+  toast(newsText(message, preferences), 'neutral', location && view !== undefined ? { text: view, onPress } : undefined)
 }
