@@ -1,3 +1,4 @@
+import type { Decimal } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { listRecipients } from '../commands/recipients'
 import { readTrusted, updateTrusted } from '../commands/trusted-addresses'
@@ -11,12 +12,15 @@ export const getCashConfig = async (
   { memberId }: MemberCall<'/api/funds/getCashConfig'>,
   { database, clock, config }: Platform,
 ) => {
+  const { reviewSeconds, manualAbove } = config.withdrawals
   const remainingOf = await dailyRemaining(database, { memberId, at: nowSeconds(clock) })
   return {
     networks: NETWORKS.map((network) => ({
       ...network,
       name: `${network.coin} · ${config.chain.name}`,
       dailyRemaining: remainingOf(network),
+      reviewSeconds,
+      manualAbove: String(manualAbove) as Decimal,
     })),
   }
 }

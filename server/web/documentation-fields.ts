@@ -218,6 +218,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   feeRate: 'fee as a share of the quantity: 0.01 is one per cent',
   arrives: 'what the address receives, in units of the coin',
   dailyLimit: 'most a day, in units of the coin',
+  reviewSeconds: 'seconds until a withdrawal is approved, where nobody has to look at it',
+  manualAbove: 'quantity above which somebody has to look at a withdrawal, in units of the coin',
   dailyRemaining: 'what is left of it today, in units of the coin',
   multiplier: 'earnings end at so many times the quantity',
   weight: 'hash rate of one BOEX',

@@ -154,6 +154,9 @@ export const fundsCalls = {
           maximum: Amount,
           dailyLimit: Amount,
           dailyRemaining: Amount,
+          /** A process of the version before does not say these two. */
+          reviewSeconds: v.optional(Count),
+          manualAbove: v.optional(Amount),
         }),
       ),
     }),

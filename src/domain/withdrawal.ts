@@ -39,6 +39,27 @@ export interface WithdrawalQuestion {
   readonly balance?: string | undefined
 }
 
+/** How long a withdrawal takes before it is sent; `manual` where an operator looks at it. */
+export type ProcessingTime = { readonly unit: 'minutes' | 'hours'; readonly count: number } | 'manual'
+
+const MINUTES_AT_MOST = 120
+
+/** How long a quantity takes before it is sent, in whole minutes or hours, rounded up; undefined where it is not known. */
+export const processingTime = (
+  quantity: string,
+  {
+    reviewSeconds,
+    manualAbove,
+  }: { readonly reviewSeconds?: number | undefined; readonly manualAbove?: string | undefined },
+): ProcessingTime | undefined => {
+  if (manualAbove !== undefined && compare(quantity, manualAbove) > 0) return 'manual'
+  if (reviewSeconds === undefined) return undefined
+  const minutes = Math.max(1, Math.ceil(reviewSeconds / 60))
+  return minutes > MINUTES_AT_MOST
+    ? { unit: 'hours', count: Math.ceil(minutes / 60) }
+    : { unit: 'minutes', count: minutes }
+}
+
 /** Fee of a withdrawal: the fixed part and the share of the quantity, truncated to `decimals`. */
 export const withdrawalFee = (
   quantity: string,

@@ -136,6 +136,7 @@ describe('a withdrawal', () => {
     for (const each of said) expect(sheetText()).toContain(each)
     await pressLast('button', 'Continue')
     for (const each of said) expect(sheetText()).toContain(each)
+    expect(sheetText()).toContain('Processing timeAbout 10 min')
   })
 })
 

@@ -5,6 +5,8 @@ import type { Decimal } from '@/domain/money'
 import type { Refusal } from '@/domain/quantity'
 import { sameAddress } from '@/domain/wallet-address'
 import {
+  type ProcessingTime,
+  processingTime,
   quantityForArrival,
   type WithdrawalLimitKind,
   type WithdrawalProblem,
@@ -141,6 +143,10 @@ export class WithdrawModel {
 
   get arrives(): Decimal | undefined {
     return this.quantity && this.network && withdrawalArrives(this.quantity, this.network, this.decimals)
+  }
+
+  get processingTime(): ProcessingTime | undefined {
+    return this.quantity && this.network && processingTime(this.quantity, this.network)
   }
 
   private get refusal(): Refusal<WithdrawalProblem> | undefined {

@@ -9,10 +9,10 @@ import { Acknowledgement, AddressPoisoningNote } from '@/parts/payment/address-p
 import { usePage } from '@/shell/page-context'
 import type { WithdrawModel } from './withdraw-model'
 
-/** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where. */
+/** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where, when. */
 export const WithdrawReview = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const { network, coin, quantity, fee, arrives, account } = model
+  const { network, coin, quantity, fee, arrives, account, processingTime: processing } = model
   if (!network || !quantity || !fee || !arrives) return null
   return (
     <View className="withdraw__form">
@@ -28,6 +28,13 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
         <FactLine name={t('withdrawals.networkName')}>{network.name}</FactLine>
         <FactLine name={t('withdrawals.leaves')}>{`${displayWholeAmount(quantity)} ${coin}`}</FactLine>
         <FactLine name={t('withdrawals.fee')}>{`${displayWholeAmount(fee)} ${coin}`}</FactLine>
+        {processing && (
+          <FactLine name={t('withdrawals.processing')}>
+            {processing === 'manual'
+              ? t('withdrawals.manual')
+              : t(`withdrawals.${processing.unit}`, { count: processing.count })}
+          </FactLine>
+        )}
       </View>
       <OutcomeNote submission={model.submission} />
       <AddressPoisoningNote check={account} />

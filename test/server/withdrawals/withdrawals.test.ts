@@ -45,6 +45,8 @@ describe('withdrawals', () => {
         maximum: '50000',
         dailyLimit: '100000',
         dailyRemaining: '100000',
+        reviewSeconds: 5,
+        manualAbove: '10000',
       },
       {
         network: 'VC-ERC20',
@@ -56,6 +58,8 @@ describe('withdrawals', () => {
         maximum: '10000',
         dailyLimit: '20000',
         dailyRemaining: '20000',
+        reviewSeconds: 5,
+        manualAbove: '10000',
       },
       {
         network: 'USDT-ERC20',
@@ -67,6 +71,8 @@ describe('withdrawals', () => {
         maximum: '10000',
         dailyLimit: '20000',
         dailyRemaining: '20000',
+        reviewSeconds: 5,
+        manualAbove: '10000',
       },
     ])
   })

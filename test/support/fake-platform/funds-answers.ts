@@ -105,6 +105,8 @@ export const network = (coin: Network['coin'], change: Change<Network> = {}): Ne
       maximum: '50000',
       dailyLimit: '100000',
       dailyRemaining: '100000',
+      reviewSeconds: 600,
+      manualAbove: '10000',
     },
     change,
   )

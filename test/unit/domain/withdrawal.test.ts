@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { add, compare, subtract } from '@/domain/money'
 import {
+  processingTime,
   quantityForArrival,
   withdrawalArrives,
   withdrawalFee,
@@ -92,5 +93,28 @@ describe('the most that can be withdrawn', () => {
 
   it('is not known before the balance is', () => {
     expect(withdrawalMaximum(terms, undefined)).toBeUndefined()
+  })
+})
+
+describe('how long a withdrawal takes before it is sent', () => {
+  const terms = (reviewSeconds: number) => ({ reviewSeconds, manualAbove: '10000' })
+
+  it.each([
+    [0, { unit: 'minutes', count: 1 }],
+    [60, { unit: 'minutes', count: 1 }],
+    [61, { unit: 'minutes', count: 2 }],
+    [7_200, { unit: 'minutes', count: 120 }],
+    [7_201, { unit: 'hours', count: 3 }],
+    [86_400, { unit: 'hours', count: 24 }],
+  ])('after %d seconds of review', (seconds, expected) => {
+    expect(processingTime('10000', terms(seconds))).toEqual(expected)
+  })
+
+  it('is for an operator to say above a quantity', () => {
+    expect(processingTime('10000.000000000000000001', terms(600))).toBe('manual')
+  })
+
+  it('is not said where the platform does not say it', () => {
+    expect(processingTime('20000', {})).toBeUndefined()
   })
 })
