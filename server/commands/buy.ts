@@ -124,9 +124,9 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     await lock(transaction, memberId, payFrom)
     const remaining = await quotaRemaining(transaction, { memberId, coin, at })
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
-    const refusal = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
-    if (refusal)
-      throw new RefusalError(PROBLEM_CODES[refusal.problem], { field: 'quantity', ...boundIn(coin, refusal.bound) })
+    const violation = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
+    if (violation)
+      throw new RefusalError(PROBLEM_CODES[violation.problem], { field: 'quantity', ...boundIn(coin, violation.bound) })
     const price = await presentPrice(transaction, coin)
     if (compare(purchase.price, price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })

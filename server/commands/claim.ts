@@ -56,9 +56,9 @@ const answerOf = (positions: readonly Position[], claimed: Decimal, at: number):
 /** @throws RefusalError quantity-… */
 const checkClaim = (positions: readonly Position[], quantity: string, at: number): Decimal => {
   const { maximum } = answerOf(positions, ZERO, at)
-  const refusal = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: CLAIM_MINIMUM, maximum })
-  if (!refusal) return decimal(quantity)
-  const { problem, bound } = refusal
+  const violation = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: CLAIM_MINIMUM, maximum })
+  if (!violation) return decimal(quantity)
+  const { problem, bound } = violation
   throw new RefusalError(PROBLEM_CODES[problem], { field: 'quantity', ...boundIn('BOEX', bound) })
 }
 

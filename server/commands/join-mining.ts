@@ -37,14 +37,14 @@ export interface Joining {
 const checkJoining = async (transaction: Transaction, platform: Platform, joining: Joining): Promise<void> => {
   const { memberId, payload } = joining
   const balance = await memberBalances(transaction, memberId)
-  const refusal = joinProblem({
+  const violation = joinProblem({
     text: payload.quantity,
     decimals: platform.chain.tokens.BOEX.decimals,
     pool: poolsOf(platform.config)[payload.type],
     balance: balance('available', 'BOEX'),
   })
-  if (!refusal) return
-  const { problem, bound } = refusal
+  if (!violation) return
+  const { problem, bound } = violation
   const { code, field } = PROBLEMS[problem]
   throw new RefusalError(code, { field, ...boundIn('BOEX', bound) })
 }

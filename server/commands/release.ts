@@ -34,10 +34,10 @@ export const releasable = async (queryable: Queryable, memberId: string): Promis
 const checkRelease = (quantity: string, days: number, maximum: string): void => {
   const { minimum, minimumDays, maximumDays } = RELEASE_TERMS
   const question = { text: quantity, decimals: BOEX_DECIMALS, minimum, maximum, days, minimumDays, maximumDays }
-  const refusal = releaseProblem(question)
-  if (!refusal) return
-  const { code, field } = PROBLEMS[refusal.problem]
-  throw new RefusalError(code, { field, ...(field === 'quantity' && boundIn('BOEX', refusal.bound)) })
+  const violation = releaseProblem(question)
+  if (!violation) return
+  const { code, field } = PROBLEMS[violation.problem]
+  throw new RefusalError(code, { field, ...(field === 'quantity' && boundIn('BOEX', violation.bound)) })
 }
 
 const schedule = async (

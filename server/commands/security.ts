@@ -231,8 +231,8 @@ const proveChange = async (platform: Platform, memberId: string, password: strin
 export const setSecurity = async (platform: Platform, memberId: string, change: SecurityChange): Promise<void> => {
   const { database, clock } = platform
   const today = new Date(clock.now()).toISOString().slice(0, 10)
-  const refusal = securityInformationProblem(change, today)
-  if (refusal) throw new RefusalError(FIELD_CODES[refusal.problem] ?? CODE.BODY_INVALID, { field: refusal.field })
+  const violation = securityInformationProblem(change, today)
+  if (violation) throw new RefusalError(FIELD_CODES[violation.problem] ?? CODE.BODY_INVALID, { field: violation.field })
   await proveChange(platform, memberId, change.password)
   const hash = await hashPassword(normalised(change), platform.config.passwordCost)
   await database.transaction(async (transaction) => {

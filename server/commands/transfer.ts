@@ -89,10 +89,10 @@ const prepare = async (
 const checkTransfer = (sender: Party, balance: Decimal, { to, quantity, coin }: TransferRequest): void => {
   const own = { uid: sender.uid, walletAddress: sender.wallet_address }
   const question = { to, text: quantity, decimals: BOEX_DECIMALS, balance, own }
-  const refusal = transferProblem(question)
-  if (!refusal) return
-  const { code, field } = PROBLEMS[refusal.problem]
-  throw new RefusalError(code, { field, ...boundIn(coin, refusal.bound) })
+  const violation = transferProblem(question)
+  if (!violation) return
+  const { code, field } = PROBLEMS[violation.problem]
+  throw new RefusalError(code, { field, ...boundIn(coin, violation.bound) })
 }
 
 interface Sending {

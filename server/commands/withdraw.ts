@@ -48,7 +48,7 @@ interface Withdrawing {
 const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): Promise<void> => {
   const { memberId, request, network, decimals, at } = withdrawing
   const balance = (await memberBalances(transaction, memberId))(network.account, network.coin)
-  const refusal = withdrawalProblem({
+  const violation = withdrawalProblem({
     passwordSet: true,
     text: request.quantity,
     decimals,
@@ -56,9 +56,9 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
     terms: { ...network, dailyRemaining: (await dailyRemaining(transaction, { memberId, at }))(network) },
     balance,
   })
-  if (!refusal) return
-  const { code, field } = PROBLEMS[refusal.problem]
-  throw new RefusalError(code, { field, ...boundIn(network.coin, refusal.bound) })
+  if (!violation) return
+  const { code, field } = PROBLEMS[violation.problem]
+  throw new RefusalError(code, { field, ...boundIn(network.coin, violation.bound) })
 }
 
 const insert = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<string> => {

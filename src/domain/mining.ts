@@ -1,6 +1,6 @@
 import { BLACK_HOLE_SHARE, BOEX_DECIMALS, BURN_WEIGHT, FLEXIBLE_WEIGHT, REDEMPTION_DELAY_SECONDS } from './constants'
 import { add, compare, type Decimal, decimal, divide, minimum, multiply, proportion, subtract, ZERO } from './money'
-import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 
 export type PoolType = 'flexible' | 'burn' | 'node'
 
@@ -44,7 +44,7 @@ export interface JoinQuestion {
 }
 
 /** The first thing that stands against joining a pool. */
-export const joinProblem = ({ text, decimals, pool, balance }: JoinQuestion): Refusal<JoinProblem> | undefined => {
+export const joinProblem = ({ text, decimals, pool, balance }: JoinQuestion): Violation<JoinProblem> | undefined => {
   const read = readQuantity(text, decimals, 'coin-quantity-required')
   if ('problem' in read) return { problem: read.problem }
   if (!pool.enabled) return { problem: 'pool-not-open' }
@@ -181,7 +181,7 @@ export interface ClaimQuestion {
 }
 
 /** The first thing that stands against a claim. */
-export const claimProblem = (question: ClaimQuestion): Refusal<ClaimProblem> | undefined => {
+export const claimProblem = (question: ClaimQuestion): Violation<ClaimProblem> | undefined => {
   const read = readQuantity(question.text, question.decimals, 'claim-quantity-required')
   if ('problem' in read) return { problem: read.problem }
   return firstViolatedLimit(read.quantity, question.minimum, [

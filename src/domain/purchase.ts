@@ -1,5 +1,5 @@
 import { compare, type Decimal, divide, isZero, minimum, multiplyUp, subtract, truncate } from './money'
-import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 
 /** Why a purchase cannot be ordered, in the order in which it is said. */
 export type PurchaseProblem =
@@ -44,9 +44,9 @@ export interface PurchaseQuestion {
 }
 
 /** `bound` is the limit that was broken; for `insufficient-token` and `insufficient-gas` the amount that is missing. */
-export type PurchaseRefusal = Refusal<PurchaseProblem>
+export type PurchaseViolation = Violation<PurchaseProblem>
 
-const paymentRefusal = (quantity: string, payment: PurchasePayment): PurchaseRefusal | undefined => {
+const paymentViolation = (quantity: string, payment: PurchasePayment): PurchaseViolation | undefined => {
   const { price, decimals, token, gas, gasNeeded } = payment
   const cost = purchaseCost(quantity, price, decimals)
   if (token !== undefined && compare(cost, token) > 0) {
@@ -62,7 +62,7 @@ const paymentRefusal = (quantity: string, payment: PurchasePayment): PurchaseRef
  * The first thing that stands against a purchase (specification §5: a quantity is required, minimums exist).
  * Both ends ask this function, so that both refuse alike.
  */
-export const purchaseProblem = (question: PurchaseQuestion): PurchaseRefusal | undefined => {
+export const purchaseProblem = (question: PurchaseQuestion): PurchaseViolation | undefined => {
   const { text, decimals, limits, payment } = question
   const read = readQuantity(text, decimals, 'quantity-required')
   if ('problem' in read) return { problem: read.problem }
@@ -70,7 +70,7 @@ export const purchaseProblem = (question: PurchaseQuestion): PurchaseRefusal | u
     { problem: 'above-maximum', limit: limits.maximum },
     { problem: 'above-quota', limit: limits.quotaRemaining },
   ])
-  return broken ?? (payment && paymentRefusal(read.quantity, payment))
+  return broken ?? (payment && paymentViolation(read.quantity, payment))
 }
 
 /**

@@ -23,7 +23,7 @@ export const readQuantity = <Required extends string>(
 }
 
 /** A problem with the limit that was broken. */
-export interface Refusal<Problem extends string> {
+export interface Violation<Problem extends string> {
   readonly problem: Problem
   readonly bound?: Decimal
 }
@@ -39,7 +39,7 @@ export const firstViolatedLimit = <Problem extends string>(
   quantity: Decimal,
   minimum: string | undefined,
   upperLimits: readonly UpperLimit<Problem>[],
-): Refusal<Problem | 'below-minimum'> | undefined => {
+): Violation<Problem | 'below-minimum'> | undefined => {
   if (minimum !== undefined && compare(quantity, minimum) < 0)
     return { problem: 'below-minimum', bound: decimal(minimum) }
   for (const { problem, limit } of upperLimits) {

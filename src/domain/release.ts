@@ -1,6 +1,6 @@
 import { BOEX_DECIMALS } from './constants'
 import { compare, type Decimal, divide, multiply, proportion, subtract } from './money'
-import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 
 const assertDays = (days: number): void => {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`not a number of days: ${days}`)
@@ -49,7 +49,7 @@ export interface ReleaseQuestion {
 }
 
 /** The first thing that stands against a release. */
-export const releaseProblem = (question: ReleaseQuestion): Refusal<ReleaseProblem> | undefined => {
+export const releaseProblem = (question: ReleaseQuestion): Violation<ReleaseProblem> | undefined => {
   const { text, decimals, minimum, maximum, days, minimumDays, maximumDays } = question
   const read = readQuantity(text, decimals, 'release-quantity-required')
   if ('problem' in read) return { problem: read.problem }
@@ -70,7 +70,7 @@ export const accelerationProblem = (
   daysSaved: number,
   vcNeeded: string,
   vcAvailable: string | undefined,
-): Refusal<AccelerationProblem> | undefined => {
+): Violation<AccelerationProblem> | undefined => {
   if (daysSaved < 1) return { problem: 'nothing-saved' }
   if (vcAvailable === undefined || compare(vcNeeded, vcAvailable) <= 0) return undefined
   return { problem: 'insufficient-vc', bound: subtract(vcNeeded, vcAvailable) }

@@ -46,13 +46,13 @@ export interface LoginForm {
   readonly agreed: boolean
 }
 
-export type LoginRefusal =
+export type LoginViolation =
   | { readonly field: 'account'; readonly problem: AccountProblem }
   | { readonly field: 'password'; readonly problem: PasswordProblem }
   | { readonly field: 'agreed'; readonly problem: AgreementProblem }
 
 /** The first thing that stands against logging in. Old accounts need not keep the rules for new ones. */
-export const loginProblem = ({ account, password, agreed }: LoginForm): LoginRefusal | undefined => {
+export const loginProblem = ({ account, password, agreed }: LoginForm): LoginViolation | undefined => {
   if (account === '') return { field: 'account', problem: 'account-required' }
   if (password === '') return { field: 'password', problem: 'password-required' }
   const unagreed = agreementProblem(agreed)
@@ -70,13 +70,13 @@ export interface RegistrationForm extends LoginForm {
   readonly verificationCode?: string | undefined
 }
 
-export type RegistrationRefusal =
-  | LoginRefusal
+export type RegistrationViolation =
+  | LoginViolation
   | { readonly field: 'invitationCode'; readonly problem: InvitationCodeProblem }
   | { readonly field: 'code'; readonly problem: VerificationCodeProblem }
 
 /** The first thing that stands against registering, in the order of the form's fields. */
-export const registrationProblem = (form: RegistrationForm): RegistrationRefusal | undefined => {
+export const registrationProblem = (form: RegistrationForm): RegistrationViolation | undefined => {
   const account = accountProblem(form.account)
   if (account) return { field: 'account', problem: account }
   const password = passwordProblem(form.password)
@@ -146,7 +146,7 @@ export type SecurityInformationProblem =
   | 'name-required'
   | 'name-too-long'
 
-export interface SecurityInformationRefusal {
+export interface SecurityInformationViolation {
   readonly field: keyof SecurityInformation
   readonly problem: SecurityInformationProblem
 }
@@ -162,7 +162,7 @@ const BIRTHPLACE_LENGTH_MAXIMUM = 100
 export const securityInformationProblem = (
   information: SecurityInformation,
   today: string,
-): SecurityInformationRefusal | undefined => {
+): SecurityInformationViolation | undefined => {
   const nickname = information.nickname.trim()
   const birthplace = information.birthplace.trim()
   const name = information.name.trim()

@@ -1,5 +1,5 @@
 import { compare } from './money'
-import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 import { readRecipient } from './recipient'
 import { sameAddress } from './wallet-address'
 
@@ -75,7 +75,7 @@ export const transferQuantityProblem = ({
   text,
   decimals,
   balance,
-}: Omit<TransferQuestion, 'to' | 'own'>): Refusal<TransferProblem> | undefined => {
+}: Omit<TransferQuestion, 'to' | 'own'>): Violation<TransferProblem> | undefined => {
   const read = readQuantity(text, decimals, 'transfer-quantity-required')
   if ('problem' in read) return { problem: read.problem }
   return firstViolatedLimit(read.quantity, TRANSFER_MINIMUM, [{ problem: 'insufficient-balance', limit: balance }])
@@ -84,7 +84,7 @@ export const transferQuantityProblem = ({
 const UNREADABLE: readonly TransferProblem[] = ['quantity-invalid', 'too-many-decimals']
 
 /** The first thing that stands against a transfer. */
-export const transferProblem = (question: TransferQuestion): Refusal<TransferProblem> | undefined => {
+export const transferProblem = (question: TransferQuestion): Violation<TransferProblem> | undefined => {
   const quantity = transferQuantityProblem(question)
   const recipient = transferRecipientProblem(question)
   if (quantity?.problem === 'transfer-quantity-required') return quantity

@@ -1,6 +1,6 @@
 import { BOEX_DECIMALS } from './constants'
 import { add, compare, type Decimal, decimal, divide, fromBaseUnits, multiply, subtract } from './money'
-import { firstViolatedLimit, type QuantityProblem, type Refusal, readQuantity } from './quantity'
+import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 import { isWalletAddress } from './wallet-address'
 
 /** Why a withdrawal cannot be asked for, in the order in which it is said. */
@@ -101,7 +101,7 @@ export const addressProblem = (account: string): 'address-required' | 'address-i
 }
 
 /** The first thing that stands against a withdrawal (specification §5: the password must be set before). */
-export const withdrawalProblem = (question: WithdrawalQuestion): Refusal<WithdrawalProblem> | undefined => {
+export const withdrawalProblem = (question: WithdrawalQuestion): Violation<WithdrawalProblem> | undefined => {
   const { passwordSet, text, decimals, account, terms, balance } = question
   if (!passwordSet) return { problem: 'withdrawal-password-not-set' }
   const read = readQuantity(text, decimals, 'coin-quantity-required')

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, EveryField, Payload } from '@/contract/contract'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
-import type { Refusal } from '@/domain/quantity'
+import type { Violation } from '@/domain/quantity'
 import { sameAddress } from '@/domain/wallet-address'
 import {
   type ProcessingTime,
@@ -83,13 +83,13 @@ export class WithdrawModel {
     const edited = () => this.submission.edited()
     this.amount = new AmountForm({
       decimals: () => this.decimals,
-      problem: () => (isOfAccount(this.refusal?.problem) || this.account.blocked ? undefined : this.refusal),
+      problem: () => (isOfAccount(this.violation?.problem) || this.account.blocked ? undefined : this.violation),
       maximum: () => this.network && withdrawalMaximum(this.network, this.balance),
       edited,
     })
     this.account = new RecipientCheck(stores, {
       problem: () => {
-        const problem = this.refusal?.problem
+        const problem = this.violation?.problem
         if (isOfAccount(problem)) return problem
         const { kind, value } = this.account.recipient
         return kind !== 'address' || this.isAllowed(value) ? undefined : 'address-not-trusted'
@@ -149,7 +149,7 @@ export class WithdrawModel {
     return this.quantity && this.network && processingTime(this.quantity, this.network)
   }
 
-  private get refusal(): Refusal<WithdrawalProblem> | undefined {
+  private get violation(): Violation<WithdrawalProblem> | undefined {
     const { network, decimals, balance } = this
     if (!network) return undefined
     const text = this.quantity ?? this.amount.text
@@ -306,7 +306,7 @@ export class WithdrawModel {
     this.amount.touch()
     this.account.touch()
     if (this.suspendedUntil !== undefined) return
-    if (this.network && !this.refusal && this.account.understood) this.step = 'review'
+    if (this.network && !this.violation && this.account.understood) this.step = 'review'
   }
 
   back(): void {

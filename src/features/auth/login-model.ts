@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction, when } from 'mobx'
 import {
   accountProblem,
   invitationCodeProblem,
-  type LoginRefusal,
+  type LoginViolation,
   loginProblem,
-  type RegistrationRefusal,
+  type RegistrationViolation,
   registrationProblem,
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
@@ -21,7 +21,7 @@ export type AccountMode = 'login' | 'register'
 /** How far a wallet sign-in has come (A4). */
 export type WalletStage = 'idle' | 'connecting' | 'explaining' | 'signing' | 'verifying'
 
-type FieldRefusal = LoginRefusal | RegistrationRefusal
+type FieldViolation = LoginViolation | RegistrationViolation
 
 /** The field of the form that each code is about. */
 export interface ServerFieldRefusal {
@@ -121,7 +121,7 @@ export class LoginModel {
     return this.stores.appConfig.config?.verificationCode === true || this.codeNeeded
   }
 
-  get refusal(): FieldRefusal | undefined {
+  get violation(): FieldViolation | undefined {
     const { account, password, agreed, invitationCode } = this
     if (this.method === 'wallet') {
       const problem = invitationCodeProblem(invitationCode)
@@ -139,9 +139,9 @@ export class LoginModel {
   }
 
   /** What is said under a field, after the form was sent once. */
-  problemOf(field: FieldRefusal['field']): FieldRefusal['problem'] | undefined {
+  problemOf(field: FieldViolation['field']): FieldViolation['problem'] | undefined {
     const asked = this.sent || (this.codeWanted && field === 'account')
-    return asked && this.refusal?.field === field ? this.refusal.problem : undefined
+    return asked && this.violation?.field === field ? this.violation.problem : undefined
   }
 
   /** Looks for wallets, and for one that is still connected from an earlier visit. Opens no prompt. */
@@ -217,9 +217,9 @@ export class LoginModel {
   /** Logs in or registers by account. Answers whether it did. */
   async submit(): Promise<'logged-in' | 'registered' | undefined> {
     this.sent = true
-    const { refusal, account, password, invitationCode, code } = this
-    if (refusal) {
-      this.consentAsked = refusal.field === 'agreed'
+    const { violation, account, password, invitationCode, code } = this
+    if (violation) {
+      this.consentAsked = violation.field === 'agreed'
       return undefined
     }
     return await this.attempt(async () => {
@@ -240,7 +240,7 @@ export class LoginModel {
       return
     }
     this.sent = true
-    if (this.refusal) return
+    if (this.violation) return
     await this.attempt(async () => {
       this.stage = 'connecting'
       const { address, message } = await composeSignIn(this.stores, walletId)

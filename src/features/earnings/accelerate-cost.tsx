@@ -14,7 +14,7 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
   const { preferences } = useStores()
   const copy = useCopy()
   const { acceleration } = model
-  const { vcNeeded, vcOwned, refusal, daysSaved } = acceleration
+  const { vcNeeded, vcOwned, violation, daysSaved } = acceleration
   return (
     <>
       <Line name={t('earnings.vcNeeded')}>
@@ -23,9 +23,9 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
       <Line name={t('earnings.vcOwned')}>
         {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} whole />}
       </Line>
-      {daysSaved > 0 && refusal?.problem === 'insufficient-vc' && (
+      {daysSaved > 0 && violation?.problem === 'insufficient-vc' && (
         <Note tone="warning" announced>
-          {t('problems.insufficient-vc', { bound: displayExactAmount(refusal.bound) })}
+          {t('problems.insufficient-vc', { bound: displayExactAmount(violation.bound) })}
         </Note>
       )}
     </>

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { DISPLAY_DECIMALS } from '@/domain/constants'
 import { type Decimal, decimal, maximum, multiplyUp, subtract } from '@/domain/money'
-import type { Refusal } from '@/domain/quantity'
+import type { Violation } from '@/domain/quantity'
 import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@/domain/release'
 import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
 import type { Clock, RandomSource } from '@/platform/ports'
@@ -81,7 +81,7 @@ export class AccelerationModel {
     return this.stores.funds.funds?.vc.available
   }
 
-  get refusal(): Refusal<AccelerationProblem> | undefined {
+  get violation(): Violation<AccelerationProblem> | undefined {
     const { vcNeeded } = this
     return vcNeeded === undefined ? undefined : accelerationProblem(this.daysSaved, vcNeeded, this.vcOwned)
   }
@@ -108,9 +108,9 @@ export class AccelerationModel {
 
   /** What to buy: the VC that is missing, rounded up to what is shown, or the least that can be bought. */
   get vcToBuy(): Decimal | undefined {
-    const { refusal } = this
-    if (refusal?.problem !== 'insufficient-vc' || refusal.bound === undefined) return undefined
-    return maximum(multiplyUp(refusal.bound, '1', DISPLAY_DECIMALS), this.stores.sales.of('VC')?.minimum ?? '0')
+    const { violation } = this
+    if (violation?.problem !== 'insufficient-vc' || violation.bound === undefined) return undefined
+    return maximum(multiplyUp(violation.bound, '1', DISPLAY_DECIMALS), this.stores.sales.of('VC')?.minimum ?? '0')
   }
 
   /** Reads what a day costs, and what the days chosen cost now. */
@@ -165,7 +165,7 @@ export class AccelerationModel {
   async submit(): Promise<boolean> {
     const release = this.release()
     const { quote, quoted, daysSaved, vcOwned } = this
-    if (!release || !quote || !quoted || this.refusal) return false
+    if (!release || !quote || !quoted || this.violation) return false
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
       fields: { id: release.id, vc: quote.vc },

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { add, type Decimal, subtract } from '@/domain/money'
-import type { Refusal } from '@/domain/quantity'
+import type { Violation } from '@/domain/quantity'
 import { type ReleaseProblem, releaseProblem } from '@/domain/release'
 import {
   RELEASE_DAY_SECONDS,
@@ -52,7 +52,7 @@ export class PlanModel {
     this.read = new Loadable(() => stores.request.call('/api/my/getReleaseSetConfig', {}))
     this.amount = new AmountForm({
       decimals: () => BOEX_DECIMALS,
-      problem: () => (this.refusal?.problem === 'days-invalid' ? undefined : this.refusal),
+      problem: () => (this.violation?.problem === 'days-invalid' ? undefined : this.violation),
       maximum: () => this.terms && { quantity: this.terms.maximum, limitedBy: 'releasable' },
       edited: () => this.submission.edited(),
     })
@@ -76,7 +76,7 @@ export class PlanModel {
     return this.terms?.maximum
   }
 
-  get refusal(): Refusal<ReleaseProblem> | undefined {
+  get violation(): Violation<ReleaseProblem> | undefined {
     const { terms, days } = this
     return terms && releaseProblem({ ...terms, text: this.amount.text, decimals: BOEX_DECIMALS, days })
   }
@@ -126,7 +126,7 @@ export class PlanModel {
     this.sent = true
     const { days, terms } = this
     const { quantity } = this.amount
-    if (this.refusal || quantity === undefined || days === undefined || !terms) return false
+    if (this.violation || quantity === undefined || days === undefined || !terms) return false
     const releasing = this.stores.funds.funds?.boex.releasing
     const { maximum: pending } = terms
     const answer = await this.submission.run({

@@ -56,7 +56,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
       </Button>
     )
   }
-  const ready = plan.plan !== undefined && !plan.refusal
+  const ready = plan.plan !== undefined && !plan.violation
   return (
     <Button block busy={submission.running ? t('earnings.scheduling') : undefined} onPress={() => plan.submit()}>
       {ready ? t('earnings.releaseOverDays', { days: plan.days ?? 0 }) : t('earnings.release')}

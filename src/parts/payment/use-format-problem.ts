@@ -1,5 +1,5 @@
 import { displayExactAmount } from '@/domain/money'
-import type { Refusal } from '@/domain/quantity'
+import type { Violation } from '@/domain/quantity'
 import type { TextKey } from '@/i18n/dictionary'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -16,7 +16,7 @@ export type WordedProblem = TextKey extends infer Key
 export const useFormatProblem = () => {
   const { t } = usePage()
   const { appConfig } = useStores()
-  return ({ problem, bound }: Refusal<WordedProblem>, unit: string, decimals: number): string => {
+  return ({ problem, bound }: Violation<WordedProblem>, unit: string, decimals: number): string => {
     // Specification §5 asks for BOEX by its name.
     const own = problem === 'quantity-required' && unit === 'BOEX' ? 'coin-quantity-required' : problem
     const symbol = appConfig.config?.chain.currency.symbol ?? ''

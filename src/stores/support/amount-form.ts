@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { parseAmount } from '@/domain/amount-input'
 import { type Decimal, isZero } from '@/domain/money'
-import type { Refusal } from '@/domain/quantity'
+import type { Violation } from '@/domain/quantity'
 
 /** The most that really goes through, and what limits it. */
 export interface AmountMaximum<Limit extends string> {
@@ -14,7 +14,7 @@ interface AmountRules<Problem extends string, Limit extends string> {
   /** Most decimals it may have. */
   readonly decimals: () => number
   /** Why it is not valid; undefined while its limits are not known. */
-  readonly problem?: (text: string) => Refusal<Problem> | undefined
+  readonly problem?: (text: string) => Violation<Problem> | undefined
   /** Undefined while it is not known, and where nothing goes through. */
   readonly maximum?: () => AmountMaximum<Limit> | undefined
   /** Another amount was entered. */
@@ -41,12 +41,12 @@ export class AmountForm<Problem extends string, Limit extends string = string> {
     return quantity === undefined || isZero(quantity) ? undefined : quantity
   }
 
-  get problem(): Refusal<Problem> | undefined {
+  get problem(): Violation<Problem> | undefined {
     return this.rules.problem?.(this.text)
   }
 
   /** The problem that the field shows: none before it was touched. */
-  get shownProblem(): Refusal<Problem> | undefined {
+  get shownProblem(): Violation<Problem> | undefined {
     return this.touched ? this.problem : undefined
   }
 

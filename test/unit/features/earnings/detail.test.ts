@@ -106,7 +106,7 @@ describe('bringing a release forward', () => {
     expect(acceleration.daysSaved).toBe(5)
     expect(acceleration.vcToBuy).toBeUndefined()
     acceleration.choose(6)
-    expect(acceleration.refusal).toEqual({ problem: 'insufficient-vc', bound: '0.2' })
+    expect(acceleration.violation).toEqual({ problem: 'insufficient-vc', bound: '0.2' })
     // Less than the least that can be bought.
     expect(acceleration.vcToBuy).toBe('10')
     held.releases = [release({ id: '7', remaining: '20000.123456' })]
@@ -120,7 +120,7 @@ describe('bringing a release forward', () => {
     held.funds = { ...held.funds, vc: { available: '1' } }
     await model.load()
     model.acceleration.choose(10)
-    expect(model.acceleration.refusal?.bound).toBe('199.00123456')
+    expect(model.acceleration.violation?.bound).toBe('199.00123456')
     expect(model.acceleration.vcToBuy).toBe('199.01')
     expect(stores.sales.of('VC')?.minimum).toBe('10')
   })
