@@ -86,7 +86,7 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
     await button(t('purchase.buyAmount', { amount, coin })).click()
     await expect(dialog.getByText(t('purchase.sheetDone'))).toBeVisible({ timeout: 60_000 })
     await picture(`bought-${coin}`)
-    await button(t('unfinished.toAssets'), dialog).click()
+    await button(t('buying.toAssets'), dialog).click()
     await arrive(page, /pages\/account/)
   }
 

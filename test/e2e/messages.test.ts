@@ -107,7 +107,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
     await open(app, platform, 'pages/my-page/buyVc')
     await app.getByRole('textbox', { name: t('purchase.quantity') }).fill('10')
     await app.getByRole('button', { name: t('purchase.buyAmount', { amount: '10.00', coin: 'VC' }) }).click()
-    return app.getByRole('dialog', { name: t('unfinished.sheetTitle', { amount: '10.00', coin: 'VC' }) })
+    return app.getByRole('dialog', { name: t('buying.title', { amount: '10.00', coin: 'VC' }) })
   }
 
   test.describe(`messages of §8, ${language}`, () => {
@@ -217,7 +217,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
         ethereum.request = (call) =>
           call.method === 'eth_sendTransaction' ? Promise.reject({ code: -32603, message: 'oops' }) : request(call)
       })
-      await sheet.getByRole('button', { name: t('purchase.tryAgain') }).click()
+      await sheet.getByRole('button', { name: t('buying.tryAgain') }).click()
       await expect(sheet.getByText(words('payment-failed'))).toBeVisible()
     })
 

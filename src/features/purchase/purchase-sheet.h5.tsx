@@ -23,6 +23,7 @@ import type { ApprovalsModel } from './approvals-model'
 import type { PurchaseModel } from './purchase-model'
 import { SlowPayment } from './slow-payment'
 import { purchaseStages, purchaseState, purchaseSubtitle } from './stages'
+import '@/i18n/areas/buying'
 import '@/i18n/areas/unfinished'
 
 const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 'sent' && outcome === null
@@ -36,7 +37,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   if (entry?.problem === ORDER_CANCELLED) {
     return (
       <Note tone="info" icon="info">
-        {t('unfinished.cancelled')}
+        {t('buying.cancelled')}
       </Note>
     )
   }
@@ -44,7 +45,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
     const reason = lastError ? formatError(t, lastError, symbol) : formatStoredProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
-        {t('unfinished.failed', { reason })}
+        {t('buying.failed', { reason })}
       </Note>
     )
   }
@@ -132,18 +133,18 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
           text={
             overdue
               ? t('unfinished.overdue')
-              : t('unfinished.minimised', { step: purchaseState(t, entry, present?.title ?? '', still) })
+              : t('buying.minimised', { step: purchaseState(t, entry, present?.title ?? '', still) })
           }
           onPress={() => model.openSheet(entry.key)}
         />
       )}
       <StageSheet
         open={model.sheetOpen}
-        title={t('unfinished.sheetTitle', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
+        title={t('buying.title', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, lastError, pace)}
         stages={stages}
         still={still}
-        minimiseText={t(received || !unfinished ? 'common.close' : 'purchase.minimise')}
+        minimiseText={t(received || !unfinished ? 'common.close' : 'buying.minimise')}
         onMinimise={() => model.minimise()}
         note={
           received && entry.order?.method === 'approve' ? (
@@ -159,7 +160,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
           <View className="purchase__actions">
             {received && (
               <Button block onPress={() => navigation.switchTab('assets')}>
-                {t('unfinished.toAssets')}
+                {t('buying.toAssets')}
               </Button>
             )}
             {unfinished &&
@@ -169,7 +170,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
               ) : (
                 !overdue && (
                   <Button block onPress={() => model.retry()}>
-                    {t(lastError ? 'purchase.tryAgain' : 'purchase.resume')}
+                    {t(lastError ? 'buying.tryAgain' : 'buying.resume')}
                   </Button>
                 )
               ))}

@@ -1,4 +1,5 @@
 import { auth } from './auth'
+import { buying } from './buying'
 import { core } from './core'
 import { earnings } from './earnings'
 import { exchange } from './exchange'
@@ -51,6 +52,7 @@ export const en = {
   notices,
   publications,
   operations,
+  buying,
   passwords,
   personal,
   pictures,

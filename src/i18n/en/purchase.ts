@@ -31,7 +31,6 @@ export const purchase = {
   sheetSafe: 'You can close this page; your order continues',
   sheetWaits: 'Confirm in your wallet to continue',
   sheetDone: 'Done. Your new balance is in Assets.',
-  minimise: 'Minimise',
   stepOrder: 'Create order',
   stepOrderDone: 'Order created',
   stepApprove: 'Approve',
@@ -55,10 +54,7 @@ export const purchase = {
   arrivesInAssets: '{coin} arrives in Assets',
   underReview: 'Under Review',
   explorer: 'View on explorer',
-  tryAgain: 'Try again',
   copyDetails: 'Copy details',
-
-  resume: 'Continue',
 
   tabBuy: 'Buy',
   tabRelease: 'Release',

@@ -16,10 +16,4 @@ export const unfinished = {
   title: 'Unfinished orders',
   cancelling: 'Cancelling',
   service: 'Customer service',
-  cancelled: 'You cancelled this order. Nothing was paid.',
-  topUp: 'Top up the paying wallet, then try again.',
-  minimised: 'Order in progress: {step}',
-  sheetTitle: 'Buying {amount} {coin}',
-  toAssets: 'View in Assets',
-  failed: 'Order closed. {reason}',
 } as const

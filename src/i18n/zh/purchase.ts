@@ -34,7 +34,6 @@ export const purchase = {
   sheetSafe: '可关闭本页，订单会自动继续',
   sheetWaits: '请在钱包中确认以继续',
   sheetDone: '已完成，可在资产中查看最新余额。',
-  minimise: '收起',
   stepOrder: '创建订单',
   stepOrderDone: '订单已创建',
   stepApprove: '授权',
@@ -58,10 +57,7 @@ export const purchase = {
   arrivesInAssets: '{coin} 将到账至资产',
   underReview: '审核中',
   explorer: '在区块浏览器中查看',
-  tryAgain: '重试',
   copyDetails: '复制详情',
-
-  resume: '继续',
 
   tabBuy: '购买',
   tabRelease: '释放',

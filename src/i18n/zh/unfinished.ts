@@ -17,10 +17,4 @@ export const unfinished = {
   title: '未完成的订单',
   cancelling: '正在取消',
   service: '客服',
-  cancelled: '您已取消该订单，未产生任何支付。',
-  topUp: '请为付款钱包充值后重试。',
-  minimised: '订单进行中：{step}',
-  sheetTitle: '购买 {amount} {coin}',
-  toAssets: '在资产中查看',
-  failed: '订单已关闭。{reason}',
 } as const satisfies Translated<typeof english>

@@ -8,6 +8,7 @@ import { useStores } from '@/stores/stores-context'
 import { CancelOrder } from './cancel-order.h5'
 import type { UnfinishedOrderProps } from './unfinished-order-props'
 import { useOrderState } from './use-order-state'
+import '@/i18n/areas/buying'
 import '@/i18n/areas/unfinished'
 import './unfinished-orders.scss'
 
@@ -25,7 +26,7 @@ export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderP
         <ListRow
           icon={coin === 'VC' ? 'vc' : 'boex'}
           tone="warning"
-          title={t('unfinished.sheetTitle', { amount, coin })}
+          title={t('buying.title', { amount, coin })}
           detail={text}
         />
       </View>

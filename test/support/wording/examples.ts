@@ -175,8 +175,8 @@ export const EXAMPLES: readonly Example[] = [
   ['Waiting for the chain', 'Waiting for confirmations', 'purchase.stepChainActive'],
   ['Recorded', 'Credited', 'purchase.stepRecord'],
   ['Being recorded', 'Crediting', 'purchase.stepRecordActive'],
-  ['This order has ended', 'Order closed. {reason}', 'unfinished.failed'],
-  ['See it in Assets', 'View in Assets', 'unfinished.toAssets'],
+  ['This order has ended', 'Order closed. {reason}', 'buying.failed'],
+  ['See it in Assets', 'View in Assets', 'buying.toAssets'],
   ['Plan a release', 'Release BOEX', 'purchase.planRelease'],
   ['To be claimed', 'Claimable', 'earnings.claimable', 'mining.claimable', 'purchase.claimable'],
   [

@@ -1,0 +1,3 @@
+import { addArea } from '../dictionaries'
+
+addArea('buying', textsByLanguage('buying'))

@@ -1,0 +1,12 @@
+/** The sheet of a purchase that goes on in a wallet: in browsers alone. */
+export const buying = {
+  cancelled: 'You cancelled this order. Nothing was paid.',
+  topUp: 'Top up the paying wallet, then try again.',
+  minimised: 'Order in progress: {step}',
+  title: 'Buying {amount} {coin}',
+  toAssets: 'View in Assets',
+  failed: 'Order closed. {reason}',
+  tryAgain: 'Try again',
+  resume: 'Continue',
+  minimise: 'Minimise',
+} as const

@@ -1,0 +1,14 @@
+import type { Translated } from '../dictionary'
+import type { buying as english } from '../en/buying'
+
+export const buying = {
+  cancelled: '您已取消该订单，未产生任何支付。',
+  topUp: '请为付款钱包充值后重试。',
+  minimised: '订单进行中：{step}',
+  title: '购买 {amount} {coin}',
+  toAssets: '在资产中查看',
+  failed: '订单已关闭。{reason}',
+  tryAgain: '重试',
+  resume: '继续',
+  minimise: '收起',
+} as const satisfies Translated<typeof english>
