@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, open, testOn } from '../support/e2e/fixture'
-import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
+import { DEMO, EMPTY, enterAs, goTo } from '../support/e2e/members'
 import { type MovablePlatform, runMovablePlatform } from '../support/e2e/seeded-platform'
 import { setFirstPassword } from '../support/platform/first-password'
 
@@ -171,11 +171,13 @@ test.describe
         // Asked in English: from then on the member is told everything in the language of the app.
         const to = await friendUid(platform)
         await enterAs(app, platform, 'pages/account', EMPTY, { language, theme: language === 'en' ? 'light' : 'dark' })
+        // The socket of this page is none that is heard later.
+        await app.goto('about:blank')
         const connecting = app.waitForEvent('websocket', (socket) => socket.url().endsWith('/socket'))
         const bound = connecting.then((socket) =>
           socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"bound"')),
         )
-        await app.reload()
+        await goTo(app, platform.url, 'pages/account')
         await bound
         const token = await tokenOf(platform, DEMO)
         const sent = { to, quantity: '1.5', coin: 'BOEX', password: PASSWORD } as const
