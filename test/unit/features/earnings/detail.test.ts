@@ -86,7 +86,7 @@ describe('bringing a release forward', () => {
     clock.advance(1)
     await settled()
     expect(fake.count('getVcNum')).toBe(1)
-    expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, refusal: undefined })
+    expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, violation: undefined })
   })
 
   it('keeps to the days that are left', async () => {
@@ -95,7 +95,7 @@ describe('bringing a release forward', () => {
     expect(acceleration.daysSaved).toBe(20)
     expect(acceleration.plan).toMatchObject({ days: 0, finishesAt: NOW })
     acceleration.choose(undefined)
-    expect(acceleration).toMatchObject({ daysSaved: 0, refusal: { problem: 'nothing-saved' } })
+    expect(acceleration).toMatchObject({ daysSaved: 0, violation: { problem: 'nothing-saved' } })
   })
 
   it('knows what the VC there is saves, and what to buy for more', async () => {
