@@ -47,7 +47,9 @@ export const useLazyScreen = (
 
   const start = useCallback(
     (pauseMilliseconds = 0) => {
-      if (cache.screen) return
+      const { screen } = cache
+      // It may have been fetched ahead since this was drawn.
+      if (screen) return setState((now) => (now.phase === 'ready' ? now : { phase: 'ready', Screen: screen }))
       setState({ phase: 'waiting' })
       const timers: Timer[] = []
       const during = (phase: 'slow' | 'failed', milliseconds: number) =>

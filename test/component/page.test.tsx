@@ -1,12 +1,13 @@
-import { act, useState } from 'react'
+import { act, useLayoutEffect, useState } from 'react'
 import { Pressable } from '@/components/pressable/pressable'
 import { Sheet } from '@/components/sheet/sheet'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
-import type { ScreenModule } from '@/shell/lazy-screen'
+import { createScreenCache, type ScreenModule } from '@/shell/lazy-screen'
 import { page } from '@/shell/page'
 import { useHeader, usePage, useReachEnd, useRefresh, useShown } from '@/shell/page-context'
+import { ScreenSlot } from '@/shell/screen-slot'
 import { useQuestion } from '@/shell/use-question'
 import { testApp } from './support/app'
 import { byControl, cleanUp, pageText, press, render, settle } from './support/render'
@@ -47,6 +48,15 @@ const Titled = () => {
 }
 
 const Words = () => <div>{usePage().t('common.done')}</div>
+
+/** A screen that is fetched ahead just as its page comes: after it is drawn, and before it has asked for its screen. */
+const FetchedMeanwhile = () => {
+  const [cache] = useState(createScreenCache)
+  useLayoutEffect(() => {
+    cache.screen = Words
+  }, [cache])
+  return <ScreenSlot load={never} cache={cache} />
+}
 
 const over = { closed: 0, answers: [] as boolean[] }
 
@@ -93,6 +103,11 @@ describe('a page', () => {
     expect(pageText()).toContain('Own title')
     expect(pageText()).toContain('Done 一')
     expect(taroPage.title).toBe('Own title')
+  })
+
+  it('shows a screen that was fetched ahead while the page was being drawn', async () => {
+    await open('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen: FetchedMeanwhile }))
+    expect(pageText()).toContain(en.common.done)
   })
 
   it('names the document as the page is named, letter by letter', async () => {
