@@ -1,6 +1,6 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
-import { beginWork, burnSplit, earningsCap, hashRateOf, type JoinProblem, joinProblem } from '@/domain/mining'
+import { beginAccrual, burnSplit, earningsCap, hashRateOf, type JoinProblem, joinProblem } from '@/domain/mining'
 import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
@@ -77,7 +77,7 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
   const quantity = decimal(payload.quantity)
   const { weight, multiplier, dailyRate } = poolsOf(platform.config)[type]
   const at = nowSeconds(platform.clock)
-  const work = beginWork(
+  const accrual = beginAccrual(
     {
       cap: earningsCap(quantity, multiplier),
       dailyRate,
@@ -86,7 +86,7 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
     },
     at,
   )
-  const id = await insertPosition(transaction, { memberId, type, quantity, weight, multiplier, work })
+  const id = await insertPosition(transaction, { memberId, type, quantity, weight, multiplier, accrual })
   const account = type === 'burn' ? 'burned' : 'mining'
   await takeQuantity(transaction, {
     kind: `mining-${type}`,

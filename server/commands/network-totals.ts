@@ -22,8 +22,10 @@ const hashRateOfAll = (positions: readonly Position[], at: number): Decimal => {
 }
 
 /** What the aggregate counts of a position's hash rate: that of one in progress which is not settled at its cap. */
-const countedHashRate = ({ status, work }: Position): Decimal =>
-  status === 'in-progress' && work.settledAt < work.capsAt ? add(work.basicHashRate, work.contributionHashRate) : ZERO
+const countedHashRate = ({ status, accrual }: Position): Decimal =>
+  status === 'in-progress' && accrual.settledAt < accrual.capsAt
+    ? add(accrual.basicHashRate, accrual.contributionHashRate)
+    : ZERO
 
 /**
  * Hash rate of everybody at an instant, and BOEX burned by everybody. In the aggregate those who reached a cap and are not

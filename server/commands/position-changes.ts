@@ -1,43 +1,50 @@
 import { contributionOf, spreadContribution } from '@/domain/contribution'
-import { changeContribution, type PoolType, type Work } from '@/domain/mining'
+import { type Accrual, changeContribution, type PoolType } from '@/domain/mining'
 import { type Decimal, ZERO } from '@/domain/money'
 import { type Clock, nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
-import { type Position, positionsAt, reachedCapBy, selectPositions, withWorks } from './positions'
+import { type Position, positionsAt, reachedCapBy, selectPositions, withAccruals } from './positions'
 
-const WORK_COLUMNS = ['contribution_hash_rate', 'hash_rate_seconds', 'day_hash_rate_seconds', 'settled_at', 'caps_at']
+const ACCRUAL_COLUMNS = [
+  'contribution_hash_rate',
+  'hash_rate_seconds',
+  'day_hash_rate_seconds',
+  'settled_at',
+  'caps_at',
+]
 
-const saveWorks = async (
+const saveAccruals = async (
   transaction: Transaction,
-  changed: readonly { readonly id: string; readonly work: Work }[],
+  changed: readonly { readonly id: string; readonly accrual: Accrual }[],
 ): Promise<void> => {
   if (changed.length === 0) return
-  const valuesOf = (value: (work: Work) => string | number): string[] => changed.map(({ work }) => String(value(work)))
+  const valuesOf = (value: (accrual: Accrual) => string | number): string[] =>
+    changed.map(({ accrual }) => String(value(accrual)))
   await transaction.query(
-    `update mining_position set ${WORK_COLUMNS.map((name) => `${name} = changed.${name}`).join(', ')}
+    `update mining_position set ${ACCRUAL_COLUMNS.map((name) => `${name} = changed.${name}`).join(', ')}
      from unnest($1::bigint[], $2::numeric[], $3::numeric[], $4::numeric[], $5::bigint[], $6::bigint[])
-       as changed (id, ${WORK_COLUMNS.join(', ')})
+       as changed (id, ${ACCRUAL_COLUMNS.join(', ')})
      where mining_position.id = changed.id`,
     [
       changed.map(({ id }) => id),
-      valuesOf((work) => work.contributionHashRate),
-      valuesOf((work) => work.hashRateSeconds),
-      valuesOf((work) => work.dayHashRateSeconds),
-      valuesOf((work) => work.settledAt),
-      valuesOf((work) => work.capsAt),
+      valuesOf((accrual) => accrual.contributionHashRate),
+      valuesOf((accrual) => accrual.hashRateSeconds),
+      valuesOf((accrual) => accrual.dayHashRateSeconds),
+      valuesOf((accrual) => accrual.settledAt),
+      valuesOf((accrual) => accrual.capsAt),
     ],
   )
 }
 
-/** Saves what is another work than before. */
+/** Saves each accrual that is another than before. */
 const saveChanges = (
   transaction: Transaction,
   before: readonly Position[],
   after: readonly Position[],
 ): Promise<void> =>
-  saveWorks(
+  saveAccruals(
     transaction,
-    after.filter(({ work }, index) => work !== before[index]?.work),
+    after.filter(({ accrual }, index) => accrual !== before[index]?.accrual),
   )
 
 /**
@@ -87,7 +94,7 @@ export const assignContributions = async (
     await saveChanges(
       transaction,
       before,
-      withWorks(before, (works) => spreadContribution(works, contribution, at)),
+      withAccruals(before, (accruals) => spreadContribution(accruals, contribution, at)),
     )
   }
 }
@@ -98,12 +105,12 @@ interface NewPosition {
   readonly quantity: Decimal
   readonly weight: Decimal
   readonly multiplier: Decimal
-  readonly work: Work
+  readonly accrual: Accrual
 }
 
-/** Writes a position that begins at its work's `settledAt`. @returns its id */
+/** Writes a position that begins at its accrual's `settledAt`. @returns its id */
 export const insertPosition = async (transaction: Transaction, position: NewPosition): Promise<string> => {
-  const { memberId, type, quantity, weight, multiplier, work } = position
+  const { memberId, type, quantity, weight, multiplier, accrual } = position
   const [row] = await transaction.query<{ id: string }>(
     `insert into mining_position (member_id, type, quantity, weight, multiplier, daily_rate, basic_hash_rate,
        contribution_hash_rate, settled_at, caps_at, created_at)
@@ -114,19 +121,19 @@ export const insertPosition = async (transaction: Transaction, position: NewPosi
       quantity,
       weight,
       multiplier,
-      work.dailyRate,
-      work.basicHashRate,
-      work.contributionHashRate,
-      work.settledAt,
-      work.capsAt,
+      accrual.dailyRate,
+      accrual.basicHashRate,
+      accrual.contributionHashRate,
+      accrual.settledAt,
+      accrual.capsAt,
     ],
   )
   if (!row) throw new Error('the position was not written')
   return row.id
 }
 
-/** Ends a position of those that `lockPositions` answered: what it mined is settled, and it works no more. */
-export const endPosition = async (transaction: Transaction, { id, work }: Position, at: number): Promise<void> => {
-  await saveWorks(transaction, [{ id, work: changeContribution(work, ZERO, at) }])
+/** Ends a position of those that `lockPositions` answered: what it mined is settled, and it mines no more. */
+export const endPosition = async (transaction: Transaction, { id, accrual }: Position, at: number): Promise<void> => {
+  await saveAccruals(transaction, [{ id, accrual: changeContribution(accrual, ZERO, at) }])
   await transaction.query(`update mining_position set status = 'redeemed', redeemed_at = $2 where id = $1`, [id, at])
 }

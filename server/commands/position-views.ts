@@ -28,19 +28,19 @@ interface Dependencies {
 }
 
 const viewOf = (position: Position, { blackHoleHash, ecosystemHash, newestAt }: Dependencies, at: number) => {
-  const { id, type, quantity, multiplier, status, createdAt, redeemedAt, work } = position
+  const { id, type, quantity, multiplier, status, createdAt, redeemedAt, accrual } = position
   const working = isWorking(position, at)
-  const contributionHashRate = working ? work.contributionHashRate : ZERO
+  const contributionHashRate = working ? accrual.contributionHashRate : ZERO
   return {
     id,
     type,
     quantity,
     multiplier,
-    hashRate: working ? add(work.basicHashRate, contributionHashRate) : ZERO,
-    basicHashRate: work.basicHashRate,
+    hashRate: working ? add(accrual.basicHashRate, contributionHashRate) : ZERO,
+    basicHashRate: accrual.basicHashRate,
     contributionHashRate,
     status,
-    hashRateBurned: status === 'in-progress' && at >= work.capsAt && newestAt < work.capsAt,
+    hashRateBurned: status === 'in-progress' && at >= accrual.capsAt && newestAt < accrual.capsAt,
     mined: minedBy(position, at),
     claimable: claimableOf(position, at),
     createdAt,

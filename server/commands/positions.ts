@@ -1,5 +1,5 @@
-import { contributionOf, worksAt } from '@/domain/contribution'
-import { earningsCap, minedAt, minedToday, type PoolType, type Work } from '@/domain/mining'
+import { accrualsAt, contributionOf } from '@/domain/contribution'
+import { type Accrual, earningsCap, minedAt, minedToday, type PoolType } from '@/domain/mining'
 import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money'
 import type { Parameter, Queryable } from '../database/database'
 
@@ -10,7 +10,7 @@ export interface Position {
   readonly type: PoolType
   readonly quantity: Decimal
   readonly multiplier: Decimal
-  readonly work: Work
+  readonly accrual: Accrual
   readonly claimed: Decimal
   readonly status: 'in-progress' | 'redeemed'
   readonly createdAt: number
@@ -58,7 +58,7 @@ export const positionFromRow = (row: PositionRow): Position => ({
   type: row.type,
   quantity: row.quantity,
   multiplier: row.multiplier,
-  work: {
+  accrual: {
     cap: earningsCap(row.quantity, row.multiplier),
     dailyRate: row.daily_rate,
     basicHashRate: row.basic_hash_rate,
@@ -74,20 +74,20 @@ export const positionFromRow = (row: PositionRow): Position => ({
   redeemedAt: row.redeemed_at === null ? null : Number(row.redeemed_at),
 })
 
-/** A member's positions, oldest first, with each work in progress as it became. */
-export const withWorks = (
+/** A member's positions, oldest first, with each accrual in progress as it became. */
+export const withAccruals = (
   positions: readonly Position[],
-  change: (works: readonly Work[]) => readonly Work[],
+  change: (accruals: readonly Accrual[]) => readonly Accrual[],
 ): readonly Position[] => {
   const running = positions.filter(({ status }) => status === 'in-progress')
-  const works = change(running.map(({ work }) => work))
-  const changed = new Map(running.map((position, index) => [position, works[index]]))
-  return positions.map((position) => ({ ...position, work: changed.get(position) ?? position.work }))
+  const accruals = change(running.map(({ accrual }) => accrual))
+  const changed = new Map(running.map((position, index) => [position, accruals[index]]))
+  return positions.map((position) => ({ ...position, accrual: changed.get(position) ?? position.accrual }))
 }
 
 /** All positions of a member, oldest first, as they stand at an instant: caps that were reached since are counted. */
 export const positionsAt = (positions: readonly Position[], at: number): readonly Position[] =>
-  withWorks(positions, (works) => worksAt(works, at))
+  withAccruals(positions, (accruals) => accrualsAt(accruals, at))
 
 /** Positions of whoever the condition names. */
 export const selectPositions = async (
@@ -134,21 +134,21 @@ export const positionsOf = async (queryable: Queryable, memberId: string, at: nu
 const workedUntil = ({ redeemedAt }: Position, at: number): number => redeemedAt ?? at
 
 /** What a position has mined, in BOEX, at an instant. */
-export const minedBy = (position: Position, at: number): Decimal => minedAt(position.work, workedUntil(position, at))
+export const minedBy = (position: Position, at: number): Decimal => minedAt(position.accrual, workedUntil(position, at))
 
 /** What of it was not claimed. */
 export const claimableOf = (position: Position, at: number): Decimal =>
   subtract(minedBy(position, at), position.claimed)
 
-/** Whether a position works at an instant: in progress, and not at its cap. */
-export const isWorking = ({ status, work }: Position, at: number): boolean =>
-  status === 'in-progress' && at < work.capsAt
+/** Whether a position mines at an instant: in progress, and not at its cap. */
+export const isWorking = ({ status, accrual }: Position, at: number): boolean =>
+  status === 'in-progress' && at < accrual.capsAt
 
 /** Hash rate of a member's positions. */
 export const hashRateAt = (positions: readonly Position[], at: number) => {
   const working = positions.filter((position) => isWorking(position, at))
-  const basic = sum(working.map(({ work }) => work.basicHashRate))
-  const contribution = sum(working.map(({ work }) => work.contributionHashRate))
+  const basic = sum(working.map(({ accrual }) => accrual.basicHashRate))
+  const contribution = sum(working.map(({ accrual }) => accrual.contributionHashRate))
   return { total: add(basic, contribution), basic, contribution, resting: working.length === 0 }
 }
 
@@ -165,7 +165,7 @@ export const miningTotals = (
     hashRate: { ...hashRate, restingContribution: resting ? contributionOf(smallerCommunity) : ZERO },
     mined: {
       total: sum(positions.map((position) => minedBy(position, at))),
-      today: sum(positions.map((position) => minedToday(position.work, at, workedUntil(position, at)))),
+      today: sum(positions.map((position) => minedToday(position.accrual, at, workedUntil(position, at)))),
       claimable: sum(positions.map((position) => claimableOf(position, at))),
     },
   }

@@ -67,7 +67,7 @@ export class PipelinedAnswer<Answer> {
   ) {}
 }
 
-type Work<Answer, Facts> = (
+type Execute<Answer, Facts> = (
   transaction: Transaction,
   opened: Opened<Facts>,
 ) => Promise<Answer | PipelinedAnswer<Answer>>
@@ -121,12 +121,12 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
   platform: Platform,
   command: Command,
   {
-    work,
+    execute,
     read,
     resetTries,
     lastAsked,
   }: {
-    readonly work: Work<Answer, Facts>
+    readonly execute: Execute<Answer, Facts>
     readonly read: Read<Facts>
     readonly resetTries: () => void
     readonly lastAsked: LastAsked
@@ -154,7 +154,7 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
   }
   const { idempotencyKey } = payload
   const finish = async (record?: (answer: Answer) => Promise<void>): Promise<Answer> => {
-    const done = await work(transaction, { member, at, facts })
+    const done = await execute(transaction, { member, at, facts })
     const { answer, statements }: PipelinedAnswer<Answer> =
       done instanceof PipelinedAnswer ? done : new PipelinedAnswer(done, [])
     const last = record ? [...statements, record(answer)] : statements
@@ -208,15 +208,15 @@ const committedAnswer = async <Answer extends Data<CommandPath>>(
  * Carries out a command of a member's: in one transaction that holds the member's row, spends the nonce, verifies the
  * withdrawal password, and answers a repetition with what the first one answered. A command that is refused leaves no
  * receipt: it may be tried again with the same key. A wrong password is counted although nothing else is done.
- * @param work may run again after a deadlock, so it must have no effects but those on the database
- * @param read what `work` depends on: asked together with what opens the command, when the member's row is locked, and
+ * @param execute may run again after a deadlock, so it must have no effects but those on the database
+ * @param read what `execute` depends on: asked together with what opens the command, when the member's row is locked, and
  *   before it is known whether the command may be done
- * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, command-revoked, and what `work` refuses
+ * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, command-revoked, and what `execute` refuses
  */
 export const runCommand = <Answer extends Data<CommandPath>, Facts = undefined>(
   platform: Platform,
   command: Command,
-  work: Work<Answer, Facts>,
+  execute: Execute<Answer, Facts>,
   read: Read<Facts> = async () => undefined as Facts,
 ): Promise<Answer> => {
   const { database } = platform
@@ -229,7 +229,7 @@ export const runCommand = <Answer extends Data<CommandPath>, Facts = undefined>(
     // A row is locked, a nonce is spent, something is read.
     const transact = () =>
       database.transaction(
-        (transaction, lastAsked) => carryOut(transaction, platform, command, { work, read, resetTries, lastAsked }),
+        (transaction, lastAsked) => carryOut(transaction, platform, command, { execute, read, resetTries, lastAsked }),
         { opensHarmlessly: true },
       )
     const outcome = await transact().catch(async (error: unknown) => {

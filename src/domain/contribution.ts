@@ -1,4 +1,4 @@
-import { changeContribution, type Work } from './mining'
+import { type Accrual, changeContribution } from './mining'
 import { compare, type Decimal, multiply, proportion, subtract, sum, ZERO } from './money'
 
 /** Hash rate that a member's smaller community adds, for one BOEX it burned. */
@@ -17,47 +17,53 @@ export const contributionShares = (contribution: string, basicHashRates: readonl
   return basicHashRates.length === 0 ? [] : [...older, subtract(contribution, sum(older))]
 }
 
-/** Whether a work reached its cap, and is settled there. */
-const hasRested = ({ settledAt, capsAt }: Work): boolean => settledAt >= capsAt
+/** Whether an accrual has reached its cap, and is settled there. */
+const isCapped = ({ settledAt, capsAt }: Accrual): boolean => settledAt >= capsAt
 
-/** The works with a contribution spread at an instant; none of them reached its cap between `settledAt` and then. */
-const redistribute = (works: readonly Work[], contribution: Decimal, at: number): Work[] => {
+/** The accruals with a contribution spread at an instant; none of them reached its cap between `settledAt` and then. */
+const redistribute = (accruals: readonly Accrual[], contribution: Decimal, at: number): Accrual[] => {
   // One that was begun after the instant had no part in it.
-  const concerned = works.filter((work) => !hasRested(work) && work.settledAt <= at)
+  const concerned = accruals.filter((accrual) => !isCapped(accrual) && accrual.settledAt <= at)
   const running = concerned.filter(({ capsAt }) => at < capsAt)
   const shares = contributionShares(
     contribution,
     running.map(({ basicHashRate }) => basicHashRate),
   )
-  return works.map((work) => {
-    if (!concerned.includes(work)) return work
-    const share = shares[running.indexOf(work)]
-    if (share === undefined) return changeContribution(work, ZERO, at)
-    return compare(share, work.contributionHashRate) === 0 ? work : changeContribution(work, share, at)
+  return accruals.map((accrual) => {
+    if (!concerned.includes(accrual)) return accrual
+    const share = shares[running.indexOf(accrual)]
+    if (share === undefined) return changeContribution(accrual, ZERO, at)
+    return compare(share, accrual.contributionHashRate) === 0 ? accrual : changeContribution(accrual, share, at)
   })
 }
 
-/** The first second at which one of the works reaches its cap, if nothing changes; infinite where none does. */
-const nextCap = (works: readonly Work[]): number =>
-  Math.min(...works.filter((work) => !hasRested(work)).map(({ capsAt }) => capsAt))
+/** The first second at which one of them reaches its cap, if nothing changes; infinite where none does. */
+const nextCap = (accruals: readonly Accrual[]): number =>
+  Math.min(...accruals.filter((accrual) => !isCapped(accrual)).map(({ capsAt }) => capsAt))
 
 /**
- * A member's works in progress as they stand at an instant, oldest first: at each second at which one of them reached
+ * A member's accruals in progress as they stand at an instant, oldest first: at each second at which one of them reached
  * its cap since they were settled, the contribution was spread anew over those that went on. It rests once none does.
  * What they mine depends on these seconds alone, never on when this is asked.
  */
-export const worksAt = (works: readonly Work[], at: number): readonly Work[] => {
-  let current = works
+export const accrualsAt = (accruals: readonly Accrual[], at: number): readonly Accrual[] => {
+  let current = accruals
   for (let cap = nextCap(current); cap <= at; cap = nextCap(current)) {
-    const contribution = sum(current.filter((work) => !hasRested(work)).map((work) => work.contributionHashRate))
+    const contribution = sum(
+      current.filter((accrual) => !isCapped(accrual)).map((accrual) => accrual.contributionHashRate),
+    )
     current = redistribute(current, contribution, cap)
   }
   return current
 }
 
-/** A member's works in progress, oldest first, with a contribution spread over those below their cap at an instant. */
-export const spreadContribution = (works: readonly Work[], contribution: Decimal, at: number): readonly Work[] => {
+/** A member's accruals in progress, oldest first, with a contribution spread over those below their cap at an instant. */
+export const spreadContribution = (
+  accruals: readonly Accrual[],
+  contribution: Decimal,
+  at: number,
+): readonly Accrual[] => {
   // Clocks of two processes may differ by a second; all of them change at the same one.
-  const instant = Math.max(at, ...works.filter((work) => !hasRested(work)).map(({ settledAt }) => settledAt))
-  return redistribute(worksAt(works, instant), contribution, instant)
+  const instant = Math.max(at, ...accruals.filter((accrual) => !isCapped(accrual)).map(({ settledAt }) => settledAt))
+  return redistribute(accrualsAt(accruals, instant), contribution, instant)
 }

@@ -98,8 +98,8 @@ export const hashRateSecondsToCap = (cap: string, dailyRate: string): Decimal =>
   return compare(minedAmount(truncated, dailyRate, cap), cap) < 0 ? add(truncated, ONE_UNIT) : truncated
 }
 
-/** How a position works, and what it had worked when that last changed. Times in unix seconds. */
-export interface Work {
+/** What a position accrues: its terms, and what it had when its hash rate last changed. Times in unix seconds. */
+export interface Accrual {
   /** The most it can earn, in BOEX. */
   readonly cap: Decimal
   /** BOEX a day for one unit of hash rate; not zero. */
@@ -119,52 +119,53 @@ export interface Work {
 /** The first second of a moment's UTC day, in unix seconds. */
 export const startOfUtcDay = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
 
-const hashRateSecondsAt = (work: Work, at: number): Decimal => {
-  if (at >= work.capsAt) return hashRateSecondsToCap(work.cap, work.dailyRate)
-  const rate = add(work.basicHashRate, work.contributionHashRate)
-  return add(work.hashRateSeconds, multiply(rate, String(Math.max(0, at - work.settledAt))))
+const hashRateSecondsAt = (accrual: Accrual, at: number): Decimal => {
+  if (at >= accrual.capsAt) return hashRateSecondsToCap(accrual.cap, accrual.dailyRate)
+  const rate = add(accrual.basicHashRate, accrual.contributionHashRate)
+  return add(accrual.hashRateSeconds, multiply(rate, String(Math.max(0, at - accrual.settledAt))))
 }
 
 /** What a position has mined at an instant that is not before `settledAt`, exact to the last decimal. */
-export const minedAt = (work: Work, at: number): Decimal =>
-  minedAmount(hashRateSecondsAt(work, at), work.dailyRate, work.cap)
+export const minedAt = (accrual: Accrual, at: number): Decimal =>
+  minedAmount(hashRateSecondsAt(accrual, at), accrual.dailyRate, accrual.cap)
 
 /** What a position has mined since 00:00 UTC of an instant's day, of what it mined until `until`. */
-export const minedToday = (work: Work, at: number, until: number = at): Decimal => {
+export const minedToday = (accrual: Accrual, at: number, until: number = at): Decimal => {
   const dayStart = Math.min(startOfUtcDay(at), until)
   const before =
-    work.settledAt <= dayStart
-      ? minedAt(work, dayStart)
-      : minedAmount(work.dayHashRateSeconds, work.dailyRate, work.cap)
-  return subtract(minedAt(work, until), before)
+    accrual.settledAt <= dayStart
+      ? minedAt(accrual, dayStart)
+      : minedAmount(accrual.dayHashRateSeconds, accrual.dailyRate, accrual.cap)
+  return subtract(minedAt(accrual, until), before)
 }
 
-const secondsToWork = (hashRateSeconds: Decimal, hashRate: Decimal): number => {
+const secondsToMine = (hashRateSeconds: Decimal, hashRate: Decimal): number => {
   const whole = divide(hashRateSeconds, hashRate, 0)
   return Number(whole) + (compare(multiply(whole, hashRate), hashRateSeconds) < 0 ? 1 : 0)
 }
 
-/** A position that begins to work at an instant. */
-export const beginWork = (
-  terms: Pick<Work, 'cap' | 'dailyRate' | 'basicHashRate' | 'contributionHashRate'>,
+/** The accrual of a position that begins at an instant. */
+export const beginAccrual = (
+  terms: Pick<Accrual, 'cap' | 'dailyRate' | 'basicHashRate' | 'contributionHashRate'>,
   at: number,
-): Work => {
+): Accrual => {
   const hashRate = add(terms.basicHashRate, terms.contributionHashRate)
-  const capsAt = at + secondsToWork(hashRateSecondsToCap(terms.cap, terms.dailyRate), hashRate)
+  const capsAt = at + secondsToMine(hashRateSecondsToCap(terms.cap, terms.dailyRate), hashRate)
   return { ...terms, hashRateSeconds: ZERO, settledAt: at, dayHashRateSeconds: ZERO, capsAt }
 }
 
-/** The same work from an instant on with another contribution: what was worked until then is settled first. */
-export const changeContribution = (work: Work, contributionHashRate: Decimal, at: number): Work => {
+/** The same accrual from an instant on with another contribution: what was mined until then is settled first. */
+export const changeContribution = (accrual: Accrual, contributionHashRate: Decimal, at: number): Accrual => {
   // Clocks of two processes may differ by a second; nothing is ever unsettled.
-  const settledAt = Math.max(at, work.settledAt)
-  const hashRateSeconds = hashRateSecondsAt(work, settledAt)
+  const settledAt = Math.max(at, accrual.settledAt)
+  const hashRateSeconds = hashRateSecondsAt(accrual, settledAt)
   const dayStart = startOfUtcDay(settledAt)
-  const dayHashRateSeconds = work.settledAt <= dayStart ? hashRateSecondsAt(work, dayStart) : work.dayHashRateSeconds
-  const settled = { ...work, contributionHashRate, hashRateSeconds, settledAt, dayHashRateSeconds }
-  if (settledAt >= work.capsAt) return settled
-  const missing = subtract(hashRateSecondsToCap(work.cap, work.dailyRate), hashRateSeconds)
-  const capsAt = settledAt + secondsToWork(missing, add(work.basicHashRate, contributionHashRate))
+  const dayHashRateSeconds =
+    accrual.settledAt <= dayStart ? hashRateSecondsAt(accrual, dayStart) : accrual.dayHashRateSeconds
+  const settled = { ...accrual, contributionHashRate, hashRateSeconds, settledAt, dayHashRateSeconds }
+  if (settledAt >= accrual.capsAt) return settled
+  const missing = subtract(hashRateSecondsToCap(accrual.cap, accrual.dailyRate), hashRateSeconds)
+  const capsAt = settledAt + secondsToMine(missing, add(accrual.basicHashRate, contributionHashRate))
   return { ...settled, capsAt }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { contributionOf, contributionShares } from '@/domain/contribution'
-import { beginWork, changeContribution, minedAt, minedToday, type Work } from '@/domain/mining'
+import { type Accrual, beginAccrual, changeContribution, minedAt, minedToday } from '@/domain/mining'
 import { type Decimal, decimal, sum, ZERO } from '@/domain/money'
 import { positionsOf } from '../../../server/commands/positions'
 import { type Database, onlyRow } from '../../../server/database/database'
@@ -60,16 +60,16 @@ const MEMBERS: Readonly<Record<string, { readonly smaller: string; readonly posi
 describe('spreading the contributions of what runs', () => {
   let database: Database
   /** By member, oldest first. */
-  const lived = new Map<string, { readonly smaller: string; readonly works: readonly Work[] }>()
+  const lived = new Map<string, { readonly smaller: string; readonly accruals: readonly Accrual[] }>()
   const now = Math.floor(Date.now() / 1000) + CLOCK_AHEAD
 
-  const workOf = ({ days, quantity, dailyRate, contribution, carriesSince = days }: PastPosition): Work => {
+  const accrualOf = ({ days, quantity, dailyRate, contribution, carriesSince = days }: PastPosition): Accrual => {
     const terms = { cap: decimal(quantity), dailyRate: decimal(dailyRate), basicHashRate: decimal(quantity) }
-    const work = beginWork({ ...terms, contributionHashRate: ZERO }, now - days * DAY)
-    return changeContribution(work, decimal(contribution), now - carriesSince * DAY)
+    const accrual = beginAccrual({ ...terms, contributionHashRate: ZERO }, now - days * DAY)
+    return changeContribution(accrual, decimal(contribution), now - carriesSince * DAY)
   }
 
-  const insert = (memberId: string, { quantity, days }: PastPosition, work: Work) =>
+  const insert = (memberId: string, { quantity, days }: PastPosition, accrual: Accrual) =>
     database.query(
       `insert into mining_position
          (member_id, type, quantity, weight, multiplier, daily_rate, basic_hash_rate, contribution_hash_rate,
@@ -78,12 +78,12 @@ describe('spreading the contributions of what runs', () => {
       [
         memberId,
         quantity,
-        work.dailyRate,
-        work.contributionHashRate,
-        work.hashRateSeconds,
-        work.dayHashRateSeconds,
-        work.settledAt,
-        work.capsAt,
+        accrual.dailyRate,
+        accrual.contributionHashRate,
+        accrual.hashRateSeconds,
+        accrual.dayHashRateSeconds,
+        accrual.settledAt,
+        accrual.capsAt,
         now - days * DAY,
       ],
     )
@@ -106,13 +106,13 @@ describe('spreading the contributions of what runs', () => {
         id,
         smaller,
       ])
-      const works = positions.map(workOf)
-      for (const [index, work] of works.entries()) {
+      const accruals = positions.map(accrualOf)
+      for (const [index, accrual] of accruals.entries()) {
         const position = positions[index]
         assert.ok(position)
-        await insert(id, position, work)
+        await insert(id, position, accrual)
       }
-      lived.set(id, { smaller, works })
+      lived.set(id, { smaller, accruals })
     }
     await migrate(database)
   })
@@ -131,32 +131,34 @@ describe('spreading the contributions of what runs', () => {
 
   it('keeps what was mined until then, in all and today, to the last decimal', async () => {
     const at = await instant()
-    for (const [memberId, { works }] of lived) {
+    for (const [memberId, { accruals }] of lived) {
       const positions = await positionsOf(database, memberId, at)
-      const figures = (work: Work): readonly Decimal[] => [minedAt(work, at), minedToday(work, at)]
+      const figures = (accrual: Accrual): readonly Decimal[] => [minedAt(accrual, at), minedToday(accrual, at)]
       assert.deepEqual(
-        positions.map(({ work }) => figures(work)),
-        works.map(figures),
+        positions.map(({ accrual }) => figures(accrual)),
+        accruals.map(figures),
       )
     }
   })
 
   it('spreads the contribution from then on as the rule does, with the seconds at which the caps come', async () => {
     const at = await instant()
-    for (const [memberId, { smaller, works }] of lived) {
-      const running = works.filter(({ capsAt }) => at < capsAt)
+    for (const [memberId, { smaller, accruals }] of lived) {
+      const running = accruals.filter(({ capsAt }) => at < capsAt)
       const shares = contributionShares(
         contributionOf(smaller),
         running.map(({ basicHashRate }) => basicHashRate),
       )
-      const expected = works.map((work) => changeContribution(work, shares[running.indexOf(work)] ?? ZERO, at))
+      const expected = accruals.map((accrual) =>
+        changeContribution(accrual, shares[running.indexOf(accrual)] ?? ZERO, at),
+      )
       const positions = await positionsOf(database, memberId, at)
       assert.deepEqual(
-        positions.map(({ work }) => work),
+        positions.map(({ accrual }) => accrual),
         expected,
       )
       assert.equal(
-        sum(positions.map(({ work }) => work.contributionHashRate)),
+        sum(positions.map(({ accrual }) => accrual.contributionHashRate)),
         running.length === 0 ? '0' : contributionOf(smaller),
       )
     }

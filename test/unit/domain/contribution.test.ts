@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { contributionOf, contributionShares, spreadContribution, worksAt } from '@/domain/contribution'
-import { beginWork, hashRateSecondsToCap, minedAt, minedToday, type Work } from '@/domain/mining'
+import { accrualsAt, contributionOf, contributionShares, spreadContribution } from '@/domain/contribution'
+import { type Accrual, beginAccrual, hashRateSecondsToCap, minedAt, minedToday } from '@/domain/mining'
 import { compare, type Decimal, decimal, sum, ZERO } from '@/domain/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
@@ -8,8 +8,8 @@ const DAY = 86_400
 const begin = 20_000 * DAY + 3_600
 
 /** A position of the pool that gives 1 hash rate for 1 BOEX and ends at twice the quantity. */
-const positionOf = (quantity: string, at = begin, dailyRate = '0.005'): Work =>
-  beginWork(
+const positionOf = (quantity: string, at = begin, dailyRate = '0.005'): Accrual =>
+  beginAccrual(
     {
       cap: decimal(String(2 * Number(quantity))),
       dailyRate: decimal(dailyRate),
@@ -19,7 +19,7 @@ const positionOf = (quantity: string, at = begin, dailyRate = '0.005'): Work =>
     at,
   )
 
-const sharesOf = (works: readonly Work[]) => works.map(({ contributionHashRate }) => contributionHashRate)
+const sharesOf = (accruals: readonly Accrual[]) => accruals.map(({ contributionHashRate }) => contributionHashRate)
 
 describe('contribution hash rate', () => {
   it('is a tenth of what the smaller community burned', () => {
@@ -62,24 +62,24 @@ describe('contribution hash rate', () => {
   it('goes on in the others from the second at which one reaches its cap, and rests once none is left', () => {
     const contribution = decimal('150')
     // The small one earns 2 × 50 at (50 + 150 × 50 / 150) × 0.005 = 0.5 a day, the large one the same part of more.
-    const works = spreadContribution([positionOf('100'), positionOf('50', begin, '0.01')], contribution, begin)
-    expect(works.map(({ capsAt }) => capsAt)).toEqual([begin + 200 * DAY, begin + 100 * DAY])
-    const before = worksAt(works, begin + 100 * DAY - 1)
+    const accruals = spreadContribution([positionOf('100'), positionOf('50', begin, '0.01')], contribution, begin)
+    expect(accruals.map(({ capsAt }) => capsAt)).toEqual([begin + 200 * DAY, begin + 100 * DAY])
+    const before = accrualsAt(accruals, begin + 100 * DAY - 1)
     expect(sharesOf(before)).toEqual(['100', '50'])
-    const after = worksAt(works, begin + 100 * DAY)
+    const after = accrualsAt(accruals, begin + 100 * DAY)
     expect(sharesOf(after)).toEqual(['150', '0'])
     // 200 − 100 are left, at 1.25 a day instead of 1.
     expect(after[0]?.capsAt).toBe(begin + 180 * DAY)
-    const end = worksAt(works, begin + 1_000 * DAY)
+    const end = accrualsAt(accruals, begin + 1_000 * DAY)
     expect(sharesOf(end)).toEqual(['0', '0'])
-    expect(end.map((work) => minedAt(work, begin + 1_000 * DAY))).toEqual(['200', '100'])
+    expect(end.map((accrual) => minedAt(accrual, begin + 1_000 * DAY))).toEqual(['200', '100'])
     const again = [...end, positionOf('10', begin + 1_000 * DAY)]
     expect(sharesOf(spreadContribution(again, contribution, begin + 1_000 * DAY))).toEqual(['0', '0', '150'])
   })
 
   it('takes a clock that is a second behind for the same second', () => {
-    const works = spreadContribution([positionOf('100')], decimal('30'), begin + DAY)
-    const behind = spreadContribution([...works, positionOf('50', begin + DAY - 1)], decimal('30'), begin + DAY - 1)
+    const accruals = spreadContribution([positionOf('100')], decimal('30'), begin + DAY)
+    const behind = spreadContribution([...accruals, positionOf('50', begin + DAY - 1)], decimal('30'), begin + DAY - 1)
     expect(behind.map(({ settledAt }) => settledAt)).toEqual([begin + DAY, begin + DAY])
     expect(sharesOf(behind)).toEqual(['20', '10'])
   })
@@ -175,27 +175,27 @@ describe('a member whose positions begin, end and reach their caps at any second
         const model = new SecondBySecond(start)
         let now = start
         let contribution = ZERO
-        let works: readonly Work[] = []
-        /** Which of the model's positions the works in progress are, and what the others are kept with. */
+        let accruals: readonly Accrual[] = []
+        /** Which of the model's positions the accruals in progress are, and what the others are kept with. */
         let places: number[] = []
-        const ended = new Map<number, { readonly work: Work; readonly at: number }>()
+        const ended = new Map<number, { readonly accrual: Accrual; readonly at: number }>()
 
         const compareAt = (at: number) => {
-          const current = worksAt(works, at)
+          const current = accrualsAt(accruals, at)
           const shares = model.shares()
           for (const [index, position] of model.positions.entries()) {
             const end = ended.get(index)
-            const work = end?.work ?? current[places.indexOf(index)]
-            if (!work) throw new Error('no work')
+            const accrual = end?.accrual ?? current[places.indexOf(index)]
+            if (!accrual) throw new Error('no accrual')
             const until = end?.at ?? at
-            expect(units(minedAt(work, until))).toBe(model.mined(position))
-            expect(units(minedToday(work, at, until))).toBe(model.mined(position) - position.minedAtMidnight)
+            expect(units(minedAt(accrual, until))).toBe(model.mined(position))
+            expect(units(minedToday(accrual, at, until))).toBe(model.mined(position) - position.minedAtMidnight)
             if (end) continue
-            expect(at >= work.capsAt).toBe(model.mined(position) === position.cap)
-            expect(units(work.contributionHashRate)).toBe(shares.get(position) ?? 0n)
+            expect(at >= accrual.capsAt).toBe(model.mined(position) === position.cap)
+            expect(units(accrual.contributionHashRate)).toBe(shares.get(position) ?? 0n)
           }
           const working = current.filter(({ capsAt }) => at < capsAt)
-          expect(sum(working.map((work) => work.contributionHashRate))).toBe(working.length ? contribution : ZERO)
+          expect(sum(working.map((accrual) => accrual.contributionHashRate))).toBe(working.length ? contribution : ZERO)
         }
 
         for (const { after, event } of life) {
@@ -209,7 +209,7 @@ describe('a member whose positions begin, end and reach their caps at any second
           if (event.kind === 'begin') {
             const { basic: basicHashRate, cap, daily: dailyRate } = event
             places = [...places, model.positions.length]
-            works = [...works, beginWork({ basicHashRate, cap, dailyRate, contributionHashRate: ZERO }, now)]
+            accruals = [...accruals, beginAccrual({ basicHashRate, cap, dailyRate, contributionHashRate: ZERO }, now)]
             model.positions.push({
               basic: units(basicHashRate),
               cap: units(cap),
@@ -219,17 +219,17 @@ describe('a member whose positions begin, end and reach their caps at any second
               minedAtMidnight: 0n,
             })
           }
-          works = spreadContribution(works, contribution, now)
-          if (event.kind === 'end' && works.length > 0) {
-            const at = event.pick % works.length
-            const [work, place] = [works[at], places[at]]
+          accruals = spreadContribution(accruals, contribution, now)
+          if (event.kind === 'end' && accruals.length > 0) {
+            const at = event.pick % accruals.length
+            const [accrual, place] = [accruals[at], places[at]]
             const position = place === undefined ? undefined : model.positions[place]
-            if (!work || !position || place === undefined) throw new Error('no position')
+            if (!accrual || !position || place === undefined) throw new Error('no position')
             position.ended = true
-            ended.set(place, { work, at: now })
+            ended.set(place, { accrual, at: now })
             places = places.filter((_, index) => index !== at)
-            works = spreadContribution(
-              works.filter((_, index) => index !== at),
+            accruals = spreadContribution(
+              accruals.filter((_, index) => index !== at),
               contribution,
               now,
             )
@@ -251,27 +251,29 @@ describe('a member whose positions begin, end and reach their caps at any second
         fc.array(fc.tuple(positiveAmounts(5), positiveAmounts(5)), { minLength: 1, maxLength: 5 }),
         amounts(6),
         (terms, contribution) => {
-          let works: readonly Work[] = spreadContribution(
+          let accruals: readonly Accrual[] = spreadContribution(
             terms.map(([basicHashRate, cap]) =>
-              beginWork({ basicHashRate, cap, dailyRate: decimal('0.005'), contributionHashRate: ZERO }, begin),
+              beginAccrual({ basicHashRate, cap, dailyRate: decimal('0.005'), contributionHashRate: ZERO }, begin),
             ),
             contribution,
             begin,
           )
           for (let round = 0; round < terms.length; round += 1) {
-            const next = Math.min(...works.filter(({ settledAt, capsAt }) => settledAt < capsAt).map((w) => w.capsAt))
+            const next = Math.min(
+              ...accruals.filter(({ settledAt, capsAt }) => settledAt < capsAt).map((w) => w.capsAt),
+            )
             if (!Number.isFinite(next)) break
-            const before = worksAt(works, next - 1)
-            works = worksAt(works, next)
-            for (const [index, work] of works.entries()) {
-              if (work.capsAt !== next) continue
-              expect(minedAt(work, next)).toBe(work.cap)
-              expect(work.hashRateSeconds).toBe(hashRateSecondsToCap(work.cap, work.dailyRate))
+            const before = accrualsAt(accruals, next - 1)
+            accruals = accrualsAt(accruals, next)
+            for (const [index, accrual] of accruals.entries()) {
+              if (accrual.capsAt !== next) continue
+              expect(minedAt(accrual, next)).toBe(accrual.cap)
+              expect(accrual.hashRateSeconds).toBe(hashRateSecondsToCap(accrual.cap, accrual.dailyRate))
               const earlier = before[index]
-              if (earlier) expect(compare(minedAt(earlier, next - 1), work.cap)).toBe(-1)
+              if (earlier) expect(compare(minedAt(earlier, next - 1), accrual.cap)).toBe(-1)
             }
           }
-          expect(works.every(({ settledAt, capsAt }) => settledAt >= capsAt)).toBe(true)
+          expect(accruals.every(({ settledAt, capsAt }) => settledAt >= capsAt)).toBe(true)
         },
       ),
     )

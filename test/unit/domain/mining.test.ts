@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  beginWork,
+  beginAccrual,
   burnSplit,
   changeContribution,
   claimProblem,
@@ -100,7 +100,7 @@ describe('earning', () => {
   })
 })
 
-describe('work', () => {
+describe('accrual', () => {
   const begin = 20_000 * DAY + 3_600
   const flexible = {
     cap: decimal('20'),
@@ -110,23 +110,23 @@ describe('work', () => {
   }
 
   it('reaches the cap at the second that is computed, and not one before', () => {
-    const work = beginWork(flexible, begin)
-    expect(work.capsAt).toBe(begin + 400 * DAY)
-    expect(compare(minedAt(work, work.capsAt - 1), '20')).toBe(-1)
-    expect(minedAt(work, work.capsAt)).toBe('20')
-    expect(minedAt(work, work.capsAt + 1_000 * DAY)).toBe('20')
+    const accrual = beginAccrual(flexible, begin)
+    expect(accrual.capsAt).toBe(begin + 400 * DAY)
+    expect(compare(minedAt(accrual, accrual.capsAt - 1), '20')).toBe(-1)
+    expect(minedAt(accrual, accrual.capsAt)).toBe('20')
+    expect(minedAt(accrual, accrual.capsAt + 1_000 * DAY)).toBe('20')
   })
 
   it('is nothing before it begins, and a day’s rate after a day', () => {
-    const work = beginWork(flexible, begin)
-    expect(minedAt(work, begin)).toBe('0')
-    expect(minedAt(work, begin - 10)).toBe('0')
-    expect(minedAt(work, begin + DAY)).toBe('0.05')
+    const accrual = beginAccrual(flexible, begin)
+    expect(minedAt(accrual, begin)).toBe('0')
+    expect(minedAt(accrual, begin - 10)).toBe('0')
+    expect(minedAt(accrual, begin + DAY)).toBe('0.05')
   })
 
   it('keeps what was worked when the contribution changes', () => {
-    const work = beginWork(flexible, begin)
-    const changed = changeContribution(work, decimal('30'), begin + DAY)
+    const accrual = beginAccrual(flexible, begin)
+    const changed = changeContribution(accrual, decimal('30'), begin + DAY)
     expect(minedAt(changed, begin + DAY)).toBe('0.05')
     expect(minedAt(changed, begin + 2 * DAY)).toBe('0.25')
     expect(minedAt(changed, changed.capsAt)).toBe('20')
@@ -134,9 +134,9 @@ describe('work', () => {
   })
 
   it('does not change what has reached its cap', () => {
-    const work = beginWork(flexible, begin)
-    const late = changeContribution(work, decimal('30'), work.capsAt + DAY)
-    expect(late.capsAt).toBe(work.capsAt)
+    const accrual = beginAccrual(flexible, begin)
+    const late = changeContribution(accrual, decimal('30'), accrual.capsAt + DAY)
+    expect(late.capsAt).toBe(accrual.capsAt)
     expect(minedAt(late, late.settledAt + DAY)).toBe('20')
   })
 
@@ -145,28 +145,28 @@ describe('work', () => {
     fc.assert(
       fc.property(positiveAmounts(6), positiveAmounts(6), positiveAmounts(2), times, (rate, more, daily, stops) => {
         const terms = { ...flexible, dailyRate: daily, basicHashRate: rate, contributionHashRate: more }
-        const work = beginWork(terms, begin)
-        let settled = work
+        const accrual = beginAccrual(terms, begin)
+        let settled = accrual
         const instants = stops.map((seconds) => begin + seconds).sort((left, right) => left - right)
         for (const at of instants) {
           settled = changeContribution(settled, more, at)
-          expect(minedAt(settled, at)).toBe(minedAt(work, at))
-          expect(minedToday(settled, at)).toBe(minedToday(work, at))
+          expect(minedAt(settled, at)).toBe(minedAt(accrual, at))
+          expect(minedToday(settled, at)).toBe(minedToday(accrual, at))
         }
-        expect(settled.capsAt).toBe(work.capsAt)
-        expect(minedAt(work, work.capsAt)).toBe(terms.cap)
-        expect(compare(minedAt(work, work.capsAt - 1), terms.cap)).toBe(-1)
+        expect(settled.capsAt).toBe(accrual.capsAt)
+        expect(minedAt(accrual, accrual.capsAt)).toBe(terms.cap)
+        expect(compare(minedAt(accrual, accrual.capsAt - 1), terms.cap)).toBe(-1)
       }),
     )
   })
 
   it('counts today from 00:00 UTC, also where it changed today', () => {
-    const work = beginWork(flexible, begin)
+    const accrual = beginAccrual(flexible, begin)
     const midnight = startOfUtcDay(begin) + DAY
-    expect(minedToday(work, begin + 864)).toBe('0.0005')
-    expect(minedToday(work, midnight)).toBe('0')
-    expect(minedToday(work, midnight + DAY / 2)).toBe('0.025')
-    const changed = changeContribution(work, decimal('30'), midnight + DAY / 2)
+    expect(minedToday(accrual, begin + 864)).toBe('0.0005')
+    expect(minedToday(accrual, midnight)).toBe('0')
+    expect(minedToday(accrual, midnight + DAY / 2)).toBe('0.025')
+    const changed = changeContribution(accrual, decimal('30'), midnight + DAY / 2)
     expect(minedToday(changed, midnight + DAY / 2)).toBe('0.025')
     expect(minedToday(changed, midnight + (3 * DAY) / 4)).toBe('0.075')
     const ended = midnight + DAY / 2
@@ -175,8 +175,8 @@ describe('work', () => {
   })
 
   it('takes a clock that is a second behind for the same second', () => {
-    const work = changeContribution(beginWork(flexible, begin), decimal('30'), begin + DAY)
-    const behind = changeContribution(work, ZERO, begin + DAY - 1)
+    const accrual = changeContribution(beginAccrual(flexible, begin), decimal('30'), begin + DAY)
+    const behind = changeContribution(accrual, ZERO, begin + DAY - 1)
     expect(behind.settledAt).toBe(begin + DAY)
     expect(minedAt(behind, begin + DAY)).toBe('0.05')
   })
