@@ -115,12 +115,12 @@ export const createAppServices = ({
   const askAboutSwitch = async () => {
     const { switched } = walletStore
     if (asked) notifier.dismiss(asked)
-    const say = translate()
-    if (!switched || !say) return
+    const t = translate()
+    if (!switched || !t) return
     const addresses = switched.to && !sameAddress(switched.from, switched.to) ? [switched.from, switched.to] : []
     asked = {
-      text: [say('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
-      confirmText: say('shell.goToLogin'),
+      text: [t('messages.wallet-switched'), addresses.map(shortAddress).join(' → ')].join('\n').trim(),
+      confirmText: t('shell.goToLogin'),
     }
     const agreed = await notifier.confirm(asked)
     if (!agreed || !walletStore.switched) return
@@ -136,8 +136,8 @@ export const createAppServices = ({
       sales.refresh().catch(ignoreAppError)
     }
     purchases.announce = (news) => {
-      const say = translate()
-      if (say) queueToast(say(PURCHASE_NEWS[news]), 'success')
+      const t = translate()
+      if (t) queueToast(t(PURCHASE_NEWS[news]), 'success')
     }
     wallet.onSilence((silence) => silence === 'late' && recover())
     const ends = [

@@ -68,17 +68,17 @@ export const compose = (dependencies: Dependencies): App => {
   const persistence = createPersistence(platform.storage)
   const preferences = new PreferencesStore(persistence, platform.device)
 
-  let say: Translate | undefined
+  let t: Translate | undefined
   // What goes wrong before there are words is told as soon as there are.
   const pendingErrors: AppError[] = []
   const presenter = createNotices({
     notifier,
-    translate: (key) => say?.(key === 'confirm' ? 'common.confirm' : `messages.${key}`) ?? '',
+    translate: (key) => t?.(key === 'confirm' ? 'common.confirm' : `messages.${key}`) ?? '',
   })
   const notices: Notices = {
     ...presenter,
     show: (error) => {
-      if (say) presenter.show(error)
+      if (t) presenter.show(error)
       else pendingErrors.push(error)
     },
   }
@@ -219,7 +219,7 @@ export const compose = (dependencies: Dependencies): App => {
     shell,
     wallet,
     socket,
-    translate: () => say,
+    translate: () => t,
     connectSocket,
     forgetMember,
   })
@@ -228,7 +228,7 @@ export const compose = (dependencies: Dependencies): App => {
     stores,
     shell,
     setTranslate: (translate) => {
-      say = translate
+      t = translate
       // What came before there were words is asked now.
       void services.askAboutSwitch()
       for (const error of pendingErrors.splice(0)) presenter.show(error)

@@ -18,7 +18,7 @@ const KEPT_STATES_BLOCKS = 128
 export type Payments = Pick<Wallet, 'getBalancesAndFee' | 'getNonceAndBlock' | 'approve' | 'pay' | 'follow' | 'search'>
 
 /** What speaks to the chain through one wallet. */
-const createDesk = (provider: Eip1193Provider, page: WalletPage, timers: WalletTimers) => {
+const createPaymentClient = (provider: Eip1193Provider, page: WalletPage, timers: WalletTimers) => {
   const ask = askOf(provider)
   const reads = createChainReads(ask)
   const send = createSend(ask, reads)
@@ -82,18 +82,18 @@ const searchOn = async (reads: ChainReads, reference: PaymentReference): Promise
 
 /** Payments through whichever wallet is connected when they are asked for. */
 export const createPayments = (connection: Connection, page: WalletPage, timers: WalletTimers): Payments => {
-  const desks = new WeakMap<Eip1193Provider, ReturnType<typeof createDesk>>()
+  const clients = new WeakMap<Eip1193Provider, ReturnType<typeof createPaymentClient>>()
 
-  const deskOf = ({ provider }: Connected) => {
-    const desk = desks.get(provider) ?? createDesk(provider, page, timers)
-    desks.set(provider, desk)
-    return desk
+  const clientOf = ({ provider }: Connected) => {
+    const client = clients.get(provider) ?? createPaymentClient(provider, page, timers)
+    clients.set(provider, client)
+    return client
   }
 
   /** The wallet to use, and the chain on which its answers count. */
   const begin = (chainId?: number) => {
     const connected = connection.require()
-    return { ...deskOf(connected), account: connected.account, chainId: chainId ?? connected.account.chainId }
+    return { ...clientOf(connected), account: connected.account, chainId: chainId ?? connected.account.chainId }
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Sale } from '@/contract/cached'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
-import { WalletMeans } from '@/parts/payment/wallet-means'
+import { WalletBalances } from '@/parts/payment/wallet-balances'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 
@@ -17,7 +17,7 @@ export class ExchangeModel {
   readonly amount: AmountForm<PurchaseProblem>
 
   /** What the connected wallet has to pay with. */
-  readonly means: WalletMeans
+  readonly balances: WalletBalances
 
   constructor(
     private readonly stores: Pick<
@@ -25,7 +25,7 @@ export class ExchangeModel {
       'sales' | 'funds' | 'session' | 'appConfig' | 'orders' | 'purchases' | 'wallet'
     >,
   ) {
-    this.means = new WalletMeans(stores)
+    this.balances = new WalletBalances(stores)
     this.amount = new AmountForm({
       decimals: () => DECIMALS[this.coin],
       problem: (text) => this.sale && purchaseProblem({ text, decimals: DECIMALS[this.coin], limits: this.sale }),
@@ -63,6 +63,6 @@ export class ExchangeModel {
       appConfig.ensure(),
       ...(session.loggedIn ? [funds.refresh(), orders.bindAll()] : []),
     ])
-    await this.means.read(this.cost)
+    await this.balances.read(this.cost)
   }
 }

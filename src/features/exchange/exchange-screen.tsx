@@ -22,7 +22,7 @@ export const Screen = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
-  useEffect(() => model.means.follow(() => model.means.read(model.cost)), [model])
+  useEffect(() => model.balances.follow(() => model.balances.read(model.cost)), [model])
   const buy = (coin: SoldCoin, quantity?: string) => {
     navigation.push(orderPage({ coin }), quantity === undefined ? {} : { quantity })
   }

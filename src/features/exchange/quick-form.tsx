@@ -14,7 +14,7 @@ import { useBuyButton } from './use-buy-button'
 const WalletBalance = observer(({ model }: { readonly model: ExchangeModel }) => {
   const { t } = usePage()
   const { wallet, preferences } = useStores()
-  const { known } = model.means
+  const { known } = model.balances
   if (known) {
     return <Amount value={known.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} detail />
   }

@@ -11,7 +11,7 @@ import {
 } from '@/domain/purchase'
 import { passesThrottle } from '@/domain/throttle'
 import type { AppError } from '@/errors/app-error'
-import { WalletMeans } from '@/parts/payment/wallet-means'
+import { WalletBalances } from '@/parts/payment/wallet-balances'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import { isCancellable } from '@/stores/order-cancellation'
@@ -21,7 +21,7 @@ import { refreshQuota } from '@/stores/refresh-quota'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 import { toAppError } from '@/stores/support/to-app-error'
-import type { PurchasePace } from './stages'
+import type { PurchaseActivity } from './stages'
 
 export type PurchasedCoin = 'VC' | 'BOEX'
 
@@ -41,7 +41,7 @@ const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOE
 
 /** What one purchase page knows and does; gone with the page. The purchase itself lives on in the journal. */
 export class PurchaseModel {
-  private readonly walletMeans: WalletMeans
+  private readonly walletMeans: WalletBalances
   /** The order log key of the purchase the sheet shows. */
   key: string | undefined
   sheetOpen = false
@@ -58,19 +58,19 @@ export class PurchaseModel {
     private readonly stores: RootStore,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
-    this.walletMeans = new WalletMeans(stores)
+    this.walletMeans = new WalletBalances(stores)
     const decimals = DECIMALS[coin]
     this.amount = new AmountForm({
       decimals: () => decimals,
       problem: (text) => {
-        const { sale, means, payToken } = this
+        const { sale, balances, payToken } = this
         if (!sale) return undefined
-        const payment = means && payToken && { ...means, price: sale.price, decimals: payToken.decimals }
+        const payment = balances && payToken && { ...balances, price: sale.price, decimals: payToken.decimals }
         return purchaseProblem({ text, decimals, limits: sale, payment })
       },
       maximum: () => {
-        const { sale, means } = this
-        return sale && purchaseMaximum({ decimals, limits: sale, price: sale.price, balance: means?.token })
+        const { sale, balances } = this
+        return sale && purchaseMaximum({ decimals, limits: sale, price: sale.price, balance: balances?.token })
       },
       edited: () => {
         this.refused = undefined
@@ -122,8 +122,8 @@ export class PurchaseModel {
   }
 
   /** What the purchase in the sheet is doing. */
-  get pace(): PurchasePace {
-    if (!this.running) return 'still'
+  get activity(): PurchaseActivity {
+    if (!this.running) return 'idle'
     return this.key !== undefined && this.stores.purchases.searched.has(this.key) ? 'searching' : 'running'
   }
 
@@ -161,7 +161,7 @@ export class PurchaseModel {
   }
 
   /** What the connected wallet has. */
-  get means(): BalancesAndFee | undefined {
+  get balances(): BalancesAndFee | undefined {
     return this.walletMeans.known
   }
 

@@ -32,7 +32,7 @@ const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 's
 const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { appConfig, wallet } = useStores()
-  const { entry, lastError, pace } = model
+  const { entry, lastError, activity } = model
   const symbol = appConfig.config?.chain.currency.symbol
   if (entry?.problem === ORDER_CANCELLED) {
     return (
@@ -56,10 +56,10 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
       </Note>
     )
   }
-  if (!lastError && pace === 'running' && entry?.hash === null) {
+  if (!lastError && activity === 'running' && entry?.hash === null) {
     return <UnansweredNote onAskAgain={() => model.askAgain()} />
   }
-  if (!lastError) return entry && pace !== 'still' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
+  if (!lastError) return entry && activity !== 'idle' && waitsForChain(entry) ? <SlowPayment entry={entry} /> : null
   return (
     <Note tone={isNeutral(lastError) ? 'info' : 'negative'} icon={isNeutral(lastError) ? 'info' : 'alert'} announced>
       {formatWalletError(t, lastError, wallet.name, symbol)}
@@ -108,10 +108,10 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const openLink = useOpenLink()
   const askToCancel = useCancelQuestion()
   const { appConfig } = useStores()
-  const { lastError, running, pace } = model
+  const { lastError, running, activity } = model
   // What the wallet is being asked is said until it has answered.
   const overdue = useOrderState(entry).overdue && !running
-  const stages = purchaseStages(t, entry, lastError, pace, overdue).map((stage) =>
+  const stages = purchaseStages(t, entry, lastError, activity, overdue).map((stage) =>
     stage.key === 'chain' && stage.state === 'active'
       ? { ...stage, detail: <Elapsed since={entry.updatedAt} now={platform.clock.now} /> }
       : stage,
@@ -121,7 +121,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const received = entry.step === 'received'
   const unfinished = !received && entry.step !== 'failed'
   // Without a payment on its way nothing goes on by itself.
-  const still = unfinished && entry.hash === null && (lastError !== undefined || pace === 'still')
+  const still = unfinished && entry.hash === null && (lastError !== undefined || activity === 'idle')
   const cancel = async () => {
     if (await askToCancel(entry)) await model.cancel()
   }
@@ -141,7 +141,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
       <StageSheet
         open={model.sheetOpen}
         title={t('buying.title', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
-        subtitle={purchaseSubtitle(t, entry, lastError, pace)}
+        subtitle={purchaseSubtitle(t, entry, lastError, activity)}
         stages={stages}
         still={still}
         minimiseText={t(received || !unfinished ? 'common.close' : 'buying.minimise')}

@@ -15,14 +15,14 @@ const FEE_DECIMALS = 6
 export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { wallet, appConfig, preferences } = useStores()
-  const { sale, cost = '0', means, coin } = model
+  const { sale, cost = '0', balances, coin } = model
   const chain = appConfig.config?.chain
   if (!sale) return null
   const fee =
-    means?.gasNeeded === undefined || !chain
+    balances?.gasNeeded === undefined || !chain
       ? t('purchase.networkFeeUnknown')
       : t('purchase.networkFeeValue', {
-          amount: displayAmount(means.gasNeeded, FEE_DECIMALS),
+          amount: displayAmount(balances.gasNeeded, FEE_DECIMALS),
           symbol: chain.currency.symbol,
         })
   return (
@@ -41,9 +41,9 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
           <AddressText address={wallet.account.address} />
         </FactLine>
       )}
-      {means && (
+      {balances && (
         <FactLine name={t('purchase.walletBalance')}>
-          <Amount value={means.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} />
+          <Amount value={balances.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} />
         </FactLine>
       )}
     </Card>

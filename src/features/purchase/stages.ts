@@ -13,7 +13,7 @@ const STEPS = ['order', 'approve', 'sign', 'chain', 'record'] as const
 type Step = (typeof STEPS)[number]
 
 /** `searching`: a payment whose hash was never seen is looked for on the chain, and the wallet is asked nothing. */
-export type PurchasePace = 'running' | 'searching' | 'still'
+export type PurchaseActivity = 'running' | 'searching' | 'idle'
 
 const TITLES = {
   order: {
@@ -93,11 +93,11 @@ const detailOf = (t: Translate, step: Step, entry: OrderLogEntry): string | unde
 }
 
 /** The open step that is being taken, as it is called. */
-const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, pace: PurchasePace): string => {
-  if (step === 'sign' && pace === 'searching') return t('purchase.stepSignSearching')
+const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, activity: PurchaseActivity): string => {
+  if (step === 'sign' && activity === 'searching') return t('purchase.stepSignSearching')
   if (step === 'record') return t(TITLES.record[entry.problem === null ? 'active' : 'failed'])
   // Only a purchase that runs has asked anything of the wallet; the chain goes on without it.
-  return t(TITLES[step][step === 'chain' || pace === 'running' ? 'active' : 'waiting'])
+  return t(TITLES[step][step === 'chain' || activity === 'running' ? 'active' : 'waiting'])
 }
 
 /**
@@ -110,7 +110,7 @@ export const purchaseStages = (
   t: Translate,
   logged: OrderLogEntry,
   lastError: AppError | undefined,
-  pace: PurchasePace,
+  activity: PurchaseActivity,
   overdue: boolean,
 ): Stage[] => {
   const entry: OrderLogEntry = overdue ? { ...logged, step: 'failed' } : logged
@@ -124,7 +124,7 @@ export const purchaseStages = (
     const line = { key: step, detail: detailOf(t, step, entry) }
     if (step === end) return { ...line, title: t(TITLES[step].failed), state: 'failed' }
     if (step === present) {
-      const title = titleOf(t, step, entry, lastError ? 'still' : pace)
+      const title = titleOf(t, step, entry, lastError ? 'idle' : activity)
       return { ...line, title, state: refused ? 'failed' : 'active' }
     }
     const state = isDone(step, entry) ? 'done' : 'waiting'
@@ -154,10 +154,10 @@ export const purchaseSubtitle = (
   t: Translate,
   entry: OrderLogEntry,
   lastError: AppError | undefined,
-  pace: PurchasePace,
+  activity: PurchaseActivity,
 ): string | undefined => {
   if (entry.step === 'received') return t('purchase.sheetDone')
   if (lastError || entry.step === 'failed' || entry.problem !== null) return undefined
-  if (entry.hash !== null || pace === 'searching') return t('purchase.sheetSafe')
-  return pace === 'running' && entry.order !== null ? t('purchase.sheetWaits') : undefined
+  if (entry.hash !== null || activity === 'searching') return t('purchase.sheetSafe')
+  return activity === 'running' && entry.order !== null ? t('purchase.sheetWaits') : undefined
 }

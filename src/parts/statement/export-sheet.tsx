@@ -20,7 +20,7 @@ interface ExportSheetProps {
 export const ExportSheet = observer(({ model, account, open, onClose }: ExportSheetProps) => {
   const { t } = usePage()
   const nameOf = usePartyName()
-  const { pager, coin, gathering } = model
+  const { pager, coin, loadingAll } = model
   useEffect(() => {
     if (open) model.loadAll()
   }, [open, model])
@@ -31,7 +31,7 @@ export const ExportSheet = observer(({ model, account, open, onClose }: ExportSh
       lead={t('statement.exportLead', { count: pager.rows.length, account })}
       name={`boex-statement-${coin}`}
       rows={() => statementTable(coin, pager.rows, (movement) => namedParty(movement, nameOf))}
-      progress={gathering ? { read: pager.rows.length, total: pager.total } : undefined}
+      progress={loadingAll ? { read: pager.rows.length, total: pager.total } : undefined}
       onStop={() => model.stopLoading()}
     >
       {!pager.complete && (

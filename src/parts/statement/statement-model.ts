@@ -45,7 +45,7 @@ export class StatementModel {
   /** Of the movement whose details are open. */
   openId: string | undefined
   /** Whether everything is being read, page after page. */
-  gathering = false
+  loadingAll = false
   readonly pager: Pager<Movement>
   private question: Payload<'/api/funds/getStatement'>
   /** Counts first pages that were asked for: balances of an earlier one are dropped, as its rows are. */
@@ -114,7 +114,7 @@ export class StatementModel {
   /** Reads the statement from its beginning. */
   async begin(): Promise<void> {
     this.typing.cancel()
-    this.gathering = false
+    this.loadingAll = false
     this.question = this.asQuestion()
     this.figures = undefined
     this.pager.reset()
@@ -128,8 +128,8 @@ export class StatementModel {
   /** Reads every page. Answers whether nothing is missing: it can be stopped, and it can fail. */
   async loadAll(): Promise<boolean> {
     const { pager } = this
-    this.gathering = true
-    while (this.gathering && !pager.complete) {
+    this.loadingAll = true
+    while (this.loadingAll && !pager.complete) {
       await when(() => pager.morePhase !== 'loading' && pager.phase !== 'loading')
       if (pager.phase !== 'ready') break
       await this.more()
@@ -137,13 +137,13 @@ export class StatementModel {
     }
     if (this.proof === 'differs') await this.begin()
     runInAction(() => {
-      this.gathering = false
+      this.loadingAll = false
     })
     return pager.complete && pager.phase === 'ready'
   }
 
   stopLoading(): void {
-    this.gathering = false
+    this.loadingAll = false
   }
 
   chooseCoin(coin: StatementCoin): void {

@@ -89,7 +89,7 @@ const Statement = observer(() => {
           {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
         </Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
-        {some && prints && <Chip onPress={print}>{t(model.gathering ? 'common.loading' : 'statement.print')}</Chip>}
+        {some && prints && <Chip onPress={print}>{t(model.loadingAll ? 'common.loading' : 'statement.print')}</Chip>}
       </View>
       <FilterChips model={model} />
       <Movements model={model} />

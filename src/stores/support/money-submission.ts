@@ -96,7 +96,7 @@ export class MoneySubmission {
         const earlier = this.waiting?.key === key ? this.waiting : { owner, text, key, sentHere: false, done }
         const answer = await this.ask<P>(earlier)
         if (this.outcome?.kind !== 'not-carried-out') return answer
-        this.say(undefined)
+        this.setOutcome(undefined)
       }
       // Stored before it is sent: the page may be closed meanwhile.
       this.keys.keep(owner, text, key)
@@ -141,7 +141,7 @@ export class MoneySubmission {
 
   private alone<T>(work: () => Promise<T>): Promise<T | undefined> {
     return runIfIdle(this, () => {
-      this.say(undefined)
+      this.setOutcome(undefined)
       return work()
     })
   }
@@ -152,7 +152,7 @@ export class MoneySubmission {
     error: AppError,
     fresh: boolean,
   ): Promise<Data<P> | undefined> {
-    this.say(undefined, error)
+    this.setOutcome(undefined, error)
     if (error.kind === 'business') {
       // A refusal answers this attempt only: the key's earlier attempt may have been carried out, so its key is kept.
       if (fresh) this.keys.forget(pending.owner, pending.text)
@@ -173,10 +173,10 @@ export class MoneySubmission {
       if (this.left(pending)) return undefined
       if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
       if (operation) this.keys.forget(pending.owner, pending.text)
-      this.say(operation ? { kind: 'earlier', operation } : { kind: 'not-carried-out' }, this.refused)
+      this.setOutcome(operation ? { kind: 'earlier', operation } : { kind: 'not-carried-out' }, this.refused)
     } catch (error) {
       if (!isAppError(error)) throw error
-      this.say({ kind: 'unknown' }, this.refused ?? error)
+      this.setOutcome({ kind: 'unknown' }, this.refused ?? error)
     }
     return undefined
   }
@@ -187,13 +187,13 @@ export class MoneySubmission {
     if (this.left(pending)) return undefined
     runInAction(() => {
       this.waiting = undefined
-      this.say(undefined)
+      this.setOutcome(undefined)
       pending.done(answer as never)
     })
     return answer
   }
 
-  private say(outcome: Outcome | undefined, refused?: AppError): void {
+  private setOutcome(outcome: Outcome | undefined, refused?: AppError): void {
     this.outcome = outcome
     this.refused = refused
   }

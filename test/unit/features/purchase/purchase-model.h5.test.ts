@@ -49,7 +49,7 @@ describe('the button of a purchase', () => {
     const { model, press, harness } = await opened()
     expect(model.action).toBe('connect')
     await press()
-    expect(model).toMatchObject({ action: 'buy', means: { token: '1000', gas: '1', gasNeeded: '0.001' } })
+    expect(model).toMatchObject({ action: 'buy', balances: { token: '1000', gas: '1', gasNeeded: '0.001' } })
     expect(harness.orders.size).toBe(0)
   })
 
@@ -143,7 +143,7 @@ describe('a purchase', () => {
     ])
     expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: harness.mined[0]?.hash }])
     expect(model).toMatchObject({ sheetOpen: true, amount: { text: '' }, running: false, entry: { step: 'received' } })
-    expect(model.means).toMatchObject({ token: '990' })
+    expect(model.balances).toMatchObject({ token: '990' })
     // The order holds its part of the quota.
     expect(fake.count('getVcConfig')).toBe(read + 1)
   })
@@ -296,32 +296,32 @@ describe('what the wallet has', () => {
   it('is read when a wallet is connected, again for another account, and unknown without one', async () => {
     const { model, stores, harness } = await opened()
     const end = model.followWallet()
-    expect(model.means).toBeUndefined()
+    expect(model.balances).toBeUndefined()
     await stores.wallet.connect('test')
     await settled()
-    expect(model.means).toMatchObject({ token: '1000' })
+    expect(model.balances).toMatchObject({ token: '1000' })
     harness.tokenBalance = '25000000'
     harness.emit({ address: OTHER, chainId: harness.chainId })
     await settled()
-    expect(model.means).toMatchObject({ token: '25' })
+    expect(model.balances).toMatchObject({ token: '25' })
     harness.emit({ address: undefined, chainId: undefined })
     await settled()
-    expect(model.means).toBeUndefined()
+    expect(model.balances).toBeUndefined()
     end()
     harness.emit({ address: OWN, chainId: harness.chainId })
     await settled()
-    expect(model.means).toBeUndefined()
+    expect(model.balances).toBeUndefined()
   })
 
   /** Two accounts are connected one after the other, and the chain has answered for neither. */
   const changed = async () => {
     const page = await opened()
     const { model, stores, harness } = page
-    const answers: ((means: BalancesAndFee) => void)[] = []
+    const answers: ((balances: BalancesAndFee) => void)[] = []
     model.followWallet()
     await stores.wallet.connect('test')
     await settled()
-    expect(model.means).toMatchObject({ token: '1000' })
+    expect(model.balances).toMatchObject({ token: '1000' })
     jest.spyOn(stores.purchases, 'readBalancesAndFee').mockImplementation(() => {
       const { promise, resolve } = deferred<BalancesAndFee>()
       answers.push(resolve)
@@ -339,9 +339,9 @@ describe('what the wallet has', () => {
 
   it('is unknown while it is read for another account', async () => {
     const { model, answer } = await changed()
-    expect(model.means).toBeUndefined()
+    expect(model.balances).toBeUndefined()
     await answer(1, '25')
-    expect(model.means).toMatchObject({ token: '25' })
+    expect(model.balances).toMatchObject({ token: '25' })
   })
 
   it.each(['before', 'after'])('is never another account’s, whose answer came late: %s its own', async (when) => {
@@ -349,10 +349,10 @@ describe('what the wallet has', () => {
     if (when === 'after') await answer(1, '25')
     await answer(0, '1000')
     if (when === 'before') {
-      expect(model.means).toBeUndefined()
+      expect(model.balances).toBeUndefined()
       await answer(1, '25')
     }
-    expect(model.means).toMatchObject({ token: '25' })
+    expect(model.balances).toMatchObject({ token: '25' })
   })
 
   it('is what was asked for last', async () => {
@@ -360,13 +360,13 @@ describe('what the wallet has', () => {
     void model.readBalancesAndFee()
     await answer(2, '24')
     await answer(1, '25')
-    expect(model.means).toMatchObject({ token: '24' })
+    expect(model.balances).toMatchObject({ token: '24' })
   })
 
   it('is unknown where the chain does not answer, and nothing else is', async () => {
     const { model, stores } = await ready()
     jest.spyOn(stores.purchases, 'readBalancesAndFee').mockRejectedValue(new AppError('timeout'))
     await model.readBalancesAndFee()
-    expect(model).toMatchObject({ means: undefined, action: 'buy', amount: { problem: undefined } })
+    expect(model).toMatchObject({ balances: undefined, action: 'buy', amount: { problem: undefined } })
   })
 })

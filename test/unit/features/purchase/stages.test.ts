@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@/contract/funds'
 import { AppError, type ErrorKind } from '@/errors/app-error'
-import { type PurchasePace, purchaseStages, purchaseSubtitle } from '@/features/purchase/stages'
+import { type PurchaseActivity, purchaseStages, purchaseSubtitle } from '@/features/purchase/stages'
 import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
@@ -50,7 +50,7 @@ const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 interface Case {
   readonly change: Partial<OrderLogEntry>
   readonly lastError?: ErrorKind
-  readonly pace?: PurchasePace
+  readonly activity?: PurchaseActivity
   readonly overdue?: boolean
   readonly lines: readonly string[]
   readonly subtitle?: string
@@ -66,24 +66,24 @@ const TO_COME = ['– On-chain confirmation', '– Credited (VC arrives in Asset
 const CASES: Readonly<Record<string, Case>> = {
   'the order is being created': {
     change: { step: 'ordering', order: null },
-    pace: 'running',
+    activity: 'running',
     lines: ['• Creating order', '– Confirm in your wallet', ...TO_COME],
   },
   'the wallet is asked to pay': {
     change: { step: 'paying' },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, '• Waiting for confirmation (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'the wallet is asked to approve': {
     change: { step: 'approving', order: pulled },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, '• Waiting for approval (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'approved, and the wallet is asked to pay': {
     change: { step: 'paying', order: pulled, approved: true },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Waiting for confirmation (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
@@ -102,7 +102,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'approved before, so that the wallet is asked to pay alone': {
     change: { step: 'paying', order: pulled },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, '• Waiting for confirmation (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
@@ -142,13 +142,13 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'lost, and looked for': {
     change: { step: 'paying' },
-    pace: 'searching',
+    activity: 'searching',
     lines: [CREATED, '• Looking for your payment on-chain (10 USDT)', ...TO_COME],
     subtitle: SAFE,
   },
   'on its way': {
     change: { step: 'sent', hash: HASH },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
     subtitle: SAFE,
   },
@@ -159,7 +159,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'replaced in the wallet by another that pays': {
     change: { step: 'sent', hash: HASH, replacedHashes: [`0x${'2b'.repeat(32)}`] },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
     subtitle: SAFE,
   },
@@ -170,7 +170,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'mined, and the platform does not know yet': {
     change: { step: 'sent', hash: HASH, outcome: 'mined' },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, SIGNED, MINED, '• Crediting (VC arrives in Assets)'],
     subtitle: SAFE,
   },
@@ -250,7 +250,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'paid after it had expired': {
     change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
-    pace: 'running',
+    activity: 'running',
     lines: [CREATED, SIGNED, MINED, '• Not credited'],
   },
 }
@@ -260,15 +260,15 @@ describe('the steps of a purchase say only what is true', () => {
 
   it.each(Object.entries(CASES))(
     '%s',
-    (_name, { change, lastError, pace = 'still', overdue = false, lines, subtitle }) => {
+    (_name, { change, lastError, activity = 'idle', overdue = false, lines, subtitle }) => {
       const error = lastError && new AppError(lastError)
-      const stages = purchaseStages(t, entry(change), error, pace, overdue)
+      const stages = purchaseStages(t, entry(change), error, activity, overdue)
       const said = stages.map(({ title, detail, state }) => {
         const words = detail === undefined ? title : `${title} (${detail})`
         return `${SIGNS[state]} ${words}`
       })
       expect(said).toEqual(lines)
-      expect(purchaseSubtitle(t, entry(change), error, pace)).toBe(subtitle)
+      expect(purchaseSubtitle(t, entry(change), error, activity)).toBe(subtitle)
     },
   )
 
@@ -277,7 +277,7 @@ describe('the steps of a purchase say only what is true', () => {
       createTranslator(zh),
       entry({ step: 'failed', hash: HASH, outcome: 'reverted' }),
       undefined,
-      'still',
+      'idle',
       false,
     )
     expect(said.map(({ title, state }) => `${SIGNS[state]} ${title}`)).toEqual([

@@ -72,7 +72,7 @@ describe('the statement', () => {
     await model.load()
     harness.state.failing = true
     expect(await model.loadAll()).toBe(false)
-    expect([model.pager.morePhase, model.gathering]).toEqual(['failed', false])
+    expect([model.pager.morePhase, model.loadingAll]).toEqual(['failed', false])
     harness.state.failing = false
     expect(await model.loadAll()).toBe(true)
   })

@@ -4,8 +4,8 @@ import type { BalancesAndFee } from '@/stores/purchases'
 import type { RootStore } from '@/stores/root-store'
 
 /** What the connected wallet has to pay with, as a form shows it. */
-export class WalletMeans {
-  private held: { readonly account: string | undefined; readonly means: BalancesAndFee | undefined } | undefined
+export class WalletBalances {
+  private held: { readonly account: string | undefined; readonly balances: BalancesAndFee | undefined } | undefined
   /** How often it was asked for: what the last question brings counts. */
   private asked = 0
 
@@ -15,7 +15,7 @@ export class WalletMeans {
 
   /** Undefined without a wallet, and while the chain has not answered for this account. */
   get known(): BalancesAndFee | undefined {
-    return this.held?.account === this.stores.wallet.account?.address ? this.held?.means : undefined
+    return this.held?.account === this.stores.wallet.account?.address ? this.held?.balances : undefined
   }
 
   /** Reads it for a payment of that size; without an answer the form works. */
@@ -25,14 +25,14 @@ export class WalletMeans {
     const account = wallet.account?.address
     this.asked += 1
     const { asked } = this
-    let means: BalancesAndFee | undefined
+    let balances: BalancesAndFee | undefined
     try {
-      if (payToken && account) means = await purchases.readBalancesAndFee(payToken, amount)
+      if (payToken && account) balances = await purchases.readBalancesAndFee(payToken, amount)
     } catch {
       // The chain did not answer: the purchase itself asks again before the wallet opens.
     }
     runInAction(() => {
-      if (asked === this.asked) this.held = { account, means }
+      if (asked === this.asked) this.held = { account, balances }
     })
   }
 
