@@ -117,9 +117,10 @@ describe('a carousel', () => {
     const { container } = render(<Picture src="/gone.jpg" alt="" ratio="banner" brokenText="" />)
     const height = () => container.querySelector('.boex-picture--banner')
     expect(height()).not.toBeNull()
-    act(() => {
-      container.querySelector('img')?.dispatchEvent(new Event('error'))
-    })
+    for (const pause of [1_000, 4_000, 0]) {
+      act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')))
+      wait(pause)
+    }
     expect(container.querySelector('img')).toBeNull()
     expect(height()).not.toBeNull()
   })

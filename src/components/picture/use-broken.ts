@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Pauses after which a picture is asked for again, in milliseconds: a host asks once, a browser again by itself. */
+/** Pauses after which a picture is asked for again, in milliseconds. */
 const PAUSES_MILLISECONDS = [1_000, 4_000]
 
 /**
@@ -11,20 +11,20 @@ export const useBroken = (
   src: string,
   onBroken: (() => void) | undefined,
 ): readonly [broken: boolean, fail: () => void, attempt: number] => {
-  const [broken, setBroken] = useState(src === '')
-  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState({ src, broken: false, attempt: 0 })
+  // Not in an effect: a picture that is known to be gone fails before that runs.
+  if (state.src !== src) setState({ src, broken: false, attempt: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => {
-    setBroken(src === '')
-    setAttempt(0)
-    return () => clearTimeout(timer.current)
-  }, [src])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const fail = () => {
-    const pause = PAUSES_MILLISECONDS[attempt]
+    const pause = PAUSES_MILLISECONDS[state.attempt]
     if (pause === undefined) {
-      setBroken(true)
+      setState({ ...state, broken: true })
       onBroken?.()
-    } else timer.current = setTimeout(() => setAttempt(attempt + 1), pause)
+      return
+    }
+    const again = (now: typeof state) => (now.src === src ? { ...now, attempt: state.attempt + 1 } : now)
+    timer.current = setTimeout(() => setState(again), pause)
   }
-  return [broken, fail, attempt]
+  return [src === '' || state.broken, fail, state.attempt]
 }

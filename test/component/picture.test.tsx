@@ -1,0 +1,97 @@
+import { act, useLayoutEffect, useRef } from 'react'
+import { Picture } from '@/components/picture/picture'
+import { cleanUp, pageText, render } from './support/render'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+const FIRST = 'https://boex.example/1.jpg'
+const OTHER = 'https://boex.example/2.jpg'
+const MISSING = 'No picture'
+
+const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
+
+const imageIn = (container: Element | null) => container?.querySelector('.boex-picture__image') ?? undefined
+
+const show = (src = FIRST) => {
+  const broken = jest.fn()
+  const picture = (address: string) => (
+    <Picture src={address} alt="" ratio="wide" brokenText={MISSING} onBroken={broken} />
+  )
+  const { container, again } = render(picture(src))
+  const image = () => imageIn(container)
+  const fail = () => act(() => void image()?.dispatchEvent(new Event('error')))
+  const failForGood = () => {
+    fail()
+    pass(1_000)
+    fail()
+    pass(4_000)
+    fail()
+  }
+  return { broken, image, fail, failForGood, change: (address: string) => again(picture(address)) }
+}
+
+/** A picture of which is known already that it is gone. */
+const KnownToBeGone = () => {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => void imageIn(place.current)?.dispatchEvent(new Event('error')), [])
+  return (
+    <div ref={place}>
+      <Picture src={FIRST} alt="" ratio="wide" brokenText={MISSING} />
+    </div>
+  )
+}
+
+describe('a picture that could not be loaded', () => {
+  it('is asked for again after a second, and after four more', () => {
+    const { broken, image, fail } = show()
+    const first = image()
+    fail()
+    pass(999)
+    expect(image()).toBe(first)
+    pass(1)
+    const second = image()
+    expect(second).not.toBe(first)
+    fail()
+    pass(4_000)
+    expect(image()).not.toBe(second)
+    expect(pageText()).not.toContain(MISSING)
+    fail()
+    expect(pageText()).toContain(MISSING)
+    expect(broken).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for again also where it fails as soon as it is drawn', () => {
+    const { container } = render(<KnownToBeGone />)
+    const first = imageIn(container)
+    pass(1_000)
+    expect(imageIn(container)).not.toBe(first)
+  })
+
+  it('gives way to another one, and is tried anew when it comes back', () => {
+    const { image, failForGood, change } = show()
+    failForGood()
+    expect(pageText()).toContain(MISSING)
+    change(OTHER)
+    expect(image()?.getAttribute('src')).toBe(OTHER)
+    change(FIRST)
+    expect(pageText()).not.toContain(MISSING)
+  })
+
+  it('is not asked for again once another one has taken its place', () => {
+    const { image, fail, change } = show()
+    fail()
+    change(OTHER)
+    const other = image()
+    pass(1_000)
+    expect(image()).toBe(other)
+  })
+
+  it('is said to be missing at once where it has no address', () => {
+    show('')
+    expect(pageText()).toContain(MISSING)
+  })
+})
