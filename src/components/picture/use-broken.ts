@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 /** Pauses after which a picture is asked for again, in milliseconds. */
 const PAUSES_MILLISECONDS = [1_000, 4_000]
@@ -9,22 +9,20 @@ const PAUSES_MILLISECONDS = [1_000, 4_000]
  */
 export const useBroken = (
   src: string,
-  onBroken: (() => void) | undefined,
+  onBroken?: () => void,
 ): readonly [broken: boolean, fail: () => void, attempt: number] => {
-  const [state, setState] = useState({ src, broken: false, attempt: 0 })
+  const [state, setState] = useState({ src, attempt: 0 })
   // Not in an effect: a picture that is known to be gone fails before that runs.
-  if (state.src !== src) setState({ src, broken: false, attempt: 0 })
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
+  if (state.src !== src) setState({ src, attempt: 0 })
+  const { attempt } = state
+  const next = () => setState((now) => (now.src === src ? { src, attempt: attempt + 1 } : now))
   const fail = () => {
-    const pause = PAUSES_MILLISECONDS[state.attempt]
-    if (pause === undefined) {
-      setState({ ...state, broken: true })
+    const pause = PAUSES_MILLISECONDS[attempt]
+    if (pause) setTimeout(next, pause)
+    else {
+      next()
       onBroken?.()
-      return
     }
-    const again = (now: typeof state) => (now.src === src ? { ...now, attempt: state.attempt + 1 } : now)
-    timer.current = setTimeout(() => setState(again), pause)
   }
-  return [src === '' || state.broken, fail, state.attempt]
+  return [src === '' || attempt > PAUSES_MILLISECONDS.length, fail, attempt]
 }

@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, useState } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { RichElement, RichNode } from '@/lib/rich-text'
+import { useBroken } from '../picture/use-broken'
 import './rich-text.scss'
 import type { RichTextProps } from './rich-text-props'
 
@@ -17,7 +18,7 @@ interface PictureProps {
 }
 
 const Picture = ({ element: { src, alt = '' }, index, text, inLink }: PictureProps) => {
-  const [broken, setBroken] = useState(false)
+  const [broken, fail, attempt] = useBroken(src ?? '')
   if (broken) {
     return (
       <span className="boex-rich__broken" role="img" aria-label={alt === '' ? text.brokenLabel : alt}>
@@ -25,9 +26,7 @@ const Picture = ({ element: { src, alt = '' }, index, text, inLink }: PicturePro
       </span>
     )
   }
-  const picture = (
-    <img className="boex-rich__picture" src={src} alt={alt} loading="lazy" onError={() => setBroken(true)} />
-  )
+  const picture = <img key={attempt} className="boex-rich__picture" src={src} alt={alt} loading="lazy" onError={fail} />
   if (inLink) return picture
   return (
     <button

@@ -1,7 +1,7 @@
 import { RichText as HostRichText, Image, View } from '@tarojs/components'
-import { useState } from 'react'
 import { type RichNode, type RichPart, type RichPicture, richParts } from '@/lib/rich-text'
 import { accessible } from '../accessibility/accessibility'
+import { useBroken } from '../picture/use-broken'
 import { Pressable } from '../pressable/pressable'
 import './rich-text.scss'
 import type { RichTextProps } from './rich-text-props'
@@ -44,16 +44,17 @@ const Picture = (props: {
   readonly onPress: () => void
 }) => {
   const { picture, label, broken, onPress } = props
-  const [failed, setFailed] = useState(false)
+  const [failed, fail, attempt] = useBroken(picture.src)
   if (failed) return <View className="boex-rich__broken">{picture.alt === '' ? broken : picture.alt}</View>
   return (
     <Pressable className="boex-rich__zoom" label={label} onPress={onPress}>
       <Image
+        key={attempt}
         className="boex-rich__picture boex-rich__picture--host"
         src={picture.src}
         mode="widthFix"
         lazyLoad
-        onError={() => setFailed(true)}
+        onError={fail}
       />
     </Pressable>
   )
