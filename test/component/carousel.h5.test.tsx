@@ -2,6 +2,7 @@ import { act } from 'react'
 import { Carousel } from '@/components/carousel/carousel'
 import { SLIDE_MILLISECONDS } from '@/components/carousel/slides-props'
 import { Picture } from '@/components/picture/picture'
+import { failForGood } from './support/failing-picture'
 import { allByRole, byRole, cleanUp, pageText, press, render } from './support/render'
 
 /** A browser that lays out: each slide as wide as the carousel. */
@@ -117,10 +118,7 @@ describe('a carousel', () => {
     const { container } = render(<Picture src="/gone.jpg" alt="" ratio="banner" brokenText="" />)
     const height = () => container.querySelector('.boex-picture--banner')
     expect(height()).not.toBeNull()
-    for (const pause of [1_000, 4_000, 0]) {
-      act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')))
-      wait(pause)
-    }
+    failForGood(() => container.querySelector('img'))
     expect(container.querySelector('img')).toBeNull()
     expect(height()).not.toBeNull()
   })

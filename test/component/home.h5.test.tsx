@@ -7,6 +7,7 @@ import { funds, sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { login, walletUser } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
+import { failForGood } from './support/failing-picture'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -67,10 +68,11 @@ describe('what Home shows of the platform’s publishing', () => {
 
   it('keeps a banner’s title where its picture is broken', async () => {
     await open(published())
-    act(() => {
-      document.querySelector('img[src="/1.jpg"]')?.dispatchEvent(new Event('error'))
-    })
-    expect(document.querySelector('img[src="/1.jpg"]')).toBeNull()
+    const image = () => document.querySelector('img[src="/1.jpg"]')
+    jest.useFakeTimers()
+    failForGood(image)
+    jest.useRealTimers()
+    expect(image()).toBeNull()
     expect(byRole('button', 'Stake freely').textContent).toBe('Stake freely')
   })
 

@@ -1,5 +1,6 @@
 import { act, useLayoutEffect, useRef } from 'react'
 import { Picture } from '@/components/picture/picture'
+import { failForGood } from './support/failing-picture'
 import { cleanUp, pageText, render } from './support/render'
 
 beforeEach(() => jest.useFakeTimers())
@@ -24,14 +25,7 @@ const show = (src = FIRST) => {
   const { container, again } = render(picture(src))
   const image = () => imageIn(container)
   const fail = () => act(() => void image()?.dispatchEvent(new Event('error')))
-  const failForGood = () => {
-    fail()
-    pass(1_000)
-    fail()
-    pass(4_000)
-    fail()
-  }
-  return { broken, image, fail, failForGood, change: (address: string) => again(picture(address)) }
+  return { broken, image, fail, change: (address: string) => again(picture(address)) }
 }
 
 /** A picture of which is known already that it is gone. */
@@ -72,8 +66,8 @@ describe('a picture that could not be loaded', () => {
   })
 
   it('gives way to another one, and is tried anew when it comes back', () => {
-    const { image, failForGood, change } = show()
-    failForGood()
+    const { image, change } = show()
+    failForGood(image)
     expect(pageText()).toContain(MISSING)
     change(OTHER)
     expect(image()?.getAttribute('src')).toBe(OTHER)
