@@ -41,10 +41,16 @@ export class App {
     throw new Error(`${this.driver.name}: never ${what}. ${reason}\nOn screen: ${await this.words()}`)
   }
 
+  /** What is on screen, and what went wrong. */
   private async words(): Promise<string> {
     const said = this.driver.evaluate(
-      // biome-ignore lint/performance/useDomNodeTextContent: of what is on screen, and of nothing else
-      () => `${window.location.hash}\n${document.body.innerText.replace(/\s*\n\s*/g, ' | ')}`,
+      () =>
+        [
+          window.location.hash,
+          // biome-ignore lint/performance/useDomNodeTextContent: of what is on screen, and of nothing else
+          document.body.innerText.replace(/\s*\n\s*/g, ' | '),
+          ...(window.__probe?.troubles ?? []),
+        ].join('\n'),
       null,
     )
     return (await said.catch(String)).slice(0, MOST_CHARACTERS)
