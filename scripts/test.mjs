@@ -12,6 +12,7 @@ import { runNodeTests } from './testing/node-tests.mjs'
 import { runPlaywright } from './testing/playwright.mjs'
 import { bin, ROOT, runCommand } from './testing/run-command.mjs'
 import { runSteps } from './testing/schedule.mjs'
+import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.mjs'
 
 const CORES = Math.max(1, os.availableParallelism())
 /** Tests wait for timers, the disk and each other: one more process than cores uses that time. */
@@ -116,7 +117,7 @@ const nodeTests = ({
       files: chosenFiles.length > 0 ? files.filter((file) => chosenFiles.includes(file)) : files,
       processes,
       env,
-      folder: reports,
+      folder: temporary,
       write,
       fileMilliseconds,
       lastFiles: giveBack,
@@ -171,7 +172,7 @@ const jest = {
     const related = changed?.filter((file) => /^(?:src|test)\/.*\.tsx?$/.test(file)) ?? []
     const args =
       related.length > 0 && !isTouched(changed, /^$/) ? ['--findRelatedTests', ...related, '--passWithNoTests'] : []
-    return runJest({ folder: reports, write, args: ['--maxWorkers=1', ...args, ...chosenFiles.filter(jest.runs)] })
+    return runJest({ folder: temporary, write, args: ['--maxWorkers=1', ...args, ...chosenFiles.filter(jest.runs)] })
   },
 }
 
@@ -204,8 +205,8 @@ const flows = {
     // What can only be said of all flows together comes after all of them, and not after some.
     const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
     const files = chosenFiles.filter(flows.runs)
-    if (files.length > 0) return runPlaywright({ folder: reports, write, args: ['--no-deps', ...files], env })
-    return runPlaywright({ folder: reports, write, args, env })
+    if (files.length > 0) return runPlaywright({ folder: temporary, write, args: ['--no-deps', ...files], env })
+    return runPlaywright({ folder: temporary, write, args, env })
   },
 }
 
@@ -402,12 +403,12 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-test-'))
+const temporary = makeTemporaryFolder()
 const started = Date.now()
 const list = chosen()
 await runSteps(list, SLOTS, runStep)
 if (postgresql !== '') await dropDatabases()
-fs.rmSync(reports, { recursive: true, force: true })
+removeTemporaryFolder(temporary)
 
 const slow = slowest.sort((one, other) => other.value - one.value).slice(0, SLOWEST)
 process.stdout.write(

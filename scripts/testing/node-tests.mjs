@@ -26,7 +26,7 @@ const readResults = (file) =>
  * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string,
  *   write: (text: string) => void, only?: (sources: Set<string>) => boolean, fileMilliseconds?: number,
  *   lastFiles?: () => void }} options
- *   `only` chooses files by what they are made of; `folder` takes reports; `fileMilliseconds` is what one file may take;
+ *   `only` chooses files by what they are made of; `folder` takes reports and what tests keep for a while; `fileMilliseconds` is what one file may take;
  *   `lastFiles` is called when a process has found none left, and the others are at their last ones
  * @returns {Promise<{ passed: number, failed: number, notes: string[], seconds: Record<string, number> }>}
  */
@@ -56,7 +56,7 @@ export const runNodeTests = async ({
       const report = path.join(folder, `${id}-${reports.push(id)}.jsonl`)
       const child = fork(program, [], {
         cwd: ROOT,
-        env: { ...process.env, ...env, COMPILED_PROGRAMS: compiled },
+        env: { ...process.env, TMPDIR: folder, ...env, COMPILED_PROGRAMS: compiled },
         // Tests run the code of the embedded database once or twice: to optimise it takes longer than to run it.
         execArgv: [
           '--enable-source-maps',

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { reasonLines } from './reason.mjs'
-import { bin, runCommand } from './run-command.mjs'
+import { bin, ROOT, runCommand } from './run-command.mjs'
 
 /** Each test of a report of Playwright's JSON reporter. */
 const testsOf = (suite) => [
@@ -58,13 +58,20 @@ export const readReport = (report, code) => {
   }
 }
 
-/** @param {{ folder: string, write: (text: string) => void, args: string[], env?: Record<string, string> }} options */
+/** `folder` takes the report and temporary files. @param {{ folder: string, write: (text: string) => void, args: string[], env?: Record<string, string> }} options */
 export const runPlaywright = async ({ folder, write, args, env = {} }) => {
   const file = path.join(folder, 'playwright.json')
   fs.rmSync(file, { force: true })
   const { code } = await runCommand(bin('playwright'), ['test', '--reporter=list,json', ...args], {
     write,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+    env: {
+      TMPDIR: folder,
+      // What it compiled of the tests outlives the folder.
+      PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...env,
+    },
   })
   return readReport(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined, code)
 }
