@@ -42,6 +42,15 @@ export interface PasswordTries {
   readonly resetsAt: number
 }
 
+/** Whether a member has set a withdrawal password. */
+export const isWithdrawalPasswordSet = async (queryable: Queryable, memberId: string): Promise<boolean> => {
+  const rows = await queryable.query<{ set: boolean }>(
+    'select withdrawal_password_hash is not null as set from member where id = $1',
+    [memberId],
+  )
+  return onlyRow(rows).set
+}
+
 type PasswordField = 'password' | 'oldPassword'
 
 const lockedRefusal = (retryAfterSeconds: number): RefusalError =>

@@ -1,0 +1,135 @@
+import { CODE } from '@/contract/codes'
+import type { Taken } from '@/contract/contract'
+import { isWeakWithdrawalPassword } from '@/domain/security'
+import { sameAddress } from '@/domain/wallet-address'
+import { nowSeconds } from '../clock'
+import { onlyRow } from '../database/database'
+import { hashWithdrawalPassword } from '../passwords/password-peppers'
+import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
+import { checkAccountPassword } from './login'
+import { addOrderNotice } from './notices'
+import { checkAnswers, forgetAnswers } from './security-answers'
+import { checkSignedMessage } from './signed-message'
+import { checkWithdrawalPassword, forgetWrongPasswords, isWithdrawalPasswordSet } from './withdrawal-password'
+import { SUSPENSION_SECONDS } from './withdrawal-suspension'
+
+const WALLET_PROVES_AFTER_SECONDS = 24 * 60 * 60
+
+export type PasswordChange = Taken<
+  '/api/my/setOrUpdatePassword',
+  'password' | 'repeatedPassword' | 'oldPassword' | 'answers' | 'accountPassword' | 'wallet'
+>
+
+/** Whose session a password is set in, and from where. */
+interface PasswordCaller {
+  readonly memberId: string
+  /** Network address the request came from. */
+  readonly clientNetwork: string
+}
+
+export interface OwnerRow {
+  account: string | null
+  password_hash: string | null
+  wallet_address: string | null
+  wallet_bound_at: string | null
+}
+
+/**
+ * Whether the wallet proves the member. Any session can bind a wallet to an account, so a bound one counts as much as
+ * the account's password only after a day, in which the owner can notice it.
+ */
+export const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean =>
+  row.wallet_address !== null &&
+  (row.account === null || at >= Number(row.wallet_bound_at ?? 0) + WALLET_PROVES_AFTER_SECONDS)
+
+/**
+ * Proves who may set the first password. A session alone may be stolen, so it takes the account's password or a
+ * signature of the wallet. A member who has both may use either.
+ * @throws RefusalError owner-proof-required, account-password-wrong, too-many-attempts, sign-in-…, signature-wrong,
+ *   wallet-not-bound
+ */
+const proveOwner = async (
+  platform: Platform,
+  { memberId, clientNetwork }: PasswordCaller,
+  { accountPassword, wallet }: PasswordChange,
+): Promise<void> => {
+  const { database, clock } = platform
+  const row = onlyRow(
+    await database.query<OwnerRow>(
+      'select account, password_hash, wallet_address, wallet_bound_at from member where id = $1',
+      [memberId],
+    ),
+  )
+  const { account, password_hash: passwordHash, wallet_address: walletAddress } = row
+  if (accountPassword !== undefined && account !== null && passwordHash !== null) {
+    return checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, clientNetwork)
+  }
+  if (wallet === undefined || !walletProves(row, nowSeconds(clock))) {
+    const field = account === null ? 'wallet' : 'accountPassword'
+    throw new RefusalError(CODE.OWNER_PROOF_REQUIRED, { field })
+  }
+  if (!sameAddress(wallet.address, walletAddress ?? undefined)) {
+    throw new RefusalError(CODE.WALLET_NOT_BOUND, { field: 'wallet' })
+  }
+  return checkSignedMessage(platform, wallet, { purpose: 'withdrawal-password', memberId })
+}
+
+/** Proves who may change it: by the old password, or by the three answers. @throws RefusalError */
+const proveIdentity = async (platform: Platform, memberId: string, change: PasswordChange): Promise<void> => {
+  const { oldPassword, answers } = change
+  if (oldPassword !== undefined) return checkWithdrawalPassword(platform, memberId, oldPassword, 'oldPassword')
+  if (answers !== undefined) return checkAnswers(platform, memberId, answers)
+  throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
+}
+
+/**
+ * Sets the withdrawal password, or changes it (specification §5). The first one is set by who proves to be the owner.
+ * Changed by the security answers it is a reset: transfers and withdrawals rest for a day, and the member is told of it
+ * wherever they are.
+ * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and what
+ *   `proveOwner` refuses
+ */
+export const setWithdrawalPassword = async (
+  platform: Platform,
+  caller: PasswordCaller,
+  change: PasswordChange,
+): Promise<void> => {
+  const { memberId } = caller
+  const { config, database, clock } = platform
+  if (change.password !== change.repeatedPassword) {
+    throw new RefusalError(CODE.WITHDRAWAL_PASSWORDS_DIFFER, { field: 'repeatedPassword' })
+  }
+  if (isWeakWithdrawalPassword(change.password)) {
+    throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WEAK, { field: 'password' })
+  }
+  const changes = await isWithdrawalPasswordSet(database, memberId)
+  if (changes) await proveIdentity(platform, memberId, change)
+  else await proveOwner(platform, caller, change)
+  const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
+  // Somebody may have found the answers out: the pause gives the owner time to notice before money can leave.
+  const at = nowSeconds(clock)
+  const until = changes && change.oldPassword === undefined ? at + SUSPENSION_SECONDS : undefined
+  const rows = await database.transaction(async (transaction) => {
+    const updated = await transaction.query(
+      `update member set withdrawal_password_hash = $2,
+         withdrawals_suspended_until = coalesce($4::bigint, withdrawals_suspended_until)
+       where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
+      [memberId, hash, changes, until ?? null],
+    )
+    // Answers older than the first password were set with a session alone, so they prove nothing.
+    if (updated.length > 0 && !changes) await forgetAnswers(transaction, memberId)
+    if (until !== undefined) {
+      await addOrderNotice(transaction, {
+        memberId,
+        kind: 'login',
+        say: ({ passwordReset: say }) => say({ until }),
+        at,
+      })
+    }
+    return updated
+  })
+  // Another request set the first password meanwhile: that one stays.
+  if (rows.length === 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
+  await forgetWrongPasswords(database, memberId)
+}
