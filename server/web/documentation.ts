@@ -9,6 +9,7 @@ import type { Call } from '@/contract/call'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import { RequestMetadataSchema } from '@/contract/envelope'
 import { APP_VERSION } from '@/domain/constants'
+import { isObject } from '@/lib/is-object'
 import type { Config } from '../config/config'
 import { EXAMPLES } from './documentation-examples'
 import { FIELDS } from './documentation-fields'
@@ -19,23 +20,20 @@ type Schema = { readonly [name: string]: unknown }
 /** Which side of a call a field is on. */
 type Side = '>' | '<'
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const describeField = (place: string, parent: string, name: string): string | undefined =>
   FIELDS[`${parent}.${name}`] ?? FIELDS[`${place}${name}`] ?? FIELDS[name]
 
 /** The schema with what `FIELDS` says of each field in it. */
 const described = (schema: unknown, place: string, parent: string): unknown => {
   if (Array.isArray(schema)) return schema.map((part) => described(part, place, parent))
-  if (!isSchema(schema)) return schema
+  if (!isObject(schema)) return schema
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      if (keyword !== 'properties' || !isSchema(value)) return [keyword, described(value, place, parent)]
+      if (keyword !== 'properties' || !isObject(value)) return [keyword, described(value, place, parent)]
       const fields = Object.entries(value).map(([name, field]) => {
         const description = describeField(place, parent, name)
         const inner = described(field, place, name)
-        return [name, isSchema(inner) && description !== undefined ? { ...inner, description } : inner]
+        return [name, isObject(inner) && description !== undefined ? { ...inner, description } : inner]
       })
       return [keyword, Object.fromEntries(fields)]
     }),

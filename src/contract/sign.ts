@@ -1,14 +1,12 @@
 import md5 from 'md5'
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '@/lib/is-object'
 
 const byCodeUnit = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
 
 /** JSON with the keys of every object sorted by code unit; members that are `undefined` are left out, as in JSON. */
 const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
-  if (isPlain(value)) {
+  if (isObject(value)) {
     const members = Object.keys(value)
       .filter((key) => value[key] !== undefined)
       .sort(byCodeUnit)

@@ -1,4 +1,5 @@
 import { AppError } from '@/errors/app-error'
+import { isObject } from '@/lib/is-object'
 import type { Clock } from '@/platform/ports'
 import type { Transport, TransportAnswer, TransportRequest } from '@/request/ports'
 import type { Scenario } from './scenario'
@@ -8,15 +9,12 @@ const SLOW_MILLISECONDS = 5_000
 
 const CONFIGURATION = '/api/login/getConfig'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The same answer with nothing in its lists. */
 const emptied = ({ status, body }: TransportAnswer): TransportAnswer => {
-  if (!isRecord(body)) return { status, body }
+  if (!isObject(body)) return { status, body }
   const { data } = body
   if (Array.isArray(data)) return { status, body: { ...body, data: [] } }
-  if (isRecord(data) && Array.isArray(data.list))
+  if (isObject(data) && Array.isArray(data.list))
     return { status, body: { ...body, data: { ...data, list: [], total: 0 } } }
   return { status, body }
 }

@@ -1,3 +1,4 @@
+import { twoDigits } from '@/lib/two-digits'
 import { VERIFICATION_CODE_RESEND_SECONDS } from './constants'
 
 /** Time that is left, in whole seconds. Never negative: what is over is over. */
@@ -33,8 +34,6 @@ export const countdown = (untilSeconds: number, nowSeconds: number): Countdown =
   }
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** `hh:mm:ss`; hours go on counting beyond a day. */
 export const clockText = ({ days, hours, minutes, seconds }: Countdown): string =>
-  `${two(days * 24 + hours)}:${two(minutes)}:${two(seconds)}`
+  `${twoDigits(days * 24 + hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`

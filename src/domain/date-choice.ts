@@ -1,3 +1,4 @@
+import { twoDigits } from '@/lib/two-digits'
 import { daysInMonth, type YearRange } from './picker-range'
 
 /** A calendar date as three numbers; months and days count from 1. */
@@ -21,12 +22,11 @@ interface Span {
 
 const MONTHS = 12
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 const within = (value: number, { first, last }: Span): number => Math.min(last, Math.max(first, value))
 
 /** The date as `YYYY-MM-DD` (ISO 8601). */
-export const dateChoiceText = ({ year, month, day }: DateChoice): string => `${year}-${two(month)}-${two(day)}`
+export const dateChoiceText = ({ year, month, day }: DateChoice): string =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
 /** The days of whole years. */
 export const daysOfYears = ({ first, last }: YearRange): DateRange => ({

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/is-object'
 import type { Coordinates } from './distance'
 import { type Language, languageFacts } from './language'
 
@@ -27,9 +28,6 @@ export const geocodingUrl = ({ url, key }: MapsService, { longitude, latitude }:
   const location = `${longitude.toFixed(SENT_DECIMALS)},${latitude.toFixed(SENT_DECIMALS)}`
   return `${url}${url.includes('?') ? '&' : '?'}location=${location}&key=${encodeURIComponent(key)}`
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** Services write `[]` where there is no text: a municipality's city, the sea's district. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST_TEXT) : '')

@@ -1,5 +1,5 @@
 import { burnSplit, earningsCap, hashRateOf, type PoolType } from './mining'
-import { add, compare, type Decimal, divide, isZero, multiply, proportion, subtract, ZERO } from './money'
+import { add, compare, type Decimal, decimal, divide, isZero, multiply, proportion, ZERO } from './money'
 
 /** Parts of the available balance that are offered beside typing, in per cent; the last is all of it. */
 export const JOIN_PRESETS = [25, 50, 75, 100] as const
@@ -69,7 +69,7 @@ export const miningPlan = (
   const { blackHole, ecosystem } = burns ? burnSplit(quantity, decimals) : { blackHole: ZERO, ecosystem: ZERO }
   return {
     hashRate,
-    redeemable: burns ? ZERO : subtract(quantity, '0'),
+    redeemable: burns ? ZERO : decimal(quantity),
     blackHole,
     ecosystem,
     cap,

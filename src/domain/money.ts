@@ -49,23 +49,21 @@ const assertPlaces = (places: number): void => {
 }
 
 /** @throws RangeError when the sum has more than 30 digits before the point */
-export const add = (left: string, right: string): Decimal =>
-  fromExact(new Exact(decimal(left)).plus(new Exact(decimal(right))))
+export const add = (left: string, right: string): Decimal => fromExact(readExact(left).plus(readExact(right)))
 
 /** @throws RangeError when the difference would be below zero: there are no negative amounts */
-export const subtract = (from: string, amount: string): Decimal =>
-  fromExact(new Exact(decimal(from)).minus(new Exact(decimal(amount))))
+export const subtract = (from: string, amount: string): Decimal => fromExact(readExact(from).minus(readExact(amount)))
 
 /** Product, truncated to `places` decimals. */
 export const multiply = (left: string, right: string, places: number = MAXIMUM_DECIMALS): Decimal => {
   assertPlaces(places)
-  return fromExact(new Exact(decimal(left)).times(new Exact(decimal(right))).decimalPlaces(places))
+  return fromExact(readExact(left).times(readExact(right)).decimalPlaces(places))
 }
 
 /** Product, rounded up to `places` decimals: for what somebody has to pay, so that it is never less than the price. */
 export const multiplyUp = (left: string, right: string, places: number = MAXIMUM_DECIMALS): Decimal => {
   assertPlaces(places)
-  const product = new Exact(decimal(left)).times(new Exact(decimal(right)))
+  const product = readExact(left).times(readExact(right))
   return fromExact(product.decimalPlaces(places, BigNumber.ROUND_UP))
 }
 
@@ -76,7 +74,7 @@ export const multiplyUp = (left: string, right: string, places: number = MAXIMUM
 export const divide = (dividend: string, divisor: string, places: number = MAXIMUM_DECIMALS): Decimal => {
   assertPlaces(places)
   if (isZero(divisor)) throw new RangeError('division of an amount by zero')
-  return fromExact(new Exact(decimal(dividend)).div(new Exact(decimal(divisor))).decimalPlaces(places))
+  return fromExact(readExact(dividend).div(readExact(divisor)).decimalPlaces(places))
 }
 
 /**
@@ -91,7 +89,7 @@ export const proportion = (factors: readonly string[], divisor: string, places: 
 }
 
 export const compare = (left: string, right: string): -1 | 0 | 1 => {
-  const order = new Exact(decimal(left)).comparedTo(new Exact(decimal(right)))
+  const order = readExact(left).comparedTo(readExact(right))
   return order === null || order === 0 ? 0 : order < 0 ? -1 : 1
 }
 
@@ -106,25 +104,25 @@ export const maximum = (first: string, ...others: string[]): Decimal =>
 export const sum = (amounts: readonly string[]): Decimal =>
   fromExact(amounts.reduce((total, amount) => total.plus(readExact(amount)), new Exact(0)))
 
-export const isZero = (amount: string): boolean => new Exact(decimal(amount)).isZero()
+export const isZero = (amount: string): boolean => readExact(amount).isZero()
 
 export const isPositive = (amount: string): boolean => !isZero(amount)
 
 /** Cuts decimals off; never rounds (specification §5). */
 export const truncate = (amount: string, places: number): Decimal => {
   assertPlaces(places)
-  return fromExact(new Exact(decimal(amount)).decimalPlaces(places))
+  return fromExact(readExact(amount).decimalPlaces(places))
 }
 
 /** How many decimals an amount really has: `'1.50'` has one. */
-export const decimalPlaces = (amount: string): number => new Exact(decimal(amount)).decimalPlaces() ?? 0
+export const decimalPlaces = (amount: string): number => readExact(amount).decimalPlaces() ?? 0
 
 /**
  * An amount in a token's smallest unit, as an integer text: `toBaseUnits('1.5', 6)` is `'1500000'`.
  * @throws RangeError when the amount has more decimals than the token: nothing is cut off silently
  */
 export const toBaseUnits = (amount: string, decimals: number): string => {
-  const units = new Exact(decimal(amount)).shiftedBy(decimals)
+  const units = readExact(amount).shiftedBy(decimals)
   if (!units.isInteger()) throw new RangeError(`${amount} has more than ${decimals} decimals`)
   return units.toFixed()
 }
@@ -222,7 +220,7 @@ export const exceedsSafeInteger = (value: string | number): boolean => {
  * amount exceeds the safe integer range and the number is therefore only near (specification §5).
  */
 export const approximateNumber = (amount: string, warn: (amount: string) => void): number => {
-  const number = new Exact(decimal(amount)).toNumber()
+  const number = readExact(amount).toNumber()
   if (exceedsSafeInteger(amount)) warn(amount)
   return number
 }

@@ -1,5 +1,5 @@
 import { BOEX_DECIMALS } from './constants'
-import { compare, type Decimal, divide, multiply, proportion, subtract } from './money'
+import { compare, type Decimal, decimal, divide, multiply, proportion, subtract } from './money'
 import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 
 const assertDays = (days: number): void => {
@@ -23,7 +23,7 @@ export const releaseOfDay = (total: string, days: number, day: number): Decimal 
 /** What a release has paid after a number of days. */
 export const releasedAfter = (total: string, days: number, daysPaid: number): Decimal => {
   assertDays(days)
-  if (daysPaid >= days) return subtract(total, '0')
+  if (daysPaid >= days) return decimal(total)
   return multiply(divide(total, String(days), BOEX_DECIMALS), String(Math.max(0, Math.floor(daysPaid))))
 }
 

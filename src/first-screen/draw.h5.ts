@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
 import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { imageUrl } from '@/lib/image-url'
+import { twoDigits } from '@/lib/two-digits'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
   CONTROLS,
@@ -61,14 +62,12 @@ const lastScreenOf = (path: string) => {
   return theirs ? lastScreens.screens[path] : undefined
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** The time of day, with its date where that is another day's. */
 const timeOf = (milliseconds: number) => {
   const date = new Date(milliseconds)
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
   if (date.toDateString() === new Date().toDateString()) return time
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${time}`
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())} ${time}`
 }
 
 const addLine = (name: string, role: string, text: string) => {

@@ -1,4 +1,4 @@
-const two = (value: number): string => String(value).padStart(2, '0')
+import { twoDigits } from './two-digits'
 
 /** Whether a text is a day that exists, as an ISO 8601 calendar date. */
 export const isCalendarDate = (text: string): boolean => {
@@ -12,13 +12,13 @@ export const isCalendarDate = (text: string): boolean => {
 /** The day of an instant in the device's time zone, as an ISO 8601 calendar date. @param seconds unix seconds */
 export const calendarDate = (seconds: number): string => {
   const date = new Date(seconds * 1000)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
 /** Day and time of an instant in the device's time zone, as `YYYY-MM-DD hh:mm`. @param seconds unix seconds */
 export const calendarTime = (seconds: number): string => {
   const date = new Date(seconds * 1000)
-  return `${calendarDate(seconds)} ${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${calendarDate(seconds)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** Minutes of the device's time zone east of Greenwich at an instant. @param seconds unix seconds */
@@ -28,7 +28,7 @@ export const zoneAt = (seconds: number): number => -new Date(seconds * 1000).get
 export const zoneName = (seconds: number): string => {
   const east = zoneAt(seconds)
   const minutes = Math.abs(east) % 60
-  return `UTC${east < 0 ? '−' : '+'}${Math.floor(Math.abs(east) / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`
+  return `UTC${east < 0 ? '−' : '+'}${Math.floor(Math.abs(east) / 60)}${minutes === 0 ? '' : `:${twoDigits(minutes)}`}`
 }
 
 /** Day, time and zone of an instant, for where nothing else says the zone. @param seconds unix seconds */

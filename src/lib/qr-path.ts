@@ -1,5 +1,5 @@
 /**
- * The dark modules of a QR code as the path of an SVG, one unit a module: stretches within a row are one box.
+ * The dark modules of a QR code as the path of an SVG, one unit a module: runs within a row are one box.
  *
  * @param modules by row, dark is true
  */
@@ -12,7 +12,7 @@ export const modulesPath = (modules: readonly (readonly boolean[])[]): string =>
     )
     .join('')
 
-/** Where dark stretches of a row begin, and how long each is. */
+/** Where dark runs of a row begin, and how long each is. */
 export const runs = (row: readonly boolean[]): readonly (readonly [number, number])[] => {
   const found: [number, number][] = []
   row.forEach((dark, x) => {

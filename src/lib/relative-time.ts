@@ -1,3 +1,5 @@
+import { twoDigits } from './two-digits'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -9,8 +11,6 @@ export type RelativeTime =
   | { readonly unit: 'seconds' | 'minutes' | 'hours' | 'days'; readonly count: number }
   /** `month-day-time` is `MM-DD hh:mm`, `date` an ISO 8601 calendar date; both in the time zone given. */
   | { readonly unit: 'month-day-time' | 'date'; readonly text: string }
-
-const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The wall clock of a zone as the fields of a date in UTC: the hosts without Intl know no other zones than these. */
 const wallClock = (unixSeconds: number, offsetMinutes: number): Date =>
@@ -37,9 +37,12 @@ export const relativeTime = (thenSeconds: number, nowSeconds: number, offsetMinu
   if (seconds < DAY) return { unit: 'hours', count: Math.floor(seconds / HOUR) }
   if (seconds < DAYS_TOLD * DAY) return { unit: 'days', count: Math.floor(seconds / DAY) }
   const then = wallClock(thenSeconds, offsetMinutes)
-  const monthDay = `${two(then.getUTCMonth() + 1)}-${two(then.getUTCDate())}`
+  const monthDay = `${twoDigits(then.getUTCMonth() + 1)}-${twoDigits(then.getUTCDate())}`
   if (monthsBetween(then, wallClock(nowSeconds, offsetMinutes)) < MONTHS_TOLD) {
-    return { unit: 'month-day-time', text: `${monthDay} ${two(then.getUTCHours())}:${two(then.getUTCMinutes())}` }
+    return {
+      unit: 'month-day-time',
+      text: `${monthDay} ${twoDigits(then.getUTCHours())}:${twoDigits(then.getUTCMinutes())}`,
+    }
   }
   return { unit: 'date', text: `${then.getUTCFullYear()}-${monthDay}` }
 }

@@ -204,7 +204,7 @@ export const headingsOf = (nodes: readonly RichNode[]): string[] => {
 export const isBlank = (nodes: readonly RichNode[]): boolean =>
   wordsOf(nodes).trim() === '' && picturesOf(nodes).length === 0
 
-/** One stretch of a text for hosts that let nothing inside of a rich text be touched. */
+/** One segment of a text for hosts that let nothing inside of a rich text be touched. */
 export type RichPart =
   | {
       readonly kind: 'text'
@@ -249,7 +249,7 @@ const split = (element: RichElement): RichPart[] => {
   return parts
 }
 
-/** The text in stretches: words, headings and pictures one after the other. */
+/** The text in segments: words, headings and pictures one after the other. */
 export const richParts = (nodes: readonly RichNode[]): RichPart[] => {
   const parts: RichPart[] = []
   let loose: RichNode[] = []

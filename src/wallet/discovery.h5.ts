@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/is-object'
 import { ANNOUNCEMENT } from './announcement.h5'
 import { type Brand, brandOf, VENDOR_OBJECTS } from './brands.h5'
 import { providerFrom } from './legacy-provider.h5'
@@ -27,8 +28,6 @@ export interface Discovery {
   /** Tells all that are known whenever one makes itself known, at any time; answers the function that ends it. */
   onFound(listener: (found: FoundWallet[]) => void): () => void
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What stands under names inside of an object; a wallet's getter that throws hides what it stands for. */
 const at = (root: unknown, path: readonly string[]): unknown => {

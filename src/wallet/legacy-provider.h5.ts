@@ -1,7 +1,7 @@
+import { isObject } from '@/lib/is-object'
+
 type Done = (error: unknown, answer?: unknown) => void
 type Asking = (question: object, done: Done) => unknown
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown =>
   typeof value === 'function'
