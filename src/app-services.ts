@@ -175,7 +175,7 @@ export const createAppServices = ({
       }),
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
-        if (message.kind === 'cart-changed') return void cart.reread().catch(ignoreAppError)
+        if (message.kind === 'cart-changed') return void cart.refetch().catch(ignoreAppError)
         void tellNews(message, {
           navigation,
           orders,

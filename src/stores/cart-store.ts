@@ -30,8 +30,8 @@ export class CartStore extends ResourceStore<Cart> {
   }
 
   /** Reads it after a change that another device made: a read that is just over may not know of it. */
-  reread(): Promise<void> {
-    return this.resource.refresh()
+  refetch(): Promise<void> {
+    return this.resource.refetch()
   }
 
   get orders(): readonly CartOrder[] {

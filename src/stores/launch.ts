@@ -59,7 +59,7 @@ export class Launch {
         if (!session.loggedIn) return
         this.onSession()
         // The request wrapper ends an expired session and says so. Without a network the stored session goes on.
-        await Promise.all([session.join().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
+        await Promise.all([session.refresh().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
       }),
       this.take('wallet', () => wallet.resume()),
     ])

@@ -71,12 +71,12 @@ export class SessionStore {
   }
 
   /** Reads the member behind the token again, after a change of theirs. @throws AppError as the call's refusal */
-  refresh(): Promise<void> {
+  refetch(): Promise<void> {
     return this.shared.begin(() => this.readUser())
   }
 
-  /** As `refresh`, with a read that is on its way or just over. */
-  join(): Promise<void> {
+  /** As `refetch`, with a read that is on its way or just over. */
+  refresh(): Promise<void> {
     return this.shared.join(() => this.readUser())
   }
 

@@ -33,7 +33,7 @@ export const Screen = observer(() => {
 
   const refresh = async () => {
     if (!session.loggedIn) return
-    await Promise.all([funds.refresh(), orders.bindAll(), session.join(), recent.load()])
+    await Promise.all([funds.refresh(), orders.bindAll(), session.refresh(), recent.load()])
   }
   useRefresh(refresh)
   useShown(() => {

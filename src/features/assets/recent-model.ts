@@ -56,6 +56,6 @@ export class RecentModel {
 
   /** Reads both lists; what was known stays where one fails. */
   async load(): Promise<void> {
-    await Promise.allSettled([this.transfers.join(), this.withdrawals.join()])
+    await Promise.allSettled([this.transfers.refresh(), this.withdrawals.refresh()])
   }
 }

@@ -53,7 +53,7 @@ export class TodayModel {
 
   /** Reads the sources; what was read before stays where a call fails. */
   async load(): Promise<void> {
-    await Promise.allSettled([this.positions.join(), this.withdrawals.join()])
+    await Promise.allSettled([this.positions.refresh(), this.withdrawals.refresh()])
   }
 
   forget(): void {

@@ -25,7 +25,7 @@ export class InvitationModel {
   ) {
     this.members = new TeamList(stores.request, clock)
     this.rank = new Loadable(async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own)
-    this.member = new Loadable(() => stores.session.join())
+    this.member = new Loadable(() => stores.session.refresh())
     makeAutoObservable<this, 'stores' | 'links' | 'member'>(this, {
       stores: false,
       links: false,

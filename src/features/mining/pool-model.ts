@@ -45,7 +45,7 @@ export class PoolModel {
       mining.refresh(),
       chainFacts.refresh(),
       member ? funds.refresh() : undefined,
-      member ? this.positions.join() : undefined,
+      member ? this.positions.refresh() : undefined,
     ])
   }
 

@@ -182,7 +182,7 @@ export class AvatarModel {
     })
     this.ports.media.release(source)
     // The picture is there already; the rest of the profile can come later.
-    await session.refresh().catch(() => undefined)
+    await session.refetch().catch(() => undefined)
     return true
   }
 

@@ -49,7 +49,7 @@ export class PersonalModel {
     const { session, funds, unread } = this.stores
     if (!session.loggedIn) return
     const outcomes = await Promise.all(
-      [session.join(), funds.refresh(), unread.refresh(), this.readSecurity(), this.readFriends()].map((reading) =>
+      [session.refresh(), funds.refresh(), unread.refresh(), this.readSecurity(), this.readFriends()].map((reading) =>
         reading.then(
           () => true,
           () => false,

@@ -52,7 +52,7 @@ export class PhoneBinding {
     const bound = await form.submission.run(() => this.stores.request.call('/api/my/bindPhone', { phone, code }))
     if (!bound) return false
     // The number is bound; where the profile cannot be read again, the next visit shows it.
-    await this.stores.session.refresh().catch(() => undefined)
+    await this.stores.session.refetch().catch(() => undefined)
     runInAction(() => {
       this.open = false
       form.clear()

@@ -76,7 +76,7 @@ export const Screen = observer(() => {
   useHeader({ leading })
   useShown(() => {
     // What was shown stays; the page says so where its form would be.
-    session.join().catch(() => undefined)
+    session.refresh().catch(() => undefined)
     security.saved.load()
   })
   useEffect(() => platform.visibility.onHide(() => security.forgetPassword()), [platform, security])

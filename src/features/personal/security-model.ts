@@ -151,7 +151,7 @@ export class SecurityModel {
     this.submission.forgetRefusal()
   }
 
-  /** What stands against a field; `today` is an ISO 8601 calendar date, nobody is born after it. */
+  /** What is wrong with a field; `today` is an ISO 8601 calendar date, nobody is born after it. */
   problemOf(field: SecurityField, today: string): SecurityInformationProblem | undefined {
     if (!this.touched) return undefined
     return securityInformationProblem({ ...SOUND, [field]: this.form[field] }, today)?.problem
@@ -194,7 +194,7 @@ export class SecurityModel {
     runInAction(() => this.settle(saved !== undefined))
     if (!saved) return false
     await this.saved.load()
-    await session.refresh().catch(() => undefined)
+    await session.refetch().catch(() => undefined)
     return true
   }
 

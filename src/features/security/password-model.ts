@@ -82,7 +82,7 @@ export class PasswordModel {
     return this.chosenProof ?? this.ownerProofs[0] ?? 'account'
   }
 
-  /** What stands against an answer; `today` is an ISO 8601 calendar date, nobody is born after it. */
+  /** What is wrong with an answer; `today` is an ISO 8601 calendar date, nobody is born after it. */
   answerProblem(field: AnswerField, today: string): AnswerProblem | undefined {
     const answer = this.answers[field].trim()
     if (field === 'birthplace') return answer === '' ? 'birthplace-required' : undefined
@@ -202,7 +202,7 @@ export class PasswordModel {
       if (this.info) this.security.show({ ...this.info, withdrawalPasswordSet: true })
     })
     // A reset lets money rest: until when is the platform's to say.
-    await Promise.all([resets ? this.security.load() : undefined, this.stores.session.refresh().catch(() => undefined)])
+    await Promise.all([resets ? this.security.load() : undefined, this.stores.session.refetch().catch(() => undefined)])
     return true
   }
 

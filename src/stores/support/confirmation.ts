@@ -51,7 +51,7 @@ export class Confirmation<Place extends string> {
 
   /** Reads from the platform whether one is set, where that is not known. */
   async load(): Promise<void> {
-    if (!this.passwordSet) await this.stores.session.join()
+    if (!this.passwordSet) await this.stores.session.refresh()
   }
 
   typePassword(digits: string): void {

@@ -22,7 +22,7 @@ export abstract class ResourceStore<T> implements Aged {
    * @throws AppError as the call
    */
   refresh(): Promise<void> {
-    return this.resource.join()
+    return this.resource.refresh()
   }
 
   /** Reads it anew because a person asks for it, and says what goes wrong. */

@@ -96,12 +96,12 @@ export class Resource<T> implements Aged {
   }
 
   /** Reads it again. @throws what the call throws, even where nobody is shown it any more */
-  refresh(): Promise<void> {
+  refetch(): Promise<void> {
     return this.shared.begin(() => this.readNow())
   }
 
-  /** As `refresh`, with a read that is on its way or just over, unless that may not know of the latest change. */
-  join(): Promise<void> {
+  /** As `refetch`, with a read that is on its way or just over, unless that may not know of the latest change. */
+  refresh(): Promise<void> {
     return this.shared.join(() => this.readNow())
   }
 

@@ -203,7 +203,7 @@ const appOf = () => {
     sales: { read: () => stores.sales.retry(), shown: () => stores.sales.of('VC')?.quotaRemaining },
     unread: { read: () => stores.unread.refresh(), shown: () => counted(stores.unread.total) },
     cart: { read: () => stores.cart.refresh(), shown: () => counted(stores.cart.count) },
-    member: { read: () => stores.session.refresh(), shown: () => stores.session.user?.uid },
+    member: { read: () => stores.session.refetch(), shown: () => stores.session.user?.uid },
     transfers: { read: () => recent.load(), shown: recentOf('transfer') },
     withdrawals: { read: () => recent.load(), shown: recentOf('withdrawal') },
     newest: { read: () => home.notices.load(), shown: () => home.notices.rows[0]?.id },

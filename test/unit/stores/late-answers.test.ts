@@ -220,8 +220,8 @@ describe('an answer that a newer one has overtaken', () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const before = asked.user.length
-    const older = stores.session.refresh()
-    const newer = stores.session.refresh()
+    const older = stores.session.refetch()
+    const newer = stores.session.refetch()
     await settled()
     asked.user[before + 1]?.resolve({ ...ANNA, withdrawalPasswordSet: true })
     await newer
