@@ -43,7 +43,7 @@ const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
 /**
  * Legs on the accounts of member `$1` in coin `$2`, of account `$3` where it is not null. A day of a release that was paid
  * late is older than what was posted before it: by `booked_at` the legs of an account are in the order in which its
- * balance changed, and a period is a stretch of them without a gap.
+ * balance changed, and a period is a run of them without a gap.
  */
 const LEGS = `with leg as (
     select leg.id, leg.entry_id, account.name as account, leg.amount, leg.balance_after, entry.created_at, entry.kind,

@@ -46,7 +46,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Letters, digits and single dots, in folders. */
 const PLAIN_NAME = /^(?:[\w-]+\/)*[\w-]+\.[a-z]+$/
 
-/** The frame that travels in the form's fields, as it was signed. */
+/** The metadata that travels in the form's fields, as it was signed. */
 const frameOf = (fields: MultipartFields): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([name, field]) =>
     field !== undefined && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],

@@ -4,7 +4,7 @@ export interface PriceStep {
   readonly since: number
 }
 
-/** A stretch of a step line in shares of the drawing, from 0 to 1: how wide it is, and from and to what height. */
+/** A segment of a step line in shares of the drawing, from 0 to 1: how wide it is, and from and to what height. */
 export interface LineStep {
   readonly since: number
   readonly width: number

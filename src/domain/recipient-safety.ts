@@ -36,13 +36,13 @@ export const similarAddress = (address: string, known: readonly string[]): strin
   })
 }
 
-/** A stretch of an address, and whether it differs from the same place of another. */
+/** A part of an address, and whether it differs from the same place of another. */
 export interface AddressPart {
   readonly text: string
   readonly differs: boolean
 }
 
-/** An address in stretches that agree with another and stretches that do not, the case of letters aside. */
+/** An address in parts that agree with another and parts that do not, the case of letters aside. */
 export const compareAddresses = (address: string, other: string): AddressPart[] => {
   const parts: AddressPart[] = []
   for (const [place, character] of address.split('').entries()) {

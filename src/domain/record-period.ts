@@ -4,7 +4,7 @@ import { monthBefore, monthBounds, type PeriodBounds, startOfDay, type ZoneOffse
 const DAY = 86_400
 const NINETY = 90
 
-/** Which stretch of time records are shown of. The ends of an own one are ISO 8601 calendar dates; '' is open. */
+/** Which period of time records are shown of. The ends of an own one are ISO 8601 calendar dates; '' is open. */
 export type RecordPeriod =
   | { readonly kind: 'all' }
   | { readonly kind: 'this-month' }

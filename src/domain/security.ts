@@ -110,7 +110,7 @@ export const isWeakWithdrawalPassword = (password: string): boolean => {
   return [0, 1, -1].some((step) => runsBy(step, digits)) || /^(\d{1,3})\1+$/.test(password)
 }
 
-/** What stands against a new withdrawal password. */
+/** What is wrong with a new withdrawal password. */
 export const withdrawalPasswordProblem = (
   password: string,
 ): Exclude<WithdrawalPasswordProblem, 'withdrawal-passwords-differ'> | undefined => {
@@ -119,7 +119,7 @@ export const withdrawalPasswordProblem = (
   return isWeakWithdrawalPassword(password) ? 'withdrawal-password-weak' : undefined
 }
 
-/** What stands against a new withdrawal password entered twice; re-entered passwords must match (specification §5). */
+/** What is wrong with a new withdrawal password entered twice; re-entered passwords must match (specification §5). */
 export const newWithdrawalPasswordProblem = (
   password: string,
   repeated: string,

@@ -58,7 +58,7 @@ export interface TransferQuestion {
 /** What can be wrong with the receiver of a transfer. */
 export type TransferRecipientProblem = 'address-required' | 'recipient-invalid' | 'recipient-is-self'
 
-/** What stands against a receiver alone, whatever is sent. */
+/** What is wrong with a receiver alone, whatever is sent. */
 export const transferRecipientProblem = ({
   to,
   own,
@@ -70,7 +70,7 @@ export const transferRecipientProblem = ({
   return self ? 'recipient-is-self' : undefined
 }
 
-/** What stands against a quantity alone, whoever receives it. */
+/** What is wrong with a quantity alone, whoever receives it. */
 export const transferQuantityProblem = ({
   text,
   decimals,

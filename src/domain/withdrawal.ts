@@ -93,7 +93,7 @@ export const quantityForArrival = (
   return enough ? near : add(near, fromBaseUnits('1', decimals))
 }
 
-/** What stands against a destination as it was typed. */
+/** What is wrong with a destination as it was typed. */
 export const addressProblem = (account: string): 'address-required' | 'address-invalid' | undefined => {
   const text = account.trim()
   if (text === '') return 'address-required'

@@ -40,7 +40,7 @@ export interface Request {
   /** Uploads a video; code '4001' brings the platform's own words. @throws AppError as `upload` */
   uploadVideo(filePath: string, options?: UploadOptions): Promise<Data<'/api/common/uploadVideo'>>
   /**
-   * Asks another service than the platform: no frame, no token (specification §7: reverse geocoding).
+   * Asks another service than the platform: no metadata, no token (specification §7: reverse geocoding).
    * @throws AppError as `Transport.send`; nobody is told
    */
   get(url: string): Promise<TransportAnswer>

@@ -40,11 +40,11 @@ export const createFileSender =
     { token, signal, onProgress }: RemoteOptions,
   ): Promise<Data<P>> => {
     const envelope = await sendCorrected(path, token, () => {
-      const frame = signedBody({}, signing)
+      const metadata = signedBody({}, signing)
       return transport.upload({
         url: `${baseUrl}${path}`,
         filePath,
-        fields: { ...frame, timestamp: String(frame.timestamp) },
+        fields: { ...metadata, timestamp: String(metadata.timestamp) },
         headers: headers(token),
         timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
         signal,

@@ -15,7 +15,7 @@ const Compared = ({ name, address, other }: ComparedProps) => (
     <View className="boex-compared__address">
       {compareAddresses(address, other).map(({ text, differs }, place) => (
         <Text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the address
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the address
           key={place}
           className={differs ? 'boex-compared__different' : ''}
         >

@@ -1,9 +1,9 @@
 /**
- * Heights in pixels of the stretches of a list, for the empty boxes that stand in their places. Kept where a list comes
+ * Heights in pixels of the chunks of a list, for the empty boxes that stand in their places. Kept where a list comes
  * back to where it was.
  */
 export interface Heights {
-  /** What a stretch of so many rows takes: as it was measured, or by what the others take. */
+  /** What a chunk of so many rows takes: as it was measured, or by what the others take. */
   of(name: string, rows: number): number
   note(name: string, rows: number, height: number): void
 }
@@ -17,7 +17,7 @@ export const createHeights = (): Heights => {
   return {
     of(name, rows) {
       const known = measured.get(name)
-      // A stretch that got rows meanwhile is measured by those it had.
+      // A chunk that got rows meanwhile is measured by those it had.
       return known ? (known.height / known.rows) * rows : latest * rows
     },
     note(name, rows, height) {

@@ -7,7 +7,7 @@ import './long-list.scss'
 
 /** Drawn or taken away together. */
 const ROWS_A_CHUNK = 10
-/** A stretch of stretches: ten thousand rows are some two dozen empty boxes and what is near the screen. */
+/** A chunk of chunks: ten thousand rows are some two dozen empty boxes and what is near the screen. */
 const ROWS_A_GROUP = 400
 
 /**
@@ -68,7 +68,7 @@ const ranges = (from: number, to: number, size: number): { readonly from: number
 
 /**
  * Rows of which only those near the screen are drawn: ten thousand weigh little more than a hundred. Rows may be added
- * at either end; the stretches keep their places.
+ * at either end; the chunks keep their places.
  */
 export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongListProps<Row>) => {
   const [list] = useState(() => {

@@ -17,7 +17,7 @@ interface QuantityFieldProps
   readonly refused?: AppError | undefined
 }
 
-/** The quantity of a form: typed, or the most that goes through, and what stands against it. */
+/** The quantity of a form: typed, or the most that goes through, and what is wrong with it. */
 export const QuantityField = observer((props: QuantityFieldProps) => {
   const { amount, maximumLabel, onMaximum = () => amount.useMaximum(), refused, ...field } = props
   const { t } = usePage()

@@ -5,14 +5,14 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import '@/i18n/areas/problems'
 
-/** What stands against a quantity, and there are words for. */
+/** A problem of a quantity that there are words for. */
 export type WordedProblem = TextKey extends infer Key
   ? Key extends `problems.${infer Problem}`
     ? Problem
     : never
   : never
 
-/** Says what stands against a quantity. @returns a function of the problem, the unit of the quantity and its decimals */
+/** Puts a problem of a quantity into words. @returns a function of the problem, the unit of the quantity and its decimals */
 export const useFormatProblem = () => {
   const { t } = usePage()
   const { appConfig } = useStores()

@@ -43,7 +43,7 @@ export class TrustedAddressesModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false, confirmation: false })
   }
 
-  /** What stands against the address. */
+  /** What is wrong with the address. */
   get problem(): 'address-required' | 'address-invalid' | 'wrong-checksum' | undefined {
     const { text, stores } = this
     return addressProblem(text) ?? (stores.wallet.checksumOf(text.trim()) === 'wrong' ? 'wrong-checksum' : undefined)

@@ -49,7 +49,7 @@ const beforeLine = (id: string, size: Size): string =>
   `case when ${id} between ${BEFORE_LONGEST + 1} and ${BEFORE_LONGEST + size.deepest} then ${BEFORE_LONGEST}
     when ${inLine(id, size)} then (${id} - 1) / 200 * 200 else ${id} end`
 
-/** Account ids, which members have in stretches of their own. */
+/** Account ids, which members have in ranges of their own. */
 const ACCOUNTS = ['available', 'position', 'pending', 'releasing', 'under-review'] as const
 const PLATFORM_ACCOUNTS = { issued: 1, 'paid-out': 2, fees: 3 } as const
 const FIRST_ACCOUNT = 100

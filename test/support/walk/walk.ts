@@ -11,7 +11,7 @@ import { takeStep, type WalkContext } from './steps'
 const PATIENCE_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 120
 /** After so many steps somebody else walks on. */
-const STRETCH = 40
+const STEPS_OF_A_PERSON = 40
 const PROOF_STEPS = 250
 /** Steps that are told with what was found after them. */
 const TOLD_STEPS = 12
@@ -122,7 +122,7 @@ export const walk = async ({ platform, newContext, seed, steps, picture }: WalkO
         .catch(() => undefined),
     )
     let excused = 0
-    for (let index = 0; index < STRETCH && taken < steps; index += 1) {
+    for (let index = 0; index < STEPS_OF_A_PERSON && taken < steps; index += 1) {
       taken += 1
       told.push(await takeStep(walked).catch((error: Error) => `stumbles: ${error.message.split('\n')[0]}`))
       await page
@@ -146,7 +146,7 @@ export const walk = async ({ platform, newContext, seed, steps, picture }: WalkO
       if (process.env.WALK_TOLD) console.log(taken, told.at(-1), page.url().replace(platform.url, ''))
     }
     await context.close()
-    if (taken % PROOF_STEPS < STRETCH || taken >= steps) {
+    if (taken % PROOF_STEPS < STEPS_OF_A_PERSON || taken >= steps) {
       const { held, says } = await platform.prove()
       if (!held) note(says, `the ledger after step ${taken}`)
     }

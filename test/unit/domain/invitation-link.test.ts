@@ -50,7 +50,7 @@ describe('an invitation link', () => {
 })
 
 describe('a QR code', () => {
-  it('is drawn of the same modules, whatever the stretches', () => {
+  it('is drawn of the same modules, whatever the runs', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (row) => {
         const again = row.map(() => false)

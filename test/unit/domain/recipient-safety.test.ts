@@ -38,10 +38,9 @@ describe('dangers of a recipient (F6)', () => {
     ])
     fc.assert(
       fc.property(addresses, addresses, (left, right) => {
-        const stretches = compareAddresses(left, right)
+        const parts = compareAddresses(left, right)
         return (
-          stretches.map(({ text }) => text).join('') === left &&
-          stretches.some(({ differs }) => differs) === (left !== right)
+          parts.map(({ text }) => text).join('') === left && parts.some(({ differs }) => differs) === (left !== right)
         )
       }),
     )
