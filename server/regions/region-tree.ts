@@ -12,8 +12,20 @@ const DIGITS_A_LEVEL = 2
 /** ISO 3166-1: what the tree of provinces holds already. */
 const WITHIN = ['CN', 'HK', 'MO', 'TW']
 
-const below = (list: Record<string, string>, prefix: string): [string, string][] =>
-  Object.entries(list).filter(([code]) => code.startsWith(prefix))
+type Place = readonly [code: string, name: string]
+
+/** Places by the first digits of their codes, in their order. */
+const byPrefix = (list: Record<string, string>, digits: number): ReadonlyMap<string, Place[]> => {
+  const places = new Map<string, Place[]>()
+  for (const place of Object.entries(list)) {
+    const prefix = place[0].slice(0, digits)
+    places.set(prefix, [...(places.get(prefix) ?? []), place])
+  }
+  return places
+}
+
+const CITIES = byPrefix(areaList.city_list, DIGITS_A_LEVEL)
+const DISTRICTS = byPrefix(areaList.county_list, 2 * DIGITS_A_LEVEL)
 
 /** Names of siblings; where two that differ would be written alike, the Chinese name stands beside. */
 const named = (names: readonly string[], language: Language): string[] => {
@@ -23,11 +35,7 @@ const named = (names: readonly string[], language: Language): string[] => {
   )
 }
 
-const siblings = <T>(
-  places: readonly [code: string, name: string][],
-  language: Language,
-  make: (name: string, code: string) => T,
-): T[] => {
+const siblings = <T>(places: readonly Place[], language: Language, make: (name: string, code: string) => T): T[] => {
   const names = named(
     places.map(([, name]) => name),
     language,
@@ -52,18 +60,12 @@ const outsideChina = (language: Language): RegionTree[number] => {
 const treeIn = (language: Language): RegionTree => [
   ...siblings(Object.entries(areaList.province_list), language, (name, provinceCode) => ({
     name,
-    children: siblings(
-      below(areaList.city_list, provinceCode.slice(0, DIGITS_A_LEVEL)),
-      language,
-      (cityName, cityCode) => ({
-        name: cityName,
-        children: siblings(
-          below(areaList.county_list, cityCode.slice(0, 2 * DIGITS_A_LEVEL)),
-          language,
-          (districtName) => ({ name: districtName }),
-        ),
-      }),
-    ),
+    children: siblings(CITIES.get(provinceCode.slice(0, DIGITS_A_LEVEL)) ?? [], language, (cityName, cityCode) => ({
+      name: cityName,
+      children: siblings(DISTRICTS.get(cityCode.slice(0, 2 * DIGITS_A_LEVEL)) ?? [], language, (districtName) => ({
+        name: districtName,
+      })),
+    })),
   })),
   outsideChina(language),
 ]

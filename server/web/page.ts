@@ -88,9 +88,12 @@ interface Compressed {
   readonly gzip: Promise<Buffer>
 }
 
-const compress = (html: string): Compressed => ({
+/** A developer's page comes over no line: an eighth more of it, in a fiftieth of the time. */
+const DEVELOPMENT_QUALITY = 5
+
+const compress = (html: string, quality: number): Compressed => ({
   html,
-  br: promisify(brotliCompress)(html),
+  br: promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
 })
 
@@ -124,12 +127,13 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
   }
 
   // To compress a page takes a tenth of a second: it is done when it has changed.
+  const quality = config.production ? constants.BROTLI_MAX_QUALITY : DEVELOPMENT_QUALITY
   const compressedPages = new Map<string, Compressed>()
   const compressed = (name: string, html: string): Compressed => {
     const present = compressedPages.get(name)
     if (present?.html === html) return present
     if (compressedPages.size >= COMPRESSED_MAXIMUM) compressedPages.clear()
-    const fresh = compress(html)
+    const fresh = compress(html, quality)
     compressedPages.set(name, fresh)
     return fresh
   }
