@@ -1,0 +1,2 @@
+export function makeTemporaryFolder(): string
+export function removeTemporaryFolder(folder: string): void
