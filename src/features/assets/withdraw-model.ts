@@ -53,8 +53,7 @@ const ACCOUNTS_OFFERED = 3
 export class WithdrawModel {
   open = false
   step: WithdrawStep = 'form'
-  networks: readonly Network[] = []
-  failed = false
+  readonly terms: Loadable<Data<'/api/funds/getCashConfig'>>
   chosen = ''
   /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
   entering: 'leaving' | 'arriving' = 'leaving'
@@ -63,11 +62,11 @@ export class WithdrawModel {
   readonly account: RecipientCheck<AccountProblem>
   readonly confirmation: Confirmation<'form'>
   readonly submission: MoneySubmission
+  private readonly trusted: Loadable<Data<'/api/my/getTrustedAddresses'>>
   private readonly latest: Loadable<Data<'/api/my/getCasshLog'>>
   private readonly recipients: Loadable<Data<'/api/my/getRecipients'>>
   /** The coin it was opened for; chosen once its networks are known. */
   private wanted: Network['coin'] | undefined
-  private trusted: Data<'/api/my/getTrustedAddresses'> | undefined
   /** Closed while another page is in front: it opens again when this one is back. */
   private suspended = false
 
@@ -76,6 +75,8 @@ export class WithdrawModel {
     random: RandomSource,
   ) {
     const { request } = stores
+    this.terms = new Loadable(() => request.call('/api/funds/getCashConfig', {}))
+    this.trusted = new Loadable(() => request.call('/api/my/getTrustedAddresses', {}))
     this.latest = new Loadable(() => request.call('/api/my/getCasshLog', { page: 1, limit: READ }))
     this.recipients = new Loadable(() => request.call('/api/my/getRecipients', {}))
     this.submission = new MoneySubmission(stores, random)
@@ -108,6 +109,10 @@ export class WithdrawModel {
   /** Unix seconds; undefined while nothing is suspended. */
   get suspendedUntil(): number | undefined {
     return withdrawalsSuspendedUntil(this.stores)
+  }
+
+  get networks(): readonly Network[] {
+    return this.terms.data?.networks ?? []
   }
 
   get network(): Network | undefined {
@@ -159,7 +164,7 @@ export class WithdrawModel {
 
   /** Where withdrawals may go, where the member has restricted them to trusted addresses. */
   private get allowedAccounts(): string[] | undefined {
-    const { only = false, endsAt = null, list = [] } = this.trusted ?? {}
+    const { only = false, endsAt = null, list = [] } = this.trusted.data ?? {}
     const now = this.stores.serverSeconds()
     if (!only || (endsAt !== null && endsAt <= now)) return undefined
     return list.filter(({ usableAt }) => usableAt <= now).map(({ address }) => address)
@@ -248,28 +253,16 @@ export class WithdrawModel {
 
   /** Reads networks and earlier recipients; each part fails by itself. */
   async load(): Promise<void> {
-    const { request } = this.stores
-    const [terms] = await Promise.allSettled([
-      request.call('/api/funds/getCashConfig', {}),
+    await Promise.allSettled([
+      this.terms.load(),
+      this.trusted.load(),
       this.recipients.load(),
-      this.stores.funds.refresh(),
       this.account.load(),
-      this.readTrusted(),
+      this.stores.funds.refresh(),
     ])
     runInAction(() => {
-      this.failed = terms.status === 'rejected'
-      if (terms.status === 'rejected') return
-      this.networks = terms.value.networks
       this.chooseWanted()
       if (!this.network) this.chosen = this.networks[0]?.network ?? ''
-    })
-  }
-
-  /** @throws AppError as the call's refusal; the platform refuses what must not be sent */
-  private async readTrusted(): Promise<void> {
-    const trusted = await this.stores.request.call('/api/my/getTrustedAddresses', {})
-    runInAction(() => {
-      this.trusted = trusted
     })
   }
 

@@ -102,7 +102,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       {!ready && (
         <NotLoaded
           compact
-          failed={model.failed}
+          failed={model.terms.failed}
           title={t('withdrawals.failed')}
           onRetry={() => model.load()}
           lines={['full block', 'full', 'half amount']}

@@ -9,6 +9,7 @@ import type { Clock, RandomSource } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { Debounce } from '@/stores/support/debounce'
 import { Generations } from '@/stores/support/generations'
+import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Release } from './earnings-model'
 
@@ -35,7 +36,7 @@ export class AccelerationModel {
   receipt: AccelerationReceipt | undefined
   /** The platform could not say what it takes. */
   failed = false
-  private vcPerBoexDay: string | undefined
+  private readonly terms: Loadable<Data<'/api/my/getReleaseSetConfig'>>
   private quote: (Quote & { readonly asked: number }) | undefined
   private readonly resting: Debounce
   private readonly questions: Generations
@@ -47,6 +48,7 @@ export class AccelerationModel {
     private readonly release: () => Release | undefined,
     tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
+    this.terms = new Loadable(() => stores.request.call('/api/my/getReleaseSetConfig', {}))
     this.submission = new MoneySubmission(stores, tools.random)
     this.resting = new Debounce(tools.clock, QUOTE_DELAY_MILLISECONDS)
     this.questions = new Generations(() => stores.session.userId)
@@ -57,6 +59,10 @@ export class AccelerationModel {
       questions: false,
       submission: false,
     })
+  }
+
+  private get vcPerBoexDay(): string | undefined {
+    return this.terms.data?.vcPerBoexDay
   }
 
   /** The most days that can be saved: all that are left. */
@@ -115,14 +121,7 @@ export class AccelerationModel {
 
   /** Reads what a day costs, and what the days chosen cost now. */
   async load(): Promise<void> {
-    const [terms] = await Promise.allSettled([
-      this.stores.request.call('/api/my/getReleaseSetConfig', {}),
-      this.stores.sales.refresh(),
-      this.ask(),
-    ])
-    runInAction(() => {
-      if (terms.status === 'fulfilled') this.vcPerBoexDay = terms.value.vcPerBoexDay
-    })
+    await Promise.allSettled([this.terms.load(), this.stores.sales.refresh(), this.ask()])
   }
 
   /** Chooses a number of days, within what is left. */

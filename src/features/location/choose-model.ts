@@ -4,6 +4,7 @@ import { findRegions, type Province, type RegionPath, regionsBelow, regionText }
 import type { Location } from '@/platform/ports'
 import type { ChosenPlace } from '@/stores/place-store'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { lookUpAddress } from './address-lookup'
 
 /** Search results at once: who sees more types another letter. */
@@ -20,8 +21,7 @@ export class ChooseModel {
   pin: Coordinates | undefined
   mapFailed = false
 
-  regions: readonly Province[] = []
-  regionsPhase: 'loading' | 'ready' | 'failed' = 'loading'
+  readonly regions: Loadable<readonly Province[]>
   path: RegionPath = []
   query = ''
 
@@ -34,6 +34,7 @@ export class ChooseModel {
     start: Coordinates | undefined,
   ) {
     this.pin = start
+    this.regions = new Loadable(() => stores.request.call('/api/common/region', {}))
     makeAutoObservable<this, 'stores' | 'location' | 'generation'>(this, {
       stores: false,
       location: false,
@@ -41,28 +42,17 @@ export class ChooseModel {
     })
   }
 
+  private get tree(): readonly Province[] {
+    return this.regions.data ?? []
+  }
+
   /** Names below the path that was walked down. */
   get below(): readonly string[] {
-    return regionsBelow(this.regions, this.path)
+    return regionsBelow(this.tree, this.path)
   }
 
   get found(): readonly RegionPath[] {
-    return findRegions(this.regions, this.query, RESULTS)
-  }
-
-  async loadRegions(): Promise<void> {
-    this.regionsPhase = 'loading'
-    try {
-      const regions = await this.stores.request.call('/api/common/region', {})
-      runInAction(() => {
-        this.regions = regions
-        this.regionsPhase = 'ready'
-      })
-    } catch {
-      runInAction(() => {
-        this.regionsPhase = 'failed'
-      })
-    }
+    return findRegions(this.tree, this.query, RESULTS)
   }
 
   /** Asks the device, once; the screen has said what for. */
@@ -120,7 +110,7 @@ export class ChooseModel {
   /** Walks down to a region, and chooses it where nothing is below. */
   walkTo(path: RegionPath): void {
     this.query = ''
-    if (regionsBelow(this.regions, path).length > 0) this.path = path
+    if (regionsBelow(this.tree, path).length > 0) this.path = path
     else this.chooseRegion(path)
   }
 

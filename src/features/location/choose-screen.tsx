@@ -22,7 +22,7 @@ export const Screen = observer(() => {
     () => new ChooseModel(stores, location, placeOfTexts(parameters.latitude, parameters.longitude)),
   )
   useEffect(() => {
-    model.loadRegions()
+    model.regions.load()
   }, [model])
 
   const confirm = () => {

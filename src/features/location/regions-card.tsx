@@ -4,8 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
 import { type RegionPath, regionText } from '@/domain/region'
 import { usePage } from '@/shell/page-context'
@@ -63,14 +62,18 @@ const Walk = observer(({ model }: { readonly model: ChooseModel }) => {
 /** Province, city, district, walked down or searched: the way that needs neither a position nor a map. */
 export const RegionsCard = observer(({ model }: { readonly model: ChooseModel }) => {
   const { t } = usePage()
-  const { regionsPhase, query } = model
+  const { query, regions } = model
   return (
     <Card title={t('places.listTitle')}>
-      {regionsPhase === 'loading' && <Skeleton lines={['full', 'half', 'half']} />}
-      {regionsPhase === 'failed' && (
-        <LoadFailed compact title={t('places.regionsFailed')} onRetry={() => model.loadRegions()} />
-      )}
-      {regionsPhase === 'ready' && (
+      {regions.phase !== 'ready' ? (
+        <NotLoaded
+          compact
+          failed={regions.phase !== 'loading'}
+          title={t('places.regionsFailed')}
+          onRetry={() => regions.load()}
+          lines={['full', 'half', 'half']}
+        />
+      ) : (
         <>
           <TextField
             id="location-search"

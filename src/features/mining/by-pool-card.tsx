@@ -12,13 +12,13 @@ import { POOL_NAMES } from './pool-names'
 export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { phase, shares } = model
-  if (phase === 'failed' || phase === 'loading') {
+  const { read, shares } = model
+  if (read.phase !== 'ready') {
     return (
       <Card title={t('positions.byPool')}>
         <NotLoaded
           compact
-          failed={phase === 'failed'}
+          failed={read.phase !== 'loading'}
           title={t('mining.positionsFailed')}
           onRetry={() => model.load()}
           lines={['full', 'full', 'full']}

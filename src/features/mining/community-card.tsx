@@ -13,9 +13,10 @@ import { useStores } from '@/stores/stores-context'
 import type { ContributionModel } from './contribution-model'
 
 /** The member's place in the ranking by smaller community; a tap leads there. */
-const RankRow = observer(({ model: { rank } }: { readonly model: ContributionModel }) => {
+const RankRow = observer(({ model }: { readonly model: ContributionModel }) => {
   const { t, navigation } = usePage()
   const { preferences } = useStores()
+  const rank = model.rank.data
   const gap = () => {
     // A line in any case: the row keeps its height.
     if (!rank || preferences.amountsHidden) return '\u00a0'

@@ -1,18 +1,23 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf, sharesByType, type TypeShare } from '@/domain/positions'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import type { Position } from './pool-model'
 
 const READ = 100
 
 /** What a member's hash rate is made of: every position in progress. */
 export class ComputePowerModel {
-  positions: readonly Position[] = []
-  phase: 'loading' | 'ready' | 'failed' = 'loading'
+  readonly read: Loadable<readonly Position[]>
 
   constructor(private readonly stores: RootStore) {
+    this.read = new Loadable(() => this.readFrom(1))
     makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  get positions(): readonly Position[] {
+    return this.read.data ?? []
   }
 
   get shares(): readonly TypeShare[] {
@@ -29,21 +34,7 @@ export class ComputePowerModel {
 
   async load(): Promise<void> {
     const { mining, funds } = this.stores
-    await Promise.allSettled([this.readPositions(), funds.refresh(), mining.refresh()])
-  }
-
-  private async readPositions(): Promise<void> {
-    try {
-      const positions = await this.readFrom(1)
-      runInAction(() => {
-        this.positions = positions
-        this.phase = 'ready'
-      })
-    } catch {
-      runInAction(() => {
-        if (this.phase === 'loading') this.phase = 'failed'
-      })
-    }
+    await Promise.allSettled([this.read.load(), funds.refresh(), mining.refresh()])
   }
 
   /** All positions of a page and of those after it: the shares must be of everything. */

@@ -28,7 +28,7 @@ export const Screen = observer(() => {
   })
   const { hashRate } = stores.funds.funds ?? {}
   const nothing = hashRate !== undefined && isZero(hashRate.total) && isZero(hashRate.restingContribution)
-  const none = nothing && model.phase === 'ready' && !model.replenishment
+  const none = nothing && model.read.phase === 'ready' && !model.replenishment
 
   if (none) {
     return (
@@ -45,8 +45,8 @@ export const Screen = observer(() => {
       <HashRateCard model={model} />
       {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
       <RestingCard />
-      <ByPoolCard key={model.phase} model={model} />
-      {model.phase !== 'loading' && (
+      <ByPoolCard key={model.read.phase} model={model} />
+      {model.read.phase !== 'loading' && (
         <>
           <RulesCard model={model} />
           <WaysCard />

@@ -21,7 +21,7 @@ const AGREEMENTS = {
 /** A member's own pages. */
 export const AccountMenu = observer(({ model }: { readonly model: PersonalModel }) => {
   const { t, navigation } = usePage()
-  const { friends } = model
+  const friends = model.friends.data
   const team = friends && friends.total > 0 ? friends : undefined
   return (
     <Card title={t('personal.account')}>

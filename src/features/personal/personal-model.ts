@@ -3,6 +3,7 @@ import type { Data } from '@/contract/contract'
 import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
 import { addressBookOf } from '@/stores/address-book-store'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 
 type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 
@@ -20,12 +21,18 @@ export interface SecurityStep {
 
 /** What the personal center reads beside the stores: what is set for security, and the first friends. */
 export class PersonalModel {
-  security: SecurityInfo | undefined
-  friends: Friends | undefined
+  readonly security: Loadable<SecurityInfo>
+  readonly friends: Loadable<Friends>
   /** Some of it could not be read; what was known stays. */
   failed = false
 
   constructor(private readonly stores: RootStore) {
+    const { request } = stores
+    this.security = new Loadable(() => request.call('/api/my/getSecurityInfo', {}))
+    this.friends = new Loadable(async () => {
+      const team = await request.call('/api/my/getMyTeam', { page: 1, limit: AVATAR_GROUP_MAXIMUM, scope: 'all' })
+      return { seeds: team.list.map(({ uid }) => uid), total: team.all }
+    })
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
@@ -34,8 +41,11 @@ export class PersonalModel {
     const { session } = this.stores
     const addressBook = addressBookOf(this.stores)
     return [
-      { key: 'password', done: this.security?.withdrawalPasswordSet ?? session.user?.withdrawalPasswordSet ?? false },
-      { key: 'answers', done: this.security?.set ?? session.user?.securitySet ?? false },
+      {
+        key: 'password',
+        done: this.security.data?.withdrawalPasswordSet ?? session.user?.withdrawalPasswordSet ?? false,
+      },
+      { key: 'answers', done: this.security.data?.set ?? session.user?.securitySet ?? false },
       { key: 'phrase', done: addressBook.phrase !== '' },
     ]
   }
@@ -48,31 +58,15 @@ export class PersonalModel {
   async load(): Promise<void> {
     const { session, funds, unread } = this.stores
     if (!session.loggedIn) return
-    const outcomes = await Promise.all(
-      [session.refresh(), funds.refresh(), unread.refresh(), this.readSecurity(), this.readFriends()].map((reading) =>
-        reading.then(
-          () => true,
-          () => false,
-        ),
+    const reads = [session.refresh(), funds.refresh(), unread.refresh()].map((reading) =>
+      reading.then(
+        () => true,
+        () => false,
       ),
     )
+    const outcomes = await Promise.all([...reads, this.security.load(), this.friends.load()])
     runInAction(() => {
       this.failed = outcomes.includes(false)
-    })
-  }
-
-  private async readSecurity(): Promise<void> {
-    const security = await this.stores.request.call('/api/my/getSecurityInfo', {})
-    runInAction(() => {
-      this.security = security
-    })
-  }
-
-  private async readFriends(): Promise<void> {
-    const payload = { page: 1, limit: AVATAR_GROUP_MAXIMUM, scope: 'all' } as const
-    const { list, all } = await this.stores.request.call('/api/my/getMyTeam', payload)
-    runInAction(() => {
-      this.friends = { seeds: list.map(({ uid }) => uid), total: all }
     })
   }
 }

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
@@ -43,26 +42,25 @@ const TransferRow = observer(({ transfer, model }: { readonly transfer: Transfer
 /** The latest transfers, either way. */
 export const LatestCard = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
-  const { latest, phase } = model.recipients
-  if (latest.length === 0 && (phase === 'idle' || phase === 'loading')) {
-    return (
-      <Card title={t('transfers.latest')}>
-        <Skeleton lines={['full', 'full', 'half']} />
-      </Card>
-    )
-  }
+  const { latest, log } = model.recipients
   if (latest.length === 0) {
     return (
       <Card title={t('transfers.latest')}>
-        {phase === 'failed' ? (
-          <LoadFailed compact title={t('transfers.latestFailed')} onRetry={() => model.recipients.load()} />
-        ) : (
+        {log.phase === 'ready' ? (
           <StateView
             compact
             icon="transfer"
             title={t('transfers.latestEmpty')}
             reason={t('transfers.latestEmptyReason')}
             action={{ text: t('transfers.latestEmptyAction'), onPress: () => navigation.push('boex') }}
+          />
+        ) : (
+          <NotLoaded
+            compact
+            failed={log.phase !== 'loading'}
+            title={t('transfers.latestFailed')}
+            onRetry={() => model.recipients.load()}
+            lines={['full', 'full', 'half']}
           />
         )}
       </Card>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { partyName } from '@/domain/party'
 import type { Recipient } from '@/domain/recipient'
@@ -28,14 +28,16 @@ const isPerson = (person: KnownPerson, value: string): boolean =>
 
 /** Whom the member knows (F7): from the records of the platform and from what this device remembers. */
 export class RecipientsModel {
-  transfers: readonly Transfer[] = []
-  phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
+  readonly log: Loadable<Data<'/api/my/getTransferLog'>>
   /** Sent from this page: the platform's records may not have been read again yet. */
   private sentHere: readonly SentTransfer[] = []
   /** Everybody who was ever sent something. */
   private readonly known: Loadable<Data<'/api/my/getRecipients'>>
 
   constructor(private readonly stores: RootStore) {
+    this.log = new Loadable(() =>
+      stores.request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }),
+    )
     this.known = new Loadable(() => stores.request.call('/api/my/getRecipients', {}))
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
@@ -43,6 +45,10 @@ export class RecipientsModel {
   /** The latest transfers, either way. */
   get latest(): readonly Transfer[] {
     return this.transfers.slice(0, LATEST)
+  }
+
+  private get transfers(): readonly Transfer[] {
+    return this.log.data?.list ?? []
   }
 
   private get sent(): readonly Transfer[] {
@@ -100,19 +106,6 @@ export class RecipientsModel {
 
   /** Reads the records. What was there stays when it fails. */
   async load(): Promise<void> {
-    const { request } = this.stores
-    if (this.phase !== 'ready') this.phase = 'loading'
-    // Each is shown as it comes: the member may be another one by the time the other one comes.
-    const [log] = await Promise.allSettled([
-      request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }).then(({ list }) =>
-        runInAction(() => {
-          this.transfers = list
-        }),
-      ),
-      this.known.load(),
-    ])
-    runInAction(() => {
-      this.phase = log.status === 'fulfilled' ? 'ready' : 'failed'
-    })
+    await Promise.all([this.log.load(), this.known.load()])
   }
 }

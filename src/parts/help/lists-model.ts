@@ -1,6 +1,7 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { RootStore } from '@/stores/root-store'
+import { Loadable } from '@/stores/support/loadable'
 import { Pager } from '@/stores/support/pager'
 
 type Questions = Data<'/api/help/getQuestions'>
@@ -11,8 +12,8 @@ const PAGE_ROWS = 20
 /** Questions with their answers, and a member's tickets. */
 export class ListsModel {
   tab: 'questions' | 'tickets' = 'questions'
-  questions: Questions | undefined
-  questionsFailed = false
+  /** In the present language. */
+  readonly questions: Loadable<Questions>
   /** The question whose answer is shown. */
   unfolded: string | undefined
   readonly tickets: Pager<Ticket>
@@ -20,12 +21,12 @@ export class ListsModel {
   private owner = ''
 
   constructor(private readonly stores: Pick<RootStore, 'request' | 'session'>) {
+    this.questions = new Loadable(() => stores.request.call('/api/help/getQuestions', {}))
     this.tickets = new Pager<Ticket>((page) => stores.request.call('/api/help/getTickets', { page, limit: PAGE_ROWS }))
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
       stores: false,
       owner: false,
       tickets: false,
-      questions: observable.ref,
     })
   }
 
@@ -40,21 +41,6 @@ export class ListsModel {
 
   unfold(id: string): void {
     this.unfolded = this.unfolded === id ? undefined : id
-  }
-
-  /** Reads the questions in the present language. */
-  async readQuestions(): Promise<void> {
-    this.questionsFailed = false
-    try {
-      const questions = await this.stores.request.call('/api/help/getQuestions', {})
-      runInAction(() => {
-        this.questions = questions
-      })
-    } catch {
-      runInAction(() => {
-        this.questionsFailed = this.questions === undefined
-      })
-    }
   }
 
   async readTickets(): Promise<void> {

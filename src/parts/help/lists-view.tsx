@@ -9,6 +9,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useTextRead } from '@/shell/use-content-invalidated'
@@ -28,11 +29,12 @@ interface ListProps {
 
 const Questions = observer(({ model }: ListProps) => {
   const { t } = usePage()
-  const { questions, questionsFailed, unfolded } = model
-  if (questionsFailed) {
-    return <LoadFailed compact title={t('help.questionsFailed')} onRetry={() => model.readQuestions()} />
+  const { unfolded } = model
+  const { data: questions, failed } = model.questions
+  if (!questions) {
+    const retry = () => model.questions.load()
+    return <NotLoaded compact failed={failed} title={t('help.questionsFailed')} onRetry={retry} lines={ROWS} />
   }
-  if (!questions) return <Skeleton lines={ROWS} />
   if (questions.length === 0) return <StateView compact icon="document" title={t('help.questionsEmpty')} />
   return (
     <View>
@@ -106,7 +108,7 @@ export const ListsView = observer(() => {
   })
   useAnswers(() => model.readTickets())
   useTextRead(() => {
-    model.readQuestions()
+    model.questions.load()
   })
   return (
     <View className="help">

@@ -52,7 +52,7 @@ describe('choosing a place', () => {
   ])('says what went wrong and keeps the list (%#)', async (options, problem) => {
     const { stores, location, asked } = harness(options)
     const model = new ChooseModel(stores, location, undefined)
-    await model.loadRegions()
+    await model.regions.load()
     await model.locate()
     expect({ problem: model.problem, chosen: model.chosen, step: model.step }).toEqual({
       problem,

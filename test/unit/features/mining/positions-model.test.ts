@@ -215,7 +215,7 @@ describe('compute power', () => {
     expect(model.replenishment).toBeUndefined()
     fake.answers.getMiningRigList = lost
     await model.load()
-    expect(model.phase).toBe('ready')
+    expect(model.read.phase).toBe('ready')
   })
 })
 
@@ -224,7 +224,7 @@ describe('contribution', () => {
     const { stores, clock, fake } = miningHarness()
     const model = new ContributionModel(stores, clock)
     await model.load()
-    expect(model.rank).toBeNull()
+    expect(model.rank.data).toBeNull()
     expect(model.contribution).toBe('30')
     model.members.type('1')
     model.members.type('10')

@@ -10,20 +10,14 @@ describe('the lists of help and feedback', () => {
     const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     fake.unreachable = new AppError('timeout')
-    await model.readQuestions()
-    expect(model.questionsFailed).toBe(true)
+    await model.questions.load()
+    expect(model.questions).toMatchObject({ phase: 'failed', data: undefined })
     fake.unreachable = undefined
-    await model.readQuestions()
-    expect({ questionsFailed: model.questionsFailed, questions: model.questions?.length }).toEqual({
-      questionsFailed: false,
-      questions: 1,
-    })
+    await model.questions.load()
+    expect(model.questions).toMatchObject({ phase: 'ready', data: [expect.anything()] })
     fake.unreachable = new AppError('timeout')
-    await model.readQuestions()
-    expect({ questionsFailed: model.questionsFailed, questions: model.questions?.length }).toEqual({
-      questionsFailed: false,
-      questions: 1,
-    })
+    await model.questions.load()
+    expect(model.questions).toMatchObject({ phase: 'ready', data: [expect.anything()] })
   })
 
   it('show no visitor and no other member anybody’s tickets', async () => {
