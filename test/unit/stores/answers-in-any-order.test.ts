@@ -93,6 +93,12 @@ const appOf = () => {
   const { stores, fake, clock } = app
   const questions: Question[] = []
   let asked = 0
+  let logins = 0
+  /** A token of its own for each session, as the platform gives them. */
+  const tokenOf = (member: string): string => {
+    logins += 1
+    return `token ${'i'.repeat(logins)} of ${member}`
+  }
   const stamp = (token = ''): Stamp => {
     asked += 1
     return String(Number(token.replace(/\D/g, '')) * PLACES + asked)
@@ -224,11 +230,11 @@ const appOf = () => {
   const ofPages: Record<string, Source> = {
     positions: { read: () => positions.pager.refresh(), shown: () => positions.pager.rows[0]?.id },
     power: { read: () => power.load(), shown: () => power.positions[0]?.id },
-    contributionRank: { read: () => contribution.load(), shown: () => contribution.rank?.burned },
+    contributionRank: { read: () => contribution.load(), shown: () => contribution.rank.data?.burned },
     team: { read: () => contribution.load(), shown: () => counted(contribution.members.team?.all) },
     ranking: { read: () => leaderboard.load(), shown: () => leaderboard.pager.rows[0]?.uid },
-    security: { read: () => personal.load(), shown: () => personal.security?.name },
-    friends: { read: () => personal.load(), shown: () => counted(personal.friends?.total) },
+    security: { read: () => personal.load(), shown: () => personal.security.data?.name },
+    friends: { read: () => personal.load(), shown: () => counted(personal.friends.data?.total) },
     answers: { read: () => safety.saved.load(), shown: () => safety.info?.name },
     releases: { read: () => earnings.load(), shown: () => earnings.releases.rows[0]?.total },
     payouts: { read: () => earnings.load(), shown: () => earnings.payouts?.find(({ total }) => total !== '0')?.total },
@@ -245,7 +251,7 @@ const appOf = () => {
     trusted: { read: () => trusted.trusted.load(), shown: () => counted(trusted.trusted.data?.endsAt ?? undefined) },
     mined: { read: () => earnings.load(), shown: () => earnings.mined?.maximum },
     sheet: { read: () => sheet.read.load(), shown: () => sheet.mined?.maximum },
-    recipients: { read: () => known.load(), shown: () => known.transfers[0]?.id },
+    recipients: { read: () => known.load(), shown: () => known.latest[0]?.id },
     addresses: { read: () => known.load(), shown: () => stampOf(known.addresses) },
     transferRecords: { read: () => transferred.load(), shown: recordOf(transferred, 'transfer') },
     withdrawalRecords: { read: () => withdrawn.load(), shown: recordOf(withdrawn, 'withdrawal') },
@@ -266,14 +272,14 @@ const appOf = () => {
     const present = stores.persistence.read()
     return {
       ...present,
-      token: member === '' ? '' : `token of ${member}`,
+      token: member === '' ? '' : tokenOf(member),
       user: member === '' ? null : memberWith(mark),
       userId: member,
       sessionRevision: (present.sessionRevision ?? 0) + revision,
     }
   }
   const logIn = async (member: string) => {
-    fake.answers.login = () => login(memberWith(stamp(member)), `token of ${member}`)
+    fake.answers.login = () => login(memberWith(stamp(member)), tokenOf(member))
     await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })
   }
   const followOther = (member: string) => {
