@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { UnsafeAmountContext } from '@/components/amount/unsafe-amount-context'
 import { RandomContext } from '@/components/password-pad/random-context'
+import { NetworkContext } from '@/components/picture/network-context'
 import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
@@ -65,7 +66,9 @@ const Root = observer(({ children }: { readonly children?: ReactNode }) => {
         <RandomContext.Provider value={platform.random}>
           <I18nProvider language={language} onTranslation={setTranslation}>
             <UnsafeAmountContext.Provider value={warnOfAmount}>
-              <AppFrame>{children}</AppFrame>
+              <NetworkContext.Provider value={platform.network.onChange}>
+                <AppFrame>{children}</AppFrame>
+              </NetworkContext.Provider>
             </UnsafeAmountContext.Provider>
           </I18nProvider>
         </RandomContext.Provider>

@@ -1,4 +1,5 @@
 import { act, useLayoutEffect, useRef } from 'react'
+import { NetworkContext } from '@/components/picture/network-context'
 import { Picture } from '@/components/picture/picture'
 import { failForGood } from './support/failing-picture'
 import { cleanUp, pageText, render } from './support/render'
@@ -19,13 +20,24 @@ const imageIn = (container: Element | null) => container?.querySelector('.boex-p
 
 const show = (src = FIRST) => {
   const broken = jest.fn()
+  const listeners = new Set<(online: boolean) => void>()
+  const onNetworkChange = (listener: (online: boolean) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   const picture = (address: string) => (
-    <Picture src={address} alt="" ratio="wide" brokenText={MISSING} onBroken={broken} />
+    <NetworkContext.Provider value={onNetworkChange}>
+      <Picture src={address} alt="" ratio="wide" brokenText={MISSING} onBroken={broken} />
+    </NetworkContext.Provider>
   )
   const { container, again } = render(picture(src))
   const image = () => imageIn(container)
   const fail = () => act(() => void image()?.dispatchEvent(new Event('error')))
-  return { broken, image, fail, change: (address: string) => again(picture(address)) }
+  const network = (online: boolean) =>
+    act(() => {
+      for (const listener of listeners) listener(online)
+    })
+  return { broken, image, fail, network, change: (address: string) => again(picture(address)) }
 }
 
 /** A picture of which is known already that it is gone. */
@@ -82,6 +94,26 @@ describe('a picture that could not be loaded', () => {
     const other = image()
     pass(1_000)
     expect(image()).toBe(other)
+  })
+
+  it('is asked for again when the network is back, and not when it goes', () => {
+    const { image, network } = show()
+    failForGood(image)
+    network(false)
+    expect(pageText()).toContain(MISSING)
+    network(true)
+    expect(pageText()).not.toContain(MISSING)
+    expect(image()?.getAttribute('src')).toBe(FIRST)
+    failForGood(image)
+    network(true)
+    expect(pageText()).not.toContain(MISSING)
+  })
+
+  it('is left alone by a network that comes back while it is there', () => {
+    const { image, network } = show()
+    const first = image()
+    network(true)
+    expect(image()).toBe(first)
   })
 
   it('is said to be missing at once where it has no address', () => {

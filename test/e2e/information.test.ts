@@ -202,6 +202,34 @@ test('a list that cannot be loaded says so and is loaded again', async ({ app, p
   await expect(shown(app).getByText('SAMPLE-001')).toBeVisible()
 })
 
+test('pictures that the network kept away come when it is back', async ({
+  app,
+  platform,
+  context,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Failed to load resource/)
+  const pictures = '**/uploads/**'
+  await app.route(pictures, (route) => route.abort('internetdisconnected'))
+  await open(app, platform, 'pages/index-page/zixun')
+  const broken = shown(app).locator('.boex-picture__broken')
+  await expect(broken.first()).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(true)
+  await app.unroute(pictures)
+  await expect(app.getByText(/No network/).first()).toBeVisible()
+  await expect(broken.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(broken).toHaveCount(0)
+  await expect
+    .poll(() =>
+      shown(app)
+        .locator('.boex-picture__image')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
 test('a page of a known host opens inside, and gets neither token nor referrer', async ({ app, platform, context }) => {
   const asked: Record<string, string>[] = []
   await context.route('https://explorer.boex.example/**', async (route) => {

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { NetworkContext } from './network-context'
 
 /** Pauses after which a picture is asked for again, in milliseconds. */
 const PAUSES_MILLISECONDS = [1_000, 4_000]
 
 /**
- * Whether a picture could not be loaded, also when it was asked for again; another one is tried anew.
+ * Whether a picture could not be loaded, also when it was asked for again; it is tried anew when the network is back, as
+ * another one is.
  * @returns attempt: the picture is to be made anew with each
  */
 export const useBroken = (
@@ -15,6 +17,12 @@ export const useBroken = (
   // Not in an effect: a picture that is known to be gone fails before that runs.
   if (state.src !== src) setState({ src, attempt: 0 })
   const { attempt } = state
+  const failed = attempt > PAUSES_MILLISECONDS.length
+  const onNetworkChange = useContext(NetworkContext)
+  useEffect(
+    () => (failed ? onNetworkChange((online) => online && setState({ src, attempt: 0 })) : undefined),
+    [failed, src, onNetworkChange],
+  )
   const next = () => setState((now) => (now.src === src ? { src, attempt: attempt + 1 } : now))
   const fail = () => {
     const pause = PAUSES_MILLISECONDS[attempt]
@@ -24,5 +32,5 @@ export const useBroken = (
       onBroken?.()
     }
   }
-  return [src === '' || attempt > PAUSES_MILLISECONDS.length, fail, attempt]
+  return [src === '' || failed, fail, attempt]
 }
