@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { arrive, expect } from '../support/e2e/fixture'
+import { arrive, expect, prepareWallet } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
@@ -191,12 +191,31 @@ test.describe('accelerating', () => {
     await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('20')
     await expect(shown(app).getByText(/^Insufficient VC: .* more needed$/)).toBeVisible()
     await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
-    await arrive(app, /buyVc\?quantity=10/)
+    await arrive(app, /buyVc\?.*quantity=10/)
     await expect(shown(app).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('10')
     await app.goBack()
     await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
     await app.reload()
     await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+  })
+
+  test('goes on with its plan after the VC was bought', async ({ app, platform, accounts }) => {
+    const release = (await releasesOf(platform)).find(({ days }) => days === 29)
+    await openRelease(app, platform, `${release?.id}&days=20`)
+    await prepareWallet(app, accounts.next())
+    await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await arrive(app, /buyVc\?.*quantity=10/)
+    await shown(app).getByRole('button', { name: 'Connect wallet' }).click()
+    await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
+    await app
+      .getByRole('dialog', { name: 'Buying 10.00 VC' })
+      .getByRole('button', { name: 'Back to acceleration' })
+      .click()
+    await arrive(app, /shouyi-detail/)
+    await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+    await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
+    await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
+    await expect(shown(app).getByText('Acceleration Successful')).toBeVisible()
   })
 
   test('of a record that is gone is not possible, and says so', async ({ app, platform }) => {

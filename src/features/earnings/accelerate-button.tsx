@@ -24,9 +24,9 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
   }
   if (vcToBuy !== undefined) {
     const buy = async () => {
-      // The address takes the plan along, so that it is there again even after a reload.
-      await navigation.redirect('earningsDetail', { id, days: String(daysSaved) })
-      await navigation.push('buyVc', { quantity: vcToBuy })
+      // The addresses take the plan along, so that it is there again even after a reload.
+      await navigation.redirect('earningsDetail', { id, days: daysSaved })
+      await navigation.push('buyVc', { quantity: vcToBuy, release: id, days: daysSaved })
     }
     return (
       <>

@@ -104,7 +104,7 @@ interface OpenedProps extends PurchaseSheetProps {
 }
 
 const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
-  const { t, navigation, platform } = usePage()
+  const { t, navigation, parameters, platform } = usePage()
   const openLink = useOpenLink()
   const askToCancel = useCancelQuestion()
   const { appConfig } = useStores()
@@ -122,6 +122,11 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const unfinished = !received && entry.step !== 'failed'
   // Without a payment on its way nothing goes on by itself.
   const still = unfinished && entry.hash === null && (lastError !== undefined || activity === 'idle')
+  const { release, days } = parameters
+  const accelerate = () => {
+    if (navigation.canGoBack()) navigation.back()
+    else if (release !== undefined) navigation.redirect('earningsDetail', { id: release, days })
+  }
   const cancel = async () => {
     if (await askToCancel(entry)) await model.cancel()
   }
@@ -158,8 +163,17 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
         }
         actions={
           <View className="purchase__actions">
+            {received && release !== undefined && (
+              <Button block onPress={accelerate}>
+                {t('buying.toAcceleration')}
+              </Button>
+            )}
             {received && (
-              <Button block onPress={() => navigation.switchTab('assets')}>
+              <Button
+                block
+                kind={release === undefined ? 'primary' : 'secondary'}
+                onPress={() => navigation.switchTab('assets')}
+              >
                 {t('buying.toAssets')}
               </Button>
             )}

@@ -4,6 +4,7 @@ export const buying = {
   topUp: 'Top up the paying wallet, then try again.',
   minimised: 'Order in progress: {step}',
   title: 'Buying {amount} {coin}',
+  toAcceleration: 'Back to acceleration',
   toAssets: 'View in Assets',
   failed: 'Order closed. {reason}',
   tryAgain: 'Try again',

@@ -6,6 +6,7 @@ export const buying = {
   topUp: '请为付款钱包充值后重试。',
   minimised: '订单进行中：{step}',
   title: '购买 {amount} {coin}',
+  toAcceleration: '返回加速',
   toAssets: '在资产中查看',
   failed: '订单已关闭。{reason}',
   tryAgain: '重试',
