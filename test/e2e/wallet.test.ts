@@ -11,6 +11,7 @@ import {
   storedState,
   testOn,
 } from '../support/e2e/fixture'
+import { enterWithWallet } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -182,5 +183,15 @@ test.describe('an approval', () => {
     await sheet.getByRole('button', { name: 'Revoke' }).click()
     await expect(sheet.getByText('Remaining allowance: 0 USDT')).toBeVisible()
     expect(await allowance()).toBe(0)
+  })
+
+  test('is looked for from the personal center, also where none was given', async ({ app, platform, accounts }) => {
+    await enterWithWallet(app, platform, 'pages/my-page/my', accounts.next())
+    await app.getByRole('button', { name: 'Token approvals' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Token approvals' })
+    await expect(sheet.getByText('No approvals on this device')).toBeVisible()
+    await expectAccessible(app)
+    await sheet.getByRole('button', { name: 'Close' }).first().click()
+    await expect(app.getByRole('heading', { name: 'Buy VC' })).toBeVisible()
   })
 })

@@ -50,7 +50,7 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
           title={t('personal.approvals')}
           detail={t('personal.approvalsWhy')}
           end={<Chip>{t('personal.look')}</Chip>}
-          onPress={() => navigation.push('buyVc')}
+          onPress={() => navigation.push('buyVc', { sheet: 'approvals' })}
         />
       )}
     </Card>

@@ -7,11 +7,13 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { StateView } from '@/components/state-view/state-view'
 import { displayExactAmount } from '@/domain/money'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note.h5'
 import { formatError, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import type { Approval, ApprovalsModel } from './approvals-model'
+import '@/i18n/areas/buying'
 
 const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsModel; readonly approval: Approval }) => {
   const { t, platform } = usePage()
@@ -56,7 +58,7 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
     <Sheet
       open={model.open}
       title={t('wallets.approvals')}
-      subtitle={t('wallets.approvalsLead')}
+      subtitle={model.any ? t('wallets.approvalsLead') : undefined}
       onClose={() => model.close()}
       closeLabel={t('common.close')}
     >
@@ -65,6 +67,9 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
         <Note tone={isNeutral(refused) ? 'info' : 'negative'} announced>
           {refused.kind === 'wallet-rejected' ? t('wallets.revokeDeclined') : formatError(t, refused)}
         </Note>
+      )}
+      {!model.failed && !model.any && (
+        <StateView compact icon="shield" title={t('buying.noApprovals')} reason={t('buying.noApprovalsReason')} />
       )}
       {model.failed ? (
         <LoadFailed compact title={t('wallets.approvalsFailed')} onRetry={() => model.load()} />

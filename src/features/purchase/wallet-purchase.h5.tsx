@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note.h5'
 import { usePage } from '@/shell/page-context'
@@ -14,9 +14,13 @@ import { WalletSheet } from './wallet-sheet'
 
 /** What a purchase needs a wallet for: which one pays, how far the payment is, what it may still take. */
 export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchaseProps) => {
-  const { t } = usePage()
+  const { t, parameters } = usePage()
   const stores = useStores()
   const [approvals] = useState(() => new ApprovalsModel(stores))
+  const asked = parameters.sheet === 'approvals' && stores.wallet.account !== undefined
+  useEffect(() => {
+    if (asked) approvals.show()
+  }, [asked, approvals])
   return (
     <>
       <TopUpNote model={model} />

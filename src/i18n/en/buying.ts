@@ -4,6 +4,8 @@ export const buying = {
   topUp: 'Top up the paying wallet, then try again.',
   minimised: 'Order in progress: {step}',
   title: 'Buying {amount} {coin}',
+  noApprovals: 'No approvals on this device',
+  noApprovalsReason: 'Allowances granted by purchases on this device appear here. Your wallet lists all others.',
   toAcceleration: 'Back to acceleration',
   toAssets: 'View in Assets',
   failed: 'Order closed. {reason}',

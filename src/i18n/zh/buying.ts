@@ -6,6 +6,8 @@ export const buying = {
   topUp: '请为付款钱包充值后重试。',
   minimised: '订单进行中：{step}',
   title: '购买 {amount} {coin}',
+  noApprovals: '此设备上没有授权记录',
+  noApprovalsReason: '在此设备上购买时授予的额度会显示在这里，其他授权请在钱包中查看。',
   toAcceleration: '返回加速',
   toAssets: '在资产中查看',
   failed: '订单已关闭。{reason}',
