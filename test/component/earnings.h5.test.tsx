@@ -255,7 +255,7 @@ describe('the page of a release', () => {
     press(byRole('button', 'Buy 10.00 VC'))
     await settle()
     expect(harness.calls).toContain('redirect /pages/shouyi-page/shouyi-detail?days=5&id=7')
-    expect(harness.calls).toContain('push /pages/my-page/buyVc?quantity=10')
+    expect(harness.calls).toContain('push /pages/my-page/buyVc?days=5&quantity=10&release=7')
   })
 
   it('is closed when it is finished: no acceleration', async () => {
