@@ -1,5 +1,6 @@
 import BigNumber from 'bignumber.js'
 import { AppError } from '@/errors/app-error'
+import { isObject } from '@/lib/is-object'
 import { type Ask, readChainId, toQuantity } from './provider.h5'
 
 /** What we read of a transaction. */
@@ -49,10 +50,9 @@ export interface ChainReads {
 const LOG_RANGE_BLOCKS = 5_000
 const LOG_RANGE_SMALLEST_BLOCKS = 100
 
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
 
-const asFields = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null ? (value as Fields) : undefined
+const asFields = (value: unknown): Fields | undefined => (isObject(value) ? value : undefined)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '')
 

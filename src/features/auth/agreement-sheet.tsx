@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
 import { RichWords } from '@/components/rich-words/rich-words'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
+import { useAgreement } from '@/parts/reading/use-agreement'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements-store'
-import { agreementsOf } from '@/stores/agreements-store'
-import { useStores } from '@/stores/stores-context'
 
 const LINES = ['half', 'full', 'full', 'full'] as const
 
@@ -19,17 +17,7 @@ interface AgreementSheetProps {
 /** An agreement over the form: what was typed stays beneath it (A5). */
 export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) => {
   const { t } = usePage()
-  const agreements = agreementsOf(useStores())
-  const [failed, setFailed] = useState(false)
-
-  const load = useCallback(() => {
-    if (!kind) return
-    setFailed(false)
-    agreements.load(kind).catch(() => setFailed(true))
-  }, [kind, agreements])
-  useEffect(load, [load])
-
-  const agreement = kind && agreements.of(kind)
+  const { agreement, failed, load } = useAgreement(kind)
   const title = t(kind === 'privacy' ? 'auth.privacyPolicy' : 'auth.serviceAgreement')
   return (
     <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose} closeLabel={t('common.close')}>
