@@ -10,6 +10,7 @@ import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds } from '../support/fake-platform/funds-answers'
 import { mined, type Position, position } from '../support/fake-platform/mining-answers'
+import { deferred } from '../support/platform/deferred'
 import { BURNED, miningHarness } from '../unit/features/mining/support'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
@@ -121,6 +122,26 @@ describe('a contribution that works in no position', () => {
     await open('contribution', Contribution)
     expect(pageText()).not.toContain('Contribution inactive')
     expect(pageText()).toContain('in proportion to their basic hash rate')
+  })
+})
+
+describe('the hash rate', () => {
+  it('stays where it is while its pools are read again', async () => {
+    const harness = miningHarness()
+    harness.fake.failing.set('getMiningRigList', new AppError('timeout'))
+    await open('computePower', ComputePower, { harness })
+    expect(pageText()).toContain('Your positions could not be loaded')
+    expect(pageText()).toContain('How it is calculated')
+    harness.fake.failing.clear()
+    const { promise, resolve } = deferred<ReturnType<typeof pageOf<Position>>>()
+    harness.fake.answers.getMiningRigList = () => promise
+    press(byControl('Retry'))
+    await settle()
+    expect(pageText()).not.toContain('Your positions could not be loaded')
+    expect(pageText()).toContain('How it is calculated')
+    resolve(pageOf([position()]))
+    await settle()
+    expect(pageText()).toContain('How it is calculated')
   })
 })
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction, when } from 'mobx'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf, sharesByType, type TypeShare } from '@/domain/positions'
 import type { RootStore } from '@/stores/root-store'
@@ -10,10 +10,19 @@ const READ = 100
 /** What a member's hash rate is made of: every position in progress. */
 export class ComputePowerModel {
   readonly read: Loadable<readonly Position[]>
+  /** Whether the first reading is over: what stands below its place stays from then on. */
+  settled = false
 
   constructor(private readonly stores: RootStore) {
     this.read = new Loadable(() => this.readFrom(1))
     makeAutoObservable<this, 'stores'>(this, { stores: false })
+    when(
+      () => this.read.phase !== 'loading',
+      () =>
+        runInAction(() => {
+          this.settled = true
+        }),
+    )
   }
 
   get positions(): readonly Position[] {

@@ -46,7 +46,7 @@ export const Screen = observer(() => {
       {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
       <RestingCard />
       <ByPoolCard key={model.read.phase} model={model} />
-      {model.read.phase !== 'loading' && (
+      {model.settled && (
         <>
           <RulesCard model={model} />
           <WaysCard />
