@@ -10,6 +10,8 @@ export class TaroPage {
   readonly tabItems = new Map<number, Record<string, unknown>>()
   readonly badges = new Map<number, string>()
   tabStyle: unknown
+  /** How wide the elements are that the view has been told of, by their ids. */
+  readonly widths = new Map<string, number>()
   private readonly hooks = new Map<string, Set<() => Listener>>()
   private readonly events = new Map<string, Set<Listener>>()
 
@@ -71,6 +73,20 @@ export class TaroPage {
       getEnv: () => 'WEB',
       getCurrentInstance: () => ({ page: {} }),
       nextTick: (then: () => void) => done.then(then),
+      createSelectorQuery: () => {
+        let answer: () => void = () => undefined
+        const query = {
+          select: (selector: string) => ({
+            boundingClientRect: (told: (box: { readonly width: number } | null) => void) => {
+              const width = this.widths.get(selector.slice(selector.indexOf('#') + 1))
+              answer = () => told(width === undefined ? null : { width })
+              return query
+            },
+          }),
+          exec: () => answer(),
+        }
+        return query
+      },
       // Nothing of a list ever leaves the screen of this host.
       createIntersectionObserver: () => ({
         relativeToViewport() {
