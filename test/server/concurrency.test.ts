@@ -175,11 +175,9 @@ describe('sockets without end', () => {
 /** In a process of its own on embedded data, whatever database the tests have: once is enough. */
 describe('a platform that one address floods with calls', { skip: TEST_DATABASE_URL !== '' }, () => {
   const FLOODERS = 300
-  /**
-   * Two calls of each flooder for each of three. Seen: 66 to 645 on a quiet machine, 1085 once beside another test process;
-   * 2080 and 29881 where calls did not take turns.
-   */
-  const ANSWERED_MEANWHILE = 3 * 2 * FLOODERS
+  const CALLS = 9
+  /** Two calls of each flooder. */
+  const ANSWERED_MEANWHILE = 2 * FLOODERS
 
   it('goes on taking new connections, and answers who comes from elsewhere', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-flood-'))
@@ -201,9 +199,10 @@ describe('a platform that one address floods with calls', { skip: TEST_DATABASE_
         }
       })
       while (answered === 0) await pause(10)
-      const before = answered
       const codes: unknown[] = []
-      for (let call = 0; call < 3; call += 1) {
+      const meanwhile: number[] = []
+      for (let call = 0; call < CALLS; call += 1) {
+        const before = answered
         // A connection of its own, as of somebody who opens the app now.
         const asking = request(new URL(CONFIG, client.url), {
           method: 'POST',
@@ -213,12 +212,14 @@ describe('a platform that one address floods with calls', { skip: TEST_DATABASE_
         asking.end(JSON.stringify(client.body({})))
         const [response] = (await once(asking, 'response')) as [IncomingMessage]
         codes.push(((await json(response)) as Envelope).code)
+        meanwhile.push(answered - before)
       }
-      const meanwhile = answered - before
       over = true
       await Promise.all(flooding)
-      assert.deepEqual(codes, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS])
-      assert.ok(meanwhile <= ANSWERED_MEANWHILE, `${meanwhile} calls of the flood came before three of somebody else`)
+      assert.deepEqual(codes, Array(CALLS).fill(CODE.SUCCESS))
+      // The middle one: this process floods as well, and reads one answer or the other late.
+      const [middle = Infinity] = meanwhile.toSorted((one, other) => one - other).slice((CALLS - 1) / 2)
+      assert.ok(middle <= ANSWERED_MEANWHILE, `calls of the flood that came before one of somebody else: ${meanwhile}`)
     } finally {
       over = true
       await platform.stop('SIGKILL')
