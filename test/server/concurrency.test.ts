@@ -176,7 +176,7 @@ describe('sockets without end', () => {
 describe('a platform that one address floods with calls', { skip: TEST_DATABASE_URL !== '' }, () => {
   const FLOODERS = 300
   const CALLS = 9
-  /** Two calls of each flooder. */
+  /** Two calls of each flooder. Seen: 22 to 211, beside six busy processes as well; 894 where calls did not take turns. */
   const ANSWERED_MEANWHILE = 2 * FLOODERS
 
   it('goes on taking new connections, and answers who comes from elsewhere', async () => {
