@@ -1,6 +1,5 @@
-// `npm run migration -- NAME` begins a migration: its file, and its place among the rows of earlier versions. Where it is
-// the first since the last commit, what the platform asked of its database until then is written down.
-// `npm run migration` writes down the checksums of those that are not committed yet.
+// `npm run migration -- NAME` begins a migration: its file, and its place among the rows of earlier versions.
+// `npm run migration` records the checksums of those that are not committed yet.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -12,8 +11,6 @@ const PUBLISHED = 'test/server/migrations/published.json'
 const ROWS = path.join(ROOT, 'test/server/migrations/rows.ts')
 const DIGITS = 3
 
-const RECORDER = 'test/support/upgrade/record.ts'
-
 const names = () => fs.readdirSync(FOLDER).sort()
 
 const committedSums = () =>
@@ -21,10 +18,6 @@ const committedSums = () =>
 
 const begin = (name) => {
   if (!/^[a-z0-9-]+$/.test(name)) throw new Error('a name has small letters, digits and hyphens')
-  const committed = committedSums()
-  if (names().every((each) => each in committed)) {
-    execFileSync(process.execPath, ['--import', 'tsx', RECORDER], { cwd: ROOT, stdio: 'inherit' })
-  }
   const number = String(Number(names().at(-1).slice(0, DIGITS)) + 1).padStart(DIGITS, '0')
   const file = path.join(FOLDER, `${number}-${name}.sql`)
   fs.writeFileSync(file, '-- statement\n', { flag: 'wx' })

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 
@@ -9,11 +11,39 @@ export type CommandPath =
   | '/api/help/addTicketMessage'
   | '/api/my/updateTrustedAddresses'
 
-/** What a repetition of a command must have in common with what it repeats. */
-export const payloadHashOf = (payload: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(payload).sort(([left], [right]) => (left < right ? -1 : 1))))
+/** Fields whose default has been hashed since before defaults were left out. */
+const HASHED_DEFAULTS: readonly string[] = ['images']
+
+/** Default values of optional fields, in any variant of a payload. */
+const defaultsOf = (schema: v.GenericSchema): ReadonlyMap<string, unknown> => {
+  const defaults = new Map<string, unknown>()
+  if ('entries' in schema) {
+    for (const [field, entry] of Object.entries(schema.entries as Readonly<Record<string, v.GenericSchema>>)) {
+      defaults.set(field, v.getDefault(entry))
+    }
+  }
+  if ('options' in schema) {
+    for (const option of schema.options as readonly v.GenericSchema[]) {
+      for (const [field, value] of defaultsOf(option)) defaults.set(field, value)
+    }
+  }
+  return defaults
+}
+
+/**
+ * Returns the hash of the fields that a repeated command must have in common with the first one. Fields with their default
+ * are left out, so that a new optional field keeps the hash: two versions serve at a time during a rolling upgrade.
+ * @param schema of the payload
+ */
+export const payloadHashOf = (payload: object, schema: v.GenericSchema): string => {
+  const defaults = defaultsOf(schema)
+  const fields = Object.entries(payload).filter(
+    ([field, value]) => HASHED_DEFAULTS.includes(field) || !isDeepStrictEqual(value, defaults.get(field)),
+  )
+  return createHash('sha256')
+    .update(JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1))))
     .digest('hex')
+}
 
 /** A member whose row is held. */
 export interface LockedMember {

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Data, Path } from '@/contract/contract'
+import { contract, type Data, type Path } from '@/contract/contract'
 import { nowSeconds } from '../clock'
 import { CommitUnknownError, inOrder, type LastAsked, onlyRow, type Transaction } from '../database/database'
 import { type RequestNonce, spendRequestNonce } from '../database/nonces'
@@ -163,7 +163,7 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
     return answer
   }
   if (idempotencyKey === undefined) return finish()
-  const payloadHash = payloadHashOf(payload)
+  const payloadHash = payloadHashOf(payload, contract[path].payload)
   if (opening.path !== null) {
     if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
     throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
