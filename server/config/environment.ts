@@ -8,15 +8,18 @@ import { StartError } from '../start-error'
 /** Cost of hashing a password: 32 MiB and a tenth of a second of one core. */
 export const PASSWORD_COST = 2 ** 15
 
-/** Pepper of withdrawal passwords that everybody can read here. */
+/** Public pepper of withdrawal passwords, for development only. */
 export const DEVELOPMENT_PASSWORD_PEPPER = 'boex-development-password-pepper'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-// What a variable may say. Messages go on from its name; those of addresses and keys do not repeat the value, which
-// may be a secret.
+// Schemas of the values. Their descriptions become the column "type" of docs/configuration.md. An error message
+// continues the sentence that begins with the variable's name. Messages about URLs and keys do not repeat the value,
+// which may be a secret.
 
-const text = v.string()
+const text = v.pipe(v.string(), v.description('text'))
+
+const folder = v.pipe(text, v.description('folder'))
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
@@ -26,19 +29,23 @@ const wholeNumber = (least: number, most: number) =>
       ({ input }) => `must be a whole number from ${least} to ${most}, not "${input}"`,
     ),
     v.transform(Number),
+    v.description(`integer, ${least} to ${most}`),
   )
 
-/** Undefined where nothing is said. */
+/** Undefined where the variable is not set. */
 const optional = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
-  v.union(
-    [
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ],
-    ({ issues }) => issues?.at(-1)?.message ?? '',
+  v.pipe(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+        schema,
+      ],
+      ({ issues }) => issues?.at(-1)?.message ?? '',
+    ),
+    v.description(v.getDescription(schema) ?? ''),
   )
 
 const httpUrl = v.pipe(
@@ -48,6 +55,7 @@ const httpUrl = v.pipe(
     'must be an http or https address',
   ),
   v.transform((value) => value.replace(/\/+$/, '')),
+  v.description('http or https URL'),
 )
 
 const tileUrl = v.pipe(
@@ -56,26 +64,34 @@ const tileUrl = v.pipe(
     (value) => value === '' || ['{z}', '{x}', '{y}'].every((placeholder) => value.includes(placeholder)),
     'must be an address with {z}, {x} and {y} in it',
   ),
+  v.description('URL with `{z}`, `{x}` and `{y}`'),
 )
 
 const address = v.pipe(
   text,
   v.check((value) => value === '' || isWalletAddress(value), 'must be an address of 20 bytes in hexadecimal'),
   v.toLowerCase(),
+  v.description('address, 20 bytes in hexadecimal'),
 )
 
-const privateKey = v.pipe(text, v.regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key of 32 bytes in hexadecimal'))
+const privateKey = v.pipe(
+  text,
+  v.regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key of 32 bytes in hexadecimal'),
+  v.description('private key, `0x` and 64 hexadecimal digits'),
+)
 
 const yes = v.pipe(
   v.picklist(['', 'yes', 'no'], ({ input }) => `must be yes or no, not "${input}"`),
   v.transform((value) => value === 'yes'),
+  v.description('`yes` or `no`'),
 )
 
-/** Not simply all of X-Forwarded-For: what stands in it before the own proxies is whatever the sender wrote there. */
+/** A number and not all of X-Forwarded-For, because a sender can write the entries before those of our proxies. */
 const trustedProxies = v.pipe(
   text,
   v.regex(/^(|yes|no|[0-9])$/, ({ input }) => `must be yes, no, or a number of proxies up to 9, not "${input}"`),
   v.transform((value) => (value === 'yes' ? 1 : Number(value === 'no' ? 0 : value))),
+  v.description('`yes`, `no`, or 0 to 9'),
 )
 
 const salePrice = v.pipe(
@@ -85,6 +101,7 @@ const salePrice = v.pipe(
     ({ input }) => `must be a price above zero with at most nine digits before and after the point, not "${input}"`,
   ),
   v.transform(decimal),
+  v.description('decimal above 0, at most 9 digits before and after the point'),
 )
 
 const passwordCost = v.pipe(
@@ -93,12 +110,13 @@ const passwordCost = v.pipe(
     (cost) => Math.log2(cost) % 1 === 0,
     ({ input }) => `must be a power of two, not "${input}"`,
   ),
+  v.description('power of two, 2 to 1048576'),
 )
 
-/** At least as long as a random key of 128 bits in hexadecimal. */
+/** Version and key. The key is at least as long as 128 random bits in hexadecimal. */
 const PEPPER = /^([1-9]\d{0,5}):([\w+/=-]{32,})$/
 
-/** Versions are turned over by adding one: `2:…,1:…`. */
+/** A key is rotated by adding a version: `2:…,1:…`. */
 const passwordPeppers = v.pipe(
   text,
   v.transform((value) => value.split(',').map((entry) => PEPPER.exec(entry.trim()))),
@@ -108,11 +126,23 @@ const passwordPeppers = v.pipe(
     'must be a version and a key of at least 32 letters and digits, as 1:…, or several with commas between, as 2:…,1:…',
   ),
   v.transform((entries) => new Map(entries.map((entry) => [Number(entry?.[1]), entry?.[2] ?? '']))),
+  v.description('comma-separated list of `version:key`'),
 )
 
-const paymentMethod = v.picklist(['transfer', 'approve'], ({ input }) => `must be transfer or approve, not "${input}"`)
+const paymentMethod = v.pipe(
+  v.picklist(['transfer', 'approve'], ({ input }) => `must be transfer or approve, not "${input}"`),
+  v.description('`transfer` or `approve`'),
+)
 
-const logLevel = v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+const coordinateSystem = v.pipe(
+  v.picklist(COORDINATE_SYSTEMS, 'must be wgs84 or gcj02'),
+  v.description('`wgs84` or `gcj02`'),
+)
+
+const logLevel = v.pipe(
+  v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
+  v.description(LOG_LEVELS.map((level) => `\`${level}\``).join(', ')),
+)
 
 const list = v.pipe(
   text,
@@ -122,6 +152,7 @@ const list = v.pipe(
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   ),
+  v.description('comma-separated list'),
 )
 
 const NO_GATES = 'must be JSON of hosts with features, as {"weapp":{"purchase":false}}'
@@ -131,7 +162,7 @@ const oneOf = (what: string, known: readonly string[]) =>
 
 const isNoList = v.check((value) => !Array.isArray(value), NO_GATES)
 
-/** A misspelt name would leave open what somebody meant to close. */
+/** Rejects unknown names, because a misspelt one would leave a feature open. */
 const featureGates = v.pipe(
   text,
   v.transform((value) => value || '{}'),
@@ -146,9 +177,10 @@ const featureGates = v.pipe(
     ),
     NO_GATES,
   ),
+  v.description('JSON'),
 )
 
-/** How a variable is told of and what holds for it beside what it may say. */
+/** Rules of a variable beyond the schema of its value. */
 interface Rules {
   /** Value in production where it differs from the default. */
   readonly productionDefault?: string
@@ -158,11 +190,12 @@ interface Rules {
   readonly requiredInProduction?: true
 }
 
-/** One environment variable of the platform, as the README lists it. */
+/** One environment variable of the platform, as docs/configuration.md lists it. */
 export interface EnvironmentVariable extends Rules {
   readonly meaning: string
-  /** Value outside of production, and in production where nothing else is said. Empty means "not set". */
+  /** Value outside of production, and in production without a `productionDefault`. Empty means "not set". */
   readonly default: string
+  readonly schema: v.GenericSchema<string, unknown>
 }
 
 const variable = <Schema extends v.GenericSchema<string, unknown>>(
@@ -172,77 +205,98 @@ const variable = <Schema extends v.GenericSchema<string, unknown>>(
   rules: Rules = {},
 ) => ({ meaning, default: value, schema, ...rules })
 
-/** Every environment variable the platform reads. Keys of development are the public ones of Hardhat's test mnemonic. */
+/** Every environment variable of the platform. The development keys are the public ones of Hardhat's test mnemonic. */
 export const ENVIRONMENT = {
   NODE_ENV: variable(
     '`production` refuses development secrets, the development wallet and demo accounts',
     'development',
     text,
   ),
-  PORT: variable('Port of app, API, websocket and chain; 0 takes any free one', '8700', wholeNumber(0, 65_535)),
+  PORT: variable('Port of app, API, websocket and chain; 0 picks a free port', '8700', wholeNumber(0, 65_535)),
   HOST: variable('Address to listen on', '127.0.0.1', text, { productionDefault: '0.0.0.0' }),
   PUBLIC_URL: variable(
-    'Address under which people reach the platform; outside of production the page’s own',
+    'Public URL of the platform. Outside production it defaults to the URL of the page.',
     '',
     httpUrl,
     {
       requiredInProduction: true,
     },
   ),
-  PAGE_URL: variable(
-    'Address under which people open the web app, where another host than the platform serves it; sign-in messages name it',
+  PAGE_URL: variable('Public URL of the web app, if another host serves it. Sign-in messages contain it.', '', httpUrl),
+  DATA_DIR: variable('Folder of the embedded database, the embedded chain and the uploads', '.data', folder),
+  PAGE_DIR: variable('Folder of the built app. Default: `dist/h5`.', '', folder),
+  UPLOADS_DIR: variable(
+    'Folder of uploaded images and videos. Default: `uploads` in `DATA_DIR`. Several processes share it.',
     '',
-    httpUrl,
+    folder,
   ),
-  DATA_DIR: variable('Folder of the embedded database and the embedded chain', '.data', text),
-  PAGE_DIR: variable('Folder of the built app; else `dist/h5`', '', text),
-  UPLOADS_DIR: variable('Folder of uploaded pictures and videos; else `uploads` in DATA_DIR', '', text),
   DATABASE_URL: variable(
-    'A PostgreSQL 15 or newer instead of the embedded database; with standbys `postgres://user@one:5432,two:5432/name`',
+    'PostgreSQL 15 or newer, used instead of the embedded database. With standbys: `postgres://user@one:5432,two:5432/name`.',
     '',
     text,
   ),
-  DATABASE_POOL_SIZE: variable('Connections to PostgreSQL of one process', '10', wholeNumber(2, 1_000)),
+  DATABASE_POOL_SIZE: variable('Maximum connections to PostgreSQL per process', '10', wholeNumber(2, 1_000)),
   DATABASE_LISTEN_URL: variable(
-    'Where to listen for notifications, when DATABASE_URL is a pooler in transaction mode: the PostgreSQL behind it',
+    'The PostgreSQL server behind a pooler in transaction mode. The platform listens for notifications there. Required if `DATABASE_URL` is such a pooler.',
     '',
     text,
   ),
   DATABASE_PREPARED: variable(
-    '`no` prepares no statements by name, for a pooler in transaction mode that does not know them (PgBouncer before 1.21)',
+    '`no` turns off named prepared statements. Poolers in transaction mode that do not support them (PgBouncer before 1.21) need this.',
     'yes',
     yes,
   ),
-  CHAIN_RPC_URL: variable('JSON-RPC of a chain instead of the embedded one', '', httpUrl),
+  CHAIN_RPC_URL: variable('JSON-RPC URL of an external chain, used instead of the embedded chain', '', httpUrl),
   CHAIN_PUBLIC_RPC_URL: variable(
-    'JSON-RPC address that wallets are told; else CHAIN_RPC_URL, which must not hold a key',
+    'JSON-RPC URL that the app gives to wallets. Default: `CHAIN_RPC_URL`, which must then contain no key. Required in production with `CHAIN_RPC_URL`.',
     '',
     httpUrl,
   ),
-  CHAIN_ID: variable('Chain id (EIP-155)', '31337', wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-  CHAIN_NAME: variable('Name of the chain as wallets show it', 'BOEX Local', text),
-  CHAIN_CURRENCY: variable('Symbol of the chain’s native coin (18 decimals)', 'BNB', text),
-  CHAIN_EXPLORER_URL: variable('Block explorer for transactions and addresses', '', httpUrl),
-  CONFIRMATIONS: variable('Blocks, its own included, before a payment is credited', '1', wholeNumber(1, 10_000)),
+  CHAIN_ID: variable('Chain ID (EIP-155)', '31337', wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  CHAIN_NAME: variable('Name of the chain in wallets', 'BOEX Local', text),
+  CHAIN_CURRENCY: variable('Symbol of the native coin (18 decimals)', 'BNB', text),
+  CHAIN_EXPLORER_URL: variable(
+    'Block explorer for transactions and addresses. Without it the app shows no explorer links.',
+    '',
+    httpUrl,
+  ),
+  CONFIRMATIONS: variable(
+    'Confirmations before a payment is credited, including the block of the transaction',
+    '1',
+    wholeNumber(1, 10_000),
+  ),
   USDT_ADDRESS: variable(
-    'USDT contract on a chain of CHAIN_RPC_URL; on BNB Smart Chain (56) its own unless told otherwise; without any of these the contracts are deployed',
+    'USDT contract on the external chain. Default on BNB Smart Chain (56): its USDT. Outside production, the first start deploys all contracts if none is set.',
     '',
     address,
   ),
-  BOEX_ADDRESS: variable('BOEX contract, as above', '', address),
-  VC_ADDRESS: variable('VC contract, as above', '', address),
-  BLACK_HOLE_ADDRESS: variable('Black-hole contract, as above', '', address),
-  ECOSYSTEM_ADDRESS: variable('Where the ecosystem’s share of burned BOEX goes; else the deployer', '', address),
+  BOEX_ADDRESS: variable('BOEX contract on the external chain. Set the four contract addresses together.', '', address),
+  VC_ADDRESS: variable('VC contract on the external chain', '', address),
+  BLACK_HOLE_ADDRESS: variable('Black-hole contract on the external chain', '', address),
+  ECOSYSTEM_ADDRESS: variable(
+    'Address that receives the ecosystem share (20 %) of burned BOEX. Default: the deployer.',
+    '',
+    address,
+  ),
   PAYMENT_METHOD: variable(
-    'How members pay: `transfer` to the receiving address, or `approve` the sale desk, which pulls',
+    'How members pay. `transfer`: to the receiving address. `approve`: members approve the sale desk contract, which pulls the payment.',
     'transfer',
     paymentMethod,
   ),
-  SALE_DESK_ADDRESS: variable('Sale desk of an external chain, where PAYMENT_METHOD is approve', '', address),
-  RECEIVING_ADDRESS: variable('Where members pay to; else the hot wallet', '', address),
-  SIGN_KEY: variable('Shared secret of the request signature', 'boex-development-sign-key', text, { secret: true }),
+  SALE_DESK_ADDRESS: variable(
+    'Sale desk contract on the external chain. Required if `PAYMENT_METHOD` is `approve`.',
+    '',
+    address,
+  ),
+  RECEIVING_ADDRESS: variable('Address that members pay to. Default: the hot wallet.', '', address),
+  SIGN_KEY: variable(
+    'Key of the request signature (MD5). The app contains it, so it is public. Build and start with the same value.',
+    'boex-development-sign-key',
+    text,
+    { secret: true },
+  ),
   HOT_WALLET_KEY: variable(
-    'Private key that pays withdrawals and burns',
+    'Private key of the hot wallet, which pays withdrawals and burns. Use each key for one platform only.',
     '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
     privateKey,
     { secret: true },
@@ -254,70 +308,79 @@ export const ENVIRONMENT = {
     { secret: true },
   ),
   PASSWORD_PEPPER: variable(
-    'Key of the withdrawal passwords’ hashes with its version, as `1:…`, at least 32 characters; turned over as `2:…,1:…`',
+    'Key of the withdrawal password hashes (pepper) with its version: `1:key`, at least 32 characters. Rotate it with `2:new,1:old`.',
     `1:${DEVELOPMENT_PASSWORD_PEPPER}`,
     passwordPeppers,
     { secret: true },
   ),
   SALE_PRICE_VC: variable(
-    'USDT for one VC; another one than before is recorded at start, and is the price from then on',
+    'Price of one VC in USDT. A start with a changed price records it; the price holds from then on.',
     '1',
     salePrice,
   ),
-  SALE_PRICE_BOEX: variable('USDT for one BOEX, as above', '0.5', salePrice),
-  NODE_MINING: variable('`yes` opens the pool of node mining', '', yes),
-  IMAGE_HOST: variable('Address pictures are served from; else the platform’s own', '', httpUrl),
+  SALE_PRICE_BOEX: variable(
+    'Price of one BOEX in USDT. A start with a changed price records it; the price holds from then on.',
+    '0.5',
+    salePrice,
+  ),
+  NODE_MINING: variable('`yes` opens the node mining pool', 'no', yes),
+  IMAGE_HOST: variable('Base URL of images. Default: the platform.', '', httpUrl),
   MAPS_KEY: variable(
-    'Key of the reverse geocoding service; without one places are chosen from the list alone',
+    'Key of the reverse geocoding service. Without it, members choose places from the list only.',
     '',
     text,
   ),
   MAPS_URL: variable(
-    'Reverse geocoding service: asked with `location` (longitude,latitude) and `key`',
+    'URL of the reverse geocoding service. Its query parameters are `location` (longitude,latitude) and `key`.',
     'https://restapi.amap.com/v3/geocode/regeo',
     httpUrl,
   ),
   MAPS_COORDINATES: variable(
-    'What that service counts degrees in: `gcj02`, as the maps of China, or `wgs84`; the app counts in `wgs84` and converts',
+    'Coordinate system of that service. Services in China use `gcj02`. The app uses `wgs84` and converts.',
     'gcj02',
-    v.picklist(COORDINATE_SYSTEMS, 'must be wgs84 or gcj02'),
+    coordinateSystem,
   ),
   MAP_TILE_URL: variable(
-    'Pictures of the map, with `{z}`, `{x}` and `{y}` in the address, in `wgs84`: those of China’s maps (`gcj02`) would show a place some 500 m off; without it places show as text',
+    'Map tiles in `wgs84`. Tiles in `gcj02` would show places about 500 m off. Without it, places are shown as text.',
     '',
     tileUrl,
   ),
-  MAP_TILE_ATTRIBUTION: variable('Whose map it is, as its licence wants it said', '', text),
+  MAP_TILE_ATTRIBUTION: variable('Attribution that the licence of the map tiles requires', '', text),
   FEATURE_GATES: variable(
-    'Features closed by host, as JSON: `{"weapp":{"purchase":false}}`; names as in [docs/hosts.md](docs/hosts.md)',
+    'Features closed per host, for example `{"weapp":{"purchase":false}}`. The names are in [hosts](hosts.md).',
     '',
     featureGates,
   ),
   OUTBOX_URL: variable(
-    'Where texts to people (verification codes) are posted as JSON `{to, text}`; without it they go to the console, and in production nobody is asked for a code',
+    'URL that receives text messages (verification codes) as JSON `{to, text}`. Without it they go to the console, and production asks for no codes.',
     '',
     httpUrl,
   ),
-  OUTBOX_TOKEN: variable('Sent to OUTBOX_URL as `authorization: Bearer …`', '', text),
+  OUTBOX_TOKEN: variable('Token sent to `OUTBOX_URL` as `authorization: Bearer …`', '', text),
   VERIFICATION_CODE: variable(
-    '`yes` asks for a verification code at registration, and lets a forgotten account password be reset by one',
-    '',
+    '`yes` requires a verification code at registration, and allows members to reset a forgotten account password with a code',
+    'no',
     yes,
   ),
-  SERVICE_WORK_CHAT_URL: variable('Chat address of the service', '', httpUrl),
-  SERVICE_TELEPHONE: variable('Telephone number of the service', '', text),
-  SERVICE_CORPORATION_ID: variable('Corporation id of the service’s chat', '', text),
+  SERVICE_WORK_CHAT_URL: variable('Chat URL of customer service', '', httpUrl),
+  SERVICE_TELEPHONE: variable('Phone number of customer service', '', text),
+  SERVICE_CORPORATION_ID: variable('Corporation ID of the customer service chat', '', text),
   PASSWORD_COST: variable(
-    'Cost of hashing a password, a power of two (scrypt’s N); production takes none below the default',
+    'Cost of a password hash (N of scrypt, RFC 7914). Production refuses a value below the default.',
     String(PASSWORD_COST),
     passwordCost,
   ),
   SESSION_DAYS: variable('Days without a call after which a session ends', '30', wholeNumber(1, 3_650)),
-  RATE_LIMIT_PER_MINUTE: variable('Calls a minute from one address of origin', '6000', wholeNumber(1, 1_000_000), {
-    productionDefault: '600',
-  }),
+  RATE_LIMIT_PER_MINUTE: variable(
+    'Maximum calls per minute from one client network (IPv4 address or IPv6 /64), over all processes',
+    '6000',
+    wholeNumber(1, 1_000_000),
+    {
+      productionDefault: '600',
+    },
+  ),
   LOGIN_RATE_LIMIT_PER_MINUTE: variable(
-    'Logins and registrations a minute from one address of origin',
+    'Maximum logins and registrations per minute from one client network',
     '600',
     wholeNumber(1, 1_000_000),
     {
@@ -325,27 +388,31 @@ export const ENVIRONMENT = {
     },
   ),
   CALLS_AT_ONCE: variable(
-    'Calls that one process works at, half of them for one address of origin; what comes beyond is answered 429',
+    'Maximum concurrent calls per process, at most half of them from one client network. Further calls get 429.',
     '400',
     wholeNumber(2, 1_000_000),
   ),
-  SOCKETS_AT_ONCE: variable('Open websockets of one process', '10000', wholeNumber(1, 1_000_000)),
-  SOCKETS_PER_ORIGIN: variable('Open websockets from one address of origin', '200', wholeNumber(1, 1_000_000)),
+  SOCKETS_AT_ONCE: variable('Maximum open websockets per process', '10000', wholeNumber(1, 1_000_000)),
+  SOCKETS_PER_ORIGIN: variable(
+    'Maximum open websockets per process from one client network',
+    '200',
+    wholeNumber(1, 1_000_000),
+  ),
   TRUST_PROXY: variable(
-    '`yes` behind a reverse proxy, or how many stand in a row: the address of origin is what the outermost of them saw (X-Forwarded-For)',
-    '',
+    'Number of reverse proxies in front of the platform; `yes` means one. The client IP is the one that the outermost proxy saw (X-Forwarded-For).',
+    'no',
     trustedProxies,
   ),
-  CORS_ORIGINS: variable('Origins, separated by commas, whose pages may call the API; `*` for all', '*', list, {
+  CORS_ORIGINS: variable('Origins whose pages may call the API; `*` allows all', '*', list, {
     productionDefault: '',
   }),
   REQUEST_TIMEOUT_SECONDS: variable(
-    'Time within which a request must have arrived whole, beside what it takes at half a megabit a second',
+    'Seconds within which a request must arrive, in addition to the time its body needs at 0.5 Mbit/s',
     '30',
     wholeNumber(1, 600),
   ),
   WITHDRAWAL_REVIEW_SECONDS: variable(
-    'Seconds after which a withdrawal is approved by itself',
+    'Seconds after which a withdrawal is approved automatically',
     '5',
     wholeNumber(0, 30 * 86_400),
     {
@@ -353,48 +420,45 @@ export const ENVIRONMENT = {
     },
   ),
   WITHDRAWAL_MANUAL_ABOVE: variable(
-    'Quantity above which a withdrawal waits for an operator, in its coin',
+    'Quantity above which a withdrawal waits for an operator, in the withdrawn coin',
     '10000',
     wholeNumber(0, Number.MAX_SAFE_INTEGER),
   ),
   SEED_HISTORY: variable(
-    '`yes` seeds an empty platform on its own chain with some hundred members and their last 45 days',
+    '`yes` seeds an empty platform with 45 days of activity by about 100 members. Embedded chain only, never in production.',
     'yes',
     yes,
     { productionDefault: 'no' },
   ),
   OPERATIONS_PORT: variable(
-    'Port of `/metrics`, `/health` and `/ready` for operators; 0 takes any free one, without it there is none',
+    'Separate port for `/metrics`, `/health` and `/ready`; 0 picks a free port. Without it there is no such port.',
     '',
     optional(wholeNumber(0, 65_535)),
   ),
   OPERATIONS_HOST: variable(
-    'Address that the operators’ port listens on: one that people do not reach',
+    'Listen address of the operators’ port. Choose one that users cannot reach: the port has no password.',
     '127.0.0.1',
     text,
   ),
-  LOG_LEVEL: variable('fatal, error, warn, info, debug, trace or silent', 'warn', logLevel, {
+  LOG_LEVEL: variable('Lowest level that is logged', 'warn', logLevel, {
     productionDefault: 'info',
   }),
 }
 
 type EnvironmentName = keyof typeof ENVIRONMENT
 
-/** What the variables say. */
+/** The values of the variables, by name. */
 export type Environment = { readonly [Name in EnvironmentName]: v.InferOutput<(typeof ENVIRONMENT)[Name]['schema']> }
 
 export type GivenEnvironment = Readonly<Record<string, string | undefined>>
 
-const VARIABLES = Object.entries(ENVIRONMENT) as unknown as readonly [
-  EnvironmentName,
-  EnvironmentVariable & { readonly schema: v.GenericSchema<string, unknown> },
-][]
+const VARIABLES = Object.entries(ENVIRONMENT) as unknown as readonly [EnvironmentName, EnvironmentVariable][]
 
-/** In production every secret is given and is not the one everybody can read in this repository. */
+/** Returns the problem of a required variable or secret in production, or an empty text. */
 const productionProblem = (given: string, { secret, requiredInProduction, ...rules }: EnvironmentVariable): string => {
   if ((secret || requiredInProduction) && given === '') return 'is not set: a production start needs it'
   if (secret && given.toLowerCase() === rules.default.toLowerCase()) {
-    return 'is the development secret: a production start needs one of its own'
+    return 'is the development secret: a production start needs a different one'
   }
   return ''
 }
@@ -417,6 +481,6 @@ export const readEnvironment = (environment: GivenEnvironment): Environment => {
     values[name] = output
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
-  // Each of them went through its own schema.
+  // Every value has passed its schema.
   return values as unknown as Environment
 }
