@@ -75,6 +75,15 @@ describe('links of the documents', () => {
   })
 })
 
+describe('decisions', () => {
+  for (const file of documents.filter((name) => name.startsWith('docs/decisions/'))) {
+    it(`${file} has context, decision and consequences`, () => {
+      const sections = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      assert.deepEqual(sections, ['Context', 'Decision', 'Consequences'], `sections of ${file}`)
+    })
+  }
+})
+
 /** Documented before its script lands; remove it then. */
 const COMING = 'test:flows'
 
