@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { CarriedOut, Data, OperationPath } from '@/contract/contract'
+import { OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 
 /** Commands of a member: those that move money or say where to, and what is written to customer service. */
@@ -96,21 +97,21 @@ export const storeIdempotencyRecord = async (transaction: Transaction, record: I
 
 /**
  * What became of a member's money command, by its idempotency key; null where none was carried out. One that is under way is
- * waited for: its member is locked until it ends. One that was sent before this was asked and has not arrived yet is
- * revoked: `runCommand` refuses it. Without `revoke` nothing is waited for, and nothing changed. Another member's key is never answered.
- * @param expiresAt of the nonce of the request that asks
+ * waited for: its member is locked until it ends. A key without a receipt is revoked: `runCommand` refuses it from then on.
+ * Without `revoke` nothing is waited for, and nothing changed. Another member's key is never answered.
+ * @param at unix seconds
  */
 export const operationOf = async (
   queryable: Queryable,
   {
     memberId,
     idempotencyKey,
-    expiresAt,
+    at,
     revoke = true,
   }: {
     readonly memberId: string
     readonly idempotencyKey: string
-    readonly expiresAt: number
+    readonly at: number
     readonly revoke?: boolean | undefined
   },
 ): Promise<CarriedOut | null> => {
@@ -119,7 +120,7 @@ export const operationOf = async (
       ? "select path, answer, created_at from finished_or_revoked_command($1, $2, $3) where path like '/api/funds/%'"
       : `select path, answer, created_at from command_receipt
          where member_id = $1 and request_id = $2 and path like '/api/funds/%'`,
-    revoke ? [memberId, idempotencyKey, expiresAt] : [memberId, idempotencyKey],
+    revoke ? [memberId, idempotencyKey, at + OPERATIONS_KEPT_SECONDS] : [memberId, idempotencyKey],
   )
   if (!record) return null
   const { path, answer, created_at } = record

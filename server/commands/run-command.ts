@@ -82,7 +82,7 @@ interface OpeningRow {
   answer: unknown
   used: number | null
   resets_at: string | null
-  revoked_expires_at: string | null
+  revoked: boolean
 }
 
 /**
@@ -97,7 +97,7 @@ const open = async (transaction: Transaction, { memberId, payload, nonce }: Comm
          on conflict do nothing returning nonce
        )
        select $1::text is null or exists (select from spent) as fresh, receipt.path, receipt.payload_hash,
-         receipt.answer, tries.used, tries.resets_at, revoked.expires_at as revoked_expires_at
+         receipt.answer, tries.used, tries.resets_at, revoked.member_id is not null as revoked
        from (values (1)) one (row)
        left join command_receipt receipt on receipt.member_id = $3 and receipt.request_id = $4
        left join revoked_command revoked on revoked.member_id = $3 and revoked.request_id = $4
@@ -132,7 +132,7 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
     readonly lastAsked: LastAsked
   },
 ): Promise<Answer | RefusalError> => {
-  const { memberId, path, payload, password, nonce } = command
+  const { memberId, path, payload, password } = command
   const at = nowSeconds(platform.clock)
   const [member, opening, facts] = await inOrder(
     lockMember(transaction, memberId),
@@ -168,8 +168,8 @@ const carryOut = async <Answer extends Data<CommandPath>, Facts>(
     if (opening.path === path && opening.payload_hash === payloadHash) return opening.answer as Answer
     throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
   }
-  // Its member was told meanwhile that it was not carried out.
-  if (nonce && nonce.expiresAt < Number(opening.revoked_expires_at)) throw new RefusalError(CODE.COMMAND_REVOKED)
+  // Whatever its timestamp says: the clocks of two requests do not tell which one arrived first.
+  if (opening.revoked) throw new RefusalError(CODE.COMMAND_REVOKED)
   return finish((answer) =>
     storeIdempotencyRecord(transaction, { memberId, idempotencyKey, path, payloadHash, answer, at }),
   )

@@ -127,7 +127,6 @@ const readCall = async <P extends Path>(
     memberId,
     token: tokenOf(request),
     nonce: own ? { ...nonce, isSpent: false } : undefined,
-    expiresAt: nonce.expiresAt,
     language: languageOf(request),
     clientNetwork: network,
     // Few calls ask for these.

@@ -15,8 +15,6 @@ export interface Call<P extends Path> {
   readonly language: Language
   /** Of a command that spends it in its own transaction; undefined for every other call. */
   readonly nonce: CommandNonce | undefined
-  /** When the nonce of the request expires, in unix seconds: of two requests of one sender, the earlier one's does first. */
-  readonly expiresAt: number
   /** Network address the request came from. */
   readonly clientNetwork: string
   /** What the caller says that it is. */

@@ -36,11 +36,13 @@ export const cancelOrder = ({ payload, memberId }: MemberCall<'/api/funds/cancel
   giveOrderBack(platform, { ...payload, memberId })
 
 export const getOperation = async (
-  { memberId, payload, expiresAt }: MemberCall<'/api/funds/getOperation'>,
-  { database }: Platform,
+  { memberId, payload }: MemberCall<'/api/funds/getOperation'>,
+  { database, clock }: Platform,
 ) => ({
   // It waits for a command of the member's that is under way: nobody else's read is to wait with it.
-  operation: await database.transaction((transaction) => operationOf(transaction, { ...payload, memberId, expiresAt })),
+  operation: await database.transaction((transaction) =>
+    operationOf(transaction, { ...payload, memberId, at: nowSeconds(clock) }),
+  ),
 })
 
 export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>

@@ -291,7 +291,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   operation: 'the command that was carried out; null where none was',
   'operation.path': 'path of the command',
   'operation.answer': 'what the command answered',
-  revoke: 'Whether a command that was sent before and has not arrived yet is refused from now on; true unless given.',
+  revoke: 'revokes the key where no command was carried out, so a late command is refused; true unless given',
   idempotencyKey:
     '16 to 64 letters or digits, new for each command: sent again with the same key, it is carried out once',
   to: 'UID or wallet address of the receiver',

@@ -358,7 +358,7 @@ export const payloads = {
     }),
   ),
   '/api/funds/getOperation': asked(
-    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out, and then one that was sent before and arrives later is refused (1014), unless `revoke` is false: then nothing is waited for either.',
+    'The result of a money command whose answer was lost, by its idempotency key (`idempotencyKey`). Waits for one in progress; `operation` is null where none was carried out. The key is then revoked: a command that carries it is refused (1014) whenever it arrives, and the retry needs a new key. With `revoke` false nothing is revoked or waited for.',
     v.object({ idempotencyKey: IdempotencyKey, revoke: v.optional(v.boolean()) }),
   ),
 

@@ -11,8 +11,8 @@ export interface ServerClock {
   /** Unix milliseconds on the platform's clock, as far as it is known. */
   now(): number
   /**
-   * Unix seconds, for the wire. They do not go back where a slow answer has corrected the clock by seconds: a command
-   * would look as if it had been sent before the question that its member was answered, and be refused as revoked.
+   * Unix seconds, for the wire. They do not go back where a slow answer has corrected the clock by seconds, so a later
+   * request never carries an earlier timestamp.
    */
   seconds(): number
   /**

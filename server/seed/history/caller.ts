@@ -30,7 +30,6 @@ export const callAs = <P extends Path>(
       memberId,
       token: undefined,
       nonce: undefined,
-      expiresAt: 0,
       language: DEFAULT_LANGUAGE,
       clientNetwork: 'seed',
       device: NO_DEVICE,

@@ -90,14 +90,15 @@ export class MoneySubmission {
     const text = `${path} ${JSON.stringify(fields)}`
     return this.alone(async () => {
       const stored = this.keys.recall(owner, text)
-      const key = stored ?? this.random.alphanumerics(KEY_LENGTH)
       if (stored !== undefined) {
         // What the earlier attempt noted before it was sent is from before: its own end is told.
-        const earlier = this.waiting?.key === key ? this.waiting : { owner, text, key, sentHere: false, done }
+        const earlier =
+          this.waiting?.key === stored ? this.waiting : { owner, text, key: stored, sentHere: false, done }
         const answer = await this.ask<P>(earlier)
         if (this.outcome?.kind !== 'not-carried-out') return answer
         this.setOutcome(undefined)
       }
+      const key = this.random.alphanumerics(KEY_LENGTH)
       // Stored before it is sent: the page may be closed meanwhile.
       this.keys.keep(owner, text, key)
       const pending: Pending = { owner, text, key, sentHere: true, done }
@@ -107,7 +108,7 @@ export class MoneySubmission {
         return this.finish<P>(pending, await this.dependencies.request.call(path, payload as Payload<P>))
       } catch (error) {
         if (!isAppError(error)) throw error
-        return this.fail<P>(pending, error, stored === undefined)
+        return this.fail<P>(pending, error)
       }
     })
   }
@@ -146,16 +147,10 @@ export class MoneySubmission {
     })
   }
 
-  /** @param fresh whether the key was never sent before */
-  private async fail<P extends OperationPath>(
-    pending: Pending,
-    error: AppError,
-    fresh: boolean,
-  ): Promise<Data<P> | undefined> {
+  private async fail<P extends OperationPath>(pending: Pending, error: AppError): Promise<Data<P> | undefined> {
     this.setOutcome(undefined, error)
     if (error.kind === 'business') {
-      // A refusal answers this attempt only: the key's earlier attempt may have been carried out, so its key is kept.
-      if (fresh) this.keys.forget(pending.owner, pending.text)
+      this.keys.forget(pending.owner, pending.text)
       return undefined
     }
     // Without a session the platform cannot be asked.
@@ -172,7 +167,8 @@ export class MoneySubmission {
       })
       if (this.left(pending)) return undefined
       if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
-      if (operation) this.keys.forget(pending.owner, pending.text)
+      // Answered with null, the key is revoked: the next attempt needs another one.
+      this.keys.forget(pending.owner, pending.text)
       this.setOutcome(operation ? { kind: 'earlier', operation } : { kind: 'not-carried-out' }, this.refused)
     } catch (error) {
       if (!isAppError(error)) throw error

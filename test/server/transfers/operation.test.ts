@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { maintain } from '../../../server/database/maintenance'
 import { PlatformClient } from '../../support/platform/client'
+import { createFakeClock } from '../../support/platform/clock'
 import { fundsOf } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -24,6 +26,8 @@ describe('what became of a money command whose answer was lost', () => {
 
   const ask = ({ token }: Member, idempotencyKey: string) =>
     platform.client.data('/api/funds/getOperation', { idempotencyKey }, { token })
+  const look = ({ token }: Member, idempotencyKey: string) =>
+    platform.client.data('/api/funds/getOperation', { idempotencyKey, revoke: false }, { token })
   const transfer = ({ token }: Member, to: string, idempotencyKey: string, quantity = '10') =>
     platform.client.call(
       '/api/funds/addTransfer',
@@ -34,7 +38,7 @@ describe('what became of a money command whose answer was lost', () => {
   it('is told by its key, with the very answer and the time, however often it is asked', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const key = newKey()
-    assert.deepEqual(await ask(member, key), { operation: null })
+    assert.deepEqual(await look(member, key), { operation: null })
     const { data } = await transfer(member, receiver.user.uid, key)
     const told = await ask(member, key)
     assert.deepEqual(told.operation, { path: '/api/funds/addTransfer', answer: data, createdAt: data?.createdAt })
@@ -44,44 +48,77 @@ describe('what became of a money command whose answer was lost', () => {
 
   it('that was not carried out is never carried out behind whoever was told so', async () => {
     const [member, other, receiver] = [await richMember(platform), await platform.signUp(), await platform.signUp()]
-    const key = newKey()
     const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
-    const sentBefore = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() - 5_000)
-    const arrives = async () =>
-      (await sentBefore.call('/api/funds/addTransfer', { ...payload, idempotencyKey: key }, { token: member.token }))
-        .code
-    assert.deepEqual(await ask(member, key), { operation: null })
-    assert.equal(await arrives(), CODE.COMMAND_REVOKED)
+    const send = async (idempotencyKey: string, seconds = 0) => {
+      const client = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() + seconds * 1000)
+      return (await client.call('/api/funds/addTransfer', { ...payload, idempotencyKey }, { token: member.token })).code
+    }
+    // Signed before the question, in its second, or by a clock that was corrected since.
+    for (const seconds of [-299, -5, 0, 5, 299]) {
+      const key = newKey()
+      assert.deepEqual(await ask(member, key), { operation: null })
+      assert.equal(await send(key, seconds), CODE.COMMAND_REVOKED, String(seconds))
+      // The question of a later second changes nothing, and neither do the hours until it is forgotten.
+      assert.deepEqual(await ask(member, key), { operation: null })
+    }
+    const kept = newKey()
+    assert.deepEqual(await ask(member, kept), { operation: null })
+    await platform.clock.advance(29 * 86_400)
+    await maintain(platform.database, Math.floor(platform.clock.now() / 1000))
+    assert.equal(await send(kept), CODE.COMMAND_REVOKED)
     assert.equal((await fundsOf(platform, receiver)).boex.available, '0')
-    // Sent again after the answer it is carried out, once; and what arrives then is answered as a repetition.
-    assert.equal((await transfer(member, receiver.user.uid, key)).code, CODE.SUCCESS)
-    assert.equal(await arrives(), CODE.SUCCESS)
+    // Under a new key it is another command.
+    assert.equal(await send(newKey()), CODE.SUCCESS)
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
     // Nobody revokes a command of somebody else's.
     const next = newKey()
     assert.deepEqual(await ask(other, next), { operation: null })
-    const { code } = await sentBefore.call(
-      '/api/funds/addTransfer',
-      { ...payload, idempotencyKey: next },
-      { token: member.token },
-    )
-    assert.equal(code, CODE.SUCCESS)
+    assert.equal(await send(next), CODE.SUCCESS)
+  })
+
+  it('is never carried out behind it by another process either, whatever their clocks and whichever came first', async () => {
+    for (const skew of [-250, -1, 1, 250]) {
+      const other = await startPlatform({ ...platform, clock: createFakeClock(platform.clock.now() + skew * 1000) })
+      try {
+        const [member, receiver] = [await richMember(platform), await platform.signUp()]
+        const payload = { to: receiver.user.uid, quantity: '1', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
+        const options = { token: member.token }
+        let moved = 0
+        for (let round = 0; round < 12; round += 1) {
+          const [asked, sent] = round % 2 ? [platform.client, other.client] : [other.client, platform.client]
+          const idempotencyKey = newKey()
+          const question = () => asked.data('/api/funds/getOperation', { idempotencyKey }, options)
+          const command = () => sent.call('/api/funds/addTransfer', { ...payload, idempotencyKey }, options)
+          const inOrder = async () => [await question(), await command()] as const
+          // One after the other, at the same time, and the other way round.
+          const [told, { code }] =
+            round % 3 === 0
+              ? await inOrder()
+              : round % 3 === 1
+                ? await Promise.all([question(), command()])
+                : await Promise.all([command(), question()]).then(([answer, operation]) => [operation, answer] as const)
+          assert.equal(code, told.operation ? CODE.SUCCESS : CODE.COMMAND_REVOKED, `${skew} ${round}`)
+          if (told.operation) moved += 1
+          assert.equal((await fundsOf(platform, receiver)).boex.available, String(moved))
+        }
+      } finally {
+        await other.close()
+      }
+    }
   })
 
   it('is only looked at where it is not to be revoked: what arrives later is carried out', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const idempotencyKey = newKey()
-    const look = () =>
-      platform.client.data('/api/funds/getOperation', { idempotencyKey, revoke: false }, { token: member.token })
     const sentBefore = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() - 5_000)
-    assert.deepEqual(await look(), { operation: null })
+    assert.deepEqual(await look(member, idempotencyKey), { operation: null })
     const { code, data } = await sentBefore.call(
       '/api/funds/addTransfer',
       { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD, idempotencyKey },
       { token: member.token },
     )
     assert.equal(code, CODE.SUCCESS)
-    assert.deepEqual((await look()).operation?.answer, data)
+    assert.deepEqual((await look(member, idempotencyKey)).operation?.answer, data)
   })
 
   it('is done once for an app of before, which sends the key by its earlier name', async () => {
@@ -149,7 +186,7 @@ describe('what became of a money command whose answer was lost', () => {
     const [member, other, receiver] = [await richMember(platform), await richMember(platform), await platform.signUp()]
     const key = newKey()
     await transfer(member, receiver.user.uid, key)
-    assert.deepEqual(await ask(other, key), { operation: null })
+    assert.deepEqual(await look(other, key), { operation: null })
     assert.deepEqual(await ask(receiver, key), { operation: null })
     // The same key of two members is two commands.
     await transfer(other, receiver.user.uid, key, '20')
@@ -165,11 +202,14 @@ describe('what became of a money command whose answer was lost', () => {
     )
   })
 
-  it('is nothing for a command that was refused, whose key may be used again', async () => {
+  it('is nothing for a command that was refused, whose key may be used again until it is revoked', async () => {
     const [member, receiver] = [await richMember(platform, { BOEX: '100' }), await platform.signUp()]
-    const key = newKey()
-    assert.equal((await transfer(member, receiver.user.uid, key, '100.5')).code, CODE.INSUFFICIENT_BALANCE)
-    assert.deepEqual(await ask(member, key), { operation: null })
+    const [key, revoked] = [newKey(), newKey()]
+    for (const refused of [key, revoked]) {
+      assert.equal((await transfer(member, receiver.user.uid, refused, '100.5')).code, CODE.INSUFFICIENT_BALANCE)
+    }
+    assert.deepEqual(await ask(member, revoked), { operation: null })
+    assert.equal((await transfer(member, receiver.user.uid, revoked, '100')).code, CODE.COMMAND_REVOKED)
     assert.equal((await transfer(member, receiver.user.uid, key, '100')).code, CODE.SUCCESS)
     assert.equal((await ask(member, key)).operation?.path, '/api/funds/addTransfer')
   })

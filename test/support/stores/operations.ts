@@ -1,5 +1,6 @@
+import { CODE } from '@/contract/codes'
 import type { CarriedOut, OperationPath } from '@/contract/contract'
-import { AppError } from '@/errors/app-error'
+import { AppError, BusinessError } from '@/errors/app-error'
 
 const CARRIED_OUT_AT = 1_800_000_000
 
@@ -10,6 +11,8 @@ interface Command {
 /** A platform that carries each money command out once for its idempotency key, and says by the key what became of it. */
 export class OperationRecords {
   readonly carriedOut = new Map<string, CarriedOut>()
+  /** Keys without a command when they were asked for: refused from then on. */
+  private readonly revoked = new Set<string>()
   /** What goes wrong when it is asked for a key. */
   unreachable: AppError | undefined
   /** Keys that were asked for. */
@@ -23,6 +26,7 @@ export class OperationRecords {
   ) {
     const known = this.carriedOut.get(idempotencyKey)
     if (known) return known.answer as unknown as Answer
+    if (this.revoked.has(idempotencyKey)) throw new BusinessError(CODE.COMMAND_REVOKED, 'revoked')
     const made = answer(this.carriedOut.size)
     this.carriedOut.set(idempotencyKey, { path, answer: made, createdAt: CARRIED_OUT_AT } as unknown as CarriedOut)
     return made
@@ -35,7 +39,9 @@ export class OperationRecords {
   }): Promise<{ operation: CarriedOut | null }> {
     this.asked.push(idempotencyKey)
     if (this.unreachable) throw this.unreachable
-    return { operation: this.carriedOut.get(idempotencyKey) ?? null }
+    const operation = this.carriedOut.get(idempotencyKey) ?? null
+    if (!operation) this.revoked.add(idempotencyKey)
+    return { operation }
   }
 }
 

@@ -231,7 +231,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('that never arrived is said not to be carried out, and is the same one when it is sent again', async () => {
+  it('that never arrived is said not to be carried out, and is sent again under a new key', async () => {
     const { model, records, fake } = await filled()
     model.review()
     model.askPassword()
@@ -249,9 +249,9 @@ describe('a withdrawal', () => {
     expect({ step: model.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
       step: 'result',
       carriedOut: 1,
-      asked: [FIRST_KEY, FIRST_KEY],
+      asked: [FIRST_KEY],
     })
-    expect([...records.carriedOut.keys()]).toEqual([FIRST_KEY])
+    expect([...records.carriedOut.keys()]).not.toContain(FIRST_KEY)
   })
 
   it('of which nothing is known is told from the next one after the page was left', async () => {
