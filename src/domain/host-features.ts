@@ -4,15 +4,15 @@ export const HOST_NAMES = ['h5', 'weapp', 'alipay', 'tt', 'swan', 'qq', 'jd'] as
 export type HostName = (typeof HOST_NAMES)[number]
 
 /**
- * What a host lets a feature be. `yes`: all of it. `elsewhere`: shown, and its last step leads to a wallet's own browser
- * ('Please switch to DAPP Browser'). `copy`: a text or an address is copied in its place. `file`: it comes as a file to
- * be opened. `list`: chosen from a list. `own`: the app draws it itself. `no`: it is not shown.
+ * Permission of a feature in a host. `yes`: complete. `elsewhere`: shown, and its last step leads to a wallet's browser
+ * ('Please switch to DAPP Browser'). `copy`: a text or URL is copied instead. `file`: the app creates a file to open.
+ * `list`: chosen from a list. `own`: the app draws it itself. `no`: hidden.
  */
 export type FeatureRule = 'yes' | 'elsewhere' | 'copy' | 'file' | 'list' | 'own' | 'no'
 
 type Row = Readonly<Record<HostName, FeatureRule>>
 
-/** A host that is left out is as the one before it. */
+/** An omitted host has the rule of the previous one. */
 const row = (h5: FeatureRule, weapp: FeatureRule, alipay = weapp, tt = alipay, swan = tt, qq = swan, jd = qq): Row => ({
   h5,
   weapp,
@@ -24,45 +24,45 @@ const row = (h5: FeatureRule, weapp: FeatureRule, alipay = weapp, tt = alipay, s
 })
 
 const rows = {
-  /** Prices, quantities and payment of VC and BOEX. A mini-program has no wallet to pay from, so the payment is made in a wallet's browser; where a host's operator allows no sale of virtual goods at all, the platform's gate closes it. */
+  /** Prices, quantities and payment of VC and BOEX. A mini-program has no wallet, so members pay in a wallet's browser. If a host forbids the sale of virtual goods, the operator closes this feature. */
   purchase: row('yes', 'elsewhere'),
-  /** Binding a wallet, approvals, signatures: an injected wallet exists in browsers alone. */
+  /** Wallet binding, approvals and signatures. Only browsers have an injected wallet. */
   wallet: row('yes', 'elsewhere'),
-  /** Logging in by a signature, for the same reason. */
+  /** Login by signature. Only browsers have an injected wallet. */
   walletLogin: row('yes', 'elsewhere'),
-  /** A QR code by the camera or from a picture: the web's own reader, or the host's. */
+  /** QR codes from camera or image, with the web's reader or the host's. */
   scan: row('yes', 'yes'),
-  /** Reading the clipboard; asked for by a press alone, and by the host's privacy question where it has one. */
+  /** Reading the clipboard, only after a tap, and after the host's privacy prompt if it has one. */
   pasteText: row('yes', 'yes'),
-  /** Posters and receipts into the album. A host that has no call for it leaves the picture to be pressed and held. */
+  /** Saving posters and receipts to the album. If the host has no call for it, the user long-presses the image. */
   savePicture: row('yes', 'yes'),
-  /** A page as a card in a chat: mini-programs alone have cards, and a browser has addresses. */
+  /** Sharing a page as a card in a chat. Only mini-programs have cards; browsers have URLs. */
   shareCard: row('no', 'yes'),
-  /** A text to another app: mini-programs open none. */
+  /** Sending a text to another app. Mini-programs cannot open other apps. */
   shareText: row('yes', 'copy'),
-  /** A reminder in the person's calendar: the web hands over a calendar file; WeChat and Douyin have a call; elsewhere its words are copied. */
+  /** Calendar reminder. The web creates a calendar file, WeChat and Douyin have a call, other hosts copy the text. */
   calendarReminder: row('file', 'yes', 'copy', 'yes', 'copy'),
-  /** A picture of one's own from album or camera. */
+  /** Uploading an image from album or camera. */
   uploadPicture: row('yes', 'yes'),
-  /** Choosing a place on the host's own map: the web draws one itself; QQ has none, so the list of regions stays. */
+  /** Choosing a place on the host's map. The web draws its own map. QQ has none, so members choose from the list of regions. */
   hostMap: row('own', 'yes', 'yes', 'yes', 'yes', 'list', 'yes'),
-  /** A page outside of the app: mini-programs open none. */
+  /** Opening an external page. Mini-programs cannot. */
   openLink: row('yes', 'copy'),
-  /** A web page inside the app, from the hosts that the platform lists (a mini-program's console must list them too). */
+  /** Showing a web page inside the app, from the hosts that the platform lists. A mini-program's console must list them too. */
   webView: row('yes', 'yes'),
-  /** A table as a file: mini-programs have no folder of the person's own. */
+  /** Saving a table as a file. Mini-programs have no user folder. */
   download: row('yes', 'copy'),
-  /** A call to the customer service. */
+  /** Calling customer service. */
   phoneCall: row('yes', 'yes'),
-  /** The customer service's work chat: it belongs to WeChat, and browsers open its address. */
+  /** Work chat with customer service. It belongs to WeChat; browsers open its URL. */
   workChat: row('yes', 'yes', 'copy'),
-  /** The word that a newer version can be started. */
+  /** Notice that a newer version is available. */
   updateNote: row('yes', 'yes'),
-  /** The host asks the app to show its privacy question before the first privacy call (L2): WeChat alone does. */
+  /** The host asks the app to show its privacy prompt before the first privacy call (L2). Only WeChat does. */
   privacyQuestion: row('no', 'yes', 'no'),
-  /** Inputs tell how high the keyboard is, so that a sheet can stand above it (L9). Elsewhere the host pushes the page up; browsers have the visual viewport. */
+  /** Inputs report the keyboard height, so that a sheet stays above it (L9). Other hosts move the page; browsers have the visual viewport. */
   keyboardHeight: row('own', 'yes', 'no', 'yes', 'no', 'yes', 'no'),
-  /** The title and the way back above a page: Alipay draws both over every page and can only be asked to be transparent; everywhere else the app's own header does. */
+  /** Title and Back above a page. Alipay draws both over every page and only allows transparency. Elsewhere the app draws its header. */
   titleBar: row('own', 'own', 'yes', 'own'),
 } as const satisfies Record<string, Row>
 
