@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { NUTUI_MARK, POLYFILL_MARK, WEB3_MARK } from './library-marks.mjs'
 import { ensureBuilt } from './stale-build.mjs'
-import { mainPackageKib, SUB_PACKAGE_KIB, testedTargets, WHOLE_PACKAGE_KIB } from './targets.mjs'
+import { MAIN_PACKAGE_KIB, SUB_PACKAGE_KIB, testedTargets, WHOLE_PACKAGE_KIB } from './targets.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const KIB = 1024
@@ -34,17 +34,16 @@ const none = (what, found) =>
 
 const measureH5 = () => {
   const dist = path.join(ROOT, 'dist/h5')
-  // The goal is 14, with the platform's answers in it.
   for (const language of ['en', 'zh']) {
     limit(
       `H5: the page with its first screens, ${language}, gzip`,
       gzipped(path.join(dist, `index.${language}.html`)),
-      15.5,
+      20,
     )
   }
   const chunks = JSON.parse(fs.readFileSync(path.join(ROOT, '.cache', 'h5-chunks.json'), 'utf8'))
   const entry = chunks.app.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file))
-  limit('H5: JS of the entry, gzip', sum(entry.map(gzipped)), 118)
+  limit('H5: JS of the entry, gzip', sum(entry.map(gzipped)), 145)
   none(
     'H5: web3 in the entry',
     entry.filter(hasWeb3).map((file) => path.basename(file)),
@@ -60,7 +59,7 @@ const measureH5 = () => {
     ...filesOf('features/home/home-screen'),
   ])
   const scripts = [...firstScreen].filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file))
-  limit('H5: all JS until Home is interactive, gzip', sum(scripts.map(gzipped)), 132)
+  limit('H5: all JS until Home is interactive, gzip', sum(scripts.map(gzipped)), 175)
   none(
     'H5: web3 until Home',
     scripts.filter(hasWeb3).map((file) => path.basename(file)),
@@ -99,8 +98,8 @@ const measureFetched = () => {
     }),
   )
   const files = scripts.map((file) => path.join(dist, file))
-  limit('H5: JS a browser fetches until Home is complete, gzip', sum(files.map(gzipped)), 137.5)
-  limit('H5: everything a browser fetches until Home is complete', bytes, 175)
+  limit('H5: JS a browser fetches until Home is complete, gzip', sum(files.map(gzipped)), 175)
+  limit('H5: everything a browser fetches until Home is complete', bytes, 230)
   none(
     'H5: web3 in what a browser fetches until Home is complete',
     files.filter(hasWeb3).map((file) => path.basename(file)),
@@ -114,7 +113,7 @@ const measureMiniProgram = (target) => {
   const all = walk(dist).filter((file) => !/\.(map|LICENSE\.txt)$/.test(file))
   const size = (files) => sum(files.map((file) => fs.statSync(file).size))
   const main = all.filter((file) => !roots.some((root) => file.startsWith(root)))
-  limit(`${target}: main package, raw`, size(main), mainPackageKib(target))
+  limit(`${target}: main package, raw`, size(main), MAIN_PACKAGE_KIB)
   const largest = Math.max(...roots.map((root) => size(all.filter((file) => file.startsWith(root)))))
   limit(`${target}: largest sub-package, raw`, largest, SUB_PACKAGE_KIB)
   limit(`${target}: whole package, raw`, size(all), WHOLE_PACKAGE_KIB)

@@ -14,4 +14,4 @@ export declare const MINI_PROGRAM_NAMES: readonly MiniProgramTarget[]
 export declare const testedTargets: () => readonly MiniProgramTarget[]
 export declare const SUB_PACKAGE_KIB: number
 export declare const WHOLE_PACKAGE_KIB: number
-export declare const mainPackageKib: (target: MiniProgramTarget) => number
+export declare const MAIN_PACKAGE_KIB: number

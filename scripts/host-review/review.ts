@@ -6,9 +6,9 @@ import {
   readPackage,
 } from '../../packages/mini-program-host/package-checks'
 import {
+  MAIN_PACKAGE_KIB,
   MINI_PROGRAM_TARGETS,
   type MiniProgramTarget,
-  mainPackageKib,
   SUB_PACKAGE_KIB,
   WHOLE_PACKAGE_KIB,
 } from '../targets.mjs'
@@ -97,7 +97,7 @@ const sizeRows = (target: MiniProgramTarget, files: PackageFiles): ReviewRow[] =
   )
   const main = size((file) => !roots.some((root) => file.startsWith(root)))
   return [
-    limited('main package', main, mainPackageKib(target), limits.part),
+    limited('main package', main, MAIN_PACKAGE_KIB, limits.part),
     limited('largest sub-package', Math.max(...subPackages), SUB_PACKAGE_KIB, limits.part),
     limited(
       'whole package',
