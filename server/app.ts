@@ -70,8 +70,8 @@ export interface PlatformOptions {
   readonly metrics?: Metrics
   /** Where log lines go; else to the standard error. */
   readonly logStream?: { write(line: string): void }
-  /** From when on calls are refused at once; a test takes less. */
-  readonly pressure?: PressureLimits
+  /** Overrides the limits above which calls are refused; tests take lower ones. */
+  readonly pressure?: Partial<PressureLimits>
   /** How often unfinished requests are looked at. */
   readonly connectionsCheckingMilliseconds?: number
   /** How long a silent socket is kept. */
@@ -189,7 +189,10 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     },
   })
   await answerCrossOrigin(app, config.corsOrigins)
-  await refuseUnderPressure(app, options.pressure)
+  await refuseUnderPressure(app, {
+    eventLoopDelayMilliseconds: config.eventLoopDelayLimitMilliseconds,
+    ...options.pressure,
+  })
 
   const hub = new SocketHub(platform, {
     silenceMilliseconds: options.socketSilenceMilliseconds,

@@ -8,8 +8,8 @@ import { bySeconds } from './file-seconds.mjs'
 import { reasonLines } from './reason.mjs'
 import { ROOT, YOUNG_SPACE } from './run-command.mjs'
 
-/** A file that says nothing for longer hangs. */
-const FILE_MILLISECONDS = 300_000
+/** Ends a file that hangs, on a machine that is five times slower than usual as well. */
+const FILE_MILLISECONDS = 900_000
 const REPORTER = new URL('./node-reporter.mjs', import.meta.url).href
 const UNTRACKED = fileURLToPath(new URL('./without-async-tracking.cjs', import.meta.url))
 
@@ -24,8 +24,8 @@ const readResults = (file) =>
 
 /**
  * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string,
- *   write: (text: string) => void, only?: (sources: Set<string>) => boolean, fileMilliseconds?: number,
- *   lastFiles?: () => void }} options
+ *   write: (text: string) => void, progress?: (text: string) => void, only?: (sources: Set<string>) => boolean,
+ *   fileMilliseconds?: number, lastFiles?: () => void }} options
  *   `only` chooses files by what they are made of; `folder` takes reports and what tests keep for a while; `fileMilliseconds` is what one file may take;
  *   `lastFiles` is called when a process has found none left, and the others are at their last ones
  * @returns {Promise<{ passed: number, failed: number, notes: string[], seconds: Record<string, number> }>}
@@ -37,6 +37,7 @@ export const runNodeTests = async ({
   env = {},
   folder,
   write,
+  progress = () => undefined,
   only = () => true,
   fileMilliseconds = FILE_MILLISECONDS,
   lastFiles = () => undefined,
@@ -77,6 +78,7 @@ export const runNodeTests = async ({
         if (current === undefined) return
         seconds[current] = (Date.now() - started) / 1000
         write(`  ${current} (${seconds[current].toFixed(1)} s)\n`)
+        progress(`${Object.keys(seconds).length} of ${chosen.length} files`)
         current = undefined
       }
       const take = (chunk) => {

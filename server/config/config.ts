@@ -79,6 +79,8 @@ export interface Config {
   readonly loginRateLimitPerMinute: number
   /** Calls that this process works at. */
   readonly callsAtOnce: number
+  /** Mean delay of the event loop from which calls get 503. */
+  readonly eventLoopDelayLimitMilliseconds: number
   readonly sockets: { readonly atOnce: number; readonly perOrigin: number }
   /** Reverse proxies whose word on where a request comes from is taken; 0: none. */
   readonly trustedProxies: number
@@ -215,6 +217,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     loginRateLimitPerMinute: env.LOGIN_RATE_LIMIT_PER_MINUTE,
     callsAtOnce: env.CALLS_AT_ONCE,
+    eventLoopDelayLimitMilliseconds: env.EVENT_LOOP_DELAY_LIMIT_MS,
     sockets: { atOnce: env.SOCKETS_AT_ONCE, perOrigin: env.SOCKETS_PER_ORIGIN },
     trustedProxies: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,

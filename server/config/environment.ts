@@ -392,6 +392,11 @@ export const ENVIRONMENT = {
     '400',
     wholeNumber(2, 1_000_000),
   ),
+  EVENT_LOOP_DELAY_LIMIT_MS: variable(
+    'Mean delay of the event loop, over five seconds, from which calls get 503 “busy”, in milliseconds',
+    '1000',
+    wholeNumber(10, 600_000),
+  ),
   SOCKETS_AT_ONCE: variable('Maximum open websockets per process', '10000', wholeNumber(1, 1_000_000)),
   SOCKETS_PER_ORIGIN: variable(
     'Maximum open websockets per process from one client network',

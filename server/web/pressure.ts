@@ -13,18 +13,20 @@ export interface PressureLimits {
 }
 
 /**
- * Only a process that does nothing else any more. A single pause is none, however long: the embedded database starts for
- * seconds, and a machine with two cores builds, tests and serves at once. Hence a mean over five seconds; a whole second
- * of it is more than a call may take. The heap is held against what this process was given.
+ * The event loop's delay is a mean over five seconds, because one long pause is harmless: the embedded database takes
+ * seconds to start. The heap limit follows the memory given to this process.
  */
-const LIMITS: PressureLimits = {
-  eventLoopDelayMilliseconds: 1_000,
+const DEFAULTS = {
   heapBytes: getHeapStatistics().heap_size_limit * 0.9,
   sampleMilliseconds: 5_000,
 }
 
 /** Refuses calls while the event loop or the heap can take no more; everything else, `/health` first, is answered. */
-export const refuseUnderPressure = async (app: FastifyInstance, limits = LIMITS): Promise<void> => {
+export const refuseUnderPressure = async (
+  app: FastifyInstance,
+  given: Pick<PressureLimits, 'eventLoopDelayMilliseconds'> & Partial<PressureLimits>,
+): Promise<void> => {
+  const limits: PressureLimits = { ...DEFAULTS, ...given }
   let loggedAt = Number.NEGATIVE_INFINITY
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMilliseconds,

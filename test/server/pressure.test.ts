@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@/contract/codes'
+import { readConfig } from '../../server/config/config'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const CONFIG = '/api/login/getConfig'
@@ -59,16 +60,19 @@ describe('a process that can take no more', () => {
     }
   })
 
-  it('is none that paused once, however long: the limits of a real start are means of seconds', async () => {
+  it('has limits of seconds in the product: one pause of three seconds refuses nothing', async () => {
     const { chain, clock, database } = platform
-    const real = await startPlatform({ chain, clock, database })
+    const { eventLoopDelayLimitMilliseconds } = readConfig({})
+    assert.equal(eventLoopDelayLimitMilliseconds, 1_000)
+    const environment = { EVENT_LOOP_DELAY_LIMIT_MS: String(eventLoopDelayLimitMilliseconds) }
+    const product = await startPlatform({ chain, clock, database, environment })
     try {
       block(3_000)
       for (const end = Date.now() + 6_000; Date.now() < end; await pause(250)) {
-        assert.equal((await real.client.call(CONFIG, {})).code, CODE.SUCCESS)
+        assert.equal((await product.client.call(CONFIG, {})).code, CODE.SUCCESS)
       }
     } finally {
-      await real.close()
+      await product.close()
     }
   })
 })

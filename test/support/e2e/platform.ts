@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { cheapPasswords } from '../platform/cheap-passwords'
 import { PlatformClient } from '../platform/client'
 import { programOf } from '../platform/process'
+import { testEnvironment } from '../platform/test-environment'
 import type { HostAnswer, HostRequest } from './platform-host'
 import { type PreparedData, preparedData } from './prepared-data'
 
@@ -117,7 +117,7 @@ export const runPlatformOn = async (
         DATA_DIR: folder,
         DATABASE_URL: '',
         SEED_HISTORY: 'no',
-        ...cheapPasswords({}),
+        ...testEnvironment({}),
         ...environment,
       },
     },

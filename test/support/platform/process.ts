@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { cheapPasswords } from './cheap-passwords'
+import { testEnvironment } from './test-environment'
 
 const ROOT = path.resolve(__dirname, '..', '..', '..')
 const DEADLINE_MILLISECONDS = 400_000
@@ -23,7 +23,7 @@ export interface PlatformProcess {
 const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
   const own = { PATH, HOME, TMPDIR, PORT: '0', SEED_HISTORY: 'no' }
-  const environment: Record<string, string | undefined> = { ...own, ...cheapPasswords(given), ...given }
+  const environment: Record<string, string | undefined> = { ...own, ...testEnvironment(given), ...given }
   return environment as NodeJS.ProcessEnv
 }
 

@@ -10,11 +10,11 @@ import { type Config, readConfig } from '../../../server/config/config'
 import type { Database } from '../../../server/database/database'
 import type { Platform } from '../../../server/platform'
 import { seedAgreements } from '../../../server/seed/agreements'
-import { cheapPasswords } from './cheap-passwords'
 import { PlatformClient } from './client'
 import { createFakeClock } from './clock'
 import { openTestDatabase } from './database'
 import { ACCOUNT_PASSWORD } from './first-password'
+import { testEnvironment } from './test-environment'
 import { createTestWallet, type TestWallet, walletLogin } from './wallet'
 
 export interface StartOptions extends Partial<Omit<PlatformOptions, 'config'>> {
@@ -58,7 +58,7 @@ const ENOUGH_USDT_BASE_UNITS = '100000000000'
 /** A real platform in this process, on a port of the system's choice, with a chain in memory and jobs run by hand. */
 export const startPlatform = async (options: StartOptions = {}): Promise<TestPlatform> => {
   const { environment = {}, ...given } = options
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', ...cheapPasswords(environment), ...environment })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', ...testEnvironment(environment), ...environment })
   const clock = given.clock ?? createFakeClock()
   const database = given.database ?? (await openTestDatabase())
   const chain = given.chain ?? (await openChain({ config, clock, database, accounts: [], journalFile: undefined }))
