@@ -11,8 +11,6 @@ export default defineConfig({
     { name: 'walk', testDir: 'test/walk', grep: process.env.WALK === 'whole' ? /@whole/ : /@quick/ },
     // A member's day with its pictures (npm run test:day).
     { name: 'day', testDir: 'test/day', testMatch: 'member-day.test.ts' },
-    // What can only be said of all flows together.
-    { name: 'after', testDir: 'test/e2e-after', dependencies: ['flows'] },
   ],
   globalSetup: './test/support/e2e/global-setup.ts',
   // The tests of a file share the platform of one worker: a second one for the same file would be started for nothing.

@@ -1,10 +1,11 @@
-// Runs every check and every test runner side by side, as far as the cores go: see `--help`.
+// Runs checks and test runners in parallel, as far as the cores allow: see `--help`.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './stale-build.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'
 import { changedFiles, isRevision, isTouched, touches } from './testing/changes.mjs'
+import { checkLock } from './testing/check-lock.mjs'
 import { compilePrograms } from './testing/compile.mjs'
 import { rememberSeconds } from './testing/file-seconds.mjs'
 import { runJest } from './testing/jest.mjs'
@@ -13,26 +14,31 @@ import { runPlaywright } from './testing/playwright.mjs'
 import { bin, ROOT, runCommand } from './testing/run-command.mjs'
 import { runSteps } from './testing/schedule.mjs'
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.mjs'
+import { isQuick } from './testing/tiers.mjs'
 
 const CORES = Math.max(1, os.availableParallelism())
 /** Tests wait for timers, the disk and each other: one more process than cores uses that time. */
 const SLOTS = CORES + 1
 const SLOWEST = 10
+const MOST_LINES_OF_COMMAND = 200
+/** A note that names a failed test file, relative to the project. */
+const FAILED_FILE = /^failed: (test\/[^:\s]+\.test\.tsx?)/
 
 // Prepared data is of the period in which a run begins (test/support/e2e/prepared-data.ts).
 process.env.TESTS_BEGAN_AT ??= String(Date.now())
 
 const words = process.argv.slice(2)
-const USAGE = `npm test: every check and every test runner, side by side as far as the cores go, and their sum.
-  npm test -- STEP …               these steps alone, with the builds they need
-  npm test -- FILE …               these test files alone, each by its runner, with the builds it needs
-  npm test -- --check              format, lint, types, import rules and dead code alone
-  npm test -- --changed            what the uncommitted change can have broken
-  npm test -- --changed=REVISION   what the changes since a revision can have broken
-  npm test -- --all                also all hosts, all faults, every variant of the flows and the load
+const USAGE = `npm test: lint, types, import rules, dead code, unit and component tests, server tests, smoke and money flows.
+  npm run test:flows               all other flows, the server on PostgreSQL, budgets, one smoke flow per engine
+  npm run test:all                 both, and also all hosts, all faults, every variant of the flows and the load
+  npm test -- STEP …               only these steps, with the builds they need
+  npm test -- FILE …               only these test files, with the builds they need
+  npm test -- --check              only format, lint, types, import rules and dead code
+  npm test -- --changed            the steps that the uncommitted change can have broken
+  npm test -- --changed=REVISION   the steps that the changes since a revision can have broken
   npm test -- --help               this text, with the names of the steps
 `
-const OPTIONS = /^--(?:check|all|changed(?:=.+)?)$/
+const OPTIONS = /^--(?:check|flows|all|changed(?:=.+)?)$/
 const all = words.includes('--all')
 const changedWord = words.find((word) => /^--changed(=|$)/.test(word))
 const revision = changedWord?.split('=')[1] ?? 'HEAD'
@@ -47,6 +53,17 @@ const chosenFiles = chosenWords
   .filter((word) => word.includes('/'))
   .map((word) => path.relative(ROOT, path.resolve(word)))
 const named = chosenWords.filter((word) => !word.includes('/'))
+/** Named steps and files run whole; else one of the tiers runs. */
+const tier = all || chosenWords.length > 0 || changed ? 'all' : words.includes('--flows') ? 'flows' : 'quick'
+/** Tests of the developer's tools need a build of their own. */
+const OF_DEVELOPMENT_BUILD = /\/(?:scenarios|secrets)\.test\.ts$/
+const developmentBuild =
+  tier !== 'quick' && (chosenFiles.length === 0 || chosenFiles.some((file) => OF_DEVELOPMENT_BUILD.test(file)))
+    ? ['build-h5-development']
+    : []
+/** Single files make the data that they start from. */
+const preparedData = chosenFiles.length === 0 ? ['prepared'] : []
+const inTier = (file) => tier === 'all' || isQuick(file) === (tier === 'quick')
 
 const filesBelow = (folder) =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -57,11 +74,12 @@ const filesBelow = (folder) =>
 
 const outcome = (code, notes = []) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes })
 
-/** A command that holds or does not. */
+/** A command that succeeds or fails. */
 const check = (id, name, command, args, touched) => ({
   id,
   name,
   slots: 1,
+  tier: 'quick',
   touched,
   run: async ({ write }) => outcome((await runCommand(command, args, { write })).code),
 })
@@ -78,7 +96,8 @@ const typesOf = (id, name, project) =>
     /\.(?:ts|tsx|mts|json)$/,
   )
 
-const build = (target) => ({
+const build = (target, tier) => ({
+  tier,
   id: `build-${target}`,
   name: `the ${target} build`,
   slots: 1,
@@ -111,10 +130,11 @@ const nodeTests = ({
   slots: processes,
   runs: (file) => files.includes(file),
   ...rest,
-  run: ({ write, giveBack }) =>
+  run: ({ write, giveBack, progress }) =>
     runNodeTests({
       id,
       files: chosenFiles.length > 0 ? files.filter((file) => chosenFiles.includes(file)) : files,
+      progress,
       processes,
       env,
       folder: temporary,
@@ -144,8 +164,18 @@ const dropDatabases = async () => {
   await client.end()
 }
 
+const lock = {
+  id: 'lock',
+  name: 'the lock file, by npm 10 and the npm that runs this',
+  tier: 'quick',
+  slots: 1,
+  touched: /^package(?:-lock)?\.json$/,
+  run: async ({ write }) => outcome((await checkLock(write)) ? 0 : 1),
+}
+
 const budgets = {
   id: 'budgets',
+  tier: 'flows',
   name: 'budgets',
   slots: 1,
   needs: ['build-h5', ...hosts.map((host) => `build-${host}`)],
@@ -163,55 +193,64 @@ const budgets = {
 
 const jest = {
   id: 'jest',
+  tier: 'quick',
   name: 'rules, stores and components (jest, web and mini-program flavours)',
   slots: 1,
   app: true,
   runs: (file) => /^test\/(?:unit|component)\//.test(file),
   touched: /^test\/(?:unit|component|support\/(?:jest|stores))\/|^jest\.config\.cjs$/,
-  run: ({ write }) => {
+  run: ({ write, progress }) => {
     const related = changed?.filter((file) => /^(?:src|test)\/.*\.tsx?$/.test(file)) ?? []
     const args =
       related.length > 0 && !isTouched(changed, /^$/) ? ['--findRelatedTests', ...related, '--passWithNoTests'] : []
-    return runJest({ folder: temporary, write, args: ['--maxWorkers=1', ...args, ...chosenFiles.filter(jest.runs)] })
+    return runJest({
+      folder: temporary,
+      write,
+      progress,
+      args: ['--maxWorkers=1', ...args, ...chosenFiles.filter(jest.runs)],
+    })
   },
 }
 
-/** Made once, beside what leaves a core free: one process plays the history of members for half a minute. */
+/** Data that many tests start from, made once. `npm test` leaves out the history of members, which takes half a minute. */
 const prepared = {
   id: 'prepared',
-  name: 'what flows and engines start from',
+  name: 'data that flows and engines start from',
+  tier: 'both',
   slots: 1,
   touched: /^$/,
   run: async ({ write }) => {
     const env = { COMPILED_PROGRAMS: await compilePrograms() }
     const program = `${env.COMPILED_PROGRAMS}/test/support/e2e/prepare-all.js`
-    return outcome((await runCommand(process.execPath, [program], { write, env })).code)
+    const args = tier === 'quick' ? [program, 'quick'] : [program]
+    return outcome((await runCommand(process.execPath, args, { write, env })).code)
   },
 }
 
-const FLOWS = ['--project=flows', '--project=faults', '--project=after']
+const browserFiles = ['e2e', 'faults'].flatMap((folder) => filesBelow(`test/${folder}`)).filter(inTier)
 const flows = {
   id: 'flows',
-  name: 'flows and faults in a real browser (Playwright)',
+  name: tier === 'quick' ? 'smoke and money flows in Chromium' : 'flows and faults in Chromium',
+  tier: 'both',
   slots: SLOTS,
-  needs: ['build-h5', 'build-h5-development', 'prepared'],
+  needs: ['build-h5', ...developmentBuild, ...preparedData],
   app: true,
   platform: true,
-  touched: /^test\/(?:e2e|e2e-after|faults|walk|support)\/|^playwright\.config\.ts$/,
+  touched: /^test\/(?:e2e|faults|walk|support)\/|^playwright\.config\.ts$/,
   runs: (file) => /^test\/(?:e2e|e2e-after|faults|walk)\//.test(file),
   run: async ({ write }) => {
-    const env = { COMPILED_PROGRAMS: await compilePrograms(), ...(all ? { FAULTS: 'all' } : {}) }
-    const onlyTests = changed?.every((file) => /^test\/(?:e2e|faults|walk)\/[^/]+\.test\.ts$/.test(file))
-    // What can only be said of all flows together comes after all of them, and not after some.
-    const args = onlyTests ? [...FLOWS.slice(0, 2), ...changed] : FLOWS
-    const files = chosenFiles.filter(flows.runs)
-    if (files.length > 0) return runPlaywright({ folder: temporary, write, args: ['--no-deps', ...files], env })
-    return runPlaywright({ folder: temporary, write, args, env })
+    const env = { COMPILED_PROGRAMS: await compilePrograms(), BUILT: 'yes', ...(all ? { FAULTS: 'all' } : {}) }
+    const named = chosenFiles.filter(flows.runs)
+    const changedTests = changed?.every((file) => browserFiles.includes(file)) ? changed : browserFiles
+    const files = named.length > 0 ? named : changedTests
+    const projects = named.length > 0 ? [] : ['--project=flows', '--project=faults']
+    return runPlaywright({ folder: temporary, write, progress, args: [...projects, ...files], env })
   },
 }
 
 const load = {
   id: 'load',
+  tier: 'all',
   name: 'under load',
   slots: CORES,
   platform: true,
@@ -220,7 +259,7 @@ const load = {
 }
 
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
-const serverFiles = filesBelow('test/server')
+const serverFiles = filesBelow('test/server').filter(inTier)
 /** Files that import no database of the tests (chain, wallet, config), only what is embedded (backup), or stand before it. */
 const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx)\.test\.ts$)/
 
@@ -239,6 +278,7 @@ const wholeInEngines = nodeTests({
   id: 'engines-whole',
   name: 'every flow and screen in each engine',
   files: filesBelow('test/engines/whole'),
+  tier: 'all',
   processes: 1,
   fileMilliseconds: 1_800_000,
   needs: ['build-h5'],
@@ -263,34 +303,38 @@ const CHECKS = [
 ]
 
 const STEPS = [
-  build('h5'),
+  build('h5', 'both'),
   jest,
-  build('h5-development'),
-  ...hosts.map(build),
+  build('h5-development', 'flows'),
+  ...hosts.map((host) => build(host, 'both')),
   prepared,
+  lock,
   ...CHECKS,
   budgets,
   nodeTests({
     id: 'architecture',
     name: 'architecture',
+    tier: 'quick',
     files: filesBelow('test/architecture'),
     processes: 1,
     touched: /./,
   }),
   nodeTests({
     id: 'engines',
-    name: 'the smoke flow in each engine, and what the built app asks of the oldest',
+    name: 'the smoke flow in each engine, and the features that the oldest lack',
+    tier: 'flows',
     files: filesBelow('test/engines').filter((file) => !WHOLE_IN_ENGINE.test(file)),
-    // Engines wait for each other's processor more than for anything else.
+    // Two engines at once slow each other down.
     processes: 1,
-    needs: ['build-h5', 'prepared'],
+    needs: ['build-h5', ...preparedData],
     app: true,
     platform: true,
     touched: TESTS_OF_ENGINES,
   }),
   nodeTests({
     id: 'server',
-    name: 'platform on the embedded database',
+    name: 'server on the embedded database',
+    tier: 'both',
     files: serverFiles,
     processes: SLOTS,
     env: { TEST_DATABASE_URL: '' },
@@ -304,9 +348,9 @@ const STEPS = [
     : [
         nodeTests({
           id: 'postgresql',
-          name: 'platform on PostgreSQL',
-          // What has nothing to do with a database, or with this one, has been seen to hold.
-          files: serverFiles.filter(isOnPostgresql),
+          name: 'server on PostgreSQL',
+          tier: 'flows',
+          files: filesBelow('test/server').filter(isOnPostgresql),
           processes: SLOTS,
           env: { TEST_DATABASE_PREFIX: databasePrefix },
           platform: true,
@@ -318,16 +362,29 @@ const STEPS = [
   nodeTests({
     id: 'mini-program',
     name: 'the mini-program in its host',
-    files: filesBelow('test/mini-program').filter((file) => all || file !== OTHER_HOSTS),
+    tier: 'both',
+    files: filesBelow('test/mini-program')
+      .filter((file) => all || file !== OTHER_HOSTS)
+      .filter(inTier),
     processes: SLOTS,
     env: hostEnvironment,
-    needs: ['build-h5', ...hosts.map((host) => `build-${host}`)],
+    needs: ['build-h5', ...developmentBuild, ...hosts.map((host) => `build-${host}`)],
     app: true,
     platform: true,
     touched: /^(?:test\/(?:mini-program|support)|packages\/mini-program-host)\//,
   }),
   ...(all || ENGINES_CHOSEN ? [wholeInEngines] : []),
   flows,
+  nodeTests({
+    id: 'calls',
+    name: 'every call of the contract was made by a flow',
+    tier: 'flows',
+    files: filesBelow('test/e2e-after'),
+    processes: 1,
+    needs: ['flows'],
+    app: true,
+    touched: /^test\/e2e-after\//,
+  }),
   ...(all ? [load] : []),
 ]
 
@@ -357,7 +414,7 @@ const chosen = () => {
     const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
     return STEPS.filter((step) => steps.includes(step) || needed.has(step.id))
   }
-  if (!changed) return STEPS
+  if (!changed) return STEPS.filter((step) => tier === 'all' || step.tier === tier || step.tier === 'both')
   const touched = STEPS.filter((step) => isTouched(changed, step.touched, step))
   const needed = new Set(touched.flatMap(({ needs = [] }) => needs))
   return STEPS.filter((step) => touched.includes(step) || needed.has(step.id))
@@ -367,34 +424,40 @@ const total = { passed: 0, failed: 0, flaky: 0 }
 const summary = new Map()
 const slowest = []
 
+/** Steps that are running, each with its progress, for the line that is printed meanwhile. */
+const running = new Map()
+const MEANWHILE_MILLISECONDS = 15_000
+
+const sinceStart = () => `${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s`
+
 const runStep = async (step, giveBack) => {
-  const started = Date.now()
-  const alone = step.slots >= SLOTS
+  const stepStarted = Date.now()
   let printed = ''
   const write = (text) => {
-    if (alone) process.stdout.write(text)
-    else printed += text
+    printed += text
   }
-  if (alone) process.stdout.write(`\n── ${step.name}\n`)
+  running.set(step, '')
+  process.stdout.write(`${sinceStart()}  started: ${step.name}\n`)
   let result
   try {
-    result = await step.run({ write, giveBack })
+    result = await step.run({ write, giveBack, progress: (text) => running.set(step, text) })
   } catch (error) {
     write(`${error.stack ?? error}\n`)
     result = outcome(1, [`failed: ${String(error).split('\n')[0]}`])
   }
+  running.delete(step)
   const { passed, failed, flaky = 0, notes = [], seconds = {} } = result
-  const took = Math.round((Date.now() - started) / 1000)
-  if (!alone) process.stdout.write(`\n── ${step.name} (${took} s)\n${failed > 0 ? printed : ''}`)
+  const took = Math.round((Date.now() - stepStarted) / 1000)
+  const line = `${failed === 0 ? 'ok  ' : 'FAIL'} ${String(took).padStart(4)} s  ${step.name}: ${passed} passed, ${failed} failed`
+  process.stdout.write(`${sinceStart()}  ${line}\n`)
   total.passed += passed
   total.failed += failed
   total.flaky += flaky
   rememberSeconds(step.id, seconds)
   slowest.push(...Object.entries(seconds).map(([file, value]) => ({ file, value, step: step.id })))
-  summary.set(step, [
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${String(took).padStart(4)} s  ${step.name}: ${passed} passed, ${failed} failed`,
-    ...notes.map((note) => `             ${note}`),
-  ])
+  // A command without tests of its own explains its failure only in what it printed.
+  const explained = failed === 0 || notes.length > 0
+  summary.set(step, { line, notes: explained ? notes : printed.trimEnd().split('\n').slice(-MOST_LINES_OF_COMMAND) })
 }
 
 if (unknown.length > 0) {
@@ -406,17 +469,26 @@ if (unknown.length > 0) {
 const temporary = makeTemporaryFolder()
 const started = Date.now()
 const list = chosen()
+const meanwhile = setInterval(() => {
+  const lines = [...running].map(([{ id }, text]) => (text === '' ? id : `${id} ${text}`))
+  process.stdout.write(`${sinceStart()}  running: ${lines.join(' · ')}\n`)
+}, MEANWHILE_MILLISECONDS)
 await runSteps(list, SLOTS, runStep)
+clearInterval(meanwhile)
 if (postgresql !== '') await dropDatabases()
 removeTemporaryFolder(temporary)
 
 const slow = slowest.sort((one, other) => other.value - one.value).slice(0, SLOWEST)
+const done = list.flatMap((step) => summary.get(step) ?? [])
+const failedFiles = new Set(done.flatMap(({ notes }) => notes.flatMap((note) => FAILED_FILE.exec(note)?.[1] ?? [])))
 process.stdout.write(
   [
     '',
-    ...list.flatMap((step) => summary.get(step) ?? []),
+    ...done.map(({ line }) => line),
     ...(slow.length > 0 ? ['', 'The slowest files:'] : []),
     ...slow.map(({ file, value, step }) => `${value.toFixed(1).padStart(9)} s  ${file} (${step})`),
+    ...done.flatMap(({ line, notes }) => (notes.length > 0 ? ['', line, ...notes.map((note) => `  ${note}`)] : [])),
+    ...(failedFiles.size > 0 ? ['', `Run again: npm run test:one -- ${[...failedFiles].join(' ')}`] : []),
     '',
     `${Math.round((Date.now() - started) / 1000)} s on ${CORES} cores; ${total.flaky} flaky`,
     `${total.passed} passed, ${total.failed} failed`,

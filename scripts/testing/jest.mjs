@@ -3,12 +3,18 @@ import path from 'node:path'
 import { reasonLines } from './reason.mjs'
 import { bin, ROOT, runCommand, YOUNG_SPACE } from './run-command.mjs'
 
-/** @param {{ folder: string, write: (text: string) => void, args?: string[] }} options `folder` takes the report */
-export const runJest = async ({ folder, write, args = [] }) => {
+/**
+ * @param {{ folder: string, write: (text: string) => void, progress?: (text: string) => void, args?: string[] }} options
+ *   `folder` takes the report; `progress` gets how many files are done
+ */
+export const runJest = async ({ folder, write, progress = () => undefined, args = [] }) => {
   const file = path.join(folder, 'jest.json')
+  let done = 0
   const words = [YOUNG_SPACE, bin('jest'), '--json', `--outputFile=${file}`, '--silent', ...args]
   const { code } = await runCommand(process.execPath, words, {
     write: (text) => {
+      done += text.match(/^(?:PASS|FAIL) /gm)?.length ?? 0
+      progress(`${done} files`)
       if (!text.startsWith('{')) write(text)
     },
   })

@@ -58,12 +58,21 @@ export const readReport = (report, code) => {
   }
 }
 
-/** `folder` takes the report and temporary files. @param {{ folder: string, write: (text: string) => void, args: string[], env?: Record<string, string> }} options */
-export const runPlaywright = async ({ folder, write, args, env = {} }) => {
+/**
+ * @param {{ folder: string, write: (text: string) => void, progress?: (text: string) => void, args: string[],
+ *   env?: Record<string, string> }} options `folder` takes the report and temporary files; `progress` gets how many tests
+ *   are done
+ */
+export const runPlaywright = async ({ folder, write, progress = () => undefined, args, env = {} }) => {
   const file = path.join(folder, 'playwright.json')
   fs.rmSync(file, { force: true })
+  let done = 0
   const { code } = await runCommand(bin('playwright'), ['test', '--reporter=list,json', ...args], {
-    write,
+    write: (text) => {
+      done += text.match(/^\s*[✓✘-]\s+\d+ /gm)?.length ?? 0
+      progress(`${done} tests`)
+      write(text)
+    },
     env: {
       TMPDIR: folder,
       // What it compiled of the tests outlives the folder.

@@ -1,5 +1,5 @@
-const MOST_LINES = 16
-const MOST_CHARACTERS = 1200
+const MOST_LINES = 60
+const MOST_CHARACTERS = 6000
 
 /** Why a test failed, as a few indented lines below its name in the summary. @param {string | undefined} error */
 export const reasonLines = (error) =>

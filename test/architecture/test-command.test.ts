@@ -44,7 +44,16 @@ describe('the test command', () => {
     it(`answers ${word} with its usage and steps, and runs nothing`, () => {
       const { status, stdout } = testCommand(word)
       assert.equal(status, 0)
-      for (const wanted of ['--check', '--changed=REVISION', '--all', 'STEP', 'FILE', 'types-h5', 'mini-program']) {
+      for (const wanted of [
+        '--check',
+        '--changed=REVISION',
+        'test:flows',
+        'test:all',
+        'STEP',
+        'FILE',
+        'types-h5',
+        'mini-program',
+      ]) {
         assert.ok(stdout.includes(wanted), wanted)
       }
       assert.doesNotMatch(stdout, /passed/)

@@ -1,4 +1,5 @@
-import { prepareAll } from './prepared-platforms'
+import { prepareAll, prepareQuick } from './prepared-platforms'
 
-// Hosts without a platform stay open for the next one, which nobody here will ask for.
-prepareAll().then(() => process.exit())
+// Idle platform hosts would keep this process open.
+const prepare = process.argv.includes('quick') ? prepareQuick : prepareAll
+prepare().then(() => process.exit())

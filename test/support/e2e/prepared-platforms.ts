@@ -2,8 +2,14 @@ import { findChromium } from '../browser'
 import { prepareEmpty, prepareHistory } from './platform'
 import { prepareRich, prepareSeeded } from './seeded-platform'
 
-/** The data that platforms of the tests start from, and a browser. */
-export const prepareAll = async (): Promise<void> => {
+/** Makes the data that the flows of `npm test` start from, and finds a browser. */
+export const prepareQuick = async (): Promise<void> => {
   await prepareEmpty()
-  await Promise.all([prepareSeeded(), prepareRich(), prepareHistory(), findChromium()])
+  await Promise.all([prepareSeeded(), findChromium()])
+}
+
+/** Makes all data that tests start from. */
+export const prepareAll = async (): Promise<void> => {
+  await prepareQuick()
+  await Promise.all([prepareRich(), prepareHistory()])
 }
