@@ -17,8 +17,8 @@ import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-
 import { isQuick } from './testing/tiers.mjs'
 
 const CORES = Math.max(1, os.availableParallelism())
-/** Tests wait for timers, the disk and each other: one more process than cores uses that time. */
-const SLOTS = CORES + 1
+/** Tests wait for timers, the disk and each other: two more processes than cores use that time. */
+const SLOTS = CORES + 2
 const SLOWEST = 10
 const MOST_LINES_OF_COMMAND = 200
 /** A note that names a failed test file, relative to the project. */
@@ -238,7 +238,7 @@ const flows = {
   platform: true,
   touched: /^test\/(?:e2e|faults|walk|support)\/|^playwright\.config\.ts$/,
   runs: (file) => /^test\/(?:e2e|e2e-after|faults|walk)\//.test(file),
-  run: async ({ write }) => {
+  run: async ({ write, progress }) => {
     const env = { COMPILED_PROGRAMS: await compilePrograms(), BUILT: 'yes', ...(all ? { FAULTS: 'all' } : {}) }
     const named = chosenFiles.filter(flows.runs)
     const changedTests = changed?.every((file) => browserFiles.includes(file)) ? changed : browserFiles
@@ -335,6 +335,8 @@ const STEPS = [
     id: 'server',
     name: 'server on the embedded database',
     tier: 'both',
+    // Leaves a slot to jest, which is one process and may still be running.
+    slots: SLOTS - 1,
     files: serverFiles,
     processes: SLOTS,
     env: { TEST_DATABASE_URL: '' },

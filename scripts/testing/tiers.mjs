@@ -4,7 +4,7 @@
 const FLOWS = ['smoke', 'wallet', 'transfer', 'mining', 'withdraw']
 
 /** Launch and money flows of the mini-program build. */
-const MINI_PROGRAM = ['launch', 'money', 'transfers', 'withdraw', 'mining', 'package', 'rules']
+const MINI_PROGRAM = ['launch', 'money', 'transfers', 'withdraw', 'package', 'rules']
 
 /** Server tests that start processes, kill them, or play at random: seconds each, for rules that others cover. */
 const SLOW_SERVER_FILES = /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.)/
