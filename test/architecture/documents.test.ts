@@ -84,9 +84,6 @@ describe('decisions', () => {
   }
 })
 
-/** Documented before its script lands; remove it then. */
-const COMING = 'test:flows'
-
 describe('commands that the documents name', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
@@ -94,7 +91,7 @@ describe('commands that the documents name', () => {
     it(`${file}: are scripts of package.json`, () => {
       const unknown = [...read(file).matchAll(/npm run ([a-z0-9:-]*[a-z0-9])/g)]
         .map(([, name = '']) => name)
-        .filter((name) => !(name in scripts) && name !== COMING)
+        .filter((name) => !(name in scripts))
       assert.deepEqual(unknown, [], `${file} names commands that package.json does not have`)
     })
   }

@@ -31,7 +31,7 @@ import { createTestWallet } from '../support/platform/wallet'
 import { until } from '../support/until'
 
 const PAGE = path.resolve(__dirname, '../../docs/operations.md')
-const HEADING = '### Back to a point in time'
+const HEADING = '### Point-in-time recovery'
 /** What arrives of 100 BOEX, in base units. */
 const ARRIVES = '98500000000000000000'
 
