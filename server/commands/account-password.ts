@@ -4,15 +4,16 @@ import { onlyRow } from '../database/database'
 import { hashPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
-import { checkAccountPassword, forgetWrongAccountPasswords } from './login'
-import { endOtherSessionsOf } from './login-history'
+import { type AccountCaller, endAccess, proveAccountOwner } from './bound-wallet'
+import { forgetWrongAccountPasswords } from './login'
 import { addOrderNotice } from './notices'
 import { proveCode, spendCode } from './verification-code'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
 /**
- * Sets the password of an account whose owner forgot it, by the code that was sent to the account. All sessions end, and
- * transfers and withdrawals rest for a day: somebody else may read what is sent there.
+ * Sets the password of an account whose owner forgot it, by the code that was sent to the account. All sessions end, a
+ * wallet bound in the last 24 hours is unbound, and transfers and withdrawals are suspended for a day: somebody else may
+ * read what is sent there.
  * @throws RefusalError verification-code-wrong; verification-code-expired, also where there is no such account
  */
 export const resetAccountPassword = async (
@@ -35,7 +36,7 @@ export const resetAccountPassword = async (
         [proof.account, hash, until],
       ),
     )
-    await transaction.query('delete from session where member_id = $1', [memberId])
+    await endAccess(transaction, memberId, at)
     await addOrderNotice(transaction, {
       memberId,
       kind: 'login',
@@ -46,33 +47,20 @@ export const resetAccountPassword = async (
   await forgetWrongAccountPasswords(database, account, clientNetwork)
 }
 
-/** Whose password is changed, by which session, and from where. */
-interface Caller {
-  readonly memberId: string
-  readonly token: string
-  readonly clientNetwork: string
-}
-
 /**
- * Changes the password of an account by the present one. The member's other sessions end: who fears that somebody knows
- * the old one is rid of them.
+ * Changes the password of an account by the present one. All sessions end, the one that asks too: its token may be the
+ * stolen one. A wallet bound in the last 24 hours is unbound.
  * @throws RefusalError not-available where the member has no account; account-password-wrong, with the tries that are
  *   left; too-many-attempts
  */
 export const changeAccountPassword = async (
   platform: Platform,
-  { memberId, token, clientNetwork }: Caller,
+  caller: AccountCaller,
   { accountPassword, password }: { readonly accountPassword: string; readonly password: string },
 ): Promise<void> => {
   const { config, database, clock } = platform
-  const { account, password_hash: passwordHash } = onlyRow(
-    await database.query<{ account: string | null; password_hash: string | null }>(
-      'select account, password_hash from member where id = $1',
-      [memberId],
-    ),
-  )
-  if (account === null || passwordHash === null) throw new RefusalError(CODE.NOT_AVAILABLE)
-  await checkAccountPassword(platform, { account, passwordHash, password: accountPassword }, clientNetwork)
+  const { memberId } = caller
+  const passwordHash = await proveAccountOwner(platform, caller, accountPassword)
   const hash = await hashPassword(password, config.passwordCost)
   const changed = await database.transaction(async (transaction) => {
     const rows = await transaction.query(
@@ -80,12 +68,13 @@ export const changeAccountPassword = async (
       [memberId, hash, passwordHash],
     )
     if (rows.length === 0) return false
-    await endOtherSessionsOf(transaction, memberId, token)
+    const at = nowSeconds(clock)
+    await endAccess(transaction, memberId, at)
     await addOrderNotice(transaction, {
       memberId,
       kind: 'login',
       say: ({ accountPasswordChanged: say }) => say(),
-      at: nowSeconds(clock),
+      at,
     })
     return true
   })

@@ -7,14 +7,13 @@ import { onlyRow } from '../database/database'
 import { hashWithdrawalPassword } from '../passwords/password-peppers'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { WALLET_PROVES_AFTER_SECONDS } from './bound-wallet'
 import { checkAccountPassword } from './login'
 import { addOrderNotice } from './notices'
 import { checkAnswers, forgetAnswers } from './security-answers'
 import { checkSignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords, isWithdrawalPasswordSet } from './withdrawal-password'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
-
-const WALLET_PROVES_AFTER_SECONDS = 24 * 60 * 60
 
 export type PasswordChange = Taken<
   '/api/my/setOrUpdatePassword',
@@ -36,8 +35,8 @@ export interface OwnerRow {
 }
 
 /**
- * Whether the wallet proves the member. Any session can bind a wallet to an account, so a bound one counts as much as
- * the account's password only after a day, in which the owner can notice it.
+ * Whether the wallet proves the member. A bound wallet counts as much as the account's password only after a day, in
+ * which the owner can notice it.
  */
 export const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean =>
   row.wallet_address !== null &&

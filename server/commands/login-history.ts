@@ -22,13 +22,33 @@ interface PageOfMember {
   readonly limit: number
 }
 
+/** The member of a login, and the password's hash or the wallet that proved them. */
+export interface Credential {
+  readonly memberId: string
+  readonly passwordHash?: string
+  /** Lower case. */
+  readonly walletAddress?: string
+}
+
 /**
  * Begins the session of a login, and tells a member of one from a device that they did not log in with before.
+ * @param credential by which the member logs in: it must still be theirs, so that no session outlives a new password
  * @returns its token, which is shown once
+ * @throws RefusalError login-expired where the credential was replaced since it was verified
  */
-export const logIn = ({ database, clock, config }: Platform, memberId: string, origin: LoginOrigin): Promise<string> =>
+export const logIn = (
+  { database, clock, config }: Platform,
+  { memberId, passwordHash, walletAddress }: Credential,
+  origin: LoginOrigin,
+): Promise<string> =>
   database.transaction(async (transaction) => {
     const at = nowSeconds(clock)
+    const current = await transaction.query(
+      `select 1 from member where id = $1 and ($2::text is null or password_hash = $2)
+         and ($3::text is null or wallet_address = $3) for share`,
+      [memberId, passwordHash ?? null, walletAddress ?? null],
+    )
+    if (current.length === 0) throw new RefusalError(CODE.LOGIN_EXPIRED)
     const { token, newDevice } = await beginSession(transaction, { memberId, at, days: config.sessionDays }, origin)
     if (newDevice) {
       await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ newDevice: say }) => say(origin), at })

@@ -82,7 +82,7 @@ export const logInByAccount = async (
   platform: Platform,
   { account, password }: { account: string; password: string },
   clientNetwork: string,
-): Promise<string> => {
+): Promise<{ memberId: string; passwordHash: string }> => {
   const { config, database, clock } = platform
   const { spelling, inAll, own } = limitsOf(account, clientNetwork)
   return runExclusive(own.subject, async () => {
@@ -99,7 +99,7 @@ export const logInByAccount = async (
       throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
     }
     await forgetWrongAccountPasswords(database, account, clientNetwork)
-    return member.id
+    return { memberId: member.id, passwordHash: member.password_hash }
   })
 }
 

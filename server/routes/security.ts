@@ -1,6 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { nowSeconds } from '../clock'
 import { changeAccountPassword } from '../commands/account-password'
+import { unbindWalletOf } from '../commands/bound-wallet'
 import { setWithdrawalPassword } from '../commands/change-withdrawal-password'
 import { readSecurity } from '../commands/security'
 import { setSecurity } from '../commands/security-answers'
@@ -36,9 +37,17 @@ export const getSecurityInfo = async (
 }
 
 export const updateAccountPassword = async (
-  { payload, memberId, token = '', clientNetwork }: MemberCall<'/api/my/updateAccountPassword'>,
+  { payload, memberId, clientNetwork }: MemberCall<'/api/my/updateAccountPassword'>,
   platform: Platform,
 ) => {
-  await changeAccountPassword(platform, { memberId, token, clientNetwork }, payload)
+  await changeAccountPassword(platform, { memberId, clientNetwork }, payload)
+  return {}
+}
+
+export const unbindWallet = async (
+  { payload, memberId, token = '', clientNetwork }: MemberCall<'/api/my/unbindWallet'>,
+  platform: Platform,
+) => {
+  await unbindWalletOf(platform, { memberId, token, clientNetwork }, payload.accountPassword)
   return {}
 }

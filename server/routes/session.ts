@@ -3,7 +3,7 @@ import type { Data, Taken } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
 import { resetAccountPassword } from '../commands/account-password'
 import { limitLogins, logInByAccount, register } from '../commands/login'
-import { logIn, noteLockedLogin } from '../commands/login-history'
+import { type Credential, logIn, noteLockedLogin } from '../commands/login-history'
 import { readUser } from '../commands/members'
 import { issueSignatureTerms } from '../commands/signed-message'
 import { proveCode, sendVerificationCode } from '../commands/verification-code'
@@ -21,7 +21,7 @@ const CURRENCY_DECIMALS = 18
 type LoginCall = Call<'/api/login/login'>
 type LoginPayload = Taken<
   '/api/login/login',
-  'type' | 'account' | 'password' | 'inviteCode' | 'code' | 'address' | 'message' | 'signature'
+  'type' | 'account' | 'password' | 'accountPassword' | 'inviteCode' | 'code' | 'address' | 'message' | 'signature'
 >
 
 /** What an app must know of the platform before anybody signs in (specification §7: getConfig). */
@@ -62,10 +62,10 @@ export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform
 const enter = async (
   { payload, language, memberId, clientNetwork }: LoginCall & { readonly payload: LoginPayload },
   platform: Platform,
-): Promise<{ memberId: string; registered: boolean }> => {
+): Promise<Credential & { registered: boolean }> => {
   switch (payload.type) {
     case 'account':
-      return { memberId: await logInByAccount(platform, payload, clientNetwork), registered: false }
+      return { ...(await logInByAccount(platform, payload, clientNetwork)), registered: false }
     case 'register': {
       const { account, password, inviteCode: invitationCode, code = '' } = payload
       const proof = platform.config.verificationCode
@@ -75,8 +75,10 @@ const enter = async (
       return { memberId: await register(platform, form), registered: true }
     }
     case 'wallet': {
-      const { address, message, signature, inviteCode: invitationCode } = payload
-      return signInByWallet(platform, { address, message, signature, invitationCode, language, memberId })
+      const { address, message, signature, inviteCode: invitationCode, accountPassword } = payload
+      const form = { address, message, signature, invitationCode, accountPassword }
+      const member = await signInByWallet(platform, { ...form, language, memberId, clientNetwork })
+      return { ...member, walletAddress: address.toLowerCase() }
     }
     default:
       throw new RefusalError(CODE.BODY_INVALID, { field: 'type' })
@@ -92,9 +94,9 @@ export const login = async (call: LoginCall, platform: Platform) => {
   }
   await limitLogins(platform, clientNetwork)
   try {
-    const { memberId, registered } = await enter(call, platform)
-    const token = await logIn(platform, memberId, loginOrigin)
-    return { token, user: await readUser(platform.database, memberId), registered }
+    const { registered, ...credential } = await enter(call, platform)
+    const token = await logIn(platform, credential, loginOrigin)
+    return { token, user: await readUser(platform.database, credential.memberId), registered }
   } catch (error) {
     const locked = error instanceof RefusalError && error.code === CODE.TOO_MANY_ATTEMPTS
     if (locked && payload.type === 'account') await noteLockedLogin(platform, payload.account, loginOrigin)

@@ -38,6 +38,9 @@ export interface NoticeTexts {
   /** By a code. @param reset until: as above */
   accountPasswordReset(reset: { readonly until: number }): NoticeText
   accountPasswordChanged(): NoticeText
+  /** @param wallet address: with its checksum (EIP-55) */
+  walletBound(wallet: { readonly address: string }): NoticeText
+  walletUnbound(wallet: { readonly address: string }): NoticeText
   /** @param trusted from: unix seconds */
   trustedAddressAdded(trusted: { readonly address: string; readonly from: number }): NoticeText
   /** Withdrawals to any address are possible again. @param restriction endsAt: unix seconds */

@@ -74,6 +74,7 @@ export const EXAMPLES: Examples = {
     accountPassword: ACCOUNT_PASSWORD,
     password: 'another-long-password',
   }),
+  '/api/my/unbindWallet': one('unbind it', { accountPassword: ACCOUNT_PASSWORD }),
   '/api/my/setOrUpdateSecurity': one('set the security information', {
     nickname: 'zhangsan',
     ...ANSWERS,

@@ -68,6 +68,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   repeatedPassword: 'the same six digits again',
   oldPassword: 'the current withdrawal password, to change it',
   'updateAccountPassword>accountPassword': 'current account password',
+  'unbindWallet>accountPassword': 'account password',
+  'login>accountPassword': 'account password, where the session of an account binds the wallet',
   accountPassword: 'account password, to set the first withdrawal password',
   wallet: 'a signature of the bound wallet, to set the first withdrawal password',
   message: 'message of EIP-4361 (see *Signing in with a wallet*)',

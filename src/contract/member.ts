@@ -72,6 +72,11 @@ export const memberCalls = {
     access: 'member',
     effect: 'write',
   }),
+  '/api/my/unbindWallet': call({
+    data: Empty,
+    access: 'member',
+    effect: 'write',
+  }),
   '/api/my/setOrUpdateSecurity': call({
     data: Empty,
     access: 'member',

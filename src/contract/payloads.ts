@@ -67,6 +67,7 @@ const Login = v.variant('type', [
     type: v.literal('wallet'),
     ...SignedMessage.entries,
     inviteCode: InviteCode,
+    accountPassword: v.optional(Text(128)),
   }),
 ])
 
@@ -158,8 +159,12 @@ export const payloads = {
     }),
   ),
   '/api/my/updateAccountPassword': asked(
-    'Change the password of the account by the current one. All other sessions end.',
+    'Change the password of the account by the current one. All sessions end, the current one too, and a wallet bound in the last 24 hours is unbound.',
     v.object({ accountPassword: Text(128), password: Password }),
+  ),
+  '/api/my/unbindWallet': asked(
+    'Unbind the wallet of an account by the account password. All other sessions end. The wallet can be bound again.',
+    v.object({ accountPassword: Text(128) }),
   ),
   '/api/my/setOrUpdateSecurity': asked(
     'Set or change the security information (specification §5: all four are required), with the withdrawal password, which is set first.',

@@ -75,6 +75,7 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
     await button(t('personal.bind')).click()
     await button('BOEX Development Wallet', dialog).click()
     await picture('bind')
+    await dialog.getByLabel(t('passwords.accountPassword'), { exact: true }).fill(PASSWORD)
     await button(t('signing.bindSign'), dialog).click()
     await expect(page.getByText(t('signing.bound'))).toBeVisible()
   })

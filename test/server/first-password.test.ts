@@ -34,7 +34,8 @@ describe('the first withdrawal password', () => {
   const withBoth = async (): Promise<WalletMember> => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
-    await platform.client.data('/api/login/login', walletLogin(wallet, await config()), { token: member.token })
+    const payload = { ...walletLogin(wallet, await config()), accountPassword: ACCOUNT_PASSWORD }
+    await platform.client.data('/api/login/login', payload, { token: member.token })
     return { ...member, wallet }
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { ACCOUNT_PASSWORD } from '../support/platform/first-password'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { createTestWallet, signText, walletLogin } from '../support/platform/wallet'
 
@@ -106,7 +107,8 @@ describe('signing in with a wallet', () => {
   it('binds a wallet to the account whose session it is', async () => {
     const { token, user } = await platform.signUp()
     const wallet = createTestWallet()
-    const bound = await platform.client.data(LOGIN, walletLogin(wallet, await config()), { token })
+    const payload = { ...walletLogin(wallet, await config()), accountPassword: ACCOUNT_PASSWORD }
+    const bound = await platform.client.data(LOGIN, payload, { token })
     assert.equal(bound.user.id, user.id)
     assert.equal(bound.registered, false)
     assert.equal(bound.user.account, user.account)
@@ -118,7 +120,8 @@ describe('signing in with a wallet', () => {
   it('binds no wallet that is another member’s', async () => {
     const { wallet } = await platform.signUpWithWallet()
     const { token, user } = await platform.signUp()
-    const answer = await platform.client.call(LOGIN, walletLogin(wallet, await config()), { token })
+    const payload = { ...walletLogin(wallet, await config()), accountPassword: ACCOUNT_PASSWORD }
+    const answer = await platform.client.call(LOGIN, payload, { token })
     assert.equal(answer.code, CODE.WALLET_TAKEN)
     assert.equal((await platform.client.data('/api/my/userInfo', {}, { token })).nickname, user.account)
   })

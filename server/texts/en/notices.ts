@@ -48,7 +48,15 @@ export const notices: NoticeTexts = {
   }),
   accountPasswordChanged: () => ({
     title: 'Account password changed',
-    text: 'The password of your account was changed, and your other devices were logged out. If this was not you, contact customer service.',
+    text: 'The password of your account was changed, and all devices were logged out. If this was not you, contact customer service.',
+  }),
+  walletBound: ({ address }) => ({
+    title: 'Wallet bound',
+    text: `Wallet ${address} was bound to your account and can be used to log in. If this was not you, change your account password under Profile, which unbinds the wallet, and contact customer service.`,
+  }),
+  walletUnbound: ({ address }) => ({
+    title: 'Wallet unbound',
+    text: `Wallet ${address} was unbound from your account and can no longer be used to log in. If this was not you, change your account password and contact customer service.`,
   }),
   trustedAddressAdded: ({ address, from }) => ({
     title: 'Trusted address added',

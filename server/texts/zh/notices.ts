@@ -57,7 +57,15 @@ export const notices: NoticeTexts = {
   }),
   accountPasswordChanged: () => ({
     title: '登录密码已修改',
-    text: '您的登录密码已修改，其他设备均已退出登录。如非本人操作，请联系客服。',
+    text: '您的登录密码已修改，所有设备均已退出登录。如非本人操作，请联系客服。',
+  }),
+  walletBound: ({ address }) => ({
+    title: '钱包已绑定',
+    text: `钱包 ${address} 已绑定到您的账户，可用于登录。如非本人操作，请立即前往“个人资料”修改登录密码（修改后该钱包将自动解绑），并联系客服。`,
+  }),
+  walletUnbound: ({ address }) => ({
+    title: '钱包已解绑',
+    text: `钱包 ${address} 已从您的账户解绑，不能再用于登录。如非本人操作，请立即修改登录密码并联系客服。`,
   }),
   trustedAddressAdded: ({ address, from }) => ({
     title: '提现白名单已添加地址',

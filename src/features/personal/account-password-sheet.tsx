@@ -9,11 +9,13 @@ import '@/i18n/areas/passwords'
 
 /** The present password of the account, and the new one. */
 export const AccountPasswordSheet = observer(({ model }: { readonly model: AccountPassword }) => {
-  const { t, platform } = usePage()
+  const { t, platform, navigation } = usePage()
   const { form } = model
   const reveal = { show: t('passwords.showPassword'), hide: t('passwords.hidePassword') }
   const change = async () => {
-    if (await model.change()) platform.notifier.toast(t('passwords.accountChanged'), { kind: 'success' })
+    if (!(await model.change())) return
+    platform.notifier.toast(t('passwords.accountChanged'), { kind: 'success' })
+    navigation.relaunch('login')
   }
   return (
     <FormSheet

@@ -3,7 +3,7 @@ import { type PasswordProblem, passwordProblem } from '@/domain/security'
 import type { RootStore } from '@/stores/root-store'
 import { FieldsForm } from '@/stores/support/fields-form'
 
-/** Changes the password of the account by the present one; the other devices are logged out by it. */
+/** Changes the password of the account by the present one. All devices are logged out, this one too. */
 export class AccountPassword {
   open = false
   readonly form = new FieldsForm<'accountPassword' | 'password', PasswordProblem>({
@@ -33,6 +33,7 @@ export class AccountPassword {
     const changed = await form.submission.run(() => stores.request.call('/api/my/updateAccountPassword', form.values))
     if (!changed) return false
     runInAction(() => this.close())
+    stores.session.clear()
     return true
   }
 }

@@ -5,18 +5,22 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
+import { TextField } from '@/components/text-field/text-field'
+import { formatFieldError } from '@/parts/fields-form/format-field-error'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { formatError, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import type { WalletBinding } from './wallet-binding'
+import '@/i18n/areas/passwords'
 import '@/i18n/areas/signing'
 
-/** Which wallet, what it signs word for word, and the signature that binds it. */
+/** The wallet, the message it signs word for word, and the account's password. */
 export const BindSheet = observer(({ model }: { readonly model: WalletBinding }) => {
   const { t, platform } = usePage()
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
-  const { request, submission, refused } = model
+  const { request, form } = model
+  const { submission, refused } = form
   const sign = async () => {
     if (await model.sign()) platform.notifier.toast(t('signing.bound'), { kind: 'success' })
   }
@@ -54,6 +58,18 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
               <View className="bind-sheet__text" {...accessible({ role: 'group', label: t('signing.bindText') })}>
                 {request.message}
               </View>
+              <TextField
+                id="bind-account-password"
+                label={t('passwords.accountPassword')}
+                kind="password"
+                value={form.values.accountPassword}
+                onChange={(text) => form.type('accountPassword', text)}
+                autocomplete="current-password"
+                maximumLength={128}
+                error={formatFieldError(t, form, 'accountPassword')}
+                hint={t('signing.bindPasswordHint')}
+                reveal={{ show: t('passwords.showPassword'), hide: t('passwords.hidePassword') }}
+              />
             </>
           ) : (
             <>

@@ -17,15 +17,18 @@ import { useStores } from '@/stores/stores-context'
 import type { AccountPassword } from './account-password'
 import { AccountPasswordSheet } from './account-password-sheet'
 import { BindSheet } from './bind-sheet'
+import { UnbindSheet } from './unbind-sheet'
 import type { WalletBinding } from './wallet-binding'
+import type { WalletUnbinding } from './wallet-unbinding'
 
 interface FactsCardProps {
   readonly binding: WalletBinding
+  readonly unbinding: WalletUnbinding
   readonly password: AccountPassword
 }
 
-/** What is known of the member and cannot be changed here; a missing wallet can be bound. */
-export const FactsCard = observer(({ binding, password }: FactsCardProps) => {
+/** The facts of the member, which cannot be changed here; the wallet of an account can be bound and unbound. */
+export const FactsCard = observer(({ binding, unbinding, password }: FactsCardProps) => {
   const { t, platform } = usePage()
   const { session, appConfig } = useStores()
   const [elsewhere, setElsewhere] = useState(false)
@@ -71,7 +74,20 @@ export const FactsCard = observer(({ binding, password }: FactsCardProps) => {
             )}
           </View>
         ) : (
-          <AddressText address={walletAddress} form="full" onCopy={(address) => copy(address, shortAddress(address))} />
+          <>
+            <AddressText
+              address={walletAddress}
+              form="full"
+              onCopy={(address) => copy(address, shortAddress(address))}
+            />
+            {account !== null && (
+              <View className="profile__unbind">
+                <Button size="small" kind="secondary" icon="wallet" onPress={() => unbinding.begin()}>
+                  {t('personal.unbind')}
+                </Button>
+              </View>
+            )}
+          </>
         )}
       </View>
       <FactLine name={t('personal.accountName')}>{account ?? t('personal.accountNone')}</FactLine>
@@ -88,6 +104,7 @@ export const FactsCard = observer(({ binding, password }: FactsCardProps) => {
       </FactLine>
       <AccountPasswordSheet model={password} />
       <BindSheet model={binding} />
+      <UnbindSheet model={unbinding} />
       <OpenInWalletSheet open={elsewhere} onClose={() => setElsewhere(false)} />
     </Card>
   )

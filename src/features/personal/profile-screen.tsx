@@ -17,6 +17,7 @@ import { RegionsModel } from './regions-model'
 import { SecurityCard } from './security-card'
 import { SecurityModel } from './security-model'
 import { WalletBinding } from './wallet-binding'
+import { WalletUnbinding } from './wallet-unbinding'
 import '@/i18n/areas/personal'
 import '@/i18n/areas/problems'
 import './profile.scss'
@@ -50,6 +51,7 @@ const useModels = () => {
     avatar: new AvatarModel(stores, ports, platform.random),
     security: new SecurityModel(stores),
     binding: new WalletBinding(stores),
+    unbinding: new WalletUnbinding(stores),
     password: new AccountPassword(stores),
     phone: new PhoneBinding(stores),
     regions: new RegionsModel(stores),
@@ -61,7 +63,7 @@ const useModels = () => {
 export const Screen = observer(() => {
   const { t, platform } = usePage()
   const { session } = useStores()
-  const { avatar, security, binding, password, phone, regions } = useModels()
+  const { avatar, security, binding, unbinding, password, phone, regions } = useModels()
   const goBack = useGuardedBack(security)
   const back = t('common.back')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a header that is another object each time never rests
@@ -91,7 +93,7 @@ export const Screen = observer(() => {
   return (
     <View className="profile">
       <AvatarCard model={avatar} />
-      <FactsCard binding={binding} password={password} />
+      <FactsCard binding={binding} unbinding={unbinding} password={password} />
       <ContactCard phone={phone} regions={regions} />
       <SecurityCard model={security} regions={regions} />
     </View>

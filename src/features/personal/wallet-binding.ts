@@ -1,24 +1,23 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { AppError } from '@/errors/app-error'
+import type { PasswordProblem } from '@/domain/security'
 import type { RootStore } from '@/stores/root-store'
+import { FieldsForm } from '@/stores/support/fields-form'
 import { composeSignIn, type SignInRequest } from '@/stores/support/sign-in'
-import { Submission } from '@/stores/support/submission'
 import { toAppError } from '@/stores/support/to-app-error'
 
-/** Binds a wallet to an account that has none: the wallet signs in within the account's own session. */
+/** Binds a wallet to an account that has none: the wallet signs, and the account's password proves the owner. */
 export class WalletBinding {
   open = false
   /** What is to be signed, once it is composed. */
   request: SignInRequest | undefined
-  readonly submission: Submission
+  readonly form = new FieldsForm<'accountPassword', PasswordProblem>({
+    accountPassword: (text) => (text === '' ? 'password-required' : undefined),
+  })
+  /** Of `request`; it stays valid after a wrong password. */
+  private signature: string | undefined
 
   constructor(private readonly stores: RootStore) {
-    this.submission = new Submission()
-    makeAutoObservable<this, 'stores'>(this, { stores: false, submission: false })
-  }
-
-  get refused(): AppError | undefined {
-    return this.submission.refused
+    makeAutoObservable<this, 'stores' | 'signature'>(this, { stores: false, form: false, signature: false })
   }
 
   /** Opens the choice and looks for wallets. Answers false where none can ever be. */
@@ -26,16 +25,18 @@ export class WalletBinding {
     const { wallet } = this.stores
     if (!wallet.supported) return false
     this.open = true
-    this.submission.forgetRefusal()
+    this.form.clear()
     // A search that finds nothing says so in its place.
     await wallet.discover().catch(() => undefined)
     return true
   }
 
   close(): void {
-    if (this.submission.running) return
+    if (this.form.submission.running) return
     this.open = false
     this.request = undefined
+    this.signature = undefined
+    this.form.clear()
   }
 
   /** Connects a wallet and composes what it is to sign. */
@@ -48,25 +49,27 @@ export class WalletBinding {
 
   /** Asks for the signature and binds the wallet. Answers whether it is bound. */
   async sign(): Promise<boolean> {
-    const { request } = this
+    const { request, form } = this
     const { wallet, session } = this.stores
-    if (!request) return false
+    if (!request || !form.check()) return false
     const bound = await this.attempt(async () => {
-      const signature = await wallet.signMessage(request.message, request.address)
-      await session.login({ type: 'wallet', ...request, signature })
+      this.signature ??= await wallet.signMessage(request.message, request.address)
+      await session.login({ type: 'wallet', ...request, signature: this.signature, ...form.values })
       return true
     })
     runInAction(() => {
-      // A nonce signs once: after a refusal the message is composed anew.
+      if (form.refusalOf('accountPassword')) return
+      // A nonce signs once: after any other refusal the message is composed again.
       this.request = undefined
-      if (bound) this.open = false
+      this.signature = undefined
+      if (bound) this.close()
     })
     return bound === true
   }
 
   /** What a wallet throws is put into the app's own words. */
   private attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
-    return this.submission.run(() =>
+    return this.form.submission.run(() =>
       step().catch((error: unknown) => {
         throw toAppError(error)
       }),

@@ -36,9 +36,10 @@ export const passwords = {
   accountCurrent: 'Current account password',
   accountNew: 'New account password',
   accountNewHint: 'At least 8 characters',
-  accountEnds: 'Your other devices will be logged out.',
+  accountEnds:
+    'All your devices, including this one, will be logged out. A wallet bound in the last 24 hours will be unbound.',
   accountSave: 'Change password',
-  accountChanged: 'Account password changed',
+  accountChanged: 'Account password changed. Please log in again',
   phraseTitle: 'Anti-phishing code',
   phraseLead:
     'Shown on every genuine BOEX withdrawal password screen. If it is missing or different, do not enter your withdrawal password.',

@@ -104,7 +104,11 @@ export const personal = {
   inviter: 'Invited by',
   inviterNone: 'None',
   bind: 'Bind a wallet',
-  bindWhy: 'Used for payments and login. A wallet can be bound only once.',
+  bindWhy: 'Used for payments and login.',
+  unbind: 'Unbind wallet',
+  unbindWhy:
+    'You will then log in with your account password only, and your other devices will be logged out. You can bind a wallet again later.',
+  unbound: 'Wallet unbound',
   contact: 'Phone and region',
   phoneNumber: 'Phone number',
   phoneNone: 'Not bound',

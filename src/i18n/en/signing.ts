@@ -16,6 +16,7 @@ export const signing = {
   bindText: 'Message to sign',
   bindFree: 'Signing is free and moves no funds.',
   bindSign: 'Sign in wallet',
+  bindPasswordHint: 'Confirms that it is you',
   bindSigning: 'Waiting for your wallet',
   bound: 'Wallet bound',
   returnTitle: 'Welcome back',

@@ -17,6 +17,7 @@ export const signing = {
   bindText: '待签名内容',
   bindFree: '签名免费，不会转移任何资产。',
   bindSign: '在钱包中签名',
+  bindPasswordHint: '用于确认本人操作',
   bindSigning: '等待钱包确认',
   bound: '钱包已绑定',
   returnTitle: '欢迎回来',

@@ -442,11 +442,7 @@ export const EXAMPLES: readonly Example[] = [
   ['BOEX knows nothing to do with this code', 'Unsupported QR code: {text}', 'published.scanUnknown'],
   ['Let the announcements go on', 'Resume banners', 'published.playBanners'],
   ['Drawn picture {number}', 'Generated avatar {number}', 'personal.avatarOne'],
-  [
-    'It can be bound once, and not be changed here',
-    'Used for payments and login. A wallet can be bound only once.',
-    'personal.bindWhy',
-  ],
+  ['It is used for payments and for logging in', 'Used for payments and login.', 'personal.bindWhy'],
   ['what you typed is lost', 'Unsaved security information will be lost.', 'personal.leaveText'],
   [
     'If nothing opens, you are led to where the wallet can be had',

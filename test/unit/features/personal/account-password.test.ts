@@ -9,7 +9,7 @@ const harness = () => {
   fake.answers = { updateAccountPassword: () => ({}) }
   const model = new AccountPassword(stores)
   model.begin()
-  return { fake, model }
+  return { fake, model, stores }
 }
 
 describe('changing the password of the account', () => {
@@ -23,8 +23,8 @@ describe('changing the password of the account', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('sends both, and keeps neither', async () => {
-    const { model, fake } = harness()
+  it('sends both, keeps neither, and ends the session on this device', async () => {
+    const { model, fake, stores } = harness()
     model.form.type('accountPassword', 'old')
     model.form.type('password', 'a-new-password')
     expect(await model.change()).toBe(true)
@@ -32,6 +32,7 @@ describe('changing the password of the account', () => {
       { name: 'updateAccountPassword', payload: { accountPassword: 'old', password: 'a-new-password' } },
     ])
     expect([model.open, model.form.values]).toEqual([false, { accountPassword: '', password: '' }])
+    expect(stores.session.loggedIn).toBe(false)
     model.begin()
     model.form.type('accountPassword', 'typed')
     model.close()
