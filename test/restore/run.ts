@@ -14,6 +14,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { openChain } from '../../server/chain/chain-access'
 import { readConfig } from '../../server/config/config'
 import { proveAggregates } from '../../server/database/aggregates'
@@ -43,6 +44,20 @@ const blocksOf = (page: string): string[] => {
 }
 
 const said = (what: string): void => console.log(`held   ${what}`)
+
+/** Waits until a server has ended its recovery: until then the platform refuses it, because it takes no writes. */
+const recovered = async (url: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await until('the recovery has ended', async () => {
+      const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
+      return !onlyRow(rows).recovers
+    })
+  } finally {
+    await client.end()
+  }
+}
 
 const run = async (): Promise<void> => {
   const programs = postgresqlPrograms()
@@ -131,14 +146,14 @@ const run = async (): Promise<void> => {
     await shell(copying)
     appendFileSync(
       path.join(restored.data, 'postgresql.conf'),
-      here(recovering).replace(/(recovery_target_time = )'.*'/, `$1'${time}'`),
+      // A slow archive: the server answers reads before it has recovered.
+      here(recovering)
+        .replace(/(recovery_target_time = )'.*'/, `$1'${time}'`)
+        .replace("= 'cp", "= 'sleep 1; cp"),
     )
     await shell(starting)
+    await recovered(url)
     const back = await open()
-    await until('it takes writes', async () => {
-      const rows = await back.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
-      return !onlyRow(rows).recovers
-    })
     const again = await startPlatform({ database: back, clock, chain })
     const present = withdrawalsOf(again)
     const after = { one: (await present.funds(one)).boex, other: (await present.funds(other)).boex }

@@ -23,11 +23,16 @@ export const postgresqlPrograms = (): string | undefined => {
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')))
 }
 
+/** Seconds that `pg_ctl -w` waits; its default of 60 passes on a busy machine. */
+const PGCTLTIMEOUT = '600'
+
 /** PostgreSQL refuses to run as root. */
-export const asPostgres = (program: string, words: readonly string[]) =>
-  process.getuid?.() === 0
-    ? run('runuser', ['-u', USER, '--', program, ...words], { cwd: '/' })
-    : run(program, words, { cwd: '/' })
+export const asPostgres = (program: string, words: readonly string[]) => {
+  const options = { cwd: '/', env: { ...process.env, PGCTLTIMEOUT } }
+  return process.getuid?.() === 0
+    ? run('runuser', ['-u', USER, '--', program, ...words], options)
+    : run(program, words, options)
+}
 
 /** A PostgreSQL of its own. */
 export class PostgresqlServer {
