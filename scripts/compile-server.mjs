@@ -34,11 +34,16 @@ export const PROGRAM_OPTIONS = {
 }
 
 /**
- * @param {{ root?: string, output?: string }} options `root` holds the sources, and is where the program will run
- * @returns the program that is `server/main.ts`
+ * @param {{ root?: string, entry?: string, output?: string }} options `root` holds the sources, and is where the program
+ *   will run
+ * @returns the compiled program
  */
-export const compileServer = async ({ root = ROOT, output = '.cache/platform/main.js' } = {}) => {
+export const compileServer = async ({
+  root = ROOT,
+  entry = 'server/main.ts',
+  output = `.cache/platform/${path.basename(entry, '.ts')}.js`,
+} = {}) => {
   const outfile = path.join(root, output)
-  await build({ ...PROGRAM_OPTIONS, absWorkingDir: root, entryPoints: ['server/main.ts'], outfile })
+  await build({ ...PROGRAM_OPTIONS, absWorkingDir: root, entryPoints: [entry], outfile })
   return outfile
 }

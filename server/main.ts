@@ -17,7 +17,7 @@ const run = async (): Promise<void> => {
     interrupted = true
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
-  const platform = await start(readConfig(process.env))
+  const platform = await start(readConfig(process.env), (line) => console.log(line))
   stop = () => {
     stop = () => undefined
     setTimeout(() => fail(new StartError('Stopped with requests unanswered.')), DRAIN_MILLISECONDS).unref()

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createPlatform } from './app'
@@ -14,53 +12,21 @@ import { createOperationsServer } from './operations/operations-server'
 import { checkPasswordPeppers } from './passwords/password-peppers'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
-import { beginHistory, playHistory } from './seed/history/history'
+import { beginHistory, type Progress, playHistory } from './seed/history/history'
 import { DEMO_WITHDRAWAL_PASSWORD } from './seed/history/people'
 import { seed } from './seed/seed'
-import { StartError } from './start-error'
+import { assertStartable, type ListenAddress, listenAddressOf, listenProblem, needsFolder } from './start-checks'
 
 /** A platform that listens. */
 export interface RunningPlatform {
   readonly url: string
-  /** What a start prints: one ready line, then the seeded accounts. */
+  /** Lines that a start prints: the address first, how to stop last. */
   readonly greeting: readonly string[]
   /** Takes no new requests, lets running ones end, and closes everything. */
   close(): Promise<void>
 }
 
 type Step = () => Promise<void> | void
-
-interface ListenAddress {
-  readonly host: string
-  readonly port: number
-  /** Environment variable that the port comes from. */
-  readonly setting: 'PORT' | 'OPERATIONS_PORT'
-}
-
-const listenAddressOf = ({ host, port }: Config): ListenAddress => ({ host, port, setting: 'PORT' })
-
-const listenProblem = (error: unknown, { host, port, setting }: ListenAddress): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set ${setting}.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} needs rights that this process has not.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${host} is no address of this machine.`)
-  return error
-}
-
-/** A taken port is said before anything is opened, not after half a minute of preparation. */
-const assertPortFree = async (config: Config): Promise<void> => {
-  const probe = createServer()
-  try {
-    probe.listen({ host: config.host, port: config.port })
-    await once(probe, 'listening')
-  } catch (error) {
-    throw listenProblem(error, listenAddressOf(config))
-  }
-  probe.close()
-  await once(probe, 'close')
-}
 
 const listen = async (app: FastifyInstance, wanted: ListenAddress): Promise<number> => {
   try {
@@ -78,25 +44,23 @@ const reachableUrl = (host: string, port: number): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`
 }
 
-/** The data folder is needed by whatever is embedded; with both outside, nothing is written to it. */
-const needsFolder = ({ databaseUrl, chain }: Config): boolean => databaseUrl === '' || chain.rpcUrl === ''
-
 interface Assembled {
   readonly port: number
   /** Port of the operations server; undefined where there is none. */
   readonly operationsPort: number | undefined
 }
 
-const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
+/** A chain elsewhere has a past that no seeded history fits. */
+const seedsHistory = ({ seedHistory, chain }: Config): boolean => seedHistory && chain.rpcUrl === ''
+
+const assemble = async (config: Config, undo: Step[], progress: Progress): Promise<Assembled> => {
   if (needsFolder(config)) undo.push(lockFolder(path.resolve(config.dataFolder)))
   const database = await openDatabase(config)
   undo.push(() => database.close())
   await checkPasswordPeppers(database, config.passwordPeppers)
   const clock = await createMovableClock(database)
   undo.push(() => clock.close())
-  // A chain elsewhere has a past of its own.
-  const seedsHistory = config.seedHistory && config.chain.rpcUrl === ''
-  if (seedsHistory) await beginHistory(database, clock)
+  if (seedsHistory(config)) await beginHistory(database, clock)
   const chain = await openChain({
     config,
     clock,
@@ -117,32 +81,43 @@ const assemble = async (config: Config, undo: Step[]): Promise<Assembled> => {
     return app.close()
   })
   await seed(platform)
-  if (seedsHistory) await playHistory(platform, clock)
+  if (seedsHistory(config)) await playHistory(platform, clock, progress)
   const operationsPort =
     config.operations && (await listen(operations, { ...config.operations, setting: 'OPERATIONS_PORT' }))
   return { port: await listen(app, listenAddressOf(config)), operationsPort }
 }
 
+const developmentGreeting = (config: Config, url: string): string[] => [
+  `API documentation: ${url}docs`,
+  'Accounts:',
+  ...Object.values(DEMO_ACCOUNTS).map(({ account, password }) => `  ${account} / ${password}`),
+  ...(seedsHistory(config) ? [`  withdrawal password of demo: ${DEMO_WITHDRAWAL_PASSWORD}`] : []),
+  'Ctrl-C stops it.',
+]
+
 /**
  * Starts everything: database, chain, API, websocket and page on one origin.
+ * @param progress gets a line now and then during a first start, which takes minutes
  * @throws StartError in one sentence when something stands against it; then nothing is left open
  */
-export const start = async (config: Config): Promise<RunningPlatform> => {
+export const start = async (config: Config, progress: Progress = () => undefined): Promise<RunningPlatform> => {
   const undo: Step[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    await assertPortFree(config)
-    const { port, operationsPort } = await assemble(config, undo)
+    await assertStartable(config)
+    const { port, operationsPort } = await assemble(config, undo, progress)
     const url = reachableUrl(config.host, port)
     const operations =
       config.operations && operationsPort !== undefined
         ? [`Operations: ${reachableUrl(config.operations.host, operationsPort)}metrics`]
         : []
-    const accounts = Object.values(DEMO_ACCOUNTS).map(({ account, password }) => `  ${account} / ${password}`)
-    if (config.seedHistory) accounts.push(`  withdrawal password of demo: ${DEMO_WITHDRAWAL_PASSWORD}`)
-    const greeting = [`BOEX is ready: ${url}`, ...operations, ...(config.production ? [] : ['Accounts:', ...accounts])]
+    const greeting = [
+      `BOEX is ready: ${url}`,
+      ...operations,
+      ...(config.production ? [] : developmentGreeting(config, url)),
+    ]
     return { url, greeting, close }
   } catch (error) {
     await close()

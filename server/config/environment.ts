@@ -58,6 +58,13 @@ const httpUrl = v.pipe(
   v.description('http or https URL'),
 )
 
+/** A password may be in it, so the message does not repeat the value. */
+const postgresqlUrl = v.pipe(
+  text,
+  v.regex(/^(?:postgres(?:ql)?:\/\/.+)?$/, 'must be an address that begins with postgres:// or postgresql://'),
+  v.description('`postgres://` URL'),
+)
+
 const tileUrl = v.pipe(
   httpUrl,
   v.check(
@@ -233,13 +240,13 @@ export const ENVIRONMENT = {
   DATABASE_URL: variable(
     'PostgreSQL 15 or newer, used instead of the embedded database. With standbys: `postgres://user@one:5432,two:5432/name`.',
     '',
-    text,
+    postgresqlUrl,
   ),
   DATABASE_POOL_SIZE: variable('Maximum connections to PostgreSQL per process', '10', wholeNumber(2, 1_000)),
   DATABASE_LISTEN_URL: variable(
     'The PostgreSQL server behind a pooler in transaction mode. The platform listens for notifications there. Required if `DATABASE_URL` is such a pooler.',
     '',
-    text,
+    postgresqlUrl,
   ),
   DATABASE_PREPARED: variable(
     '`no` turns off named prepared statements. Poolers in transaction mode that do not support them (PgBouncer before 1.21) need this.',

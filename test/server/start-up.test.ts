@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -10,6 +11,7 @@ import { createHotWallet } from '../../server/chain/hot-wallet'
 import { createHttpRpc } from '../../server/chain/http-rpc'
 import { openDatabase } from '../../server/database/open'
 import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
+import { assertFolderWritable } from '../../server/start-checks'
 import { PlatformClient } from '../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
 import { startProcess } from '../support/platform/process'
@@ -58,7 +60,15 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     const client = clientOf(await first.ready)
     const lines = first.output().stdout.trim().split('\n')
     assert.match(lines[0] ?? '', /^BOEX is ready: http:\/\/127\.0\.0\.1:\d+\/$/)
-    assert.deepEqual(lines.slice(1), ['Accounts:', '  demo / boex-demo-1', '  empty / boex-empty-1'])
+    const [, url] = /: (.*)$/.exec(lines[0] ?? '') ?? []
+    assert.deepEqual(lines.slice(1), [
+      `API documentation: ${url}docs`,
+      'Accounts:',
+      '  demo / boex-demo-1',
+      '  empty / boex-empty-1',
+      'Ctrl-C stops it.',
+    ])
+    assert.equal((await fetch(`${url}docs`)).status, 200)
 
     const demo = await client.data('/api/login/login', { type: 'account', account: 'demo', password: 'boex-demo-1' })
     const funds = await client.data('/api/funds/getMyFunds', {}, { token: demo.token })
@@ -198,6 +208,44 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     await platform.stop()
   })
 
+  it('says in one sentence that the data folder is a file, is below one or cannot be written', async () => {
+    const file = path.join(newFolder(), 'data')
+    writeFileSync(file, '')
+    assert.equal(await refusal({ DATA_DIR: file }), `DATA_DIR ${file} is a file, and has to be a folder.`)
+    const below = path.join(file, 'data')
+    assert.equal(await refusal({ DATA_DIR: below }), `DATA_DIR ${below} is below a file, and has to be a folder.`)
+    assert.match(await refusal({ DATA_DIR: '/proc/boex' }), /^DATA_DIR \/proc\/boex cannot be written: \w+\.$/)
+  })
+
+  it('says in one sentence that the data folder does not answer', () => {
+    const folder = newFolder()
+    // Reading it waits for a writer that never comes, as a network file system waits for its server.
+    execFileSync('mkfifo', [path.join(folder, 'process.lock')])
+    assert.throws(() => assertFolderWritable(folder, 500), {
+      name: 'StartError',
+      message: `DATA_DIR ${folder} does not answer within 0.5 s: is its file system mounted?`,
+    })
+  })
+
+  it('says in one sentence that the database accepts and never answers', async () => {
+    const silent = createTcpServer(() => undefined).listen(0, '127.0.0.1')
+    try {
+      await once(silent, 'listening')
+      const { port } = silent.address() as AddressInfo
+      const sentence = await refusal({ DATABASE_URL: `postgres://member:secret@127.0.0.1:${port}/none` })
+      assert.match(sentence, new RegExp(`^The database at 127\\.0\\.0\\.1:${port} cannot be reached: [^\\n]+\\.$`))
+    } finally {
+      silent.close()
+    }
+  })
+
+  it('says in one sentence that DATABASE_URL has another scheme', async () => {
+    assert.equal(
+      await refusal({ DATABASE_URL: 'mysql://member:secret@127.0.0.1/boex' }),
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    )
+  })
+
   it('says in one sentence that the database cannot be reached', async () => {
     const sentence = await refusal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })
     assert.match(sentence, /^The database at 127\.0\.0\.1:1 cannot be reached: /)
@@ -222,6 +270,38 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     }
   })
 
+  /** Runs `npm start` with a wrong setting. @returns its words; a build would be among them */
+  const startCommand = (environment: Record<string, string>, options: readonly string[] = []) => {
+    const { PATH, HOME } = process.env
+    const env: Record<string, string | undefined> = { PATH, HOME, DATA_DIR: newFolder(), PORT: '0', ...environment }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'scripts/start.mjs'], {
+      cwd: path.resolve(__dirname, '../..'),
+      env: env as NodeJS.ProcessEnv,
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+
+  it('npm start checks the settings before it builds', () => {
+    const stderr = 'PORT must be a whole number from 0 to 65535, not "http".\n'
+    assert.deepEqual(startCommand({ PORT: 'http' }), { status: 1, stdout: '', stderr })
+    const file = path.join(newFolder(), 'data')
+    writeFileSync(file, '')
+    const isFile = { status: 1, stdout: '', stderr: `DATA_DIR ${file} is a file, and has to be a folder.\n` }
+    assert.deepEqual(startCommand({ DATA_DIR: file }), isFile)
+  })
+
+  for (const version of ['18.20.8', '20.18.3', '21.7.3', '23.11.0']) {
+    it(`npm start refuses Node ${version} in one sentence`, () => {
+      const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+      const preload = path.join(newFolder(), 'pretend.cjs')
+      writeFileSync(preload, pretend)
+      const { status, stdout, stderr } = startCommand({ PORT: 'http' }, ['--require', preload])
+      assert.deepEqual([status, stdout], [1, ''])
+      assert.match(stderr, new RegExp(`^BOEX needs Node 20 from 20[^\\n]+ or newer; this is ${version}\\.\n$`))
+    })
+  }
+
   it('says in one sentence for each which settings cannot be used', async () => {
     assert.equal(await refusal({ PORT: 'http' }), 'PORT must be a whole number from 0 to 65535, not "http".')
     assert.deepEqual(
@@ -232,7 +312,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     )
     assert.equal(
       await refusal({ ...PRODUCTION, SIGN_KEY }),
-      'SIGN_KEY is the development secret: a production start needs one of its own.',
+      'SIGN_KEY is the development secret: a production start needs a different one.',
     )
   })
 

@@ -13,12 +13,17 @@ import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinHistory, type Person, se
 
 const HISTORY_DAYS = 45
 const PEOPLE_A_DAY = 3
+/** Days that are seeded between two lines of progress: some seconds. */
+const DAYS_A_LINE = 5
 /** Nobody joins in the last days: what happens then is the demo member's. */
 const LAST_JOINING_DAY = 35
 /** Days on which the operator sold BOEX for less. */
 const OFFER = { from: 15, until: 33, price: decimal('0.4') }
 const SECONDS_A_DAY = 86_400
 const SETTING = 'history_day'
+
+/** Takes a line for the person who waits. */
+export type Progress = (line: string) => void
 
 const readDay = async (database: Database): Promise<number | undefined> => {
   const rows = await database.query<{ value: string }>('select value from setting where name = $1', [SETTING])
@@ -105,10 +110,11 @@ const earlierPeople = async (platform: Platform, days: number): Promise<Person[]
  * Plays the days of the seeded history up to the present, through the same calls, jobs and chain as everybody's: some
  * hundred people who buy, burn and invite, and a demo member with every kind of record. An interrupted history goes on.
  */
-export const playHistory = async (platform: Platform, clock: MovableClock): Promise<void> => {
+export const playHistory = async (platform: Platform, clock: MovableClock, progress: Progress): Promise<void> => {
   const { database } = platform
   const begun = (await readDay(database)) ?? HISTORY_DAYS
   if (begun >= HISTORY_DAYS) return
+  progress(`First start: seeding ${HISTORY_DAYS} days of activity …`)
   const demo = await demoMember(database)
   const people = await earlierPeople(platform, begun)
   for (let day = begun; day < HISTORY_DAYS; day += 1) {
@@ -124,6 +130,7 @@ export const playHistory = async (platform: Platform, clock: MovableClock): Prom
     await sendPayouts(platform)
     await clock.advance(SECONDS_A_DAY)
     await writeDay(database, day + 1)
+    if ((day + 1) % DAYS_A_LINE === 0) progress(`  … day ${day + 1} of ${HISTORY_DAYS}`)
     await payReleases(platform)
     await reviewWithdrawals(platform)
     await sendPayouts(platform)

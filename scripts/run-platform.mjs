@@ -1,0 +1,49 @@
+// npm start: checks the environment, builds what is stale, then runs the platform, which serves app, API, socket and chain
+// on one origin.
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compileServer } from './compile-server.mjs'
+import { ensureBuilt } from './stale-build.mjs'
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const say = (text) => process.stdout.write(`${text}\n`)
+const fail = (text) => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+const run = (program, options) => [process.execPath, ['--enable-source-maps', program], { cwd: ROOT, ...options }]
+
+let ticking
+let program
+try {
+  // A build takes minutes, and a wrong setting is known in a second.
+  const check = await compileServer({ entry: 'server/check-environment.ts' })
+  if (spawnSync(...run(check, { stdio: 'inherit' })).status !== 0) process.exit(1)
+  const builds = [
+    compileServer(),
+    ensureBuilt('h5', {
+      onStart: () => {
+        const started = Date.now()
+        say('Building the app (about a minute the first time) …')
+        ticking = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
+      },
+    }),
+  ]
+  program = (await Promise.all(builds))[0]
+} catch (error) {
+  fail(error.message)
+} finally {
+  clearInterval(ticking)
+}
+
+const platform = spawn(...run(program, { stdio: 'inherit' }))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Ctrl-C reaches the platform by itself; what it needs is time to close its database.
+  process.on(signal, () => {
+    if (signal === 'SIGTERM') platform.kill(signal)
+  })
+}
+platform.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
