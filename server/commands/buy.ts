@@ -27,6 +27,9 @@ const ORDERS_A_MINUTE = 30
 const PROBLEM_CODES: Record<PurchaseProblem, Code> = {
   'quantity-required': CODE.QUANTITY_INVALID,
   'quantity-invalid': CODE.QUANTITY_INVALID,
+  'quantity-negative': CODE.QUANTITY_INVALID,
+  'quantity-unit': CODE.QUANTITY_INVALID,
+  'quantity-too-large': CODE.QUANTITY_INVALID,
   'too-many-decimals': CODE.QUANTITY_INVALID,
   'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
   'above-maximum': CODE.QUANTITY_ABOVE_MAXIMUM,

@@ -27,6 +27,9 @@ export interface Claim {
 const PROBLEM_CODES: Record<ClaimProblem, Code> = {
   'claim-quantity-required': CODE.QUANTITY_INVALID,
   'quantity-invalid': CODE.QUANTITY_INVALID,
+  'quantity-negative': CODE.QUANTITY_INVALID,
+  'quantity-unit': CODE.QUANTITY_INVALID,
+  'quantity-too-large': CODE.QUANTITY_INVALID,
   'too-many-decimals': CODE.QUANTITY_INVALID,
   'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
   'above-claimable': CODE.QUANTITY_ABOVE_MAXIMUM,

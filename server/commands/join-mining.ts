@@ -20,6 +20,9 @@ const PATH = '/api/funds/addMiningRig'
 const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof Joining['payload'] }> = {
   'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-negative': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-unit': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-too-large': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'pool-not-open': { code: CODE.POOL_NOT_OPEN, field: 'type' },
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },

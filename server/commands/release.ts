@@ -20,6 +20,9 @@ type Answer = Data<typeof PATH>
 const PROBLEMS: Record<ReleaseProblem, { readonly code: Code; readonly field: 'quantity' | 'days' }> = {
   'release-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-negative': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-unit': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'quantity-too-large': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
   'above-releasable': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },

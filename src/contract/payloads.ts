@@ -1,6 +1,7 @@
 // What a client hands in. The platform checks it; the app only needs the types, and imports them alone.
 import * as v from 'valibot'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
+import { TYPED_CODE_MAXIMUM } from '@/domain/invitation-link'
 import { MEMBER_ACCOUNTS, STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { phoneProblem } from '@/domain/phone'
 import { TICKET_FACTS_MAXIMUM, TICKET_RECORD_KINDS, TICKET_TEXT_MAXIMUM, TICKET_TEXT_MINIMUM } from '@/domain/ticket'
@@ -66,7 +67,9 @@ const Login = v.variant('type', [
   v.object({
     type: v.literal('wallet'),
     ...SignedMessage.entries,
-    inviteCode: InviteCode,
+    inviteCode: v.optional(
+      v.pipe(Text(TYPED_CODE_MAXIMUM), v.description('of new members only; ignored when the wallet is known')),
+    ),
     accountPassword: v.optional(Text(128)),
   }),
 ])

@@ -1,20 +1,17 @@
+import { plainCharacters } from '@/lib/pasted-text'
 import { type Decimal, isDecimal, MAXIMUM_DECIMALS } from './money'
 
 /** Nobody enters a trillion million coins; a longer number is a slip, and its cost would be too large for an amount. */
 const INTEGER_DIGITS = 18
 
-/** What a keyboard for full-width characters writes where an amount is meant. */
-const FULL_WIDTH: Readonly<Record<string, string>> = { '，': ',', '、': ',', '。': '.', '．': '.', '｡': '.', '､': ',' }
-const FULL_WIDTH_ZERO = '０'.charCodeAt(0)
-const ZERO_CODE = '0'.charCodeAt(0)
-
+/** Decimal points and thousands separators of Chinese, Japanese and Arabic keyboards, which are no ASCII punctuation. */
 const halfWidth = (text: string): string =>
-  text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH_ZERO + ZERO_CODE))
-    .replace(/[，、。．｡､]/g, (mark) => FULL_WIDTH[mark] ?? mark)
+  plainCharacters(text)
+    .replace(/[。｡\u066b]/g, '.')
+    .replace(/[、､\u060c\u066c]/g, ',')
 
-/** Spaces of all widths and apostrophes only ever separate thousands. */
-const withoutSpacing = (text: string): string => text.replace(/[\s\u00a0\u2007\u2009\u202f\u3000'’_]/g, '')
+/** Spaces, apostrophes and underscores only ever separate thousands. */
+const withoutSpacing = (text: string): string => text.replace(/[ '’‘ʼ`´_]/g, '')
 
 /** No thousands begin with a zero: `0,006` is six thousandths, wherever it was written. */
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
@@ -29,12 +26,12 @@ const dotted = (text: string): string => {
 }
 
 /**
- * Reads a whole text as an amount might be written or pasted: full-width digits and punctuation, spaces, thousands
- * separators (`1,250` and `1.250,50`), a comma as decimal point, a leading dot. What is no amount comes back as it is
- * after that, signs and letters included, and is refused by `parseAmount`.
+ * Reads a whole text as an amount might be written or pasted: digits of any script, spaces, thousands separators
+ * (`1,250` and `1.250,50`), a comma as decimal point, a leading dot, `≈`, `+` and `$`. Text that is no amount keeps its
+ * signs and letters, and `parseAmount` refuses it.
  */
 export const normaliseAmountText = (text: string): string => {
-  const plain = dotted(withoutSpacing(halfWidth(text)))
+  const plain = undecorated(dotted(withoutSpacing(halfWidth(text))), '')
   return plain.startsWith('.') && plain.length > 1 ? `0${plain}` : plain
 }
 
@@ -51,14 +48,41 @@ const partsOf = (text: string): AmountParts | undefined => {
   return { integer: integer.replace(/^0+(?=\d)/, '') || '0', fraction: fraction.replace(/0+$/, '') }
 }
 
-/** What is wrong with a text that should be an amount, before any limit is looked at. */
-export type AmountProblem = 'required' | 'invalid' | 'too-many-decimals'
+/** What our own figures put before a number: about, plus, dollars. */
+const DECORATION = /^(?:[≈≃≅∼~+]|(?:US)?\$)+/i
+
+/**
+ * Removes the unit of the field and the marks of our own display around a number: `≈ 1,250.00 BOEX` reads `1250.00`.
+ * Text that holds no number without them is returned unchanged.
+ */
+const undecorated = (text: string, unit: string): string => {
+  const lower = text.toLowerCase()
+  const unitLower = unit.toLowerCase()
+  const after = unit !== '' && lower.endsWith(unitLower) ? text.slice(0, -unit.length) : text
+  const before = unit !== '' && after === text && lower.startsWith(unitLower) ? text.slice(unit.length) : after
+  const number = dotted(withoutSpacing(before.replace(DECORATION, '')))
+  return /^\.?\d[\d.]*$/.test(number) ? number : text
+}
+
+/** The first error of a text that should be an amount, before any limit is checked. */
+export type AmountProblem = 'required' | 'invalid' | 'negative' | 'wrong-unit' | 'too-large' | 'too-many-decimals'
+
+const NEGATIVE = /^[≈~]?-[$≈~]?\.?\d[\d.]*\p{L}*$/u
+const NUMBER_WITH_EXPONENT = /^[\d.]+e[+-]?\d*$/i
+const NUMBER_WITH_UNIT = /^(?:[\p{L}\p{Sc}]+\.?\d[\d.]*|\.?\d[\d.]*[\p{L}\p{Sc}]+)$/u
+
+const unreadable = (text: string): AmountProblem => {
+  const plain = normaliseAmountText(text).replace(DECORATION, '')
+  if (NEGATIVE.test(plain)) return 'negative'
+  return NUMBER_WITH_UNIT.test(plain) && !NUMBER_WITH_EXPONENT.test(plain) ? 'wrong-unit' : 'invalid'
+}
 
 /** @param decimals most decimals the amount may have; zeros at its end do not count */
 export const amountProblem = (text: string, decimals: number): AmountProblem | undefined => {
-  if (withoutSpacing(text) === '') return 'required'
+  if (withoutSpacing(halfWidth(text)) === '') return 'required'
   const parts = partsOf(text)
-  if (!parts || parts.integer.length > INTEGER_DIGITS) return 'invalid'
+  if (!parts) return unreadable(text)
+  if (parts.integer.length > INTEGER_DIGITS) return 'too-large'
   return parts.fraction.length > Math.min(decimals, MAXIMUM_DECIMALS) ? 'too-many-decimals' : undefined
 }
 
@@ -78,8 +102,8 @@ export interface AmountEdit {
   readonly next: string
   /** Caret in `next`, counted in characters from the start. */
   readonly caret: number
-  /** Most decimals the amount may have. */
-  readonly decimals: number
+  /** Unit of the field, which may be written with the number. */
+  readonly unit: string
 }
 
 const commonStart = (left: string, right: string): number => {
@@ -97,30 +121,33 @@ const insertion = ({ previous, next, caret }: AmountEdit): { start: number; end:
 }
 
 /** A single key is a decimal point whichever mark it bears; several characters at once were pasted. */
-const readInsertion = (text: string): string =>
-  text.length > 1 ? dotted(withoutSpacing(halfWidth(text))) : withoutSpacing(halfWidth(text)).replace(',', '.')
+const readInsertion = (text: string, unit: string): string => {
+  const plain = withoutSpacing(halfWidth(text))
+  if (text.length <= 1) return plain.replace(',', '.')
+  const number = undecorated(plain, unit)
+  return /^[\d.,]*$/.test(number) ? dotted(number) : plainCharacters(text)
+}
 
-const isPartial = (text: string, decimals: number): boolean => {
-  const match = /^(\d*)(\.(\d*))?$/.exec(text)
+/** Whether a text is an amount or the beginning of one. A field shows at once why any other text is none. */
+export const isPartialAmount = (text: string, decimals: number): boolean => {
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(text)
   if (!match) return false
-  const [, integer = '', point, fraction = ''] = match
-  return integer.length <= INTEGER_DIGITS && fraction.length <= decimals && (point === undefined || decimals > 0)
+  const [, integer = '', fraction = ''] = match
+  return integer.length <= INTEGER_DIGITS && fraction.length <= decimals
 }
 
 /**
- * What an amount field shows after an edit, and where its caret stands. An edit that leads to something that cannot
- * become an amount (a sign, a letter, a second point, too many decimals) is undone as a whole.
+ * Returns what an amount field shows after an edit, and its caret. The number is read from our own display and from
+ * every script; any other text stays as it was entered, for the field to say what is wrong with it.
  */
 export const editAmountText = (edit: AmountEdit): { text: string; caret: number } => {
-  const { previous, next, decimals } = edit
+  const { next, unit } = edit
   const { start, end } = insertion(edit)
-  const inserted = readInsertion(next.slice(start, end))
-  let text = next.slice(0, start) + inserted + next.slice(end)
-  let caret = start + inserted.length
-  if (!isPartial(text, decimals)) {
-    const removed = previous.length - (next.length - (end - start))
-    return { text: previous, caret: Math.min(previous.length, Math.max(0, start + Math.max(0, removed))) }
-  }
+  const inserted = readInsertion(next.slice(start, end), unit)
+  const entered = next.slice(0, start) + inserted + next.slice(end)
+  let text = undecorated(entered, unit)
+  // Removed in front of the caret, or behind it.
+  let caret = Math.min(text.length, Math.max(0, start + inserted.length - Math.max(0, entered.indexOf(text))))
   if (text.startsWith('.')) {
     text = `0${text}`
     caret += 1

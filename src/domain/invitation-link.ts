@@ -1,5 +1,28 @@
+import { plainLine } from '@/lib/pasted-text'
+
 /** An invitation code as links may carry it; anything else would be a link nobody can use. */
 const CODE = /^[0-9A-Za-z]{1,16}$/
+
+/** Characters of a typed code that are sent, for the platform to judge. */
+export const TYPED_CODE_MAXIMUM = 64
+
+/** Marks that quote or end a code in a sentence. */
+const QUOTES = `"'“”‘’「」『』（()）[]【】《》*_\``
+const QUOTED_CODE = new RegExp(
+  `^[\\s${QUOTES.replace(/[[\]]/g, '\\$&')}]*([0-9A-Za-z]{1,16})(?:[\\s${QUOTES.replace(/[[\]]/g, '\\$&')}.,;:!?。，；：！？、…~]|$)`,
+)
+const LABEL = /^[^0-9A-Za-z]*(?:[a-z ]*\bcode(?: is)?[:\s]+|(?:邀请码|邀請碼|推荐码)(?:是|为)?[:\s]*)/i
+
+/**
+ * Reads an invitation code from a link or a message: with quotes, punctuation or words around it. Empty where the text
+ * holds none, for example because it is too long.
+ */
+export const readInvitationCode = (text: string): string => {
+  const line = plainLine(text)
+  const [, ofLink] = /[?&]inviteCode=([0-9A-Za-z]+)/.exec(line) ?? []
+  const [, code = ''] = QUOTED_CODE.exec(ofLink ?? line.replace(LABEL, '')) ?? []
+  return CODE.test(code) ? code : ''
+}
 
 /** The address of the app without the page that is open in it, and without what belongs to one visit. */
 const homeOf = (own: string): string => {
@@ -24,8 +47,8 @@ export const invitationLink = (own: string, page: string, code: string): string 
  * the code alone or as a query (`inviteCode=…`). Empty where there is none.
  */
 export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Record<string, string>>): string => {
-  if (inviteCode !== '') return inviteCode
-  const code = scene.replace(/^inviteCode=/, '')
+  if (inviteCode !== '') return readInvitationCode(inviteCode)
+  const code = plainLine(scene).replace(/^inviteCode=/, '')
   return CODE.test(code) ? code : ''
 }
 

@@ -1,3 +1,4 @@
+import { amountProblem, parseAmount } from './amount-input'
 import { NUMBER_BOX_MAXIMUM, NUMBER_BOX_MINIMUM, NUMBER_BOX_STEP } from './constants'
 
 /** Bounds of a number box. It counts things, never money. */
@@ -27,3 +28,10 @@ export const boxValue = (value: number, box: NumberBox = NUMBER_BOX): number => 
  */
 export const boxStep = (value: number | undefined, direction: 1 | -1, box: NumberBox = NUMBER_BOX): number =>
   value === undefined ? box.minimum : boxValue(value + direction * box.step, box)
+
+/** Reads a count as entered or pasted, as amounts are read; undefined for an empty text. */
+export const readCount = (text: string): number | 'not-whole' | undefined => {
+  if (amountProblem(text, 0) === 'required') return undefined
+  const count = Number(parseAmount(text, 0) ?? Number.NaN)
+  return Number.isSafeInteger(count) ? count : 'not-whole'
+}

@@ -1,11 +1,21 @@
+import { plainLine } from '@/lib/pasted-text'
+
 /** What is wrong with a telephone number. */
 export type PhoneProblem = 'phone-required' | 'phone-invalid'
 
 /** ITU-T E.164: at most fifteen digits, a plus sign before the country code; shorter ones are of no mobile network. */
 const PHONE = /^\+?\d{6,15}$/
 
-/** A number as it was typed or pasted, without the spaces, hyphens and brackets that people write it with. */
-export const plainPhone = (text: string): string => text.replace(/[\s().-]/g, '')
+/**
+ * A number as it was typed or pasted, without its label, separators and extra zero: `tel:+86 138-1234-5678`,
+ * `0086 138…`, `+44 (0)20…`.
+ */
+export const plainPhone = (text: string): string =>
+  plainLine(text)
+    .replace(/^[a-z\s]+:/i, '')
+    .replace(/\(0\)/g, '')
+    .replace(/[ ().·/-]/g, '')
+    .replace(/^00/, '+')
 
 /** What is wrong with a number without separators. */
 export const phoneProblem = (phone: string): PhoneProblem | undefined => {

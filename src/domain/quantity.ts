@@ -1,13 +1,24 @@
 import { type AmountProblem, amountProblem, parseAmount } from './amount-input'
 import { compare, type Decimal, decimal, isZero } from './money'
 
-/** What can be wrong with any quantity that a person enters, whatever it is for. */
-export type QuantityProblem = 'quantity-invalid' | 'too-many-decimals'
+/** Errors of any entered quantity, before its limits. */
+export type QuantityProblem =
+  | 'quantity-invalid'
+  | 'quantity-negative'
+  | 'quantity-unit'
+  | 'quantity-too-large'
+  | 'too-many-decimals'
 
 const PROBLEMS: Readonly<Record<Exclude<AmountProblem, 'required'>, QuantityProblem>> = {
   invalid: 'quantity-invalid',
+  negative: 'quantity-negative',
+  'wrong-unit': 'quantity-unit',
+  'too-large': 'quantity-too-large',
   'too-many-decimals': 'too-many-decimals',
 }
+
+/** Whether an error is of the text itself, not of a limit. */
+export const isUnreadable = (problem: string): boolean => Object.values<string>(PROBLEMS).includes(problem)
 
 /** A quantity that was entered, or why there is none. `required` is the problem's name where nothing was entered. */
 export const readQuantity = <Required extends string>(

@@ -1,40 +1,142 @@
+import { plainLine } from '@/lib/pasted-text'
 import { isWalletAddress } from './wallet-address'
 
-/** Whom a text names: a wallet address, a member's number, or nobody. */
+/** The recipient that a text names: a wallet address, a member's number, or none. */
 export type Recipient =
   | { readonly kind: 'address'; readonly value: string }
   | { readonly kind: 'uid'; readonly value: string }
   | { readonly kind: 'unknown'; readonly value: string }
 
-const UID = /^\d{6,12}$/
+/** Parts of a payment code beyond its recipient. The app applies none of them; it says so. */
+export interface PaymentRequest {
+  /** Chain ID in decimal, or the short name of another network (EIP-3770). */
+  readonly chain?: string
+  /** Address of the token's contract. */
+  readonly token?: string
+  /** Amount as the code has it, in units of its own. */
+  readonly amount?: string
+}
 
-/** A payment code (ERC-681): `ethereum:pay-0x…@1/transfer?address=0x…`; the chain, the function and the query may lack. */
-const PAYMENT_CODE = /^(0x[0-9a-fA-F]{40})(?:@\d+)?(?:\/(\w+))?(?:\?(.*))?$/
+interface Reading {
+  readonly recipient: Recipient
+  readonly request: PaymentRequest
+}
+
+const UID = /^\d{6,12}$/
+/** A number with its label, as our own screens and chats write it: `UID: 100 007`. */
+const LABELLED_UID = /^[^\d/]*(?:uid|\bid|编号|账号|會員號|会员号)[^\d/]*(\d[\d ]*)$/i
 
 /**
- * Whom a payment code pays. Of a token's transfer the address in front is the token's contract, and the receiver stands
- * in the query; of any other function of a contract nobody is the receiver.
+ * A payment code: `ethereum:pay-0x…@56/transfer?address=0x…&uint256=…` (ERC-681), `bnb:0x…` (EIP-3770), `eip155:56:0x…`
+ * (CAIP-10), `https://metamask.app.link/send/0x…@56/transfer?…`.
  */
-const receiverOfCode = (code: string): string => {
-  const [, target, called, query = ''] = PAYMENT_CODE.exec(code) ?? []
-  if (target === undefined) return code
-  if (called === undefined) return target
-  const [, receiver] = /(?:^|&)address=(0x[0-9a-fA-F]{40})(?:&|$)/.exec(query) ?? []
-  return called === 'transfer' && receiver !== undefined ? receiver : code
+const PAYMENT_CODE =
+  /^(?:https?:\/\/[^/?#]+\/send\/|([a-z][a-z0-9+.-]*):(?:\/\/)?(?:(\d+):)?)(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?(?:\?(.*))?$/i
+/** Prefixes of networks that share the app's addresses; any other network is named in the request. */
+const OWN_SCHEMES = [
+  'ethereum',
+  'eth',
+  'erc20',
+  'bnb',
+  'bsc',
+  'bep20',
+  'binance',
+  'binancecoin',
+  'smartchain',
+  'eip155',
+  'evm',
+  'address',
+]
+/** Parameters that hold an amount: of a currency, of a token, of wallets' own links. */
+const AMOUNTS = ['value', 'uint256', 'amount', 'qty', 'quantity']
+
+const RECEIVERS = ['address', 'to', 'recipient']
+
+const LINK = /^https?:\/\//i
+const NOT_HEX = '(?![0-9a-zA-Z])'
+const ADDRESSES = new RegExp(`0x[0-9a-f]{40}${NOT_HEX}`, 'gi')
+/** Forty digits without their `0x`, which nothing else is as long as. */
+const BARE_ADDRESS = new RegExp(`(?:^|[^0-9a-z])([0-9a-f]{40})${NOT_HEX}`, 'i')
+/** An address in short groups, as people and our own screens write it. */
+const GROUPED_ADDRESS =
+  /(?:^|[^0-9a-z])(0x[ -]?[0-9a-f]{1,10}(?:[ -][0-9a-f]{1,10})+)(?![0-9a-z]|[ -][0-9a-f]+(?![0-9a-z]))/i
+/** A token's page shows its contract, to which nothing may be sent. */
+const TOKEN_PAGE = /^https?:\/\/[^?#]*\/token\//i
+
+const withPrefix = (address: string): string => `0x${address.replace(/^0x/i, '')}`
+
+const parameter = (query: string, names: readonly string[]): string | undefined => {
+  for (const pair of query.split('&')) {
+    const [name = '', value = ''] = pair.split('=')
+    if (names.includes(name.toLowerCase()) && value !== '') return value
+  }
+  return undefined
 }
 
-/** Spaces, and what a payment code wraps around an address, taken off. */
-const unwrapped = (text: string): string =>
-  receiverOfCode(
-    text
-      .replace(/\s+/g, '')
-      .replace(/^ethereum:(pay-)?/i, '')
-      .replace(/^0X/, '0x'),
-  )
+const unknown = (value: string): Reading => ({ recipient: { kind: 'unknown', value }, request: {} })
 
-/** Reads a receiver as entered, pasted or scanned (specification §5: wallet address or UID). */
-export const readRecipient = (text: string): Recipient => {
-  const value = unwrapped(text)
-  if (isWalletAddress(value)) return { kind: 'address', value }
-  return { kind: UID.test(value) ? 'uid' : 'unknown', value }
+/** Reads a payment code; undefined where the text is none. */
+const readPaymentCode = (text: string): Reading | undefined => {
+  const [, scheme = 'ethereum', namespaced, target, at, called, query = ''] = PAYMENT_CODE.exec(text) ?? []
+  if (target === undefined) return undefined
+  const chain = at ?? namespaced ?? (OWN_SCHEMES.includes(scheme.toLowerCase()) ? undefined : scheme.toLowerCase())
+  const amount = parameter(query, AMOUNTS)
+  const request = { ...(chain !== undefined && { chain }), ...(amount !== undefined && { amount }) }
+  if (called === undefined) return { recipient: { kind: 'address', value: withPrefix(target) }, request }
+  // The address in front is the token's contract; any other function of a contract has no recipient.
+  const receiver = parameter(query, RECEIVERS)
+  return called === 'transfer' && receiver !== undefined && /^0x[0-9a-f]{40}$/i.test(receiver)
+    ? {
+        recipient: { kind: 'address', value: withPrefix(receiver) },
+        request: { ...request, token: withPrefix(target) },
+      }
+    : unknown(text)
 }
+
+/** Whether all groups but the first and the last are equally long: a word of hexadecimal letters is no group. */
+const inEqualGroups = (grouped: string): boolean => {
+  const lengths = grouped
+    .split(/[ -]/)
+    .slice(1, -1)
+    .map(({ length }) => length)
+  return new Set(lengths).size <= 1
+}
+
+/** The only address that a text contains; undefined where it has none, or several. */
+const containedAddress = (text: string): string | undefined => {
+  if (TOKEN_PAGE.test(text)) return parameter(text.split(/[?#]/)[1] ?? '', ['a'])
+  const found = [...new Set((text.match(ADDRESSES) ?? []).map((address) => address.toLowerCase()))]
+  if (found.length > 1) return undefined
+  if (found.length === 1) return text.match(ADDRESSES)?.[0]
+  const grouped = GROUPED_ADDRESS.exec(text)?.[1]
+  if (grouped !== undefined) return inEqualGroups(grouped) ? grouped.replace(/[ -]/g, '') : undefined
+  return BARE_ADDRESS.exec(text)?.[1]
+}
+
+const readText = (text: string): Reading => {
+  const line = plainLine(text)
+  const joined = line.replace(/[ -]/g, '')
+  if (UID.test(joined)) return { recipient: { kind: 'uid', value: joined }, request: {} }
+  if (/^(?:0x)?[0-9a-f]{40}$/i.test(joined))
+    return { recipient: { kind: 'address', value: withPrefix(joined) }, request: {} }
+  const code = readPaymentCode(line.replace(/ /g, ''))
+  if (code) return code
+  const labelled = LABELLED_UID.exec(line)?.[1]?.replace(/ /g, '') ?? ''
+  if (UID.test(labelled)) return { recipient: { kind: 'uid', value: labelled }, request: {} }
+  // A code that was cut off or extended is not searched: its address may be a contract.
+  if (/^(?:ethereum|eip155):/i.test(line)) return unknown(line)
+  const query = LINK.test(line) ? (line.split('?')[1] ?? '') : ''
+  const address = withPrefix(parameter(query, RECEIVERS) ?? containedAddress(line) ?? '')
+  if (!isWalletAddress(address)) return unknown(line)
+  const amount = parameter(query, AMOUNTS)
+  return { recipient: { kind: 'address', value: address }, request: amount === undefined ? {} : { amount } }
+}
+
+/**
+ * Reads a recipient as entered, pasted or scanned (specification §5: wallet address or UID): also without `0x`, in
+ * groups, with a label, in a payment code or in a link of a wallet or an explorer. Two addresses name none.
+ */
+export const readRecipient = (text: string): Recipient => readText(text).recipient
+
+/** Reads the network, token and amount that a payment code asks for. */
+export const readPaymentRequest = (text: string): PaymentRequest => readText(text).request

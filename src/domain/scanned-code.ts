@@ -1,3 +1,4 @@
+import { plainLine } from '@/lib/pasted-text'
 import { webAddress } from '@/lib/web-address'
 import { readRecipient } from './recipient'
 
@@ -14,10 +15,10 @@ const PAGE = /^[^#]*#\/?([^#]+)$/
 
 /** @param ownAddresses web addresses under which the app itself is served */
 export const readScannedCode = (text: string, ownAddresses: readonly string[]): ScannedCode => {
-  const recipient = readRecipient(text)
-  if (recipient.kind !== 'unknown') return { kind: 'recipient', to: recipient.value }
-  const link = webAddress(text)
+  const link = webAddress(plainLine(text))
   const isOwn = link !== undefined && ownAddresses.some((own) => webAddress(own)?.host === link.host)
   const page = isOwn ? PAGE.exec(link.url)?.[1] : undefined
-  return page === undefined ? { kind: 'unknown' } : { kind: 'page', address: `/${page}` }
+  if (page !== undefined) return { kind: 'page', address: `/${page}` }
+  const recipient = readRecipient(text)
+  return recipient.kind === 'unknown' ? { kind: 'unknown' } : { kind: 'recipient', to: recipient.value }
 }

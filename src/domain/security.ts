@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@/lib/calendar-date'
+import { plainLine } from '@/lib/pasted-text'
 import {
   ACCOUNT_LENGTH_MAXIMUM,
   ACCOUNT_LENGTH_MINIMUM,
@@ -6,6 +7,7 @@ import {
   PASSWORD_LENGTH_MINIMUM,
   WITHDRAWAL_PASSWORD_DIGITS,
 } from './constants'
+import { readInvitationCode } from './invitation-link'
 
 /* Logging in and registering */
 
@@ -32,7 +34,7 @@ export type InvitationCodeProblem = 'invitation-code-invalid'
 
 /** An invitation code is optional: empty, or up to 16 letters and digits. */
 export const invitationCodeProblem = (code: string): InvitationCodeProblem | undefined =>
-  /^[0-9A-Za-z]{0,16}$/.test(code) ? undefined : 'invitation-code-invalid'
+  code.trim() === '' || readInvitationCode(code) !== '' ? undefined : 'invitation-code-invalid'
 
 export type AgreementProblem = 'agreement-required'
 
@@ -59,10 +61,30 @@ export const loginProblem = ({ account, password, agreed }: LoginForm): LoginVio
   return unagreed && { field: 'agreed', problem: unagreed }
 }
 
-export type VerificationCodeProblem = 'verification-code-required'
+/** Digits of a code: as many as the platforms and message services in use send. */
+const CODE_WITH_SEPARATORS = /\d(?:[ -]?\d){3,7}/g
+const USUAL_CODE = /^\d{6}$/
+
+/**
+ * Reads a verification code from its message or with separators: `123 456`, `Your code is 123456`. Text with several
+ * candidates, or without one, is returned on one line.
+ */
+export const readVerificationCode = (text: string): string => {
+  const line = plainLine(text)
+  if (/^[\d -]*$/.test(line)) return line.replace(/[ -]/g, '')
+  const found = (line.match(CODE_WITH_SEPARATORS) ?? []).map((code) => code.replace(/[ -]/g, ''))
+  const usual = found.filter((code) => USUAL_CODE.test(code))
+  const candidates = usual.length > 0 ? usual : found
+  return candidates.length === 1 && candidates[0] !== undefined ? candidates[0] : line
+}
+
+/** Reads an account name as typed or pasted. */
+export const readAccount = plainLine
+
+export type VerificationCodeProblem = 'verification-code-required' | 'verification-code-invalid'
 
 export const verificationCodeProblem = (code: string): VerificationCodeProblem | undefined =>
-  code === '' ? 'verification-code-required' : undefined
+  code === '' ? 'verification-code-required' : /^[0-9A-Za-z]{1,8}$/.test(code) ? undefined : 'verification-code-invalid'
 
 export interface RegistrationForm extends LoginForm {
   readonly invitationCode: string

@@ -1,5 +1,5 @@
 import { compare } from './money'
-import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
+import { firstViolatedLimit, isUnreadable, type QuantityProblem, readQuantity, type Violation } from './quantity'
 import { readRecipient } from './recipient'
 import { sameAddress } from './wallet-address'
 
@@ -81,14 +81,12 @@ export const transferQuantityProblem = ({
   return firstViolatedLimit(read.quantity, TRANSFER_MINIMUM, [{ problem: 'insufficient-balance', limit: balance }])
 }
 
-const UNREADABLE: readonly TransferProblem[] = ['quantity-invalid', 'too-many-decimals']
-
 /** The first thing that stands against a transfer. */
 export const transferProblem = (question: TransferQuestion): Violation<TransferProblem> | undefined => {
   const quantity = transferQuantityProblem(question)
   const recipient = transferRecipientProblem(question)
   if (quantity?.problem === 'transfer-quantity-required') return quantity
   if (recipient === 'address-required') return { problem: recipient }
-  if (quantity && UNREADABLE.includes(quantity.problem)) return quantity
+  if (quantity && isUnreadable(quantity.problem)) return quantity
   return recipient ? { problem: recipient } : quantity
 }

@@ -1,7 +1,7 @@
 import { BOEX_DECIMALS } from './constants'
 import { add, compare, type Decimal, decimal, divide, fromBaseUnits, multiply, subtract } from './money'
-import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
-import { isWalletAddress } from './wallet-address'
+import { firstViolatedLimit, isUnreadable, type QuantityProblem, readQuantity, type Violation } from './quantity'
+import { readRecipient } from './recipient'
 
 /** Why a withdrawal cannot be asked for, in the order in which it is said. */
 export type WithdrawalProblem =
@@ -93,23 +93,20 @@ export const quantityForArrival = (
   return enough ? near : add(near, fromBaseUnits('1', decimals))
 }
 
-/** What is wrong with a destination as it was typed. */
+/** The error of a destination as entered. */
 export const addressProblem = (account: string): 'address-required' | 'address-invalid' | undefined => {
-  const text = account.trim()
-  if (text === '') return 'address-required'
-  return isWalletAddress(text) ? undefined : 'address-invalid'
+  const { kind, value } = readRecipient(account)
+  if (value === '') return 'address-required'
+  return kind === 'address' ? undefined : 'address-invalid'
 }
 
-/** The first thing that stands against a withdrawal (specification §5: the password must be set before). */
-export const withdrawalProblem = (question: WithdrawalQuestion): Violation<WithdrawalProblem> | undefined => {
-  const { passwordSet, text, decimals, account, terms, balance } = question
-  if (!passwordSet) return { problem: 'withdrawal-password-not-set' }
+/** The first error of a quantity, independent of its destination. */
+export const withdrawalQuantityProblem = (
+  question: Pick<WithdrawalQuestion, 'text' | 'decimals' | 'terms' | 'balance'>,
+): Violation<WithdrawalProblem> | undefined => {
+  const { text, decimals, terms, balance } = question
   const read = readQuantity(text, decimals, 'coin-quantity-required')
-  if ('problem' in read && read.problem === 'coin-quantity-required') return { problem: read.problem }
-  const ofAddress = addressProblem(account)
-  if (ofAddress === 'address-required') return { problem: ofAddress }
   if ('problem' in read) return { problem: read.problem }
-  if (ofAddress) return { problem: ofAddress }
   const broken = firstViolatedLimit(read.quantity, terms.minimum, [
     { problem: 'above-maximum', limit: terms.maximum },
     { problem: 'above-daily-limit', limit: terms.dailyRemaining },
@@ -118,6 +115,17 @@ export const withdrawalProblem = (question: WithdrawalQuestion): Violation<Withd
   if (broken) return broken
   const fee = withdrawalFee(read.quantity, terms, decimals)
   return compare(read.quantity, fee) > 0 ? undefined : { problem: 'fee-exceeds-quantity', bound: decimal(fee) }
+}
+
+/** The first error of a withdrawal (specification §5: the password must be set before). */
+export const withdrawalProblem = (question: WithdrawalQuestion): Violation<WithdrawalProblem> | undefined => {
+  if (!question.passwordSet) return { problem: 'withdrawal-password-not-set' }
+  const quantity = withdrawalQuantityProblem(question)
+  if (quantity?.problem === 'coin-quantity-required') return quantity
+  const address = addressProblem(question.account)
+  if (address === 'address-required') return { problem: address }
+  if (quantity && isUnreadable(quantity.problem)) return quantity
+  return address ? { problem: address } : quantity
 }
 
 /** Which of the limits the most that can be withdrawn comes from. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
+import { readInvitationCode } from '@/domain/invitation-link'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
@@ -39,7 +40,7 @@ export class SessionStore {
     this.userId = stored.userId
     this.revision = stored.sessionRevision ?? 0
     this.returnTo = stored.returnTo
-    this.invitationCode = stored.invitationCode
+    this.invitationCode = readInvitationCode(stored.invitationCode)
     makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {
       persistence: false,
       request: false,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Stepper } from '@/components/nut/stepper/stepper'
+import { Stepper } from '@/components/stepper/stepper'
 import { byControl, cleanUp, press, render, settle } from './support/render'
 
 afterEach(cleanUp)
@@ -19,7 +19,18 @@ const Box = ({
     seen.push(next)
     setValue(next)
   }
-  return <Stepper id="box" label="Box" value={value} onChange={change} lessLabel="Less" moreLabel="More" {...bounds} />
+  return (
+    <Stepper
+      id="box"
+      label="Box"
+      value={value}
+      onChange={change}
+      lessLabel="Less"
+      moreLabel="More"
+      notWhole="Whole numbers only"
+      {...bounds}
+    />
+  )
 }
 
 beforeEach(() => seen.splice(0))

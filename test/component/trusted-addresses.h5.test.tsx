@@ -2,7 +2,7 @@ import { act } from 'react'
 import { Screen as TextScreen } from '@/features/content/text-screen'
 import { page } from '@/shell/page'
 import { trustedAddresses } from '../support/fake-platform/funds-answers'
-import { user } from '../support/fake-platform/session-answers'
+import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
 import { cleanUp, pageText, render, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
@@ -21,6 +21,7 @@ const open = async (language: 'en' | 'zh') => {
   const member = user({ withdrawalPasswordSet: true })
   app.stores.session.user = member
   Object.assign(app.fake.answers, {
+    getConfig: () => config(),
     userInfo: () => member,
     getTrustedAddresses: () =>
       trustedAddresses({

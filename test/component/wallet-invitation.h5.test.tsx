@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { CODE } from '@/contract/codes'
+import { invitationCodeOf } from '@/domain/invitation-link'
 import { BusinessError } from '@/errors/app-error'
 import { InvitationCode } from '@/features/auth/invitation-code'
 import { LoginModel } from '@/features/auth/login-model'
@@ -54,14 +55,23 @@ describe('an invitation code where a wallet logs in', () => {
     expect(pageText()).not.toContain(UNKNOWN)
   })
 
-  it('that cannot be one is said before the wallet is asked', async () => {
+  it('that cannot be one keeps no member out: the platform judges it for new members, and the field says why', async () => {
     const { model, fake } = await visit('')
     press(byControl('I have an invitation code'))
     act(() => model.enter('invitationCode', 'no code!'))
     await act(() => model.beginWallet('test'))
+    fake.failing.set('login', new BusinessError(CODE.INVITATION_CODE_UNKNOWN, UNKNOWN, { field: 'inviteCode' }))
+    await act(() => model.signIn())
     await settleChunks()
-    expect(model.message).toBe('')
-    expect(fake.calls).toHaveLength(0)
-    expect(model.problemOf('invitationCode')).toBe('invitation-code-invalid')
+    expect(pageText()).toContain(UNKNOWN)
+    fake.failing.delete('login')
+    await act(() => model.beginWallet('test'))
+    await act(async () => expect(await model.signIn()).toBe('logged-in'))
+    expect(fake.payloadsOf('login').slice(-1)[0]).toMatchObject({ inviteCode: 'no code!' })
+  })
+
+  it('that came with a link and cannot be one is no code', async () => {
+    const { model } = await visit(invitationCodeOf({ inviteCode: '<script>' }))
+    expect(model.invitationLocked).toBe(false)
   })
 })

@@ -999,7 +999,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       ],
       form: [
         [
-          ...['Accelerate with VC', 'Days to save', 'up to 20', 'Use all my VC'],
+          ...['Accelerate with VC', 'Days to save', 'up to 20', '−', '+', 'Use all my VC'],
           ...['Current', '20 d left · until 2027-02-04', 'Accelerated', '19 d left · until 2027-02-03'],
           ...['New daily amount', '10.52', 'BOEX', 'VC required', '0.200912', 'VC balance', '50.00'],
         ],
@@ -1038,7 +1038,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
         [
           ...['Release BOEX', 'Equal daily amounts; any remainder is paid on the last day.'],
           ...['Quantity to release', 'BOEX', 'MAX', 'Maximum releasable 230.00', 'Minimum 10.00'],
-          ...['Number of days', '7 to 180 days', '7', '15', '30', '60', '90', ...schedule],
+          ...['Number of days', '7 to 180 days', '−', '+', '7', '15', '30', '60', '90', ...schedule],
         ],
         ['Release over 30 days'],
       ],

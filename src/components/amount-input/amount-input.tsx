@@ -16,8 +16,6 @@ export interface AmountInputProps {
   readonly onChange: (text: string) => void
   readonly onBlur?: () => void
   readonly onConfirm?: () => void
-  /** Most decimals the amount may have. */
-  readonly decimals: number
   readonly unit: string
   /** Fills in the most that goes through; `label` names what limits it. */
   readonly maximum?: { readonly text: string; readonly label: string; readonly onPress: () => void } | undefined
@@ -42,11 +40,11 @@ const sizeOf = ({ length }: string): string => {
 
 /** Takes an amount of money: any way of writing it, never more than it may be (D3). */
 export const AmountInput = (props: AmountInputProps) => {
-  const { id, label, value, onChange, decimals, unit, maximum, error, tone = 'brand' } = props
+  const { id, label, value, onChange, unit, maximum, error, tone = 'brand' } = props
   const [caret, setCaret] = useState<Caret>()
 
   const edit = (next: string, position: number) => {
-    const edited = editAmountText({ previous: value, next, caret: position, decimals })
+    const edited = editAmountText({ previous: value, next, caret: position, unit })
     setCaret({ position: edited.caret })
     onChange(edited.text)
   }

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react'
+import { plainCharacters } from '@/lib/pasted-text'
 import { PagePresenceContext } from '../sheet/page-presence'
 import type { PadFrameProps } from './password-pad-props'
 
@@ -31,9 +32,10 @@ export const PadFrame = ({ label, onDigit, onDelete, onHide, children }: PadFram
     frame.current?.focus({ preventScroll: true })
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !isMeantFor(frame.current)) return
-      if (/^\d$/.test(event.key)) {
+      const key = plainCharacters(event.key)
+      if (/^\d$/.test(key)) {
         event.preventDefault()
-        latest.current.onDigit(event.key)
+        latest.current.onDigit(key)
       } else if (event.key === 'Backspace') {
         event.preventDefault()
         latest.current.onDelete()

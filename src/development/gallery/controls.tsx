@@ -7,11 +7,11 @@ import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
-import { Stepper } from '@/components/nut/stepper/stepper'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { ShareButton } from '@/components/share-button/share-button'
 import { Slider } from '@/components/slider/slider'
+import { Stepper } from '@/components/stepper/stepper'
 import { nowhere, Section } from './section'
 
 const KINDS = ['primary', 'secondary', 'ghost', 'danger', 'burn'] as const
@@ -75,6 +75,7 @@ const Numbers = () => {
           maximum={180}
           lessLabel="One day less"
           moreLabel="One day more"
+          notWhole="Enter a whole number"
           aside="7 to 180"
         />
         <Stepper
@@ -86,6 +87,7 @@ const Numbers = () => {
           maximum={180}
           lessLabel="One day less"
           moreLabel="One day more"
+          notWhole="Enter a whole number"
           error="At least 7 days"
         />
       </Section>

@@ -73,7 +73,6 @@ const AmountFields = () => {
         label="Quantity"
         value={text}
         onChange={setText}
-        decimals={18}
         unit="BOEX"
         aside="Balance 1 000.00"
         maximum={{ text: 'MAX', label: 'All of the balance', onPress: () => setText('1000') }}
@@ -83,12 +82,11 @@ const AmountFields = () => {
         label="Refused, and long"
         value="123456789012.345678901234567891"
         onChange={nowhere}
-        decimals={18}
         unit="BOEX"
         tone="burn"
         error="There are only 1 000.00"
       />
-      <AmountInput id="gallery-amount-off" label="Off" value="1" onChange={nowhere} decimals={6} unit="USDT" disabled />
+      <AmountInput id="gallery-amount-off" label="Off" value="1" onChange={nowhere} unit="USDT" disabled />
     </Section>
   )
 }

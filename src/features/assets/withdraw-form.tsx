@@ -10,6 +10,7 @@ import { amountText, displayWholeAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
+import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { RecipientChips } from '@/parts/payment/recipient-chips'
 import { useFormatRecipient } from '@/parts/payment/use-format-recipient'
@@ -83,6 +84,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
           {t('withdrawals.trusted')}
         </Button>
       )}
+      <PaymentRequestNote check={account} />
       <AddressPoisoningNote check={account} />
       <Segmented
         label={t('withdrawals.entering')}

@@ -5,6 +5,7 @@ import type { Decimal } from '@/domain/money'
 import type { Violation } from '@/domain/quantity'
 import { sameAddress } from '@/domain/wallet-address'
 import {
+  addressProblem,
   type ProcessingTime,
   processingTime,
   quantityForArrival,
@@ -13,7 +14,7 @@ import {
   withdrawalArrives,
   withdrawalFee,
   withdrawalMaximum,
-  withdrawalProblem,
+  withdrawalQuantityProblem,
 } from '@/domain/withdrawal'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -41,9 +42,6 @@ const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
 }
 
 type AccountProblem = 'address-required' | 'address-invalid' | 'address-not-trusted'
-
-const isOfAccount = (problem: WithdrawalProblem | undefined): problem is 'address-required' | 'address-invalid' =>
-  problem === 'address-required' || problem === 'address-invalid'
 
 /** How many of the latest withdrawals the one that was just sent is looked for in. */
 const READ = 20
@@ -84,16 +82,14 @@ export class WithdrawModel {
     const edited = () => this.submission.edited()
     this.amount = new AmountForm({
       decimals: () => this.decimals,
-      problem: () => (isOfAccount(this.violation?.problem) || this.account.blocked ? undefined : this.violation),
+      problem: () => this.quantityViolation,
       maximum: () => this.network && withdrawalMaximum(this.network, this.balance),
       edited,
     })
     this.account = new RecipientCheck(stores, {
       problem: () => {
-        const problem = this.violation?.problem
-        if (isOfAccount(problem)) return problem
-        const { kind, value } = this.account.recipient
-        return kind !== 'address' || this.isAllowed(value) ? undefined : 'address-not-trusted'
+        const { value } = this.account.recipient
+        return addressProblem(value) ?? (this.isAllowed(value) ? undefined : 'address-not-trusted')
       },
       known: () => this.trustedAccounts,
       edited,
@@ -154,12 +150,10 @@ export class WithdrawModel {
     return this.quantity && this.network && processingTime(this.quantity, this.network)
   }
 
-  private get violation(): Violation<WithdrawalProblem> | undefined {
+  private get quantityViolation(): Violation<WithdrawalProblem> | undefined {
     const { network, decimals, balance } = this
-    if (!network) return undefined
     const text = this.quantity ?? this.amount.text
-    const account = this.account.recipient.value
-    return withdrawalProblem({ passwordSet: true, text, decimals, account, terms: network, balance })
+    return network && withdrawalQuantityProblem({ text, decimals, terms: network, balance })
   }
 
   /** Where withdrawals may go, where the member has restricted them to trusted addresses. */
@@ -299,7 +293,7 @@ export class WithdrawModel {
     this.amount.touch()
     this.account.touch()
     if (this.suspendedUntil !== undefined) return
-    if (this.network && !this.violation && this.account.understood) this.step = 'review'
+    if (this.network && !this.quantityViolation && this.account.understood) this.step = 'review'
   }
 
   back(): void {

@@ -56,7 +56,6 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         value={model.account}
         onChange={(text) => model.enter('account', text)}
         autocomplete="username"
-        maximumLength={64}
         error={errorOf('account')}
         hint={registering ? t('auth.accountHint') : undefined}
       />

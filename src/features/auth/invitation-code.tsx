@@ -40,7 +40,6 @@ export const InvitationCode = observer(({ model }: { readonly model: LoginModel 
       value={model.invitationCode}
       onChange={(text) => model.enter('invitationCode', text)}
       autocomplete="off"
-      maximumLength={16}
       error={server ?? (problem && t(`problems.${problem}`))}
     />
   )

@@ -1,10 +1,12 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
+import { readInvitationCode, TYPED_CODE_MAXIMUM } from '@/domain/invitation-link'
 import {
   accountProblem,
-  invitationCodeProblem,
   type LoginViolation,
   loginProblem,
   type RegistrationViolation,
+  readAccount,
+  readVerificationCode,
   registrationProblem,
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
@@ -123,10 +125,8 @@ export class LoginModel {
 
   get violation(): FieldViolation | undefined {
     const { account, password, agreed, invitationCode } = this
-    if (this.method === 'wallet') {
-      const problem = invitationCodeProblem(invitationCode)
-      return problem && { field: 'invitationCode', problem }
-    }
+    // The platform checks the code, of new members only: an unusable one must not keep a member out.
+    if (this.method === 'wallet') return undefined
     return this.mode === 'login'
       ? loginProblem({ account, password, agreed })
       : registrationProblem({
@@ -175,10 +175,10 @@ export class LoginModel {
 
   enter(field: 'account' | 'password' | 'invitationCode' | 'code', text: string): void {
     this.keepMethod()
-    if (field === 'account') this.account = text.trim()
+    if (field === 'account') this.account = readAccount(text)
     else if (field === 'password') this.password = text
-    else if (field === 'code') this.code = text.trim()
-    else this.typedInvitation = text.trim()
+    else if (field === 'code') this.code = readVerificationCode(text)
+    else this.typedInvitation = text
     this.codes.forget()
     this.serverRefusal = undefined
     this.submission.forgetRefusal()
@@ -226,7 +226,13 @@ export class LoginModel {
       const { registered } = await this.stores.session.login(
         this.mode === 'login'
           ? { type: 'account', account, password }
-          : { type: 'register', account, password, inviteCode: invitationCode, ...(this.codeAsked ? { code } : {}) },
+          : {
+              type: 'register',
+              account,
+              password,
+              inviteCode: readInvitationCode(invitationCode),
+              ...(this.codeAsked ? { code } : {}),
+            },
       )
       return registered ? 'registered' : 'logged-in'
     })
@@ -285,7 +291,7 @@ export class LoginModel {
         address,
         message,
         signature,
-        inviteCode: invitationCode,
+        inviteCode: readInvitationCode(invitationCode) || invitationCode.trim().slice(0, TYPED_CODE_MAXIMUM),
       })
       return registered ? ('registered' as const) : ('logged-in' as const)
     })

@@ -71,7 +71,6 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
         value={account}
         onChange={(text) => model.enter('account', text)}
         autocomplete="username"
-        maximumLength={64}
         error={formatFieldError(t, form, 'account')}
       />
       <CodeField

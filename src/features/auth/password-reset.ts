@@ -4,6 +4,8 @@ import {
   accountProblem,
   type PasswordProblem,
   passwordProblem,
+  readAccount,
+  readVerificationCode,
   type VerificationCodeProblem,
   verificationCodeProblem,
 } from '@/domain/security'
@@ -47,7 +49,8 @@ export class PasswordReset {
   }
 
   enter(field: Field, text: string): void {
-    this.form.type(field, field === 'password' ? text : text.trim())
+    const read = { account: readAccount, code: readVerificationCode, password: (password: string) => password }
+    this.form.type(field, read[field](text))
     this.codes.forget()
   }
 

@@ -4,8 +4,8 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Note } from '@/components/note/note'
-import { Stepper } from '@/components/nut/stepper/stepper'
 import { Slider } from '@/components/slider/slider'
+import { Stepper } from '@/components/stepper/stepper'
 import { displayWholeAmount } from '@/domain/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
@@ -15,6 +15,7 @@ import { AccelerateCost } from './accelerate-cost'
 import { AccelerateTimelines } from './accelerate-timelines'
 import type { DetailModel } from './detail-model'
 import { Change, Line, Outcome } from './outcome'
+import '@/i18n/areas/problems'
 
 const Done = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
@@ -63,7 +64,9 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
           placeholder="0"
           lessLabel={t('earnings.fewerDays')}
           moreLabel={t('earnings.moreDays')}
+          notWhole={t('earnings.daysNotWhole')}
           aside={t('earnings.daysSavedRange', { maximum: maximumDays })}
+          error={acceleration.reduced ? t('problems.days-invalid') : undefined}
         />
         <Slider
           label={t('earnings.daysSaved')}

@@ -33,6 +33,8 @@ export interface AccelerationReceipt {
 export class AccelerationModel {
   /** 0 until something is chosen. */
   daysSaved = 0
+  /** Whether more days were entered than are left. */
+  reduced = false
   receipt: AccelerationReceipt | undefined
   /** The platform could not say what it takes. */
   failed = false
@@ -124,9 +126,10 @@ export class AccelerationModel {
     await Promise.allSettled([this.terms.load(), this.stores.sales.refresh(), this.ask()])
   }
 
-  /** Chooses a number of days, within what is left. */
-  choose(days: number | undefined): void {
-    this.daysSaved = Math.max(0, Math.min(days ?? 0, this.maximumDays))
+  /** Chooses a number of days, at most those that are left. */
+  choose(days = 0): void {
+    this.reduced = days > this.maximumDays
+    this.daysSaved = Math.max(0, Math.min(days, this.maximumDays))
     this.receipt = undefined
     this.failed = false
     this.submission.edited()

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
-import { Stepper } from '@/components/nut/stepper/stepper'
 import { Pressable } from '@/components/pressable/pressable'
+import { Stepper } from '@/components/stepper/stepper'
 import { usePage } from '@/shell/page-context'
 import type { PlanModel } from './plan-model'
 
@@ -23,6 +23,7 @@ export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
         maximum={maximum}
         lessLabel={t('earnings.fewerDays')}
         moreLabel={t('earnings.moreDays')}
+        notWhole={t('earnings.daysNotWhole')}
         aside={t('earnings.daysRange', { minimum, maximum })}
         error={plan.daysRefused ? t('problems.days-invalid') : undefined}
       />

@@ -18,7 +18,8 @@ export const followCode = (
 ): void => {
   const code = readScannedCode(text, ownAddresses)
   const page = code.kind === 'page' ? destinationOf(code.address) : undefined
-  if (code.kind === 'recipient') navigation.push('transfer', { to: code.to })
+  // The whole text: the page says what else the code asks for.
+  if (code.kind === 'recipient') navigation.push('transfer', { to: text })
   else if (page !== undefined) navigation.push(page)
   else platform.notifier.toast(t('published.scanUnknown', { text: text.slice(0, TOLD_CHARACTERS) }))
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { newcomers } from '@/lib/newcomers'
+import { plainLine } from '@/lib/pasted-text'
 import type { RootStore } from '@/stores/root-store'
 import { Pager } from '@/stores/support/pager'
 
@@ -68,7 +69,7 @@ export class NewsModel {
   }
 
   private holds(...texts: readonly string[]): boolean {
-    const wanted = this.query.trim().toLowerCase()
+    const wanted = plainLine(this.query).toLowerCase()
     return texts.some((text) => text.toLowerCase().includes(wanted))
   }
 

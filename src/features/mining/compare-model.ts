@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import type { PoolType } from '@/domain/mining'
 import { type MiningPlan, miningPlan } from '@/domain/mining-plan'
+import { type QuantityProblem, readQuantity } from '@/domain/quantity'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 
@@ -11,7 +12,13 @@ const EXAMPLE = '1000'
 /** Flexible and Burn side by side for one amount (E2). */
 export class CompareModel {
   open = false
-  readonly amount = new AmountForm<never>({ decimals: () => BOEX_DECIMALS })
+  readonly amount = new AmountForm<QuantityProblem | 'coin-quantity-required'>({
+    decimals: () => BOEX_DECIMALS,
+    problem: (text) => {
+      const read = readQuantity(text, BOEX_DECIMALS, 'coin-quantity-required')
+      return 'problem' in read ? { problem: read.problem } : undefined
+    },
+  })
 
   constructor(private readonly stores: RootStore) {
     makeAutoObservable<this, 'stores'>(this, { stores: false })

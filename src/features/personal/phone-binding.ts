@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type PhoneProblem, phoneProblem, plainPhone } from '@/domain/phone'
-import { type VerificationCodeProblem, verificationCodeProblem } from '@/domain/security'
+import { readVerificationCode, type VerificationCodeProblem, verificationCodeProblem } from '@/domain/security'
 import { CodeModel } from '@/parts/verification-code/code-model'
 import type { RootStore } from '@/stores/root-store'
 import { FieldsForm } from '@/stores/support/fields-form'
@@ -31,7 +31,7 @@ export class PhoneBinding {
   }
 
   enter(field: Field, text: string): void {
-    this.form.type(field, field === 'code' ? text.trim() : text)
+    this.form.type(field, field === 'code' ? readVerificationCode(text) : text)
     this.codes.forget()
   }
 

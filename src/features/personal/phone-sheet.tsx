@@ -30,7 +30,6 @@ export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding })
         value={form.values.phone}
         onChange={(text) => model.enter('phone', text)}
         autocomplete="tel"
-        maximumLength={24}
         error={formatFieldError(t, form, 'phone')}
       />
       <CodeField

@@ -6,6 +6,7 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { TextField } from '@/components/text-field/text-field'
 import { shortName } from '@/domain/party'
+import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
 import { RecipientChips } from '@/parts/payment/recipient-chips'
 import { useFormatRecipient } from '@/parts/payment/use-format-recipient'
 import { formatError } from '@/shell/format-error'
@@ -62,6 +63,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
           {session.loggedIn && <Chip onPress={() => setChoosing(true)}>{t('transfers.people')}</Chip>}
         </View>
       </View>
+      <PaymentRequestNote check={to} />
       <RecipientNotes model={model} />
       <PeopleSheet model={model} open={choosing} onClose={() => setChoosing(false)} />
     </Card>

@@ -70,6 +70,7 @@ export const earnings = {
   maximumReleasable: 'Maximum releasable {amount}',
   useMaximumReleasable: 'MAX: all releasable',
   planDays: 'Number of days',
+  daysNotWhole: 'Enter a whole number of days, for example 30.',
   daysRange: '{minimum} to {maximum} days',
   dayOption: '{days} days',
   fewerDays: 'One day less',

@@ -9,6 +9,9 @@ export const operations = {
   suspended:
     'Your password was reset. For your security, transfers and withdrawals are available again from {time} {zone}.',
   suspendedReason: 'Available again from {time} {zone}',
+  requestChain: 'This code is for another network ({chain}). Check the network with the recipient.',
+  requestToken: 'This code also asks for the token {token}, which is not used here.',
+  requestAmount: 'This code also asks for an amount ({amount}), which is not used here.',
   pasteRefused: 'Pasting is not allowed here. Press and hold the field to paste.',
   'recipient-is-contract': 'This is a token contract; funds sent to it cannot be recovered.',
   'recipient-is-black-hole': 'This is the black-hole address; anything sent here is destroyed.',

@@ -36,6 +36,9 @@ type Problem =
 export const problems = {
   'quantity-required': 'Please enter purchase quantity!',
   'quantity-invalid': 'Enter a number, for example 10.5',
+  'quantity-negative': 'Enter a quantity above 0',
+  'quantity-unit': 'Enter the quantity in {unit}, in digits only',
+  'quantity-too-large': 'At most 18 digits before the decimal point',
   'too-many-decimals': 'Up to {decimals} decimals',
   'below-minimum': 'Minimum {bound} {unit}',
   'above-maximum': 'Maximum {bound} {unit}',
@@ -75,6 +78,7 @@ export const problems = {
   'phone-required': 'Please enter your phone number.',
   'phone-invalid': 'Please enter a valid phone number, for example 13800138000 or +85261234567.',
   'verification-code-required': 'Please enter the verification code.',
+  'verification-code-invalid': 'Enter the code from the message, digits only.',
   'invitation-code-invalid': 'Letters and numbers only, up to 16',
   'agreement-required': 'Please agree to the User Service Agreement and the Privacy Policy first.',
 

@@ -73,6 +73,7 @@ export const earnings = {
   maximumReleasable: '最多可释放 {amount}',
   useMaximumReleasable: '最大：全部可释放',
   planDays: '释放天数',
+  daysNotWhole: '请输入整数天数，例如 30。',
   daysRange: '{minimum} 至 {maximum} 天',
   dayOption: '{days} 天',
   fewerDays: '减少一天',

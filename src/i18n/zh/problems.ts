@@ -4,6 +4,9 @@ import type { problems as english } from '../en/problems'
 export const problems = {
   'quantity-required': '请输入购买数量！',
   'quantity-invalid': '请输入数字，例如 10.5',
+  'quantity-negative': '请输入大于 0 的数量',
+  'quantity-unit': '请以 {unit} 为单位输入数字',
+  'quantity-too-large': '整数部分最多 18 位',
   'too-many-decimals': '最多 {decimals} 位小数',
   'below-minimum': '最低 {bound} {unit}',
   'above-maximum': '单笔最多 {bound} {unit}',
@@ -43,6 +46,7 @@ export const problems = {
   'phone-required': '请输入手机号。',
   'phone-invalid': '请输入正确的手机号，例如 13800138000 或 +85261234567。',
   'verification-code-required': '请输入验证码。',
+  'verification-code-invalid': '请输入短信中的验证码数字。',
   'invitation-code-invalid': '仅限字母和数字，最多 16 位',
   'agreement-required': '请先同意《用户服务协议》和《隐私政策》。',
 

@@ -30,7 +30,6 @@ export const QuantityField = observer((props: QuantityFieldProps) => {
       value={amount.text}
       onChange={(text) => amount.type(text)}
       onBlur={() => amount.leave()}
-      decimals={decimals}
       maximum={
         maximumLabel === undefined ? undefined : { text: t('common.max'), label: maximumLabel, onPress: onMaximum }
       }

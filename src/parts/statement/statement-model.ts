@@ -4,6 +4,7 @@ import { ACCOUNTS_OF, type MemberAccount, type StatementCoin, type StatementType
 import { statementHolds } from '@/domain/statement'
 import { calendarDate, zoneAt } from '@/lib/calendar-date'
 import { monthBounds } from '@/lib/months'
+import { plainLine } from '@/lib/pasted-text'
 import type { Clock } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { Debounce } from '@/stores/support/debounce'
@@ -84,7 +85,7 @@ export class StatementModel {
 
   /** Whether movements are left out: by a period none is, it has balances of its own. */
   get narrowed(): boolean {
-    return this.filter.direction !== 'all' || this.filter.type !== 'all' || this.search.trim() !== ''
+    return this.filter.direction !== 'all' || this.filter.type !== 'all' || plainLine(this.search) !== ''
   }
 
   get filtered(): boolean {
@@ -185,7 +186,7 @@ export class StatementModel {
 
   private asQuestion(): Payload<'/api/funds/getStatement'> {
     const { coin, account, filter } = this
-    const search = this.search.trim().slice(0, HASH_LENGTH)
+    const search = plainLine(this.search).slice(0, HASH_LENGTH)
     return {
       coin,
       direction: filter.direction,

@@ -5,6 +5,7 @@ import type { AppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { Confirmation } from '@/stores/support/confirmation'
 import { Loadable } from '@/stores/support/loadable'
+import { RecipientCheck } from '@/stores/support/recipient-check'
 import { Submission } from '@/stores/support/submission'
 
 type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
@@ -26,27 +27,24 @@ const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
 export class TrustedAddressesModel {
   readonly trusted: Loadable<TrustedAddresses>
   readonly submission = new Submission()
-  /** The address to add, as it is typed. */
-  text = ''
-  /** Whether it was left or sent once. */
-  touched = false
+  /** The address to add. */
+  readonly address: RecipientCheck<'address-required' | 'address-invalid'>
   /** Undefined while the password is not asked for. */
   confirming: Confirmed | undefined
   readonly confirmation: Confirmation<'address'>
   /** The address whose removal was asked for last; undefined where something else was sent since. */
   removing: string | undefined
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'session' | 'wallet'>) {
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'session' | 'wallet' | 'appConfig'>) {
     this.trusted = new Loadable(() => stores.request.call('/api/my/getTrustedAddresses', {}))
     // A removal asks for no password, and is refused at its own row.
     this.confirmation = new Confirmation(stores, this.submission, PLACES, () => this.removing === undefined)
+    this.address = new RecipientCheck(stores, {
+      problem: () => addressProblem(this.address.text),
+      known: () => this.trusted.data?.list.map(({ address }) => address) ?? [],
+      edited: () => this.submission.forgetRefusal(),
+    })
     makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false, confirmation: false })
-  }
-
-  /** What is wrong with the address. */
-  get problem(): 'address-required' | 'address-invalid' | 'wrong-checksum' | undefined {
-    const { text, stores } = this
-    return addressProblem(text) ?? (stores.wallet.checksumOf(text.trim()) === 'wrong' ? 'wrong-checksum' : undefined)
   }
 
   /** What was refused of the address; shown at its field. */
@@ -60,24 +58,13 @@ export class TrustedAddressesModel {
   }
 
   async load(): Promise<void> {
-    // Without it the platform alone checks the spelling.
-    this.stores.wallet.loadChecksum().catch(() => undefined)
-    await this.trusted.load()
-  }
-
-  type(text: string): void {
-    this.text = text
-    this.submission.forgetRefusal()
-  }
-
-  leave(): void {
-    this.touched = this.touched || this.text !== ''
+    await Promise.allSettled([this.address.load(), this.trusted.load()])
   }
 
   /** Asks for the password that adds what was typed, when nothing stands against it. */
   add(): void {
-    this.touched = true
-    if (this.problem === undefined) this.ask({ add: this.text.trim() })
+    this.address.touch()
+    if (this.address.problem === undefined) this.ask({ add: this.address.recipient.value })
   }
 
   /** Asks for the password that chooses whether withdrawals go to trusted addresses alone. */
@@ -104,8 +91,7 @@ export class TrustedAddressesModel {
       confirmation.clear()
       if (done || this.refusedAddress) this.confirming = undefined
       if (!done || !('add' in confirming)) return
-      this.text = ''
-      this.touched = false
+      this.address.clear()
     })
     return done
   }

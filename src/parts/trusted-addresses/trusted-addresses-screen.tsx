@@ -14,13 +14,15 @@ import { shortAddress } from '@/domain/wallet-address'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { MemberOnly } from '@/parts/member-only/member-only'
+import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
+import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
+import { RecipientChips } from '@/parts/payment/recipient-chips'
+import { useFormatRecipient } from '@/parts/payment/use-format-recipient'
 import { formatError } from '@/shell/format-error'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
-import '@/i18n/areas/operations'
-import '@/i18n/areas/problems'
 import '@/i18n/areas/trusted'
 import './trusted-addresses.scss'
 
@@ -91,16 +93,10 @@ const AddressesCard = observer(({ model }: PartProps) => {
   )
 })
 
-const PROBLEMS = {
-  'address-required': 'problems.address-required',
-  'address-invalid': 'problems.address-invalid',
-  'wrong-checksum': 'operations.wrong-checksum',
-} as const
-
 const AddCard = observer(({ model }: PartProps) => {
   const { t } = usePage()
-  const { text, touched, problem, refusedAddress } = model
-  const shown = touched && problem ? t(PROBLEMS[problem]) : undefined
+  const formatRecipient = useFormatRecipient()
+  const { address, refusedAddress } = model
   return (
     <Card title={t('trusted.add')}>
       <View className="trusted__part">
@@ -108,12 +104,17 @@ const AddCard = observer(({ model }: PartProps) => {
           id="trusted-address"
           wraps
           label={t('trusted.address')}
-          value={text}
+          value={address.text}
           placeholder="0x…"
-          error={refusedAddress ? formatError(t, refusedAddress) : shown}
-          onChange={(typed) => model.type(typed)}
-          onBlur={() => model.leave()}
+          error={refusedAddress ? formatError(t, refusedAddress) : formatRecipient(address.shownProblem)}
+          onChange={(typed) => address.type(typed)}
+          onBlur={() => address.leave()}
         />
+        <View className="trusted__chips">
+          <RecipientChips check={address} />
+        </View>
+        <PaymentRequestNote check={address} />
+        <AddressPoisoningNote check={address} />
         <Button block onPress={() => model.add()}>
           {t('trusted.add')}
         </Button>

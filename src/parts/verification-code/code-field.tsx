@@ -57,7 +57,6 @@ export const CodeField = observer(({ id, codes, to, sentText, value, onChange, o
           value={value}
           onChange={onChange}
           autocomplete="one-time-code"
-          maximumLength={8}
           error={unsent || error}
           hint={codes.sentAt(to) === undefined ? undefined : (sentText ?? t('verification.sent', { to }))}
         />

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { parseAmount } from '@/domain/amount-input'
+import { isPartialAmount, parseAmount } from '@/domain/amount-input'
 import { type Decimal, isZero } from '@/domain/money'
 import type { Violation } from '@/domain/quantity'
 
@@ -45,9 +45,9 @@ export class AmountForm<Problem extends string, Limit extends string = string> {
     return this.rules.problem?.(this.text)
   }
 
-  /** The problem that the field shows: none before it was touched. */
+  /** The problem that the field shows: none before it was touched, unless the text cannot become an amount. */
   get shownProblem(): Violation<Problem> | undefined {
-    return this.touched ? this.problem : undefined
+    return this.touched || !isPartialAmount(this.text, this.decimals) ? this.problem : undefined
   }
 
   get maximum(): AmountMaximum<Limit> | undefined {

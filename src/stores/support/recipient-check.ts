@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { type Recipient, readRecipient } from '@/domain/recipient'
+import { type PaymentRequest, type Recipient, readPaymentRequest, readRecipient } from '@/domain/recipient'
 import { type BlockedRecipient, blockedRecipient, similarAddress } from '@/domain/recipient-safety'
 import type { RootStore } from '../root-store'
 
@@ -21,6 +21,8 @@ interface RecipientRules<Problem extends string> {
 /** A recipient as it is typed, and what is checked before anything is sent (F4–F6). */
 export class RecipientCheck<Problem extends string> {
   text = ''
+  /** Text that was pasted or scanned: the field shows only its recipient. */
+  private source = ''
   /** Whether it was left, chosen or sent once. */
   touched = false
   /** The member has compared an address with the known one that it resembles. */
@@ -35,6 +37,13 @@ export class RecipientCheck<Problem extends string> {
 
   get recipient(): Recipient {
     return readRecipient(this.text)
+  }
+
+  /** Network, token and amount that a payment code asks for and that are not used: all but the app's own network. */
+  get unusedRequest(): PaymentRequest {
+    const { chain, ...rest } = readPaymentRequest(this.source)
+    const own = this.stores.appConfig.config?.chain.id
+    return chain === undefined || chain === String(own) ? rest : { ...rest, chain }
   }
 
   get blocked(): BlockedAddress | undefined {
@@ -82,6 +91,7 @@ export class RecipientCheck<Problem extends string> {
 
   type(text: string): void {
     this.text = text
+    this.source = text
     this.touched = this.touched && text !== ''
     this.acknowledged = false
     this.rules.edited()
@@ -91,6 +101,7 @@ export class RecipientCheck<Problem extends string> {
   enter(text: string): void {
     const { kind, value } = readRecipient(text)
     this.type(kind === 'unknown' ? text.trim() : value)
+    this.source = text
     this.touched = true
   }
 
@@ -108,6 +119,7 @@ export class RecipientCheck<Problem extends string> {
 
   clear(): void {
     this.text = ''
+    this.source = ''
     this.touched = false
     this.acknowledged = false
   }

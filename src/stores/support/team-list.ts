@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
+import { plainLine } from '@/lib/pasted-text'
 import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import { Debounce } from './debounce'
@@ -61,7 +62,7 @@ export class TeamList {
 
   private async read(page: number) {
     const { scope } = this
-    const search = this.search.trim()
+    const search = plainLine(this.search)
     const { list, total, limit, ...team } = await this.request.call('/api/my/getMyTeam', {
       page,
       scope,

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { type AmountEdit, amountProblem, editAmountText, normaliseAmountText, parseAmount } from '@/domain/amount-input'
+import {
+  type AmountEdit,
+  amountProblem,
+  editAmountText,
+  isPartialAmount,
+  normaliseAmountText,
+  parseAmount,
+} from '@/domain/amount-input'
 import { decimal } from '@/domain/money'
 import { amounts } from './arbitraries'
 
@@ -44,17 +51,47 @@ describe('an amount as it was written', () => {
     ['', 'required'],
     ['   ', 'required'],
     ['.', 'invalid'],
-    ['-1', 'invalid'],
-    ['+1', 'invalid'],
+    ['-1', 'negative'],
+    ['−1', 'negative'],
+    ['-25 BOEX', 'negative'],
+    ['25 USDT', 'wrong-unit'],
+    ['€25', 'wrong-unit'],
+    ['2万', 'wrong-unit'],
+    ['50%', 'invalid'],
     ['1e5', 'invalid'],
     ['0x1', 'invalid'],
     ['1.2.3', 'invalid'],
     ['abc', 'invalid'],
-    ['1'.repeat(19), 'invalid'],
+    ['1'.repeat(19), 'too-large'],
     ['1.1234567', 'too-many-decimals'],
   ])('%j is refused as %s', (text, problem) => {
     expect(amountProblem(text, 6)).toBe(problem)
     expect(parseAmount(text, 6)).toBeUndefined()
+  })
+
+  it.each([
+    '25 BOEX',
+    '25.00 BOEX',
+    'BOEX 25',
+    '≈ 25',
+    '≈ 25 BOEX',
+    '$25',
+    'US$25',
+    '+25',
+    '+25 boex',
+    ' 25\u00a0BOEX\n',
+  ])('pastes our own display %j as 25', (text) => {
+    const field = editAmountText({ previous: '', next: text, caret: text.length, unit: 'BOEX' })
+    expect(parseAmount(field.text, 6)).toBe('25')
+  })
+
+  it('pastes thousands with their unit', () => {
+    expect(editAmountText({ previous: '', next: '1,250.00 BOEX', caret: 13, unit: 'BOEX' }).text).toBe('1250.00')
+  })
+
+  it('keeps another unit, with an error', () => {
+    const { text } = editAmountText({ previous: '', next: '25 USDT', caret: 7, unit: 'BOEX' })
+    expect(amountProblem(text, 6)).toBe('wrong-unit')
   })
 
   it('reads every amount back', () => {
@@ -73,10 +110,10 @@ describe('an amount as it was written', () => {
 })
 
 /** Types a text key by key at the end of the field. */
-const typed = (keys: string, decimals = 6) =>
+const typed = (keys: string) =>
   [...keys].reduce(
     (field, key) =>
-      editAmountText({ previous: field.text, next: field.text + key, caret: field.text.length + 1, decimals }),
+      editAmountText({ previous: field.text, next: field.text + key, caret: field.text.length + 1, unit: 'BOEX' }),
     { text: '', caret: 0 },
   )
 
@@ -90,57 +127,70 @@ describe('an amount field', () => {
     ['05', '5'],
     ['00', '0'],
     ['0.05', '0.05'],
-    ['-5', '5'],
-    ['1-5', '15'],
-    ['1.2.3', '1.23'],
-    ['1.23456789', '1.234567'],
-    ['1e5', '15'],
+    // Kept, for the field to say what is wrong.
+    ['-5', '-5'],
+    ['1-5', '1-5'],
+    ['1.2.3', '1.2.3'],
+    ['1.23456789', '1.23456789'],
+    ['1e5', '1e5'],
     ['1 2', '12'],
+    ['+25', '25'],
+    ['$25', '25'],
+    ['25 boex', '25'],
+    ['٢٥', '25'],
   ])('typed %j shows %j', (keys, shown) => {
     const field = typed(keys)
     expect(field).toEqual({ text: shown, caret: shown.length })
   })
 
-  it('has no point where there are no decimals', () => {
-    expect(typed('1.5', 0).text).toBe('15')
+  it.each([
+    ['', 6, true],
+    ['1.', 6, true],
+    ['1.234567', 6, true],
+    ['1.2345678', 6, false],
+    ['1.5', 0, false],
+    ['-1', 6, false],
+    ['1'.repeat(19), 6, false],
+  ])('%j with %s decimals is the beginning of an amount: %s', (text, decimals, expected) => {
+    expect(isPartialAmount(text, decimals)).toBe(expected)
   })
 
   const edits: [string, AmountEdit, { text: string; caret: number }][] = [
     [
       'pasted with separators',
-      { previous: '', next: '1,250.50', caret: 8, decimals: 6 },
+      { previous: '', next: '1,250.50', caret: 8, unit: 'BOEX' },
       { text: '1250.50', caret: 7 },
     ],
-    ['pasted with one separator', { previous: '', next: '1,250', caret: 5, decimals: 6 }, { text: '1250', caret: 4 }],
+    ['pasted with one separator', { previous: '', next: '1,250', caret: 5, unit: 'BOEX' }, { text: '1250', caret: 4 }],
     [
       'pasted before what is there',
-      { previous: '.5', next: '1,000.5', caret: 5, decimals: 6 },
+      { previous: '.5', next: '1,000.5', caret: 5, unit: 'BOEX' },
       { text: '1000.5', caret: 4 },
     ],
-    ['typed in the middle', { previous: '15', next: '1,5', caret: 2, decimals: 6 }, { text: '1.5', caret: 2 }],
-    ['a digit in the middle', { previous: '1.5', next: '12.5', caret: 2, decimals: 6 }, { text: '12.5', caret: 2 }],
+    ['typed in the middle', { previous: '15', next: '1,5', caret: 2, unit: 'BOEX' }, { text: '1.5', caret: 2 }],
+    ['a digit in the middle', { previous: '1.5', next: '12.5', caret: 2, unit: 'BOEX' }, { text: '12.5', caret: 2 }],
     [
       'a refused key in the middle',
-      { previous: '1.5', next: '1x.5', caret: 2, decimals: 6 },
-      { text: '1.5', caret: 1 },
+      { previous: '1.5', next: '1x.5', caret: 2, unit: 'BOEX' },
+      { text: '1x.5', caret: 2 },
     ],
     [
       'one decimal too many in the middle',
-      { previous: '1.23', next: '1.923', caret: 3, decimals: 2 },
-      { text: '1.23', caret: 2 },
+      { previous: '1.23', next: '1.923', caret: 3, unit: 'BOEX' },
+      { text: '1.923', caret: 3 },
     ],
-    ['deleted', { previous: '1.5', next: '1.', caret: 2, decimals: 6 }, { text: '1.', caret: 2 }],
-    ['the point deleted', { previous: '1.5', next: '15', caret: 1, decimals: 6 }, { text: '15', caret: 1 }],
-    ['emptied', { previous: '1.5', next: '', caret: 0, decimals: 6 }, { text: '', caret: 0 }],
-    ['all replaced', { previous: '1.5', next: '42', caret: 2, decimals: 6 }, { text: '42', caret: 2 }],
-    ['a leading one deleted', { previous: '105', next: '05', caret: 0, decimals: 6 }, { text: '5', caret: 0 }],
-    ['refused paste', { previous: '7', next: '7abc', caret: 4, decimals: 6 }, { text: '7', caret: 1 }],
+    ['deleted', { previous: '1.5', next: '1.', caret: 2, unit: 'BOEX' }, { text: '1.', caret: 2 }],
+    ['the point deleted', { previous: '1.5', next: '15', caret: 1, unit: 'BOEX' }, { text: '15', caret: 1 }],
+    ['emptied', { previous: '1.5', next: '', caret: 0, unit: 'BOEX' }, { text: '', caret: 0 }],
+    ['all replaced', { previous: '1.5', next: '42', caret: 2, unit: 'BOEX' }, { text: '42', caret: 2 }],
+    ['a leading one deleted', { previous: '105', next: '05', caret: 0, unit: 'BOEX' }, { text: '5', caret: 0 }],
+    ['pasted letters, kept', { previous: '7', next: '7abc', caret: 4, unit: 'BOEX' }, { text: '7abc', caret: 4 }],
   ]
   it.each(edits)('%s', (_, edit, shown) => {
     expect(editAmountText(edit)).toEqual(shown)
   })
 
-  it('always holds the beginning of an amount, with the caret inside', () => {
+  it('holds the beginning of an amount or a text with an error, the caret inside', () => {
     const keys = fc.constantFrom(...'0123456789.,-eE 。，５')
     fc.assert(
       fc.property(
@@ -151,12 +201,13 @@ describe('an amount field', () => {
           for (const [place, removed, inserted] of edits) {
             const at = text.length === 0 ? 0 : place % (text.length + 1)
             const next = text.slice(0, at) + inserted.join('') + text.slice(at + removed)
-            const field = editAmountText({ previous: text, next, caret: at + inserted.length, decimals })
+            const field = editAmountText({ previous: text, next, caret: at + inserted.length, unit: 'BOEX' })
             text = field.text
-            expect(text).toMatch(/^(|(0|[1-9]\d{0,17})(\.\d{0,18})?)$/)
             expect(field.caret).toBeGreaterThanOrEqual(0)
             expect(field.caret).toBeLessThanOrEqual(text.length)
-            if (text !== '') expect(amountProblem(text, decimals)).toBeUndefined()
+            if (text !== '' && isPartialAmount(text, decimals)) expect(amountProblem(text, decimals)).toBeUndefined()
+            // Nothing else is kept in silence.
+            else if (text !== '') expect(amountProblem(text, decimals) ?? parseAmount(text, decimals)).toBeDefined()
           }
         },
       ),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
-import { invitationLink } from '@/domain/invitation-link'
+import { invitationCodeOf, invitationLink, readInvitationCode } from '@/domain/invitation-link'
 import { modulesPath, runs } from '@/lib/qr-path'
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import { locationOf, parseAddress } from '@/shell/address'
@@ -46,6 +46,28 @@ describe('an invitation link', () => {
     ] as const) {
       expect(invitationLink(own, pageOf(code), code)).toBe('')
     }
+  })
+})
+
+describe('an invitation code', () => {
+  it.each([
+    ['K7M2QX', 'K7M2QX'],
+    ['K7M2QX.', 'K7M2QX'],
+    ['K7M2QX)', 'K7M2QX'],
+    ['“K7M2QX”', 'K7M2QX'],
+    ['K7M2QX，快来', 'K7M2QX'],
+    ['K7M2QX join me', 'K7M2QX'],
+    ['Invitation code: K7M2QX', 'K7M2QX'],
+    ['邀请码：K7M2QX', 'K7M2QX'],
+    ['K7M2\u200bQX\u202c', 'K7M2QX'],
+    ['https://boex.example/#/pages/my-page/invite?inviteCode=K7M2QX&from=timeline', 'K7M2QX'],
+    ['x'.repeat(500), ''],
+    ['<script>alert(1)</script>', ''],
+    ['', ''],
+    ['。', ''],
+  ])('of %j is %j', (text, code) => {
+    expect(readInvitationCode(text)).toBe(code)
+    expect(invitationCodeOf({ inviteCode: text })).toBe(code)
   })
 })
 

@@ -188,7 +188,7 @@ describe('claiming', () => {
   it.each([
     [{}, undefined],
     [{ text: '' }, { problem: 'claim-quantity-required' }],
-    [{ text: '-1' }, { problem: 'quantity-invalid' }],
+    [{ text: '-1' }, { problem: 'quantity-negative' }],
     [{ text: '1.005', decimals: 2 }, { problem: 'too-many-decimals' }],
     [{ text: '0.5' }, { problem: 'below-minimum', bound: '1' }],
     [{ text: '10.000000000000000001' }, { problem: 'above-claimable', bound: '10' }],

@@ -21,7 +21,7 @@ describe('what stands against a purchase (specification §5)', () => {
     ['  ', { problem: 'quantity-required' }],
     ['ten', { problem: 'quantity-invalid' }],
     ['0', { problem: 'quantity-invalid' }],
-    ['-5', { problem: 'quantity-invalid' }],
+    ['-5', { problem: 'quantity-negative' }],
     ['1.1234567890123456789', { problem: 'too-many-decimals' }],
     ['0.999999999999999999', { problem: 'below-minimum', bound: '1' }],
     ['100.1', { problem: 'above-maximum', bound: '100' }],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { readRecipient } from '@/domain/recipient'
+import { readPaymentRequest, readRecipient } from '@/domain/recipient'
 import { transferProblem } from '@/domain/transfer'
+import { groupAddress } from '@/domain/wallet-address'
 
 const OWN = `0x${'ab'.repeat(20)}`
 const TOKEN = `0x${'12'.repeat(20)}`
@@ -15,8 +16,8 @@ describe('a receiver', () => {
     // ERC-681: of a token's transfer the address in front is the token's contract.
     [`ethereum:${TOKEN}@1/transfer?address=${OTHER}&uint256=1e18`, 'address', OTHER],
     [`ethereum:${TOKEN}/transfer?uint256=1&address=${OTHER}`, 'address', OTHER],
-    [`ethereum:${TOKEN}@1/transfer?uint256=1`, 'unknown', `${TOKEN}@1/transfer?uint256=1`],
-    [`ethereum:${TOKEN}@1/approve?address=${OTHER}`, 'unknown', `${TOKEN}@1/approve?address=${OTHER}`],
+    [`ethereum:${TOKEN}@1/transfer?uint256=1`, 'unknown', `ethereum:${TOKEN}@1/transfer?uint256=1`],
+    [`ethereum:${TOKEN}@1/approve?address=${OTHER}`, 'unknown', `ethereum:${TOKEN}@1/approve?address=${OTHER}`],
     [`0X${OTHER.slice(2)}`, 'address', OTHER],
     ['100001', 'uid', '100001'],
     [' 100 001 ', 'uid', '100001'],
@@ -25,8 +26,48 @@ describe('a receiver', () => {
     [OTHER.slice(0, -1), 'unknown', OTHER.slice(0, -1)],
     [`${OTHER}00`, 'unknown', `${OTHER}00`],
     ['', 'unknown', ''],
+    [`bnb:${OTHER}`, 'address', OTHER],
+    [`eth:${OTHER}`, 'address', OTHER],
+    [`BSC:${OTHER}`, 'address', OTHER],
+    [`eip155:56:${OTHER}`, 'address', OTHER],
+    [OTHER.slice(2), 'address', OTHER],
+    [`My address: ${OTHER}`, 'address', OTHER],
+    [`我的地址：${OTHER}，谢谢`, 'address', OTHER],
+    [`My address: ${groupAddress(OTHER).join(' ')} thanks`, 'address', OTHER],
+    [groupAddress(OTHER).join('-'), 'address', OTHER],
+    [`“${OTHER}”`, 'address', OTHER],
+    [`address ${OTHER.slice(2)}.`, 'address', OTHER],
+    [`https://bscscan.com/address/${OTHER}#tokentxns`, 'address', OTHER],
+    [`https://etherscan.io/address/${OTHER}`, 'address', OTHER],
+    [`https://bscscan.com/token/${TOKEN}?a=${OTHER}`, 'address', OTHER],
+    [`https://link.trustwallet.com/send?asset=c20000714_t${TOKEN}&address=${OTHER}&amount=1`, 'address', OTHER],
+    [`https://metamask.app.link/send/${OTHER}@56?value=1e18`, 'address', OTHER],
+    [`https://metamask.app.link/send/${TOKEN}@56/transfer?address=${OTHER}&uint256=1e18`, 'address', OTHER],
+    ['UID: 100001', 'uid', '100001'],
+    ['编号：100 001', 'uid', '100001'],
+    // What could name another recipient names none.
+    [`${OTHER} ${TOKEN}`, 'unknown', `${OTHER} ${TOKEN}`],
+    [`https://bscscan.com/token/${TOKEN}`, 'unknown', `https://bscscan.com/token/${TOKEN}`],
+    [`https://bscscan.com/tx/0x${'ab'.repeat(32)}`, 'unknown', `https://bscscan.com/tx/0x${'ab'.repeat(32)}`],
+    [`My address: ${OTHER.slice(0, -2)} be careful`, 'unknown', `My address: ${OTHER.slice(0, -2)} be careful`],
+    [`ethereum:${TOKEN}@1/mint?x=1`, 'unknown', `ethereum:${TOKEN}@1/mint?x=1`],
   ])('%j is a %s', (text, kind, value) => {
     expect(readRecipient(text)).toEqual({ kind, value })
+  })
+})
+
+describe('a payment code', () => {
+  it.each([
+    [OTHER, {}],
+    [`ethereum:${OTHER}`, {}],
+    [`ethereum:${OTHER}@1`, { chain: '1' }],
+    [`eip155:137:${OTHER}`, { chain: '137' }],
+    [`matic:${OTHER}`, { chain: 'matic' }],
+    [`ethereum:${OTHER}@56?value=2.5e18`, { chain: '56', amount: '2.5e18' }],
+    [`ethereum:${TOKEN}@56/transfer?address=${OTHER}&uint256=1`, { chain: '56', token: TOKEN, amount: '1' }],
+    [`https://link.trustwallet.com/send?address=${OTHER}&amount=3`, { amount: '3' }],
+  ])('%j asks for %j', (text, request) => {
+    expect(readPaymentRequest(text)).toEqual(request)
   })
 })
 
@@ -45,6 +86,8 @@ describe('what stands against a transfer', () => {
     [{ to: ' ' }, { problem: 'address-required' }],
     [{ to: '', text: 'ten' }, { problem: 'address-required' }],
     [{ text: 'ten' }, { problem: 'quantity-invalid' }],
+    [{ text: '-10' }, { problem: 'quantity-negative' }],
+    [{ text: '10 USDT' }, { problem: 'quantity-unit' }],
     [{ text: '0' }, { problem: 'quantity-invalid' }],
     [{ text: '1.123', decimals: 2 }, { problem: 'too-many-decimals' }],
     [{ to: 'somebody' }, { problem: 'recipient-invalid' }],

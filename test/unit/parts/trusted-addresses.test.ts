@@ -14,7 +14,12 @@ const refusing = (error: AppError): TrustedAddressesModel => {
     },
   })
   const wallet = { checksumOf: () => 'none' as const, loadChecksum: () => Promise.resolve() }
-  const stores = { request: fake.request(), session: { user: walletUser() }, wallet }
+  const stores = {
+    request: fake.request(),
+    session: { user: walletUser() },
+    wallet,
+    appConfig: { ensure: () => Promise.resolve() },
+  }
   return new TrustedAddressesModel(stores as never)
 }
 
@@ -35,11 +40,18 @@ describe('a trusted address that could not be removed', () => {
   it('says nothing there of what was sent since', async () => {
     const model = refusing(new BusinessError(CODE.ADDRESS_INVALID, 'Enter a valid wallet address', { field: 'add' }))
     await model.remove(ADDRESS)
-    model.type(OTHER)
+    model.address.type(OTHER)
     model.add()
     model.confirmation.typePassword('528491')
     await model.confirm()
     expect(model.refusedRemoval(ADDRESS)).toBeUndefined()
     expect(model.refusedAddress).toBeDefined()
   })
+})
+
+it('adds the address that a pasted text holds', async () => {
+  const model = refusing(new AppError('offline'))
+  model.address.enter(`My address: ${OTHER.slice(2)}`)
+  model.add()
+  expect(model.confirming).toEqual({ add: OTHER })
 })

@@ -125,6 +125,25 @@ describe('a withdrawal', () => {
     })
   })
 
+  it('shows an invalid address without a quantity, and an unreadable quantity without an address', async () => {
+    const { model } = await filled()
+    model.amount.type('')
+    model.account.type('0x12')
+    model.account.leave()
+    expect(model.account.shownProblem).toBe('address-invalid')
+    model.account.type('')
+    model.amount.type('25 USDT')
+    expect(model.amount.shownProblem).toEqual({ problem: 'quantity-unit' })
+  })
+
+  it('says what a payment code asks for beyond its address', async () => {
+    const { model } = await filled()
+    model.account.enter(`ethereum:${TOKEN}@1/transfer?address=${ACCOUNT}&uint256=5`)
+    expect(model.account).toMatchObject({ text: ACCOUNT, unusedRequest: { chain: '1', token: TOKEN, amount: '5' } })
+    model.account.enter(`ethereum:${ACCOUNT}@${config().chain.id}`)
+    expect(model.account.unusedRequest).toEqual({})
+  })
+
   it('is not reviewed while anything stands against it', async () => {
     const { model } = await filled()
     for (const [text, account] of [

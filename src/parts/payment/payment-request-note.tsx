@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Note } from '@/components/note/note'
+import { sameAddress, shortAddress } from '@/domain/wallet-address'
+import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { RecipientCheck } from '@/stores/support/recipient-check'
+import '@/i18n/areas/operations'
+
+/** Says which parts of a payment code the app does not use: another network, a token, an amount. */
+export const PaymentRequestNote = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
+  const { t } = usePage()
+  const { appConfig } = useStores()
+  const { chain, token, amount } = check.unusedRequest
+  if (chain === undefined && token === undefined && amount === undefined) return null
+  const tokens = Object.entries(appConfig.config?.tokens ?? {})
+  const [symbol] = tokens.find(([, { address }]) => token !== undefined && sameAddress(address, token)) ?? []
+  return (
+    <Note tone="warning" announced>
+      {chain !== undefined && <View>{t('operations.requestChain', { chain })}</View>}
+      {token !== undefined && <View>{t('operations.requestToken', { token: symbol ?? shortAddress(token) })}</View>}
+      {amount !== undefined && <View>{t('operations.requestAmount', { amount })}</View>}
+    </Note>
+  )
+})
