@@ -105,7 +105,13 @@ const numbering = () => {
   }
 }
 
-const textsOf = ({ shell, common }) => ({ failed: shell.loadFailed, reload: common.reload, asOf: shell.asOf })
+const textsOf = ({ shell, common }) => ({
+  failed: shell.loadFailed,
+  reload: common.reload,
+  reset: shell.reset,
+  resetQuestion: shell.resetQuestion,
+  asOf: shell.asOf,
+})
 
 const dataOf = (chunks, entry, screens, askAhead, older) => {
   const { numbersOf, text, sheets } = numbering()

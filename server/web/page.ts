@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '@/contract/codes'
 import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
 import { LANGUAGE_COOKIE } from '@/contract/language'
-import { LANGUAGES, type Language, languageOfTag } from '@/domain/language'
+import { LANGUAGES, type Language, languageOfHeader } from '@/domain/language'
 import type { Config } from '../config/config'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -79,7 +79,7 @@ const CHOSEN_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 /** The language a person chose in the app, else their browser's. */
 const languageOf = ({ headers }: FastifyRequest): Language => {
   const [, chosen] = CHOSEN_LANGUAGE.exec(headers.cookie ?? '') ?? []
-  return LANGUAGES.find((language) => language === chosen) ?? languageOfTag(headers['accept-language'])
+  return LANGUAGES.find((language) => language === chosen) ?? languageOfHeader(headers['accept-language'])
 }
 
 interface Compressed {

@@ -3,13 +3,13 @@ interface Spelling {
   readonly wire: string
   /** As HTML does (BCP 47). */
   readonly tag: string
-  /** What browsers and hosts call it, e.g. `zh_CN`, `zh-Hant-TW`; of the first language everything else. */
-  readonly device?: RegExp
+  /** Names of browsers and hosts, e.g. `zh_CN`, `zh-Hant-TW`. */
+  readonly device: RegExp
 }
 
 /** Every language, English first: it stands in for one that something was never written in. */
 const table = {
-  en: { wire: 'en', tag: 'en' },
+  en: { wire: 'en', tag: 'en', device: /^en/i },
   zh: { wire: 'zh-en', tag: 'zh-Hans', device: /^(zh|chinese)/i },
 } as const satisfies Readonly<Record<string, Spelling>>
 
@@ -43,9 +43,28 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
 export const languageAfter = (language: Language): Language =>
   LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? DEFAULT_LANGUAGE
 
-/** The language for what a browser or a host calls its own. */
-export const languageOfTag = (tag = ''): Language =>
-  LANGUAGES.find((language) => languageSpellings[language].device?.test(tag.trim())) ?? DEFAULT_LANGUAGE
+const supportedLanguage = (tag: unknown): Language | undefined =>
+  LANGUAGES.find((language) => languageSpellings[language].device.test(String(tag ?? '').trim()))
+
+/** Returns the first supported language of a person's list; browsers and hosts may leave entries empty. */
+export const languageOfTags = (tags: readonly (string | null | undefined)[]): Language => {
+  for (const tag of tags) {
+    const language = supportedLanguage(tag)
+    if (language !== undefined) return language
+  }
+  return DEFAULT_LANGUAGE
+}
+
+/** Returns the first supported language of an `Accept-Language` header (RFC 9110), by weight. */
+export const languageOfHeader = (header = ''): Language => {
+  const weighed = header.split(',').map((entry, position) => {
+    const [tag = '', ...parameters] = entry.split(';')
+    const [, weight = '1'] = /^\s*q=([\d.]+)/i.exec(parameters.join(';')) ?? []
+    return { tag, weight: Number(weight), position }
+  })
+  const accepted = weighed.filter(({ weight }) => weight > 0)
+  return languageOfTags(accepted.sort((a, b) => b.weight - a.weight || a.position - b.position).map(({ tag }) => tag))
+}
 
 /** The language as the wire spells it; undefined for another spelling. */
 export const languageOfWire = (wire: unknown): Language | undefined =>

@@ -15,7 +15,7 @@ import { chosenLanguage, readStoredState } from './stored-state.h5'
 const DECIMAL = /^\d+(?:\.\d+)?$/
 
 const stored = readStoredState()
-const { token = '' } = stored
+const { token } = stored
 const language = wireLanguage(chosenLanguage(stored))
 
 const signing = {

@@ -36,7 +36,7 @@ const readAnswers = (): FirstAnswers | undefined => {
 }
 
 const stored = readStoredState()
-const { token = '', userId = '', preferences = {}, lastScreens } = stored
+const { token, userId, preferences, lastScreens } = stored
 const language = chosenLanguage(stored)
 const texts = data.texts[language]
 
@@ -46,7 +46,7 @@ const applyAppearance = () => {
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const theme = dark ? 'dark' : 'light'
   root.dataset.theme = theme
-  root.dataset.scale = String(TEXT_SCALES[preferences.textScale ?? 'normal'])
+  root.dataset.scale = String(TEXT_SCALES[preferences.textScale])
   root.style.colorScheme = theme
   root.lang = languageSpellings[language].tag
 }
@@ -58,7 +58,7 @@ const pathToDraw = () => (pathOfAddress() === data.openingPath ? data.startPath 
 
 /** What this person saw there last, in the language that is spoken now. */
 const lastScreenOf = (path: string) => {
-  const theirs = lastScreens?.language === language && lastScreens.userId === (token === '' ? '' : userId)
+  const theirs = lastScreens.language === language && lastScreens.userId === (token === '' ? '' : userId)
   return theirs ? lastScreens.screens[path] : undefined
 }
 
@@ -107,10 +107,24 @@ const draw = () => {
 const offerReload = () => {
   if (first.querySelector('.first-screen__failure')) return
   const line = addLine('first-screen__failure', 'alert', texts.failed)
-  const button = document.createElement('button')
-  button.textContent = texts.reload
-  button.onclick = () => location.reload()
-  line.append(button)
+  const addButton = (text: string, press: () => void) => {
+    const button = document.createElement('button')
+    button.textContent = text
+    button.onclick = press
+    line.append(button)
+  }
+  addButton(texts.reload, () => location.reload())
+  // Stored data that stops the start stops every later one too. Its loss is confirmed: it can name payments.
+  addButton(texts.reset, () => {
+    if (!confirm(texts.resetQuestion)) return
+    try {
+      localStorage.removeItem('boex')
+      sessionStorage.removeItem('boex')
+    } catch {
+      // Blocked storage holds nothing.
+    }
+    location.reload()
+  })
 }
 
 const fetched = new Set<number>()
@@ -221,9 +235,14 @@ const rememberLanguage = () => {
   if (!known) document.cookie = `${LANGUAGE_COOKIE}=${language};max-age=31536000;samesite=lax`
 }
 
-applyAppearance()
-rememberLanguage()
-draw()
+try {
+  applyAppearance()
+  rememberLanguage()
+  draw()
+} catch {
+  // A screen that cannot be drawn must not keep the app from starting.
+  first.replaceChildren()
+}
 // Below the head, where all other styles go: these come last.
 if (!CSS.supports('inset', '0')) fetchStyles(chunks[data.older]?.styles, document.body)
 // All that a member waits for; who saves data does without the file.
@@ -245,6 +264,10 @@ window.addEventListener('hashchange', () => {
   if (!present()) return
   draw()
   fetchFiles()
+})
+// The app removes the first screen once it has started: an error before that stopped it.
+window.addEventListener('error', ({ error }) => {
+  if (error && present()) offerReload()
 })
 setTimeout(() => {
   if (present()) offerReload()

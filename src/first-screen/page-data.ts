@@ -38,6 +38,8 @@ export const numbersOfText = (text = ''): number[] =>
 export interface FirstScreenTexts {
   readonly failed: string
   readonly reload: string
+  readonly reset: string
+  readonly resetQuestion: string
   /** With `{time}`: what is shown was true then. */
   readonly asOf: string
 }

@@ -1,33 +1,84 @@
 import type { Language } from '@/contract/language'
-import { languageOfTag } from '@/domain/language'
-import type { TEXT_SCALES } from '@/domain/text-scales'
+import { LANGUAGES, languageOfTags } from '@/domain/language'
+import { TEXT_SCALES } from '@/domain/text-scales'
+import { isObject } from '@/lib/is-object'
 
 /** What the page needs of what the app keeps (src/stores/persisted-schema.ts). */
 export interface StoredState {
-  readonly token?: string
-  readonly userId?: string
-  readonly lastScreens?: {
+  readonly token: string
+  readonly userId: string
+  readonly lastScreens: {
     readonly userId: string
     readonly language: Language
     readonly screens: Readonly<Record<string, { readonly html: string; readonly at: number }>>
   }
-  readonly preferences?: {
-    readonly language?: Language | null
-    readonly theme?: string
-    readonly textScale?: keyof typeof TEXT_SCALES
-    readonly amountsHidden?: boolean
+  readonly preferences: {
+    readonly language: Language | null
+    readonly theme: 'system' | 'light' | 'dark'
+    readonly textScale: keyof typeof TEXT_SCALES
+    readonly amountsHidden: boolean
   }
 }
 
-/** What the app has kept on this device; nothing where storage is blocked or broken. */
+const DEFAULTS: StoredState = {
+  token: '',
+  userId: '',
+  lastScreens: { userId: '', language: 'en', screens: {} },
+  preferences: { language: null, theme: 'system', textScale: 'normal', amountsHidden: false },
+}
+
+const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => language === value)
+
+/** The same checks as the app's schema, whose library is too large for the page; a test compares the two. */
+const CHECKS: Readonly<Record<keyof StoredState, (value: unknown) => boolean>> = {
+  token: (value) => typeof value === 'string',
+  userId: (value) => typeof value === 'string',
+  lastScreens: (value) =>
+    isObject(value) &&
+    typeof value.userId === 'string' &&
+    isLanguage(value.language) &&
+    isObject(value.screens) &&
+    !Array.isArray(value.screens) &&
+    Object.values(value.screens).every(
+      (screen) => isObject(screen) && typeof screen.html === 'string' && typeof screen.at === 'number',
+    ),
+  preferences: (value) =>
+    isObject(value) &&
+    (value.language === null || isLanguage(value.language)) &&
+    ['system', 'light', 'dark'].some((theme) => theme === value.theme) &&
+    Object.keys(TEXT_SCALES).some((scale) => scale === value.textScale) &&
+    typeof value.amountsHidden === 'boolean',
+}
+
+/** Reads what the app keeps. A section that cannot be read falls back to its default alone, as in the app. */
+export const storedStateOf = (text: string | null): StoredState => {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? 'null')
+  } catch {
+    return DEFAULTS
+  }
+  const section = <Name extends keyof StoredState>(name: Name): StoredState[Name] => {
+    const value = isObject(kept) ? kept[name] : undefined
+    return CHECKS[name](value) ? (value as StoredState[Name]) : DEFAULTS[name]
+  }
+  return {
+    token: section('token'),
+    userId: section('userId'),
+    lastScreens: section('lastScreens'),
+    preferences: section('preferences'),
+  }
+}
+
+/** What the app has kept on this device; defaults where storage is blocked. */
 export const readStoredState = (): StoredState => {
   try {
-    return JSON.parse(sessionStorage.getItem('boex') ?? localStorage.getItem('boex') ?? 'null') ?? {}
+    return storedStateOf(sessionStorage.getItem('boex') ?? localStorage.getItem('boex'))
   } catch {
-    return {}
+    return DEFAULTS
   }
 }
 
-/** What the person chose, or else what the browser speaks. */
+/** Returns the language that the person chose, or else the first of the browser's that the app has. */
 export const chosenLanguage = ({ preferences }: StoredState): Language =>
-  preferences?.language ?? languageOfTag(navigator.languages?.[0] ?? navigator.language)
+  preferences.language ?? languageOfTags([...(navigator.languages ?? []), navigator.language])

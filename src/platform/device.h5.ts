@@ -1,4 +1,4 @@
-import { languageOfTag, languageSpellings } from '@/domain/language'
+import { languageOfTags, languageSpellings } from '@/domain/language'
 import type { Device, Insets } from './ports'
 
 export type { Device } from './ports'
@@ -27,7 +27,7 @@ const measureInsets = (): Insets => {
 
 /** The device as the browser describes it. */
 export const createDevice = (): Device => ({
-  language: () => languageOfTag(navigator.languages?.[0] ?? navigator.language),
+  language: () => languageOfTags([...(navigator.languages ?? []), navigator.language]),
   theme: () => (matches(DARK) ? 'dark' : 'light'),
   onThemeChange(listener) {
     const query = window.matchMedia?.(DARK)

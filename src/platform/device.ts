@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { HostName } from '@/domain/host-features'
-import { languageOfTag } from '@/domain/language'
+import { languageOfTags } from '@/domain/language'
 import { background } from '@/lib/colors'
 import { hostHas } from './host-has'
 import type { Device, DeviceTheme, Insets } from './ports'
@@ -36,7 +36,7 @@ const readTheme = (): DeviceTheme => (applicationInformation().theme === 'dark' 
 
 /** The device as a mini-program's host describes it. */
 export const createDevice = (): Device => ({
-  language: () => languageOfTag(applicationInformation().language),
+  language: () => languageOfTags([applicationInformation().language]),
   theme: readTheme,
   onThemeChange(listener) {
     if (!hostHas('onThemeChange')) return () => undefined

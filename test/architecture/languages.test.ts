@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { LANGUAGES, languageOfTag, languageOfWire, languageSpellings } from '@/domain/language'
+import { LANGUAGES, languageOfTags, languageOfWire, languageSpellings } from '@/domain/language'
 import { TEXTS } from '../../server/texts/texts'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -84,10 +84,10 @@ describe('a language', () => {
     for (const language of LANGUAGES) {
       const { wire, tag } = languageSpellings[language]
       assert.equal(languageOfWire(wire), language)
-      assert.equal(languageOfTag(tag), language)
+      assert.equal(languageOfTags([tag]), language)
     }
     assert.equal(languageOfWire('zh'), undefined)
-    assert.equal(languageOfTag('de'), 'en')
+    assert.equal(languageOfTags(['de']), 'en')
   })
 
   it('says what every other does with the same values, and in words of its own', () => {

@@ -16,6 +16,9 @@ export const shell = {
   offlineNote: 'Offline. Showing what was loaded at {time}.',
   offlineBanner: 'No network. The data shown may be out of date.',
   stillTrying: 'This is taking longer than usual. Still trying.',
+  reset: 'Reset',
+  resetQuestion:
+    'Reset the app on this device? You will be logged out, and drafts and unfinished purchases are removed from this device.',
   asOf: 'As of {time}, updating',
   notAvailableReason: 'This feature is not available here. The rest of the app works as usual.',
   notFoundTitle: 'This page does not exist',

@@ -23,6 +23,7 @@ import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
+import '@/i18n/areas/problems'
 import '@/i18n/areas/trusted'
 import './trusted-addresses.scss'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { languageOfTag } from '@/domain/language'
+import { languageOfHeader, languageOfTags } from '@/domain/language'
 import { alphanumericsFrom } from '@/platform/alphanumerics'
 import type { Question } from '@/platform/ports'
 import { createQuestionQueue } from '@/platform/question-queue'
@@ -18,7 +18,7 @@ describe('the device’s language', () => {
     ['', 'en'],
     [undefined, 'en'],
   ])('%j is %s', (tag, language) => {
-    expect(languageOfTag(tag)).toBe(language)
+    expect(languageOfTags([tag])).toBe(language)
   })
 })
 
@@ -150,5 +150,28 @@ describe('questions', () => {
     await expect(queue.ask(question('first'))).rejects.toThrow('no place to draw')
     broken = false
     await expect(queue.ask(question('second'))).resolves.toBe(true)
+  })
+})
+
+describe('the languages of a person', () => {
+  it.each([
+    [['ja-JP', 'zh-CN'], 'zh'],
+    [['ja-JP', 'en-GB', 'zh-CN'], 'en'],
+    [['zh-Hant-TW', 'en'], 'zh'],
+    [['fr'], 'en'],
+    [[null, undefined, '', 'zh'], 'zh'],
+    [[], 'en'],
+  ] as const)('%j choose %s', (tags, language) => {
+    expect(languageOfTags(tags)).toBe(language)
+  })
+
+  it.each([
+    ['ja-JP,zh-CN;q=0.9,en;q=0.8', 'zh'],
+    ['zh;q=0.1, en;q=0.9', 'en'],
+    ['zh;q=0, en;q=0.5', 'en'],
+    ['*', 'en'],
+    [undefined, 'en'],
+  ] as const)('%j as a header choose %s', (header, language) => {
+    expect(languageOfHeader(header)).toBe(language)
   })
 })
