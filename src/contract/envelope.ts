@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WIRE_LANGUAGES } from './language'
+import { Seconds } from './schema'
 
 /** What every answer is wrapped in (specification §7). `time` is the platform's clock in unix seconds. */
 export const EnvelopeSchema = v.object({
@@ -32,7 +33,7 @@ export type Refusal = v.InferOutput<typeof RefusalSchema>
 export const RequestMetadataSchema = v.object({
   lang: v.picklist(WIRE_LANGUAGES),
   /** Unix seconds. */
-  timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  timestamp: Seconds,
   nonce: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{32}$/)),
   sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 })

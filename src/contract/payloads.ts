@@ -19,6 +19,7 @@ import {
   SessionId,
   Text,
   TransactionHash,
+  Whole,
   WithdrawalCoin,
 } from './schema'
 
@@ -36,8 +37,8 @@ const OptionalIdempotencyKey = v.optional(IdempotencyKey)
 
 /** What a paged list is asked with; the defaults are the first page of twenty. */
 const pageFields = {
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  page: v.optional(Whole(1, 1_000_000), 1),
+  limit: v.optional(Whole(1, 100), 20),
 }
 
 const PageOnly = v.object(pageFields)
@@ -312,7 +313,7 @@ export const payloads = {
     v.union([
       v.object({
         ...Quantity.entries,
-        days: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        days: Whole(1),
         idempotencyKey: OptionalIdempotencyKey,
       }),
       v.object({ id: Id, vc: Amount, idempotencyKey: OptionalIdempotencyKey }),

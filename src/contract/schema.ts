@@ -23,8 +23,12 @@ export const Address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'addres
 /** A 32-byte transaction hash in hexadecimal. */
 export const TransactionHash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/, 'transaction hash'))
 
+/** An integer that JSON and the database hold exactly. */
+export const Whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
 /** Unix seconds. */
-export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const Seconds = Whole(0)
 
 /** Identifier of a record: up to 18 digits, which fit the database's 64 bits, as a string, so that none is ever rounded. */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'id'))
@@ -32,7 +36,7 @@ export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'id'))
 /** Names a session to its member; it opens none. */
 export const SessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'session id'))
 
-export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const Count = Whole(0)
 
 export const Coin = v.picklist(['BOEX', 'VC'])
 

@@ -15,7 +15,7 @@ import { orderCall } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, unknownHash } from '../../support/platform/wallet'
-import { payloadFor, type Vocabulary } from './payloads'
+import { integersOf, payloadFor, type Vocabulary, validPayload } from './payloads'
 import { foreignToken, type Signing, type Spelling, sendRaw, signing, spelling, written } from './wire'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 400)
@@ -169,5 +169,30 @@ describe('every call under any body', () => {
     assert.deepEqual(await proveTeams(platform.database), [])
     assert.deepEqual(await proveAggregates(platform.database), [])
     assert.equal(Object.hasOwn(Object.prototype, 'admin'), false)
+  })
+
+  it('has bounds for every integer that a payload holds, and takes none beyond them', async () => {
+    const found: string[] = []
+    for (const path of PATHS) {
+      for (const { name, least, most } of integersOf(path)) {
+        const field = `${path} ${name.join('.')}`
+        found.push(field)
+        assert.ok(Number.isSafeInteger(least) && Number.isSafeInteger(most), `${field} has no bounds`)
+        assert.equal(name.length, 1, `${field} lies deeper than this test looks`)
+        const [last = ''] = name
+        const outside = [least - 1, most + 1, 0.5, 2 ** 53, 2 ** 63, 2 ** 64, 1e300, -(2 ** 63)]
+        for (const value of [least, most, ...outside]) {
+          // Of a variant that has the field: another one would ignore it.
+          const payloads = fc.sample(validPayload(path, vocabulary), { numRuns: 30, seed: SEED })
+          const payload = payloads.find((one) => one[last] !== undefined)
+          assert.ok(payload, `${field} is in no payload`)
+          const token = member(0).token
+          const { code } = await platform.client.call(path, { ...payload, [last]: value } as never, { token })
+          assert.notEqual(code, CODE.INTERNAL, `${field} fails with ${value}`)
+          if (value < least || value > most) assert.notEqual(code, CODE.SUCCESS, `${field} takes ${value}`)
+        }
+      }
+    }
+    assert.ok(found.includes('/api/funds/getStatement until'), found.join(', '))
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { contract, type Path } from '@/contract/contract'
 
+interface Action {
+  readonly type: string
+  readonly requirement?: unknown
+  readonly pipe?: readonly Action[]
+}
+
 /** The parts of a valibot schema that its arbitrary values are made of. */
 interface Schema {
   readonly type: string
@@ -9,7 +15,7 @@ interface Schema {
   readonly options?: readonly (Schema | string)[]
   readonly item?: Schema
   readonly literal?: unknown
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+  readonly pipe?: readonly Action[]
 }
 
 /** Values that the platform knows, by the name of the field they stand in: random ones would never get past a look-up. */
@@ -93,8 +99,12 @@ const regexOf = (schema: Schema): RegExp | undefined => {
   return action?.requirement instanceof RegExp ? action.requirement : undefined
 }
 
+/** The actions of a pipe, and of the pipe that it continues. */
+const actionsOf = ({ pipe = [] }: Pick<Schema, 'pipe'>): readonly Action[] =>
+  pipe.flatMap((action, index) => (index === 0 ? actionsOf(action).concat(action) : [action]))
+
 const boundOf = (schema: Schema, type: string, otherwise: number): number => {
-  const requirement = schema.pipe?.find((action) => action.type === type)?.requirement
+  const requirement = actionsOf(schema).find((action) => action.type === type)?.requirement
   return typeof requirement === 'number' ? requirement : otherwise
 }
 
@@ -145,7 +155,7 @@ const formOf = (schema: Schema, vocabulary: Vocabulary): fc.Arbitrary<Record<str
 }
 
 /** A payload that the contract takes for a call. */
-const validPayload = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
+export const validPayload = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
   formOf(contract[path].payload as unknown as Schema, vocabulary)
 
 const EXTRA_FIELDS = [
@@ -177,6 +187,30 @@ const mutated = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string
       }
       return body
     })
+
+/** Paths to the integer fields of a schema, with their bounds. */
+const integersIn = (schema: Schema, name: readonly string[] = []): Integer[] => {
+  if (schema.wrapped) return integersIn(schema.wrapped, name)
+  if (schema.type === 'number') {
+    return [{ name, least: boundOf(schema, 'min_value', Number.NaN), most: boundOf(schema, 'max_value', Number.NaN) }]
+  }
+  const options = (schema.options ?? []).filter((option) => typeof option !== 'string')
+  return [
+    ...options.flatMap((option) => integersIn(option, name)),
+    ...Object.entries(schema.entries ?? {}).flatMap(([field, entry]) => integersIn(entry, [...name, field])),
+    ...(schema.item ? integersIn(schema.item, name) : []),
+  ]
+}
+
+/** An integer field of a payload. */
+export interface Integer {
+  readonly name: readonly string[]
+  readonly least: number
+  readonly most: number
+}
+
+/** Integer fields of a call's payload; a bound that is missing is not a number. */
+export const integersOf = (path: Path): Integer[] => integersIn(contract[path].payload as unknown as Schema)
 
 /** What may be asked of a call: mostly nearly right, for what is wholly wrong is refused at once. */
 export const payloadFor = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
