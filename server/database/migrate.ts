@@ -31,7 +31,12 @@ const transactionAgain = async (
   const end = performance.now() + PATIENCE_MILLISECONDS
   for (;;) {
     try {
-      return await database.transaction(work)
+      return await database.transaction(async (transaction) => {
+        // Another process may migrate for minutes, and a large table takes as long.
+        await transaction.query('set local lock_timeout = 0')
+        await transaction.query('set local statement_timeout = 0')
+        await work(transaction)
+      })
     } catch (error) {
       if (!isSqlState(error, DEADLOCK) || performance.now() >= end) throw error
       await pause(PAUSE_MILLISECONDS)
@@ -50,13 +55,14 @@ const splitStatements = (script: string): string[] =>
  * @param migrations all that are known; fewer leave a database as an earlier version of the platform had it
  */
 export const migrate = async (database: Database, migrations = MIGRATIONS): Promise<void> => {
-  const present = await database.transaction(async (transaction) => {
+  const present = new Set<string>()
+  await transactionAgain(database, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     await transaction.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
     const rows = await transaction.query<{ name: string }>('select name from migration')
-    return new Set(rows.map(({ name }) => name))
+    for (const { name } of rows) present.add(name)
   })
   for (const { name, script } of migrations) {
     if (present.has(name)) continue

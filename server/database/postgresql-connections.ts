@@ -3,13 +3,11 @@ import pg from 'pg'
 import { isConnectionLost } from './connection-errors'
 import { DatabaseBusyError, DatabaseUnavailableError } from './database'
 import type { PostgresqlServers } from './postgresql-servers'
-import { CONNECT_MILLISECONDS, errorOf, expectWritable } from './postgresql-statements'
+import { CONNECT_MILLISECONDS, errorOf, expectWritable, SESSION_LIMITS } from './postgresql-statements'
 
 /** How long a call waits for a server that takes writes. */
 export const FAILOVER_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 100
-/** A process that froze within a transaction must not keep the rows it locked from everybody else. */
-const IDLE_IN_TRANSACTION_MILLISECONDS = 30_000
 
 /** The driver names it by its sentence alone. */
 const isPoolExhausted = (error: unknown): boolean =>
@@ -30,7 +28,7 @@ export class PostgresqlConnections {
       max: size,
       connectionTimeoutMillis,
       keepAlive: true,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
+      ...SESSION_LIMITS,
       // What is asked at once is sent at once.
       pipeline: true,
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isConnectionLost } from './connection-errors'
 import type { PostgresqlServers } from './postgresql-servers'
-import { CONNECT_MILLISECONDS, expectWritable } from './postgresql-statements'
+import { CONNECT_MILLISECONDS, expectWritable, SESSION_LIMITS } from './postgresql-statements'
 
 const RELISTEN_MILLISECONDS = 1_000
 
@@ -49,6 +49,7 @@ export class PostgresqlListener {
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
       keepAlive: true,
+      ...SESSION_LIMITS,
     })
     this.client = client
     client.on('notification', ({ channel, payload }) => {

@@ -15,7 +15,7 @@ import {
 import { FAILOVER_MILLISECONDS, PostgresqlConnections } from './postgresql-connections'
 import { PostgresqlListener } from './postgresql-listener'
 import { PostgresqlServers } from './postgresql-servers'
-import { configOf, errorOf, sendTogether } from './postgresql-statements'
+import { configOf, errorOf, isTimedOut, rowsOf, sendTogether } from './postgresql-statements'
 import { runTransaction } from './postgresql-transaction'
 
 const SERIALIZATION_FAILURE = '40001'
@@ -65,7 +65,7 @@ export const openPostgresql = async (
   const queryable = (client: pg.PoolClient): Queryable => ({
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
       sendTogether(client)
-      return (await client.query(configOf(statement, parameters, prepared))).rows as Row[]
+      return rowsOf<Row>(await client.query(configOf(statement, parameters, prepared)))
     },
   })
   /** Could not even roll back. */
@@ -79,6 +79,7 @@ export const openPostgresql = async (
       return await work(client)
     } catch (error) {
       if (isConnectionLost(error) || error instanceof CommitUnknownError) lost = errorOf(error)
+      if (isTimedOut(error)) throw new DatabaseBusyError('a statement took too long and was undone', { cause: error })
       throw error
     } finally {
       client.off('error', cut)
@@ -108,7 +109,15 @@ export const openPostgresql = async (
         }
       }
     },
-    execute: (script) => using(async (client) => void (await client.query(script))),
+    execute: (script) =>
+      using(async (client) => {
+        await client.query('set statement_timeout = 0')
+        try {
+          await client.query(script)
+        } finally {
+          await client.query('reset statement_timeout')
+        }
+      }),
     listen: (channel, heard) => listener.add(channel, heard),
     async close() {
       await listener.close()

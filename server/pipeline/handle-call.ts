@@ -8,6 +8,7 @@ import { nowSeconds } from '../clock'
 import { spendsOwnNonce } from '../commands/run-command'
 import { type RequestNonce, spendRequestNonce } from '../database/nonces'
 import type { SessionMember } from '../database/sessions'
+import { runExclusive } from '../lib/keyed-mutex'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { clientNetwork, maskedNetwork } from '../web/client-network'
@@ -15,7 +16,7 @@ import { publicOriginOf } from '../web/public-origin'
 import { deviceOf } from '../web/user-agent'
 import type { Call, Handler } from './handler'
 import { checkPayload } from './payload'
-import type { RequestGuards } from './request-guards'
+import { EXPENSIVE_READS, type RequestGuards } from './request-guards'
 import { bodyOf, checkSignature, checkTimestamp, nonceOf, readMetadata } from './request-metadata'
 
 const LONGEST_TOKEN = 128
@@ -139,6 +140,17 @@ const readCall = async <P extends Path>(
   }
 }
 
+/** Keeps a member from filling the database with expensive reads. @throws RefusalError platform-full */
+const inTurn = <Result>(
+  path: Path,
+  memberId: string | undefined,
+  { expensiveReads }: RequestGuards,
+  read: () => Promise<Result>,
+): Promise<Result> => {
+  if (memberId === undefined || !EXPENSIVE_READS.has(path)) return read()
+  return expensiveReads.run(memberId, () => runExclusive(`expensive-read:${memberId}`, read))
+}
+
 /** A refusal rolls the nonce back with everything else. It is spent here, or the request could be sent again. */
 const carryOut = async <P extends Path>(call: Call<P>, handler: Handler<P>, platform: Platform): Promise<Data<P>> => {
   const { nonce } = call
@@ -165,7 +177,7 @@ export const handle = async <P extends Path>(
   { platform, guards }: { readonly platform: Platform; readonly guards: RequestGuards },
 ): Promise<Data<P>> => {
   const call = await readCall(request, path, platform, guards)
-  const data = await carryOut(call, handler, platform)
+  const data = await inTurn(path, call.memberId, guards, () => carryOut(call, handler, platform))
   // The call may have ended its own session: this process drops it before it answers, the others are notified.
   if (contract[path].effect === 'write' && !call.nonce && call.token !== undefined) guards.sessions.forget(call.token)
   // Fields that the contract does not name never leave the platform.

@@ -1,9 +1,16 @@
+import type { Path } from '@/contract/contract'
 import { nowSeconds } from '../clock'
 import { DistributedRateLimiter } from '../database/distributed-rate-limiter'
+import { ConcurrencyLimiter } from '../lib/concurrency-limiter'
 import type { Platform } from '../platform'
 import { NonceCache } from './nonce-cache'
 import { SessionCache } from './session-cache'
 import { SessionUses } from './session-uses'
+
+/** Reads whose time grows with what a member has: one at a time for each member. */
+export const EXPENSIVE_READS: ReadonlySet<Path> = new Set(['/api/funds/getStatement', '/api/my/getMyTeam'])
+/** Expensive reads of one member that run or wait; further ones get 429. */
+const EXPENSIVE_READS_MAXIMUM = 4
 
 /** What a process remembers of requests, so that most of them are admitted without asking the database. */
 export interface RequestGuards {
@@ -11,6 +18,7 @@ export interface RequestGuards {
   readonly nonces: NonceCache
   readonly sessions: SessionCache
   readonly sessionUses: SessionUses
+  readonly expensiveReads: ConcurrencyLimiter
 }
 
 export const createRequestGuards = ({ config, database, clock, log }: Platform): RequestGuards => ({
@@ -18,4 +26,5 @@ export const createRequestGuards = ({ config, database, clock, log }: Platform):
   nonces: new NonceCache(() => nowSeconds(clock)),
   sessions: new SessionCache({ config, database, clock }),
   sessionUses: new SessionUses({ database, log }),
+  expensiveReads: new ConcurrencyLimiter({ total: config.callsAtOnce, perClient: EXPENSIVE_READS_MAXIMUM }),
 })

@@ -34,6 +34,54 @@ export const describePostgresql = (): void => {
       }
     })
 
+    it('has time limits on every connection, which the server enforces', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 3)
+      try {
+        await database.listen('limits_channel', () => undefined)
+        for (const [limit, expected] of [
+          ['lock_timeout', '8s'],
+          ['statement_timeout', '9s'],
+          ['idle_in_transaction_session_timeout', '30s'],
+        ] as const) {
+          // A parameter: what takes none may take longer.
+          const read = async () => onlyRow(await database.query('select current_setting($1) as value', [limit]))
+          assert.deepEqual(await read(), { value: expected })
+          await database.execute('select 1')
+          await database.query('select 1 as patient')
+          assert.deepEqual(await read(), { value: expected })
+        }
+        const [patient] = await database.query("select current_setting('statement_timeout') as value")
+        assert.deepEqual(patient, { value: '10min' })
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
+    it('calls a statement that the server ended by a time limit busy, and goes on', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 2)
+      try {
+        await database.query('create table held (id integer)')
+        await database.query('insert into held values ($1)', [1])
+        const limited = (limit: string, statement: string) =>
+          database.transaction(async (transaction) => {
+            await transaction.query('select set_config($1, $2, true)', [limit, '50'])
+            await transaction.query(statement, [1])
+          })
+        await assert.rejects(limited('statement_timeout', 'select pg_sleep(30 * $1::integer)'), DatabaseBusyError)
+        await database.transaction(async (transaction) => {
+          await transaction.query('select id from held where id = $1 for update', [1])
+          await assert.rejects(limited('lock_timeout', 'update held set id = $1'), DatabaseBusyError)
+        })
+        assert.deepEqual(await database.query('select id from held where id = $1', [1]), [{ id: 1 }])
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
     it('hears again after its listening connection was cut', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)

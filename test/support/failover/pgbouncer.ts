@@ -63,7 +63,7 @@ export const startPgbouncer = async (databaseUrl: string, version: readonly [num
     'pool_mode = transaction',
     'default_pool_size = 4',
     // What the driver says when it connects, and a pooled connection cannot be told.
-    'ignore_startup_parameters = idle_in_transaction_session_timeout',
+    'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
     ...(knowsPrepared(version) ? ['max_prepared_statements = 500'] : []),
   ]
   writeFileSync(file, `${settings.join('\n')}\n`)
