@@ -9,14 +9,16 @@ import { setWithdrawalStatus, takePaying, type Withdrawal } from './withdrawals'
 
 const notify = async (
   transaction: Transaction,
-  { id, memberId, quantity, coin, arrives, reason }: Withdrawal,
+  { id, memberId, quantity, coin, arrives, reason, cancelled }: Withdrawal,
   outcome: 'received' | 'refused',
   at: number,
 ): Promise<void> => {
   const whole = `${displayExactAmount(quantity)} ${coin}`
   const arrived = `${displayExactAmount(arrives)} ${coin}`
-  const say = ({ withdrawalReceived, withdrawalRefused }: NoticeTexts) =>
-    outcome === 'received' ? withdrawalReceived({ arrived }) : withdrawalRefused({ whole, reason })
+  const say = ({ withdrawalReceived, withdrawalRefused, withdrawalCancelled }: NoticeTexts) => {
+    if (outcome === 'received') return withdrawalReceived({ arrived })
+    return cancelled ? withdrawalCancelled({ whole }) : withdrawalRefused({ whole, reason })
+  }
   const subject = { kind: 'withdrawal', id } as const
   await addOrderNotice(transaction, { memberId, kind: 'review-finished', say, subject, at })
 }
@@ -30,6 +32,7 @@ export const approveWithdrawal = async (
 ): Promise<void> => {
   const { id, coin, account, arrives } = withdrawal
   await setWithdrawalStatus(transaction, id, 'paying', null)
+  await transaction.query('update withdrawal set approved_at = $2, hold = null where id = $1', [id, at])
   await queuePayout(transaction, chain, { kind: 'withdrawal', subjectId: id, coin, to: account, quantity: arrives, at })
 }
 

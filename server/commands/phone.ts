@@ -20,7 +20,8 @@ export const sendCodeToPhone = (
     phone,
     ...form
   }: { readonly memberId: string; readonly phone: string; readonly language: Language; readonly clientNetwork: string },
-): Promise<number> => deliverCode(platform, { ...form, to: phone, account: keyOf(memberId, phone), purpose: 'phone' })
+): Promise<number> =>
+  deliverCode(platform, { ...form, to: phone, sender: memberId, account: keyOf(memberId, phone), purpose: 'phone' })
 
 /**
  * Binds a number to a member by the code that was sent to it; an earlier number is replaced.

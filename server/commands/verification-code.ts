@@ -11,6 +11,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { TEXTS } from '../texts/texts'
 import { consume } from './consume'
+import { limitTexts } from './text-limits'
 
 type Purpose = Payload<'/api/common/sendCode'>['purpose'] | 'phone'
 
@@ -18,9 +19,6 @@ const LIFETIME_SECONDS = 600
 const LIFETIME_MINUTES = LIFETIME_SECONDS / 60
 /** Guesses at one code. */
 const ATTEMPTS_ALLOWED = 5
-const A_DAY_SECONDS = 86_400
-/** Codes a day for one account, so that a stranger cannot flood somebody's mailbox. */
-const CODES_A_DAY = 10
 
 const newCode = (): string => String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0')
 
@@ -34,20 +32,25 @@ interface CodeOrder {
   readonly account: string
   /** Where it is sent. */
   readonly to: string
+  /** Member or account that causes the text. */
+  readonly sender: string
   readonly purpose: Purpose
   readonly language: Language
   readonly clientNetwork: string
 }
 
 /** @throws RefusalError too-many-attempts: by client network, within 60 seconds of the last one, or that day */
-const limitSending = async (platform: Platform, { account, to, purpose, clientNetwork }: CodeOrder): Promise<void> => {
+const limitSending = async (
+  platform: Platform,
+  { account, to, sender, purpose, clientNetwork }: CodeOrder,
+): Promise<void> => {
   const { config } = platform
   const limits = [
     { subject: `codes:${clientNetwork}`, allowed: config.loginRateLimitPerMinute, windowSeconds: 60 },
     { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
-    { subject: `codes-a-day:${to.toLowerCase()}`, allowed: CODES_A_DAY, windowSeconds: A_DAY_SECONDS },
   ]
   for (const limit of limits) await consume(platform, limit, { field: 'code' })
+  await limitTexts(platform, { to, sender })
 }
 
 /**
@@ -100,11 +103,15 @@ export const sendVerificationCode = (
     ...form
   }: Payload<'/api/common/sendCode'> & { readonly language: Language; readonly clientNetwork: string },
 ): Promise<number> =>
-  deliverCode(platform, { ...form, purpose, account: account.toLowerCase(), to: account }, async () => {
-    const known = await isMember(platform.database, account.toLowerCase())
-    if (known && purpose === 'register') throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
-    return known || purpose !== 'reset'
-  })
+  deliverCode(
+    platform,
+    { ...form, purpose, account: account.toLowerCase(), to: account, sender: account.toLowerCase() },
+    async () => {
+      const known = await isMember(platform.database, account.toLowerCase())
+      if (known && purpose === 'register') throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })
+      return known || purpose !== 'reset'
+    },
+  )
 
 /** A code that was right, to be used up together with what it was asked for. */
 export interface CodeProof {

@@ -1,18 +1,22 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Data, Taken } from '@/contract/contract'
-import { compare, type Decimal, decimalPlaces } from '@/domain/money'
+import { compare, type Decimal, decimalPlaces, displayExactAmount } from '@/domain/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/withdrawal'
+import { nowSeconds } from '../clock'
 import { onlyRow, type Transaction } from '../database/database'
 import { memberBalances } from '../database/ledger'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { NETWORKS, type Network } from '../terms/networks'
 import { checkDestination } from './destination'
+import { refuseWithdrawal } from './finish-withdrawal'
+import { addOrderNotice } from './notices'
 import { type CommandNonce, runCommand } from './run-command'
 import { takeQuantity } from './take-quantity'
+import { textMember } from './text-member'
 import { checkTrusted } from './trusted-addresses'
 import { checkNotSuspended } from './withdrawal-suspension'
-import { dailyRemaining } from './withdrawals'
+import { type DailyLimits, readDailyLimits, takeOwn } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
 
@@ -44,19 +48,20 @@ interface Withdrawing {
   readonly network: Network
   /** Of the token on the chain. */
   readonly decimals: number
+  readonly limits: DailyLimits
   readonly at: number
 }
 
 /** @throws RefusalError quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity */
 const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): Promise<void> => {
-  const { memberId, request, network, decimals, at } = withdrawing
+  const { memberId, request, network, decimals, limits } = withdrawing
   const balance = (await memberBalances(transaction, memberId))(network.account, network.coin)
   const violation = withdrawalProblem({
     passwordSet: true,
     text: request.quantity,
     decimals,
     account: request.account,
-    terms: { ...network, dailyRemaining: (await dailyRemaining(transaction, { memberId, at }))(network) },
+    terms: { ...network, dailyRemaining: limits.dailyRemaining },
     balance,
   })
   if (!violation) return
@@ -65,8 +70,8 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
 }
 
 const insert = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<string> => {
-  const { memberId, request, network, decimals, at } = withdrawing
-  const { reviewSeconds, manualAbove } = platform.config.withdrawals
+  const { memberId, request, network, decimals, limits, at } = withdrawing
+  const { reviewSeconds } = platform.config.withdrawals
   const quantity = request.quantity as Decimal
   const arrives = withdrawalArrives(quantity, network, decimals)
   // The amount that arrives must fit the token's decimals.
@@ -85,12 +90,17 @@ const insert = async (transaction: Transaction, platform: Platform, withdrawing:
       arrives,
       request.account,
       at + reviewSeconds,
-      compare(quantity, String(manualAbove)) > 0,
+      compare(quantity, limits.manualAbove) > 0,
       at,
     ],
   )
   return onlyRow(rows).id
 }
+
+const wordsOf = ({ request: { quantity, account }, network: { coin } }: Withdrawing) => ({
+  whole: `${displayExactAmount(quantity)} ${coin}`,
+  address: account,
+})
 
 const ask = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<Answer> => {
   const { memberId, request, network, at } = withdrawing
@@ -109,11 +119,19 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
     ],
     at,
   })
+  await addOrderNotice(transaction, {
+    memberId,
+    kind: 'notice',
+    say: ({ withdrawalRequested: say }) => say(wordsOf(withdrawing)),
+    subject: { kind: 'withdrawal', id },
+    at,
+  })
   return { id, status: 'under-review', createdAt: at }
 }
 
 /**
- * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused.
+ * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused. The member
+ * gets a notice, and a text where a phone is bound: a thief's withdrawal can then be cancelled in time.
  * @throws RefusalError withdrawal-password-…, withdrawals-suspended, network-unknown, address-invalid,
  *   destination-refused, address-not-trusted, quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
  */
@@ -123,8 +141,9 @@ export const withdraw = async (
 ): Promise<Answer> => {
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
+  let withdrawing: Withdrawing | undefined
   // The password comes first: without one set, nothing else is answered (specification §5).
-  return runCommand(platform, command, async (transaction, { member, at }) => {
+  const answer = await runCommand(platform, command, async (transaction, { member, at }) => {
     checkNotSuspended(member, at)
     const { chain } = platform
     const network = NETWORKS.find((one) => one.network === request.network)
@@ -132,6 +151,31 @@ export const withdraw = async (
     checkDestination(chain, request.account, 'account')
     await checkTrusted(transaction, { member, account: request.account, at })
     const { decimals } = chain.tokens[network.coin]
-    return ask(transaction, platform, { memberId, request, network, decimals, at })
+    const limitsOf = await readDailyLimits(transaction, platform.config.withdrawals, { memberId, at })
+    withdrawing = { memberId, request, network, decimals, limits: limitsOf(network), at }
+    return ask(transaction, platform, withdrawing)
   })
+  if (withdrawing) {
+    const words = wordsOf(withdrawing)
+    textMember(platform, memberId, ({ notices }) => notices.withdrawalRequested(words).text)
+  }
+  return answer
 }
+
+/**
+ * Cancels a withdrawal that is still under review: its quantity is back on the member's balance. Cancelled again, nothing
+ * happens.
+ * @throws RefusalError record-not-found; withdrawal-not-cancellable where it is being paid or is finished
+ */
+export const cancelWithdrawal = (
+  { database, clock }: Platform,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const withdrawal = await takeOwn(transaction, { memberId, id })
+    if (!withdrawal) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+    if (withdrawal.cancelled) return
+    if (withdrawal.status !== 'under-review') throw new RefusalError(CODE.WITHDRAWAL_NOT_CANCELLABLE, { field: 'id' })
+    await transaction.query('update withdrawal set cancelled = true where id = $1', [id])
+    await refuseWithdrawal(transaction, { ...withdrawal, reason: '', cancelled: true }, nowSeconds(clock))
+  })

@@ -1,6 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining'
 import { compare, type Decimal, subtract, ZERO } from '@/domain/money'
+import type { Config } from '../config/config'
 import type { Queryable, Transaction } from '../database/database'
 import type { LedgerCoin } from '../database/ledger'
 import { readPage } from '../database/page'
@@ -22,6 +23,8 @@ export interface Withdrawal {
   readonly status: WithdrawalStatus
   readonly decision: 'approve' | 'refuse' | null
   readonly reason: string
+  /** By its member. */
+  readonly cancelled: boolean
 }
 
 interface Row {
@@ -37,19 +40,20 @@ interface Row {
   decision: Withdrawal['decision']
   reason: string
   hash: string | null
+  cancelled: boolean
   created_at: string
   finished_at: string | null
 }
 
 const COLUMNS = `withdrawal.id, member_id, network, coin, trim_scale(quantity)::text as quantity,
-  trim_scale(fee)::text as fee, trim_scale(arrives)::text as arrives, account, withdrawal.status, decision, reason,
+  trim_scale(fee)::text as fee, trim_scale(arrives)::text as arrives, account, withdrawal.status, decision, reason, cancelled,
   withdrawal.created_at, finished_at`
 
 const fromRow = (row: Row): Withdrawal => {
   const network = NETWORKS.find((one) => one.network === row.network)
   if (!network) throw new Error(`a withdrawal over the unknown network ${row.network}`)
-  const { id, coin, quantity, fee, arrives, account, status, decision, reason } = row
-  return { id, memberId: row.member_id, network, coin, quantity, fee, arrives, account, status, decision, reason }
+  const { member_id: memberId, id, coin, quantity, fee, arrives, account, status, decision, reason, cancelled } = row
+  return { id, memberId, network, coin, quantity, fee, arrives, account, status, decision, reason, cancelled }
 }
 
 /** Withdrawals that are ready for their review at `$1`, after `from`. */
@@ -74,6 +78,18 @@ export const takeUnderReview = async (transaction: Transaction, id: string): Pro
   return rows[0] && fromRow(rows[0])
 }
 
+/** A withdrawal of this member, locked. */
+export const takeOwn = async (
+  transaction: Transaction,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<Withdrawal | undefined> => {
+  const rows = await transaction.query<Row>(
+    `select ${COLUMNS} from withdrawal where id = $1 and member_id = $2 for no key update`,
+    [id, memberId],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
 /** @param id of a withdrawal that is being paid */
 export const takePaying = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
   const rows = await transaction.query<Row>(
@@ -93,19 +109,34 @@ export const setWithdrawalStatus = async (
   await transaction.query('update withdrawal set status = $2, finished_at = $3 where id = $1', [id, status, finishedAt])
 }
 
-/** What a member may still withdraw over each network today (UTC). */
-export const dailyRemaining = async (
+/** Limits of a member over one network on this day (UTC). */
+export interface DailyLimits {
+  /** What may still be withdrawn. */
+  readonly dailyRemaining: Decimal
+  /** Quantity above which an operator decides. */
+  readonly manualAbove: Decimal
+}
+
+const least = (one: Decimal, other: Decimal): Decimal => (compare(one, other) < 0 ? one : other)
+const rest = (limit: Decimal, used: Decimal): Decimal => (compare(used, limit) < 0 ? subtract(limit, used) : ZERO)
+
+/** Reads what a member may still withdraw today (UTC), and from which quantity on an operator decides. */
+export const readDailyLimits = async (
   queryable: Queryable,
+  { manualAbove, manualDailyAbove }: Config['withdrawals'],
   { memberId, at }: { memberId: string; at: number },
-): Promise<(network: Network) => Decimal> => {
+): Promise<(network: Network) => DailyLimits> => {
   const rows = await queryable.query<{ network: string; used: Decimal }>(
     `select network, trim_scale(sum(quantity))::text as used from withdrawal
      where member_id = $1 and created_at >= $2 and status <> 'refused' group by network`,
     [memberId, startOfUtcDay(at)],
   )
-  return ({ network, dailyLimit }) => {
+  return ({ network, coin, dailyLimit }) => {
     const used = rows.find((row) => row.network === network)?.used ?? ZERO
-    return compare(used, dailyLimit) < 0 ? subtract(dailyLimit, used) : ZERO
+    return {
+      dailyRemaining: rest(dailyLimit, used),
+      manualAbove: least(manualAbove[coin], rest(manualDailyAbove[coin], used)),
+    }
   }
 }
 
@@ -130,7 +161,7 @@ export const listWithdrawals = async (
     limit,
   })
   const list = rows.map(
-    ({ id, coin, network, quantity, fee, arrives, account, status: present, hash, reason, ...row }) => ({
+    ({ id, coin, network, quantity, fee, arrives, account, status: present, hash, reason, cancelled, ...row }) => ({
       id,
       coin,
       network,
@@ -141,6 +172,7 @@ export const listWithdrawals = async (
       status: present,
       hash,
       reason,
+      cancelled,
       createdAt: Number(row.created_at),
       finishedAt: row.finished_at === null ? null : Number(row.finished_at),
     }),

@@ -11,6 +11,8 @@ import {
   readEnvironment,
 } from './environment'
 
+type QuantitiesByCoin = Environment['WITHDRAWAL_MANUAL_ABOVE']
+
 /** Everything the platform is told from outside, read and checked once. */
 export interface Config {
   readonly production: boolean
@@ -69,6 +71,8 @@ export interface Config {
   readonly codesDelivered: boolean
   /** Whether registration asks for a verification code; never where none would reach anybody. */
   readonly verificationCode: boolean
+  /** Texts to people per day, over all members. */
+  readonly textsPerDay: number
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
   /** Cost of hashing a password: scrypt's N (RFC 7914). */
   readonly passwordCost: number
@@ -88,8 +92,12 @@ export interface Config {
   readonly requestTimeoutMilliseconds: number
   readonly withdrawals: {
     readonly reviewSeconds: number
-    /** Quantity above which an operator decides. */
-    readonly manualAbove: number
+    /** Quantity of a coin above which an operator decides. */
+    readonly manualAbove: QuantitiesByCoin
+    /** Quantity of a coin per member and day (UTC) above which an operator decides. */
+    readonly manualDailyAbove: QuantitiesByCoin
+    /** Quantity of a coin approved in an hour, over all members, above which an operator decides. */
+    readonly outflowPerHour: QuantitiesByCoin
   }
   /** Whether an empty platform is seeded with a history of members; never in production. */
   readonly seedHistory: boolean
@@ -206,6 +214,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     messageGateway: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
     codesDelivered,
     verificationCode: env.VERIFICATION_CODE && codesDelivered,
+    textsPerDay: env.TEXTS_PER_DAY,
     service: {
       workChatUrl: env.SERVICE_WORK_CHAT_URL,
       telephone: env.SERVICE_TELEPHONE,
@@ -222,7 +231,12 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     trustedProxies: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     requestTimeoutMilliseconds: env.REQUEST_TIMEOUT_SECONDS * 1000,
-    withdrawals: { reviewSeconds: env.WITHDRAWAL_REVIEW_SECONDS, manualAbove: env.WITHDRAWAL_MANUAL_ABOVE },
+    withdrawals: {
+      reviewSeconds: env.WITHDRAWAL_REVIEW_SECONDS,
+      manualAbove: env.WITHDRAWAL_MANUAL_ABOVE,
+      manualDailyAbove: env.WITHDRAWAL_MANUAL_DAILY_ABOVE,
+      outflowPerHour: env.WITHDRAWAL_OUTFLOW_PER_HOUR,
+    },
     seedHistory: env.SEED_HISTORY && !production,
     logLevel: env.LOG_LEVEL,
     operations:

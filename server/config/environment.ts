@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
-import { decimal } from '@/domain/money'
+import { type Decimal, decimal } from '@/domain/money'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { COORDINATE_SYSTEMS } from '@/lib/coordinate-systems'
 import { StartError } from '../start-error'
@@ -109,6 +109,27 @@ const salePrice = v.pipe(
   ),
   v.transform(decimal),
   v.description('decimal above 0, at most 9 digits before and after the point'),
+)
+
+const COINS = ['BOEX', 'VC', 'USDT'] as const
+const QUANTITY_OF_COIN = /^(BOEX|VC|USDT):(\d{1,15})$/
+
+/** A quantity for each coin, or one for all of them. */
+const quantitiesByCoin = v.pipe(
+  text,
+  v.transform((value) => {
+    if (/^\d{1,15}$/.test(value)) return COINS.map((coin) => [coin, value] as const)
+    return value.split(',').map((entry) => {
+      const [, coin, quantity] = QUANTITY_OF_COIN.exec(entry.trim()) ?? []
+      return [coin, quantity] as const
+    })
+  }),
+  v.check(
+    (entries) => entries.length === COINS.length && COINS.every((coin) => entries.some(([one]) => one === coin)),
+    'must be one whole number, or one for each coin, as BOEX:10000,VC:2000,USDT:2000',
+  ),
+  v.transform((entries) => Object.fromEntries(entries) as Readonly<Record<(typeof COINS)[number], Decimal>>),
+  v.description('whole number, or one per coin as `BOEX:1,VC:1,USDT:1`'),
 )
 
 const passwordCost = v.pipe(
@@ -369,6 +390,11 @@ export const ENVIRONMENT = {
     'no',
     yes,
   ),
+  TEXTS_PER_DAY: variable(
+    'Maximum texts to phones and accounts per day, over all members: each costs the operator money',
+    '10000',
+    wholeNumber(0, 10_000_000),
+  ),
   SERVICE_WORK_CHAT_URL: variable('Chat URL of customer service', '', httpUrl),
   SERVICE_TELEPHONE: variable('Phone number of customer service', '', text),
   SERVICE_CORPORATION_ID: variable('Corporation ID of the customer service chat', '', text),
@@ -433,8 +459,18 @@ export const ENVIRONMENT = {
   ),
   WITHDRAWAL_MANUAL_ABOVE: variable(
     'Quantity above which a withdrawal waits for an operator, in the withdrawn coin',
-    '10000',
-    wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    'BOEX:10000,VC:2000,USDT:2000',
+    quantitiesByCoin,
+  ),
+  WITHDRAWAL_MANUAL_DAILY_ABOVE: variable(
+    'Quantity per member and day (UTC) above which further withdrawals wait for an operator, in the withdrawn coin',
+    'BOEX:20000,VC:4000,USDT:4000',
+    quantitiesByCoin,
+  ),
+  WITHDRAWAL_OUTFLOW_PER_HOUR: variable(
+    'Quantity of all withdrawals approved in one hour above which further ones wait for an operator, in the withdrawn coin',
+    'BOEX:100000,VC:20000,USDT:20000',
+    quantitiesByCoin,
   ),
   SEED_HISTORY: variable(
     '`yes` seeds an empty platform with 45 days of activity by about 100 members. Embedded chain only, never in production.',

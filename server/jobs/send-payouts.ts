@@ -3,6 +3,7 @@ import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chai
 import { readTokenTransfer } from '../chain/receipts'
 import { nowSeconds } from '../clock'
 import { finishWithdrawal } from '../commands/finish-withdrawal'
+import { recallHeldPayouts } from '../commands/hold-withdrawal'
 import type { PayoutKind } from '../commands/payouts'
 import { onlyRow, type Transaction } from '../database/database'
 import type { Platform } from '../platform'
@@ -225,6 +226,7 @@ export const sendPayouts = async (platform: Platform): Promise<void> => {
   const [open] = await platform.database.query(`select from ${PAYOUTS_DUE} limit 1`)
   if (!open) return
   await confirmPayouts(platform)
+  await recallHeldPayouts(platform)
   await assignNonces(platform)
   await signPayouts(platform)
   await broadcastPayouts(platform)

@@ -23,6 +23,22 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
         count("select count(*) from withdrawal where status = 'under-review' and manual and decision is null"),
     },
     {
+      name: 'boex_withdrawals_held',
+      help: 'Withdrawals held because of a suspension, an untrusted address or the outflow limit of an hour',
+      read: () =>
+        count(
+          "select count(*) from withdrawal where status = 'under-review' and hold is not null and decision is null",
+        ),
+    },
+    {
+      name: 'boex_withdrawals_held_by_outflow',
+      help: 'Withdrawals held because the platform reached its outflow limit of an hour; above 0, look for a theft',
+      read: () =>
+        count(
+          "select count(*) from withdrawal where status = 'under-review' and hold = 'outflow-limit' and decision is null",
+        ),
+    },
+    {
       name: 'boex_tickets_open',
       help: 'Tickets that wait for an answer of an operator',
       read: () => count("select count(*) from ticket where status = 'open'"),

@@ -1,9 +1,8 @@
-import type { Decimal } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { listRecipients } from '../commands/recipients'
 import { readTrusted, updateTrusted } from '../commands/trusted-addresses'
-import { withdraw } from '../commands/withdraw'
-import { dailyRemaining, listWithdrawals } from '../commands/withdrawals'
+import { cancelWithdrawal, withdraw } from '../commands/withdraw'
+import { listWithdrawals, readDailyLimits } from '../commands/withdrawals'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { NETWORKS } from '../terms/networks'
@@ -12,21 +11,28 @@ export const getCashConfig = async (
   { memberId }: MemberCall<'/api/funds/getCashConfig'>,
   { database, clock, config }: Platform,
 ) => {
-  const { reviewSeconds, manualAbove } = config.withdrawals
-  const remainingOf = await dailyRemaining(database, { memberId, at: nowSeconds(clock) })
+  const { reviewSeconds } = config.withdrawals
+  const limitsOf = await readDailyLimits(database, config.withdrawals, { memberId, at: nowSeconds(clock) })
   return {
     networks: NETWORKS.map((network) => ({
       ...network,
       name: `${network.coin} · ${config.chain.name}`,
-      dailyRemaining: remainingOf(network),
+      ...limitsOf(network),
       reviewSeconds,
-      manualAbove: String(manualAbove) as Decimal,
     })),
   }
 }
 
 export const addCashLog = ({ payload, memberId, nonce }: MemberCall<'/api/funds/addCashLog'>, platform: Platform) =>
   withdraw(platform, { memberId, request: payload, nonce })
+
+export const cancelCashLog = async (
+  { payload, memberId }: MemberCall<'/api/funds/cancelCashLog'>,
+  platform: Platform,
+) => {
+  await cancelWithdrawal(platform, { memberId, id: payload.id })
+  return {}
+}
 
 export const getCasshLog = ({ payload, memberId }: MemberCall<'/api/my/getCasshLog'>, { database }: Platform) =>
   listWithdrawals(database, { ...payload, memberId })

@@ -23,6 +23,10 @@ export interface NoticeText {
 export interface NoticeTexts {
   orderReceived(order: { readonly amount: string; readonly coin: string }): NoticeText
   transferReceived(transfer: { readonly amount: string; readonly coin: string; readonly sender: string }): NoticeText
+  /** @param withdrawal whole: quantity with its coin */
+  withdrawalRequested(withdrawal: { readonly whole: string; readonly address: string }): NoticeText
+  /** By the member. */
+  withdrawalCancelled(withdrawal: { readonly whole: string }): NoticeText
   withdrawalReceived(withdrawal: { readonly arrived: string }): NoticeText
   /** @param withdrawal reason: as the operator wrote it, or empty */
   withdrawalRefused(withdrawal: { readonly whole: string; readonly reason: string }): NoticeText

@@ -1,23 +1,34 @@
 /**
- * Shows the withdrawals that wait for an operator, and decides them.
+ * Shows the withdrawals that wait for an operator, decides them, and suspends the withdrawals of a member.
  *
  *     npm run withdrawals -- list
  *     npm run withdrawals -- approve 12
  *     npm run withdrawals -- refuse 12 "The name does not match"
+ *     npm run withdrawals -- freeze 100012 [HOURS]
+ *     npm run withdrawals -- unfreeze 100012
  *
  * Speaks to the database of DATABASE_URL; without one to the running development platform.
  */
 
-import { decideWithdrawal, type WaitingWithdrawal, waitingWithdrawals } from '../commands/decide-withdrawal'
+import {
+  decideWithdrawal,
+  freezeMember,
+  type WaitingWithdrawal,
+  waitingWithdrawals,
+} from '../commands/decide-withdrawal'
 import { readConfig } from '../config/config'
 import { openDatabase } from '../database/open'
 import { callDevelopment } from './call-development'
+
+const FREEZE_HOURS = 168
 
 type Decision = 'approve' | 'refuse'
 
 interface WithdrawalClient {
   list(): Promise<readonly WaitingWithdrawal[]>
   decide(id: string, decision: Decision, reason: string): Promise<boolean>
+  /** @param hours 0 ends the suspension */
+  freeze(uid: string, hours: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -26,6 +37,8 @@ const databaseClient = async (): Promise<WithdrawalClient> => {
   return {
     list: () => waitingWithdrawals(database),
     decide: (id, decision, reason) => decideWithdrawal(database, { id, decision, reason }),
+    freeze: (uid, hours) =>
+      freezeMember(database, { uid, until: hours === 0 ? null : Math.floor(Date.now() / 1000) + hours * 3_600 }),
     close: () => database.close(),
   }
 }
@@ -34,6 +47,7 @@ const platformClient = (): WithdrawalClient => ({
   list: () => callDevelopment<WaitingWithdrawal[]>('withdrawals', {}),
   decide: async (id, decision, reason) =>
     (await callDevelopment<{ decided: boolean }>('withdrawals', { id, decision, reason })).decided,
+  freeze: async (uid, hours) => (await callDevelopment<{ decided: boolean }>('withdrawals', { uid, hours })).decided,
   close: async () => undefined,
 })
 
@@ -42,9 +56,18 @@ const run = async (): Promise<void> => {
   const client = process.env.DATABASE_URL ? await databaseClient() : platformClient()
   try {
     if (action === 'list') {
-      for (const { id: waiting, quantity, coin, account, createdAt } of await client.list()) {
-        console.log(`${waiting}  ${quantity} ${coin}  to ${account}  since ${new Date(createdAt * 1000).toISOString()}`)
+      for (const { id: waiting, quantity, coin, account, uid, hold, createdAt } of await client.list()) {
+        const since = new Date(createdAt * 1000).toISOString()
+        console.log(
+          `${waiting}  ${quantity} ${coin}  of ${uid}  to ${account}  since ${since}${hold ? `  ${hold}` : ''}`,
+        )
       }
+      return
+    }
+    if ((action === 'freeze' || action === 'unfreeze') && /^\d{1,12}$/.test(id) && /^\d{0,5}$/.test(words[0] ?? '')) {
+      const hours = action === 'unfreeze' ? 0 : Number(words[0] ?? FREEZE_HOURS)
+      if (!(await client.freeze(id, hours))) throw new Error(`There is no member with the UID ${id}.`)
+      console.log(`Member ${id}: ${hours === 0 ? 'not suspended' : `suspended for ${hours} hours`}.`)
       return
     }
     const reason = words.join(' ')
@@ -53,7 +76,9 @@ const run = async (): Promise<void> => {
       !/^[1-9]\d{0,17}$/.test(id) ||
       (action === 'refuse' && !reason)
     ) {
-      throw new Error('Usage: npm run withdrawals -- list | approve ID | refuse ID reason')
+      throw new Error(
+        'Usage: npm run withdrawals -- list | approve ID | refuse ID reason | freeze UID [hours] | unfreeze UID',
+      )
     }
     if (!(await client.decide(id, action, reason))) throw new Error(`No withdrawal ${id} waits for a decision.`)
     console.log(`Withdrawal ${id}: ${action === 'approve' ? 'approved' : 'refused'}.`)

@@ -5,7 +5,7 @@ import { Id } from '@/contract/schema'
 import { buildDevWallet, type DevWalletSettings, settingsGlobal } from '../../packages/development-wallet'
 import type { MovableClock } from '../clock'
 import { nowSeconds } from '../clock'
-import { decideWithdrawal, waitingWithdrawals } from '../commands/decide-withdrawal'
+import { decideWithdrawal, freezeMember, waitingWithdrawals } from '../commands/decide-withdrawal'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { DEVELOPMENT_WALLETS } from '../seed/development-wallets'
@@ -23,11 +23,22 @@ const Decision = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 
-/** Lists what waits for an operator (an empty body), or takes a decision. */
+const Freeze = v.object({
+  uid: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
+  hours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999)),
+})
+
+/** Lists what waits for an operator (an empty body), takes a decision, or suspends a member's withdrawals. */
 const serveWithdrawals = (app: FastifyInstance, { database, clock }: Platform): void => {
   app.post('/development/withdrawals', async ({ body }) => {
     const asksForList = typeof body === 'object' && body !== null && Object.keys(body).length === 0
     if (asksForList) return success(await waitingWithdrawals(database), nowSeconds(clock))
+    const freeze = v.safeParse(Freeze, body)
+    if (freeze.success) {
+      const { uid, hours } = freeze.output
+      const until = hours === 0 ? null : nowSeconds(clock) + hours * 3_600
+      return success({ decided: await freezeMember(database, { uid, until }) }, nowSeconds(clock))
+    }
     const decision = v.safeParse(Decision, body)
     if (!decision.success) throw new RefusalError(CODE.BODY_INVALID, { field: 'decision' })
     return success({ decided: await decideWithdrawal(database, decision.output) }, nowSeconds(clock))

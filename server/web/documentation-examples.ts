@@ -147,6 +147,7 @@ export const EXAMPLES: Examples = {
   },
   '/api/funds/returnMiningRig': one('redeem the position', { id: '1', idempotencyKey: KEY }),
   '/api/funds/getStatement': one('everything of BOEX', { ...PAGE, coin: 'BOEX' }),
+  '/api/funds/cancelCashLog': one('cancel it', { id: '12' }),
   '/api/funds/getOperation': one('what became of a command', { idempotencyKey: KEY }),
   '/api/common/sendCode': one('send a code', { account: 'new-member', purpose: 'register' }),
   '/api/help/addTicket': one('open a ticket', { text: 'My transfer has not arrived.', idempotencyKey: KEY }),

@@ -221,6 +221,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   arrives: 'what the address receives, in units of the coin',
   dailyLimit: 'most a day, in units of the coin',
   reviewSeconds: 'seconds until a withdrawal is approved, where nobody has to look at it',
+  cancelled: 'whether the member cancelled it; its status is then `refused`',
   manualAbove: 'quantity above which somebody has to look at a withdrawal, in units of the coin',
   dailyRemaining: 'what is left of it today, in units of the coin',
   multiplier: 'earnings end at so many times the quantity',

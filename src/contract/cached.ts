@@ -257,6 +257,8 @@ export const cachedCalls = {
         status: WithdrawalStatus,
         hash: v.nullable(TransactionHash),
         reason: Text(200),
+        /** By the member; its status is then `refused`. */
+        cancelled: v.optional(v.boolean()),
         createdAt: Seconds,
         finishedAt: v.nullable(Seconds),
       }),

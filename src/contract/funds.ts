@@ -190,6 +190,7 @@ export const fundsCalls = {
     access: 'member',
     effect: 'read',
   }),
+  '/api/funds/cancelCashLog': call({ data: v.object({}), access: 'member', effect: 'write' }),
   '/api/funds/getOperation': call({
     data: v.object({
       /** Null where no command of the member was carried out under the key. */

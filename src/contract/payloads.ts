@@ -249,6 +249,10 @@ export const payloads = {
       status: v.optional(v.picklist(['running', 'finished', 'all']), 'all'),
     }),
   ),
+  '/api/funds/cancelCashLog': asked(
+    'Cancel a withdrawal that is under review: it is refunded. Cancelled again it is answered again.',
+    ById,
+  ),
   '/api/my/getCasshLog': asked(
     'Withdrawals, newest first (spelled as the specification spells it).',
     v.object({ ...pageFields, status: v.optional(WithdrawalStatus) }),

@@ -91,6 +91,7 @@ export const messages: Messages = {
   [CODE.WITHDRAWALS_SUSPENDED]: 'A password was reset: transfers and withdrawals are available again from {until}',
   [CODE.ADDRESS_NOT_TRUSTED]: 'You withdraw to trusted addresses only, and this is not one yet',
   [CODE.TRUSTED_ADDRESSES_FULL]: 'You can trust {bound} addresses at most',
+  [CODE.WITHDRAWAL_NOT_CANCELLABLE]: 'This withdrawal is being paid or is finished, so it can no longer be cancelled',
 
   [CODE.POOL_NOT_OPEN]: 'This pool is not open',
   [CODE.REDEMPTION_TOO_EARLY]: 'Redeemable 24 hours after staking',

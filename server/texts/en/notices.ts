@@ -11,6 +11,14 @@ export const notices: NoticeTexts = {
     title: `Received ${titleAmount(amount)} ${coin} from ${sender}`,
     text: `${sender} transferred ${amount} ${coin} to you.`,
   }),
+  withdrawalRequested: ({ whole, address }) => ({
+    title: `Withdrawal of ${whole} requested`,
+    text: `A withdrawal of ${whole} to ${address} was requested. If this was not you, cancel it now in Records, change your account password and contact customer service.`,
+  }),
+  withdrawalCancelled: ({ whole }) => ({
+    title: `Withdrawal of ${whole} cancelled`,
+    text: `Your withdrawal of ${whole} was cancelled and refunded to your balance.`,
+  }),
   withdrawalReceived: ({ arrived }) => ({
     title: `${arrived} withdrawn`,
     text: `${arrived} arrived at your address.`,

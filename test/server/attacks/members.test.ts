@@ -9,7 +9,7 @@ import { payReleases } from '../../../server/commands/pay-releases'
 import type { Answer } from '../../support/platform/client'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { placeOrder } from '../../support/platform/purchase'
-import { richMember } from '../../support/platform/rich-member'
+import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, unknownHash } from '../../support/platform/wallet'
 
@@ -73,6 +73,13 @@ describe('a member among others', () => {
       [owner.user.id, Math.floor(platform.clock.now() / 1000)],
     )
     own.notice = notices[0]?.id ?? assert.fail()
+    const withdrawing = {
+      network: 'BOEX-ERC20',
+      quantity: '100',
+      account: payFrom,
+      password: WITHDRAWAL_PASSWORD,
+    }
+    own.withdrawal = (await client.data('/api/funds/addCashLog', withdrawing, owner)).id
     own.ticket = (await client.data('/api/help/addTicket', { text: 'Where is my withdrawal?' }, owner)).id
     // Late enough for everything that may be refused for being too early.
     await platform.clock.advance(3 * DAY)
@@ -91,6 +98,7 @@ describe('a member among others', () => {
     '/api/funds/bindVcOrderHash': (orderId) => ({ orderId, hash: unknownHash() }),
     '/api/funds/bindBoexOrderHash': (orderId) => ({ orderId, hash: unknownHash() }),
     '/api/funds/cancelOrder': (orderId) => ({ orderId, coin: 'VC' }),
+    '/api/funds/cancelCashLog': (id) => ({ id }),
     '/api/funds/addBoexRelease': (id) => ({ id, vc: '1' }),
     '/api/funds/getVcNum': (id) => ({ id, days: 1 }),
     '/api/funds/getMiningRigRelease': (id) => ({ id, quantity: '100' }),
@@ -106,6 +114,7 @@ describe('a member among others', () => {
     '/api/funds/bindVcOrderHash': 'vcOrder',
     '/api/funds/bindBoexOrderHash': 'boexOrder',
     '/api/funds/cancelOrder': 'vcOrder',
+    '/api/funds/cancelCashLog': 'withdrawal',
     '/api/funds/addBoexRelease': 'release',
     '/api/funds/getVcNum': 'release',
     '/api/funds/getMiningRigRelease': 'position',
@@ -144,6 +153,7 @@ describe('a member among others', () => {
       '/api/funds/bindBoexOrderHash': 'orderId',
       '/api/funds/cancelOrder': 'orderId',
       '/api/funds/addBoexRelease': 'id',
+      '/api/funds/cancelCashLog': 'id',
       '/api/funds/getVcNum': 'id',
       '/api/funds/getMiningRigRelease': 'id',
       '/api/funds/returnMiningRig': 'id',

@@ -101,7 +101,11 @@ describe('payouts', () => {
     )
     assert.deepEqual(
       list.map(({ subject }) => subject),
-      [{ kind: 'withdrawal', id }],
+      // That it was requested, and that it is received.
+      [
+        { kind: 'withdrawal', id },
+        { kind: 'withdrawal', id },
+      ],
     )
     const messages = await platform.database.query('select 1 from outbox where kind = $1 and subject_id = $2', [
       'review-finished',

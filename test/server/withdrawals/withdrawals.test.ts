@@ -59,7 +59,7 @@ describe('withdrawals', () => {
         dailyLimit: '20000',
         dailyRemaining: '20000',
         reviewSeconds: 5,
-        manualAbove: '10000',
+        manualAbove: '2000',
       },
       {
         network: 'USDT-ERC20',
@@ -72,7 +72,7 @@ describe('withdrawals', () => {
         dailyLimit: '20000',
         dailyRemaining: '20000',
         reviewSeconds: 5,
-        manualAbove: '10000',
+        manualAbove: '2000',
       },
     ])
   })
@@ -99,6 +99,7 @@ describe('withdrawals', () => {
         status: 'under-review',
         hash: null,
         reason: '',
+        cancelled: false,
         createdAt: data?.createdAt,
         finishedAt: null,
       },
@@ -251,7 +252,7 @@ describe('withdrawals', () => {
       { filter: 'order' },
       { token: member.token },
     )
-    assert.equal(list.length, 1)
+    assert.equal(list.length, 2)
     assert.deepEqual(list[0]?.subject, { kind: 'withdrawal', id })
     assert.match(list[0]?.summary ?? '', /20 USDT .*The name differs/)
   })

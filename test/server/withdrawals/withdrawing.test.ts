@@ -82,7 +82,9 @@ describe('withdrawing', () => {
     assert.equal(notices.list[0]?.subject?.kind, 'withdrawal')
     assert.deepEqual(await titlesOf(member, received?.id), [
       '98.62283950506728395 BOEX withdrawn',
+      'Withdrawal of 100.123456789012345678 BOEX requested',
       '98.62283950506728395 BOEX 提现已到账',
+      '已申请提现 100.123456789012345678 BOEX',
     ])
   })
 
@@ -164,7 +166,9 @@ describe('withdrawing', () => {
     assert.equal((await fundsOf(platform, member)).boex.available, '39999')
     assert.deepEqual(await titlesOf(member, first.data?.id), [
       'Withdrawal of 20,000.123456789012345678 BOEX rejected',
+      'Withdrawal of 20,000.123456789012345678 BOEX requested',
       '20,000.123456789012345678 BOEX 提现已拒绝',
+      '已申请提现 20,000.123456789012345678 BOEX',
     ])
     const { list } = await platform.client.data('/api/index/getNoticeList', {}, { token: member.token })
     const told = list.find(({ subject }) => subject?.id === first.data?.id)
