@@ -12,21 +12,21 @@ interface Threat {
   readonly cells: readonly string[]
 }
 
-/** The rows of the tables of threats: id, threat, what stops it, what proves it, what remains. */
+/** Rows of the threat tables: ID, threat, countermeasure, proof, remaining risk. */
 const threats: readonly Threat[] = model.split('\n').flatMap((line) => {
   const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
   const [, id = '', ...rest] = cells
-  return /^[A-Z]\d+$/.test(id) ? [{ id, cells: rest.slice(0, -1) }] : []
+  return /^[A-Z]\d+[a-z]?$/.test(id) ? [{ id, cells: rest.slice(0, -1) }] : []
 })
 
-/** What proves a threat: files with titles of tests, `file`: ‘title’; ‘another’. */
+/** Proofs of a row, files with titles of tests: `file`: ‘title’; ‘another’. */
 const proofsOf = (cell: string) =>
   cell.split('<br>').map((proof) => {
     const [, file = '', titles = ''] = /^`([^`]+)`: (.+)$/.exec(proof.trim()) ?? []
     return { proof, file, titles: [...titles.matchAll(/‘(.+?)’(?=;|$)/g)].map(([, title = '']) => title) }
   })
 
-/** Whether a file has a test of this title, as its own literal says it. */
+/** True if a file has a test with this literal title. */
 const hasTest = (file: string, title: string): boolean => {
   const text = read(file)
   return ["'", '"', '`'].some((quote) =>
@@ -37,38 +37,39 @@ const hasTest = (file: string, title: string): boolean => {
 }
 
 describe('the threat model', () => {
-  it('has rows, each with an id of its own and all of its cells', () => {
-    assert.ok(threats.length >= 40, `${threats.length} rows`)
-    assert.equal(new Set(threats.map(({ id }) => id)).size, threats.length)
+  it('has rows with unique IDs and all cells', () => {
+    assert.ok(threats.length >= 40, `docs/threat-model.md has ${threats.length} rows, expected 40 or more`)
+    const repeated = threats.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index)
+    assert.deepEqual(repeated, [], 'IDs that occur twice')
     for (const { id, cells } of threats) {
-      assert.equal(cells.length, 4, id)
+      assert.equal(cells.length, 4, `cells of ${id} after its ID`)
       for (const cell of cells) assert.ok(cell.length > 3, `${id} has an empty cell`)
     }
   })
 
-  it('names what stops each threat by files that are there', () => {
+  it('names existing files for each countermeasure', () => {
     for (const { id, cells } of threats) {
       const files = [...(cells[1] ?? '').matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file)
       assert.ok(files.length > 0, `${id} names no file`)
-      for (const file of files) assert.ok(fs.existsSync(path.join(ROOT, file)), `${id}: ${file} is not there`)
+      for (const file of files) assert.ok(fs.existsSync(path.join(ROOT, file)), `${id}: ${file} does not exist`)
     }
   })
 
-  it('names what proves it by tests that are there, word for word', () => {
+  it('names existing tests as proofs, by their exact titles', () => {
     for (const { id, cells } of threats) {
       for (const { proof, file, titles } of proofsOf(cells[2] ?? '')) {
         assert.ok(file !== '' && titles.length > 0, `${id} does not name a test: ${proof}`)
-        assert.ok(fs.existsSync(path.join(ROOT, file)), `${id}: ${file} is not there`)
+        assert.ok(fs.existsSync(path.join(ROOT, file)), `${id}: ${file} does not exist`)
         for (const title of titles) assert.ok(hasTest(file, title), `${id}: ${file} has no test ‘${title}’`)
       }
     }
   })
 
-  it('is told of every test of attacks: none proves what nobody wrote down', () => {
+  it('names every file of test/server/attacks, and test/e2e/attacks.test.ts', () => {
     const folder = 'test/server/attacks'
     for (const name of fs.readdirSync(path.join(ROOT, folder))) {
-      assert.ok(model.includes(`${folder}/${name}`), `${name} proves no row`)
+      assert.ok(model.includes(`${folder}/${name}`), `docs/threat-model.md does not name ${folder}/${name}`)
     }
-    assert.ok(model.includes('test/e2e/attacks.test.ts'))
+    assert.ok(model.includes('test/e2e/attacks.test.ts'), 'docs/threat-model.md does not name test/e2e/attacks.test.ts')
   })
 })
