@@ -1,7 +1,8 @@
 import { act } from 'react'
-import { AppError } from '@/errors/app-error'
+import { CODE } from '@/contract/codes'
+import { AppError, BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
-import { recordsHarness } from '../unit/features/records/support'
+import { NOW, recordsHarness } from '../unit/features/records/support'
 import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -212,6 +213,46 @@ describe('the records page', () => {
     press(retries[retries.length - 1] as HTMLElement)
     await pass()
     expect(sheetText()).toContain('148.25 BOEX')
+  })
+
+  it('cancels a withdrawal under review after a question, and shows it cancelled', async () => {
+    const harness = recordsHarness()
+    const [received] = harness.held.withdrawals
+    if (!received) throw new Error('no withdrawal')
+    const waiting = { ...received, status: 'under-review' as const, hash: null, finishedAt: null }
+    harness.held.withdrawals = [waiting]
+    const answers = [false, true]
+    Object.assign(harness.platform.notifier, { confirm: async () => answers.shift() })
+    harness.fake.answers.cancelCashLog = () => {
+      harness.held.withdrawals = [{ ...waiting, status: 'refused', cancelled: true, finishedAt: NOW }]
+      return {}
+    }
+    await show(harness, { tab: 'withdrawal', id: '5' })
+    press(byRole('button', 'Cancel withdrawal'))
+    await pass()
+    expect(harness.fake.payloadsOf('cancelCashLog')).toEqual([])
+    press(byRole('button', 'Cancel withdrawal'))
+    await pass()
+    expect(harness.fake.payloadsOf('cancelCashLog')).toEqual([{ id: '5' }])
+    expect(sheetText()).toContain('Cancelled')
+    expect(sheetText()).not.toContain('Rejected')
+    expect(allByRole('button', 'Cancel withdrawal')).toEqual([])
+  })
+
+  it('shows no cancellation of a withdrawal that is finished, and reads again where it came too late', async () => {
+    const harness = recordsHarness()
+    const [received] = harness.held.withdrawals
+    if (!received) throw new Error('no withdrawal')
+    harness.held.withdrawals = [{ ...received, status: 'under-review', hash: null, finishedAt: null }]
+    Object.assign(harness.platform.notifier, { confirm: async () => true })
+    await show(harness, { tab: 'withdrawal', id: '5' })
+    harness.held.withdrawals = [received]
+    harness.fake.failing.set('cancelCashLog', new BusinessError(CODE.WITHDRAWAL_NOT_CANCELLABLE, 'too late'))
+    press(byRole('button', 'Cancel withdrawal'))
+    await pass()
+    expect(harness.fake.payloadsOf('cancelCashLog')).toEqual([{ id: '5' }])
+    expect(allByRole('button', 'Cancel withdrawal')).toEqual([])
+    expect(sheetText()).toContain('Received')
   })
 
   it('hands over a text for customer service, without addresses, and the way to them', async () => {

@@ -86,7 +86,7 @@ export const messages: Messages = {
   [CODE.WITHDRAWALS_SUSPENDED]: '密码已重置，{until} 起可恢复转账和提现',
   [CODE.ADDRESS_NOT_TRUSTED]: '您已开启提现白名单，该地址不在白名单中或尚未生效',
   [CODE.TRUSTED_ADDRESSES_FULL]: '白名单地址最多 {bound} 个',
-  [CODE.WITHDRAWAL_NOT_CANCELLABLE]: '该提现正在付款或已完成，无法撤销',
+  [CODE.WITHDRAWAL_NOT_CANCELLABLE]: '该提现正在付款或已完成，无法取消',
 
   [CODE.POOL_NOT_OPEN]: '该矿池尚未开放',
   [CODE.REDEMPTION_TOO_EARLY]: '质押满 24 小时后方可赎回',

@@ -22,11 +22,11 @@ export const notices: NoticeTexts = {
   }),
   withdrawalRequested: ({ whole, address }) => ({
     title: `已申请提现 ${whole}`,
-    text: `您的账户申请提现 ${whole} 至 ${address}。如非本人操作，请立即在“记录”中撤销该提现，修改登录密码并联系客服。`,
+    text: `您的账户申请提现 ${whole} 至 ${address}。如非本人操作，请立即在“记录”中取消该提现，修改登录密码并联系客服。`,
   }),
   withdrawalCancelled: ({ whole }) => ({
-    title: `提现 ${whole} 已撤销`,
-    text: `您的提现 ${whole} 已撤销，款项已退回余额。`,
+    title: `提现 ${whole} 已取消`,
+    text: `您的提现 ${whole} 已取消，款项已退回余额。`,
   }),
   withdrawalReceived: ({ arrived }) => ({
     title: `${arrived} 提现已到账`,

@@ -12,11 +12,16 @@ interface WithdrawalTimelineProps {
   readonly finishedAt: number | null
   /** Why it was refused; may be empty. */
   readonly reason: string
+  /** By the member; `status` is then `refused`. */
+  readonly cancelled?: boolean | undefined
 }
 
 const ORDER = ['under-review', 'paying', 'received'] as const
 
-const stagesOf = (t: Translate, { status, createdAt, finishedAt, reason }: WithdrawalTimelineProps): Stage[] => {
+const stagesOf = (
+  t: Translate,
+  { status, createdAt, finishedAt, reason, cancelled }: WithdrawalTimelineProps,
+): Stage[] => {
   const submitted: Stage = {
     key: 'submitted',
     title: t('assets.submitted'),
@@ -26,7 +31,10 @@ const stagesOf = (t: Translate, { status, createdAt, finishedAt, reason }: Withd
   const finished = finishedAt === null ? '' : zonedTime(finishedAt)
   if (status === 'refused') {
     const detail = [reason, t('assets.refunded'), finished].filter((part) => part !== '').join(' · ')
-    return [submitted, { key: 'refused', title: t('assets.refused'), detail, state: 'failed' }]
+    return [
+      submitted,
+      { key: 'refused', title: t(cancelled ? 'assets.cancelled' : 'assets.refused'), detail, state: 'failed' },
+    ]
   }
   const reached = ORDER.indexOf(status)
   const titles = [t('assets.underReview'), t('assets.paying'), t('assets.received')]

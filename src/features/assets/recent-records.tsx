@@ -20,6 +20,8 @@ const STATUSES = {
   refused: ['assets.refused', 'negative'],
 } as const
 
+const CANCELLED = ['assets.cancelled', 'neutral'] as const
+
 const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   const { t, navigation } = usePage()
   const { preferences } = useStores()
@@ -46,7 +48,7 @@ const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   }
   if (recent.kind === 'withdrawal') {
     const { record } = recent
-    const [text, tone] = STATUSES[record.status]
+    const [text, tone] = record.cancelled ? CANCELLED : STATUSES[record.status]
     return (
       <ListRow
         icon="withdraw"

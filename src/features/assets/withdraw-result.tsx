@@ -9,6 +9,7 @@ import { displayWholeAmount } from '@/domain/money'
 import { zonedTime } from '@/lib/calendar-date'
 import { receiptDrawing } from '@/lib/receipt-drawing'
 import { PictureToSave } from '@/parts/picture-to-save/picture-to-save'
+import { CancelWithdrawal } from '@/parts/withdrawals/cancel-withdrawal'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { usePictureSaving } from '@/shell/use-picture-saving'
@@ -31,12 +32,12 @@ const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
 const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   const { t, platform } = usePage()
   if (!sent) return undefined
-  const { coin, account, network, fee, hash, status, createdAt, id } = sent
+  const { coin, account, network, fee, hash, status, cancelled, createdAt, id } = sent
   const facts = [
     { name: t('withdrawals.account'), value: account },
     { name: t('withdrawals.networkName'), value: network },
     { name: t('withdrawals.fee'), value: `${displayWholeAmount(fee)} ${coin}` },
-    { name: t('withdrawals.status'), value: t(STATUSES[status]) },
+    { name: t('withdrawals.status'), value: t(cancelled ? 'assets.cancelled' : STATUSES[status]) },
     { name: t('withdrawals.time'), value: zonedTime(createdAt) },
   ]
   return {
@@ -98,6 +99,7 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
           {t('pictures.saveAsImage')}
         </Button>
       )}
+      <CancelWithdrawal withdrawal={sent} onAnswered={() => void model.follow()} />
       <PictureToSave saving={saving} label={t('withdrawals.receipt')} />
     </View>
   )

@@ -41,6 +41,8 @@ const WITHDRAWAL_STATUSES = {
   refused: ['assets.refused', 'negative'],
 } as const
 
+const CANCELLED = ['assets.cancelled', 'neutral'] as const
+
 /** What a record is called, and where it stands. @param now the platform's clock, unix seconds */
 export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyNames, now: number): FormattedRecord => {
   if (money.kind === 'transfer') {
@@ -53,7 +55,8 @@ export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyName
     }
   }
   if (money.kind === 'withdrawal') {
-    const [text, tone] = WITHDRAWAL_STATUSES[money.record.status]
+    const { status, cancelled } = money.record
+    const [text, tone] = cancelled ? CANCELLED : WITHDRAWAL_STATUSES[status]
     const to = shortName(nameOf({ uid: null, nickname: money.record.account }))
     return { icon: 'withdraw', title: t('records.withdrawalTo', { to }), status: t(text), tone }
   }

@@ -13,6 +13,7 @@ import { usePartyName } from '@/parts/ledger/use-party-name'
 import { CancelOrder } from '@/parts/orders/cancel-order'
 import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
+import { CancelWithdrawal } from '@/parts/withdrawals/cancel-withdrawal'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -27,9 +28,11 @@ interface ActionsProps {
   readonly money: MoneyRecord
   readonly onLeave: () => void
   readonly onReport: () => void
+  /** Reads the records again. */
+  readonly onChanged: () => void
 }
 
-const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
+const Actions = observer(({ money, onLeave, onReport, onChanged }: ActionsProps) => {
   const { t, navigation } = usePage()
   const nameOf = usePartyName()
   const { appConfig, serverSeconds } = useStores()
@@ -52,6 +55,7 @@ const Actions = observer(({ money, onLeave, onReport }: ActionsProps) => {
           {t('records.openRelease')}
         </Button>
       )}
+      {money.kind === 'withdrawal' && <CancelWithdrawal withdrawal={money.record} onAnswered={onChanged} />}
       <ExplorerButton kind="tx" id={hash}>
         {t('ledger.explorer')}
       </ExplorerButton>
@@ -135,7 +139,16 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
         }
         onClose={close}
         closeLabel={t('common.close')}
-        footer={money && <Actions money={money} onLeave={close} onReport={() => setReporting(true)} />}
+        footer={
+          money && (
+            <Actions
+              money={money}
+              onLeave={close}
+              onReport={() => setReporting(true)}
+              onChanged={() => void model.load()}
+            />
+          )
+        }
       >
         {!money && search && <Sought model={model} search={search} />}
         {money?.kind === 'orders' && <UnfinishedOrderNote entry={money.record} />}

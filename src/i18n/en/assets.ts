@@ -35,6 +35,7 @@ export const assets = {
   paying: 'Processing',
   received: 'Received',
   refused: 'Rejected',
+  cancelled: 'Cancelled',
   transferTo: 'To {who}',
   transferFrom: 'From {who}',
   purchase: 'Purchase',

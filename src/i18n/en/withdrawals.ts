@@ -50,4 +50,10 @@ export const withdrawals = {
   fundOut: 'How to use it',
   fundOutText: 'Withdraw it to a wallet. It cannot be transferred to other users or used to buy VC or BOEX.',
   fundWithdraw: 'Withdraw USDT',
+  cancel: 'Cancel withdrawal',
+  cancelTitle: 'Cancel this withdrawal?',
+  cancelText: '{amount} {coin} will be refunded to your balance.',
+  keep: 'Keep it',
+  cancelled: 'Withdrawal cancelled',
+  cancelling: 'Cancelling',
 } as const

@@ -38,6 +38,7 @@ export const assets = {
   paying: '处理中',
   received: '已到账',
   refused: '已拒绝',
+  cancelled: '已取消',
   transferTo: '转给 {who}',
   transferFrom: '来自 {who}',
   purchase: '购买',

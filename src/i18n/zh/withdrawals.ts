@@ -52,4 +52,10 @@ export const withdrawals = {
   fundOut: '资金用途',
   fundOutText: '可提现至钱包，不能转给其他用户，也不能用于购买 VC 或 BOEX。',
   fundWithdraw: '提现 USDT',
+  cancel: '取消提现',
+  cancelTitle: '确定取消该提现？',
+  cancelText: '{amount} {coin} 将退回您的余额。',
+  keep: '暂不取消',
+  cancelled: '提现已取消',
+  cancelling: '正在取消',
 } as const satisfies Translated<typeof english>

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import type { Data } from '@/contract/contract'
+import { displayExactAmount } from '@/domain/money'
+import { usePage } from '@/shell/page-context'
+import { useQuestion } from '@/shell/use-question'
+import { useStores } from '@/stores/stores-context'
+import '@/i18n/areas/withdrawals'
+
+type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
+
+interface CancelWithdrawalProps {
+  readonly withdrawal: Pick<Withdrawal, 'id' | 'quantity' | 'coin' | 'status'>
+  /** Reads it again: it was cancelled, or is being paid by now. */
+  readonly onAnswered: () => void
+}
+
+/** Cancels a withdrawal after a question, as long as it is under review. */
+export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWithdrawalProps) => {
+  const { t, platform } = usePage()
+  const { request, money } = useStores()
+  const [cancelling, setCancelling] = useState(false)
+  const ask = useQuestion()
+  const { id, quantity, coin, status } = withdrawal
+  if (status !== 'under-review') return null
+  const cancel = async () => {
+    const agreed = await ask({
+      title: t('withdrawals.cancelTitle'),
+      text: t('withdrawals.cancelText', { amount: displayExactAmount(quantity), coin }),
+      confirmText: t('withdrawals.cancel'),
+      cancelText: t('withdrawals.keep'),
+    })
+    if (!agreed) return
+    setCancelling(true)
+    const told = () => platform.notifier.toast(t('withdrawals.cancelled'), { kind: 'success' })
+    // The call shows its own refusal.
+    await request.call('/api/funds/cancelCashLog', { id }, { notify: true }).then(told, () => undefined)
+    setCancelling(false)
+    money.invalidate()
+    onAnswered()
+  }
+  return (
+    <Button block kind="ghost" busy={cancelling ? t('withdrawals.cancelling') : undefined} onPress={cancel}>
+      {t('withdrawals.cancel')}
+    </Button>
+  )
+})
