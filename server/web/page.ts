@@ -163,6 +163,8 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
 
   app.get('/', OF_THE_PAGE, sendPage)
   app.get('/index.html', OF_THE_PAGE, sendPage)
+  // Some chats drop the `#` of a link; the page repairs the rest.
+  app.get('/pages/*', OF_THE_PAGE, ({ url }, reply) => reply.redirect(`/#${url}`))
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,

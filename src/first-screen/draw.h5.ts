@@ -6,6 +6,7 @@ import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { imageUrl } from '@/lib/image-url'
 import { twoDigits } from '@/lib/two-digits'
+import { repairedHash } from '@/shell/page-link'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
   CONTROLS,
@@ -49,6 +50,12 @@ const applyAppearance = () => {
   root.dataset.scale = String(TEXT_SCALES[preferences.textScale])
   root.style.colorScheme = theme
   root.lang = languageSpellings[language].tag
+}
+
+/** Chats change links as they pass them on. The router reads the address after this. */
+const repairAddress = () => {
+  const hash = repairedHash(location.hash)
+  if (hash !== undefined) history.replaceState(history.state, '', location.pathname + location.search + hash)
 }
 
 const pathOfAddress = () => location.hash.replace(/^#?\/?/, '').split('?')[0] || data.openingPath
@@ -235,6 +242,9 @@ const rememberLanguage = () => {
   if (!known) document.cookie = `${LANGUAGE_COOKIE}=${language};max-age=31536000;samesite=lax`
 }
 
+repairAddress()
+// Before the router's own listeners.
+for (const event of ['popstate', 'hashchange']) window.addEventListener(event, repairAddress, true)
 try {
   applyAppearance()
   rememberLanguage()

@@ -1,6 +1,7 @@
 import type { Feature } from '@/domain/host-features'
-import { ROUTE_KEYS, routeOfPath, routes } from '@/routes'
+import { ROUTE_KEYS, routes } from '@/routes'
 import { type Destination, resolve } from './address'
+import { readPageLink } from './page-link'
 
 /**
  * Where a text of the platform's, or of a scanned code, leads in the app: the key of a route or an address with its
@@ -9,8 +10,7 @@ import { type Destination, resolve } from './address'
 export const destinationOf = (text: string): Destination | undefined => {
   const key = ROUTE_KEYS.find((route) => route === text)
   if (key !== undefined) return key
-  const address = `/${text.replace(/^[/#]+/, '')}` as const
-  return routeOfPath(address) === undefined ? undefined : address
+  return readPageLink(text) || undefined
 }
 
 /** What must be allowed for the page to be there (L8); undefined where it always is. */

@@ -214,6 +214,12 @@ describe('the page', () => {
     assert.ok(!existsSync(path.join(folder, 'js', 'small.89abcdef.js.br')), 'too small to be worth it')
   })
 
+  it('leads a link that lost its # back to the page', async () => {
+    const { status, headers } = await raw(`${development.url}/pages/my-page/invite?inviteCode=K7M2QX`)
+    assert.equal(status, 302)
+    assert.equal(headers.location, '/#/pages/my-page/invite?inviteCode=K7M2QX')
+  })
+
   it('gives nothing away beside its folder', async () => {
     for (const address of ['/nothing.js', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/js/', '/js']) {
       const { status, body } = await raw(`${production.url}${address}`)

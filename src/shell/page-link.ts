@@ -1,0 +1,67 @@
+import { routes } from '@/routes'
+
+/** Paths of the pages as links write them, in any case, each with its own spelling. */
+const PATHS = new Map(Object.values(routes).map(({ path }) => [path.toLowerCase(), path]))
+const SENTENCE_END = /[.,;:!?)\]}>"'”’»」』）】》，。；：！？、…\s]+$/
+
+/** Decodes a link until it changes no more: some chats encode it again each time it is passed on. */
+const decoded = (text: string): string => {
+  let link = text
+  for (let times = 0; times < 3 && /%(?:25)*(?:2f|3f|23|26|3d)/i.test(link); times += 1) {
+    try {
+      link = decodeURIComponent(link)
+    } catch {
+      return link
+    }
+  }
+  return link
+}
+
+const pathIn = (text: string): string | undefined =>
+  PATHS.get(
+    text
+      .replace(/^.*?(?=pages\/)/i, '')
+      .replace(SENTENCE_END, '')
+      .replace(/(?:\.html)?\/*$/i, '')
+      .toLowerCase(),
+  )
+
+/**
+ * Reads the page that a link names behind its `#`, as chats pass it on: with `!` or several slashes, `&` in place of
+ * `?`, `&amp;`, an encoded `?`, or the whole link twice.
+ *
+ * @returns path and query, empty for parameters without a page, undefined where no page is named
+ */
+export const readPageLink = (text: string): `/${string}` | '' | undefined => {
+  const [start = ''] = text.replace(/&amp;/gi, '&').split(/#?https?:\/\/[^/?#]*[^?#]*#|(?!^)#/i)
+  const link = start.replace(/^#/, '')
+  const plain = /[?&]/.test(link) ? link : decoded(link)
+  const cut = plain.search(/[?&]/)
+  const path = pathIn(cut < 0 ? plain : plain.slice(0, cut))
+  if (path === undefined) return /^[\s#!/]*[\w.-]+=/.test(plain) ? '' : undefined
+  const query = cut < 0 ? '' : plain.slice(cut + 1).replace(/^[?&]+|[?&]+$/g, '')
+  return query === '' ? `/${path}` : `/${path}?${query.replace(/\?/g, '&')}`
+}
+
+/** Whether an address of the browser is one that the app's router reads. */
+const isReadable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the hash under which the app opens a link, undefined where it is fine as it is.
+ *
+ * @param hash with its `#`
+ */
+export const repairedHash = (hash: string): string | undefined => {
+  if (hash === '' || hash === '#') return undefined
+  const link = readPageLink(hash)
+  if (link === '') return '#/'
+  if (link === undefined) return isReadable(hash) ? undefined : '#/'
+  return `#${link}` === hash ? undefined : `#${link}`
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { routes } from '@/routes'
+import { destinationOf } from '@/shell/destination'
+import { readPageLink, repairedHash } from '@/shell/page-link'
+
+const INVITE = '#/pages/my-page/invite?inviteCode=K7M2QX'
+
+describe('a link as chats pass it on', () => {
+  it.each([
+    [INVITE, undefined],
+    ['', undefined],
+    ['#/', undefined],
+    ['#/pages/index', undefined],
+    ['#pages/my-page/invite?inviteCode=K7M2QX', INVITE],
+    ['#!/pages/my-page/invite?inviteCode=K7M2QX', INVITE],
+    ['#//pages/my-page/invite?inviteCode=K7M2QX', INVITE],
+    ['#/pages/my-page/invite/?inviteCode=K7M2QX', INVITE],
+    ['#/Pages/My-Page/Invite?inviteCode=K7M2QX', INVITE],
+    ['#/pages/my-page/invite.html?inviteCode=K7M2QX', INVITE],
+    ['#/pages/my-page/invite%3FinviteCode%3DK7M2QX', INVITE],
+    ['#%2Fpages%2Fmy-page%2Finvite%253FinviteCode%253DK7M2QX', INVITE],
+    ['#/pages/my-page/invite?inviteCode=K7M2QX&amp;from=timeline', `${INVITE}&from=timeline`],
+    [`${INVITE}?from=timeline`, `${INVITE}&from=timeline`],
+    [`${INVITE}https://boex.example/${INVITE}`, INVITE],
+    [`${INVITE}${INVITE}`, INVITE],
+    ['#/pages/band&from=timeline', '#/pages/band?from=timeline'],
+    ['#/pages/band。', '#/pages/band'],
+    ['#/app/boex/pages/my-page/invite?inviteCode=K7M2QX', INVITE],
+    ['#tgWebAppData=x&tgWebAppVersion=7', '#/'],
+    ['#/%E0%A4%A', '#/'],
+    // Left to the page that says so.
+    ['#/pages/nowhere', undefined],
+  ])('%s opens as %s', (hash, repaired) => {
+    expect(repairedHash(hash)).toBe(repaired)
+  })
+
+  it('is repaired once, and every page of the app stays as it is', () => {
+    for (const { path } of Object.values(routes)) expect(repairedHash(`#/${path}`)).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const repaired = repairedHash(`#${text}`)
+        if (repaired !== undefined) expect(repairedHash(repaired)).toBeUndefined()
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('leads to the same page from a notice and from a scanned code', () => {
+    expect(destinationOf('/pages/band')).toBe('/pages/band')
+    expect(destinationOf('!//pages/band&from=timeline')).toBe('/pages/band?from=timeline')
+    expect(destinationOf('home')).toBe('home')
+    expect(destinationOf('tgWebAppData=x')).toBeUndefined()
+    expect(readPageLink('https://elsewhere.example')).toBeUndefined()
+  })
+})
