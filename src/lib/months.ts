@@ -17,13 +17,26 @@ export interface PeriodBounds {
   readonly until: number
 }
 
-/** The first second of a day where the reader is, in unix seconds. @param date ISO 8601 calendar date */
+/** Further from Greenwich than any zone, in seconds. */
+const FURTHEST = 26 * 60 * MINUTE
+
+/**
+ * Returns the first second of a day where the reader is, in unix seconds: the first whose local time is not before
+ * midnight. Where the clocks go forward at midnight there is no midnight, where they go back there can be two.
+ *
+ * @param date ISO 8601 calendar date
+ */
 export const startOfDay = (date: string, offsetOf: ZoneOffset): number => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const there = Date.UTC(year, month - 1, day) / 1000
-  const guess = there - offsetOf(there) * MINUTE
-  // The offset is another one where the clocks were moved in between.
-  return there - offsetOf(guess) * MINUTE
+  const midnight = Date.UTC(year, month - 1, day) / 1000
+  let before = midnight - FURTHEST
+  let start = midnight + FURTHEST
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2)
+    if (middle + offsetOf(middle) * MINUTE >= midnight) start = middle
+    else before = middle
+  }
+  return start
 }
 
 /** The month of a moment, as `YYYY-MM`. @param offsetMinutes of the reader's zone east of Greenwich */

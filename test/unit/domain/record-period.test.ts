@@ -27,6 +27,54 @@ describe('a day', () => {
   })
 })
 
+/** Offsets of a named zone; the tests run where there is Intl. */
+const zone = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
+  return (unixSeconds: number): number => {
+    const [, sign = '+', hours = '0', minutes = '0'] =
+      /GMT([+-])(\d+):(\d+)/.exec(format.format(unixSeconds * 1000)) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  }
+}
+
+describe('a day on which clocks are moved at midnight', () => {
+  it.each([
+    // Forward at midnight: the day begins at one o'clock.
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z', 23],
+    ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00Z', 23],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00Z', 23],
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00:00Z', 23],
+    ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00Z', 23],
+    // Back at midnight, or to it.
+    ['America/Santiago', '2026-04-04', '2026-04-04T03:00:00Z', 25],
+    ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z', 24],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', 25],
+    ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00Z', 25],
+    // Half an hour, and a day that was left out.
+    ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00Z', 23.5],
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z', 0],
+  ])('%s, %s begins at %s', (name, date, start, hours) => {
+    const offsets = zone(name)
+    const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY * 1000).toISOString().slice(0, 10)
+    expect(startOfDay(date, offsets)).toBe(at(start))
+    expect(startOfDay(next, offsets) - startOfDay(date, offsets)).toBe(hours * HOUR)
+  })
+
+  it('leaves no moment of any day out, in every zone', () => {
+    for (const name of Intl.supportedValuesOf('timeZone')) {
+      const offsets = zone(name)
+      for (const month of ['2026-03', '2026-04', '2026-09', '2026-10', '2026-11']) {
+        const { from, until } = monthBounds(month, offsets)
+        const dateOf = (seconds: number) => new Date((seconds + offsets(seconds) * 60) * 1000).toISOString().slice(0, 7)
+        expect([name, dateOf(from), dateOf(until - 1)]).toEqual([name, month, month])
+        expect(dateOf(from - 1)).not.toBe(month)
+        expect(dateOf(until)).not.toBe(month)
+      }
+    }
+  })
+})
+
 describe('a period', () => {
   it('is this month, from its first day on', () => {
     expect(periodBounds({ kind: 'this-month' }, '2026-11-21', utc)).toEqual({
