@@ -18,7 +18,7 @@ const LAYERS = {
     may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'lib', 'routes', 'errors', 'first-screen'],
     type: ['contract'],
   },
-  'first-screen': { may: ['contract', 'platform', 'domain', 'lib', 'request'] },
+  'first-screen': { may: ['contract', 'platform', 'domain', 'lib', 'request', 'routes'] },
   components: { may: ['theme', 'domain', 'lib', 'i18n'] },
   stores: { may: ['domain', 'lib', 'errors', 'contract'], type: ['request', 'wallet', 'socket', 'platform', 'i18n'] },
   request: { may: ['contract', 'errors', 'domain', 'lib'], type: ['platform'] },

@@ -6,7 +6,6 @@ import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { imageUrl } from '@/lib/image-url'
 import { twoDigits } from '@/lib/two-digits'
-import { repairedHash } from '@/shell/page-link'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import {
   CONTROLS,
@@ -19,6 +18,7 @@ import {
   screenKey,
   TAPPED_ATTRIBUTE,
 } from './page-data'
+import { repairedHash } from './page-link'
 import { savesData } from './saves-data.h5'
 import { chosenLanguage, readStoredState } from './stored-state.h5'
 

@@ -1,7 +1,7 @@
 import type { Feature } from '@/domain/host-features'
+import { readPageLink } from '@/first-screen/page-link'
 import { ROUTE_KEYS, routes } from '@/routes'
 import { type Destination, resolve } from './address'
-import { readPageLink } from './page-link'
 
 /**
  * Where a text of the platform's, or of a scanned code, leads in the app: the key of a route or an address with its
