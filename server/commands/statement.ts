@@ -10,7 +10,7 @@ import {
 import { type Decimal, ZERO } from '@/domain/money'
 import type { AccountFigures } from '@/domain/statement'
 import type { Queryable } from '../database/database'
-import { readPage } from '../database/page'
+import { readLongPage, readPage } from '../database/page'
 import { RefusalError } from '../refusal'
 import { nicknameOf } from './nickname'
 
@@ -40,26 +40,45 @@ const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
   other: undefined,
 }
 
+/** Later than any time of the contract. */
+const NEVER = '9223372036854775807::bigint'
+
+/** Accounts of member `$1` in coin `$2`, of the name `$3` where it is not null. */
+const ACCOUNTS = `from ledger_account account
+  where account.member_id = $1 and account.coin = $2 and ($3::text is null or account.name = $3::text)`
+
 /**
- * Legs on the accounts of member `$1` in coin `$2`, of account `$3` where it is not null. A day of a release that was paid
- * late is older than what was posted before it: by `booked_at` the legs of an account are in the order in which its
- * balance changed, and a period is a run of them without a gap.
+ * A leg with its entry. A day of a release that was paid late is older than what was posted before it: by `booked_at` the
+ * legs of an account are in the order in which its balance changed, and a period is a run of them without a gap.
  */
-const LEGS = `with leg as (
-    select leg.id, leg.entry_id, account.name as account, leg.amount, leg.balance_after, entry.created_at, entry.kind,
-      split_part(entry.idempotency_key, ':', 3) as payment,
-      case when entry.kind = 'withdrawal-paid' and 'fees' = (
-          select receiver.name from journal_leg other join ledger_account receiver on receiver.id = other.account_id
-          where other.entry_id = leg.entry_id and other.id > leg.id order by other.id limit 1
-        ) then 'withdrawal-fee' when entry.kind = any($6::text[]) then entry.kind else 'other' end as type,
-      case when split_part(entry.idempotency_key, ':', 2) ~ '^[1-9][0-9]{0,17}$'
-        then split_part(entry.idempotency_key, ':', 2)::bigint end as record_id,
-      max(entry.created_at) over (partition by leg.account_id order by leg.id) as booked_at
-    from ledger_account account
+const LEG = `leg.id, leg.entry_id, account.name as account, leg.amount, leg.balance_after, leg.booked_at, entry.created_at,
+  entry.kind, split_part(entry.idempotency_key, ':', 3) as payment,
+  case when entry.kind = 'withdrawal-paid' and 'fees' = (
+      select receiver.name from journal_leg other join ledger_account receiver on receiver.id = other.account_id
+      where other.entry_id = leg.entry_id and other.id > leg.id order by other.id limit 1
+    ) then 'withdrawal-fee' when entry.kind = any($6::text[]) then entry.kind else 'other' end as type,
+  case when split_part(entry.idempotency_key, ':', 2) ~ '^[1-9][0-9]{0,17}$'
+    then split_part(entry.idempotency_key, ':', 2)::bigint end as record_id`
+
+/** The period from `$4` until `$5`, each of them open where it is null. */
+const IN_PERIOD = `leg.booked_at >= coalesce($4::bigint, 0) and leg.booked_at < coalesce($5::bigint, ${NEVER})`
+
+/** Legs of the period, each with its entry: those of a filtered statement are chosen from them. */
+const LEGS = `leg as (
+    select ${LEG}
+    from (select account.id, account.name ${ACCOUNTS}) account
     join journal_leg leg on leg.account_id = account.id
     join journal_entry entry on entry.id = leg.entry_id
-    where account.member_id = $1 and account.coin = $2 and ($3::text is null or account.name = $3::text)
+    where ${IN_PERIOD}
   )`
+
+/** The newest page of the period by the index of each account, without looking at any other leg. */
+const KEYS = `select leg.id, leg.booked_at from (select account.id ${ACCOUNTS}) account
+  cross join lateral (
+    select leg.id, leg.booked_at from journal_leg leg where leg.account_id = account.id and ${IN_PERIOD}
+    order by leg.booked_at desc, leg.id desc limit $7::bigint + $8::bigint
+  ) leg
+  order by leg.booked_at desc, leg.id desc`
 
 /** What is known of a leg beside the ledger: who was on the other side, and which transactions on the chain it was. */
 const DETAIL = `select other.uid::text as uid, other.account, other.wallet_address, withdrawal.account as address,
@@ -82,26 +101,39 @@ const DETAIL = `select other.uid::text as uid, other.account, other.wallet_addre
  * A number is looked for whole, any other text as a part of an address or a hash. An account is not searched by its name,
  * which others see masked.
  */
-const WHERE = `($4::bigint is null or booked_at >= $4::bigint) and ($5::bigint is null or booked_at < $5::bigint)
-  and ($7::text is null or type = $7::text)
+const WHERE = `($7::text is null or type = $7::text)
   and ($8::text = 'all' or (amount > 0) = ($8::text = 'in'))
   and ($9::text = '' or $9::text in (leg.id::text, leg.entry_id::text, leg.record_id::text) or exists (
     select from (${DETAIL}) detail where detail.uid = $9::text or ($9::text !~ '^[0-9]+$' and position($9::text in
       lower(concat_ws(' ', detail.wallet_address, detail.address, array_to_string(detail.hashes, ' ')))) > 0)
   ))`
 
-/** The balances are what the ledger noted with the last leg before an end of the period. */
-const FIGURES = `select coalesce(json_agg(figures), '[]') as accounts from (
-    select account,
-      trim_scale((array_agg(balance_after order by id desc) filter (where booked_at < $4::bigint))[1])::text as opening,
-      trim_scale(sum(amount) filter (where amount > 0 and booked_at >= coalesce($4::bigint, 0)
-        and ($5::bigint is null or booked_at < $5::bigint)))::text as credited,
-      trim_scale(-sum(amount) filter (where amount < 0 and booked_at >= coalesce($4::bigint, 0)
-        and ($5::bigint is null or booked_at < $5::bigint)))::text as debited,
-      trim_scale((array_agg(balance_after order by id desc)
-        filter (where $5::bigint is null or booked_at < $5::bigint))[1])::text as closing
-    from leg group by account
-  ) figures`
+const lastBefore = (end: string): string => `left join lateral (
+    select leg.balance_after, leg.credited_after, leg.place from journal_leg leg
+    where leg.account_id = account.id and leg.booked_at < coalesce(${end}, 0)
+    order by leg.booked_at desc, leg.id desc limit 1
+  )`
+
+/** Balances and sums are what the ledger noted with the last leg before an end of the period. */
+const FIGURES = `figures as materialized (
+    select account.name as account, trim_scale(opening.balance_after)::text as opening,
+      trim_scale(period.credited)::text as credited,
+      trim_scale(period.credited - coalesce(closing.balance_after, 0) + coalesce(opening.balance_after, 0))::text as debited,
+      trim_scale(closing.balance_after)::text as closing,
+      coalesce(closing.place, 0) - coalesce(opening.place, 0) as movements
+    from (select account.id, account.name ${ACCOUNTS}) account
+    ${lastBefore('$4::bigint')} opening on true
+    ${lastBefore(`coalesce($5::bigint, ${NEVER})`)} closing on true
+    cross join lateral (
+      select coalesce(closing.credited_after, 0) - coalesce(opening.credited_after, 0) as credited
+    ) period
+  )`
+
+const ACCOUNT_FIGURES = "select coalesce(json_agg(figures), '[]') as accounts from figures"
+
+const COLUMNS = `leg.id, leg.entry_id, leg.type, leg.account, leg.amount > 0 as incoming,
+  trim_scale(abs(leg.amount))::text as quantity, trim_scale(leg.balance_after)::text as balance_after, leg.created_at,
+  leg.booked_at, leg.record_id, (select to_json(detail) from (${DETAIL}) detail) as detail`
 
 interface Row {
   id: string
@@ -123,7 +155,7 @@ interface Row {
   }
 }
 
-/** An account as the database sums it up; null where it holds no leg. */
+/** An account as the database sums it up; a balance is null where no leg came before. */
 type Figures = { readonly [Name in keyof AccountFigures]: AccountFigures[Name] | null }
 
 const counterpartyOf = ({ uid, address, ...member }: Row['detail']): Movement['counterparty'] => {
@@ -166,29 +198,32 @@ export const readStatement = async (
   if (from !== undefined && until !== undefined && until < from) {
     throw new RefusalError(CODE.BODY_INVALID, { field: 'until' })
   }
-  const { rows, total, beside } = await readPage<Row, { accounts: Figures[] }>(queryable, {
-    preface: LEGS,
-    columns: `id, entry_id, type, account, amount > 0 as incoming, trim_scale(abs(amount))::text as quantity,
-      trim_scale(balance_after)::text as balance_after, created_at, booked_at, record_id,
-      (select to_json(detail) from (${DETAIL}) detail) as detail`,
-    from: 'leg',
-    where: WHERE,
-    order: 'booked_at desc, id desc',
-    beside: FIGURES,
-    parameters: [
-      memberId,
-      coin,
-      account ?? null,
-      from ?? null,
-      until ?? null,
-      STATEMENT_TYPES,
-      type ?? null,
-      direction,
-      search.trim().toLowerCase(),
-    ],
-    page,
-    limit,
-  })
+  const period = [memberId, coin, account ?? null, from ?? null, until ?? null, STATEMENT_TYPES] as const
+  const paged = { beside: ACCOUNT_FIGURES, page, limit }
+  const text = search.trim().toLowerCase()
+  const isWhole = type === undefined && direction === 'all' && text === ''
+  const { rows, total, beside } = isWhole
+    ? await readLongPage<Row, { accounts: Figures[] }>(queryable, {
+        ...paged,
+        preface: `${FIGURES},`,
+        keys: KEYS,
+        total: '(select coalesce(sum(movements), 0)::integer from figures)',
+        columns: COLUMNS,
+        joins: `cross join lateral (
+          select ${LEG} from journal_leg leg join ledger_account account on account.id = leg.account_id
+          join journal_entry entry on entry.id = leg.entry_id where leg.id = page.id
+        ) leg`,
+        parameters: period,
+      })
+    : await readPage<Row, { accounts: Figures[] }>(queryable, {
+        ...paged,
+        preface: `with ${FIGURES}, ${LEGS}`,
+        columns: COLUMNS,
+        from: 'leg',
+        where: WHERE,
+        order: 'booked_at desc, id desc',
+        parameters: [...period, type ?? null, direction, text],
+      })
   const figuresOf = (name: MemberAccount): AccountFigures => {
     const held = beside?.accounts.find((one) => one.account === name)
     return {

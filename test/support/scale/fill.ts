@@ -263,9 +263,12 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
     {
       what: 'the ledger',
       statements: [
-        `insert into journal_leg (entry_id, account_id, amount, balance_after)
-         select entry_id, account_id, amount, sum(amount) over (partition by account_id order by entry_id, place)
-         from staged_leg order by entry_id, place`,
+        `insert into journal_leg (entry_id, account_id, amount, balance_after, booked_at, credited_after, place)
+         select leg.entry_id, leg.account_id, leg.amount, sum(leg.amount) over account,
+           max(entry.created_at) over account, sum(greatest(leg.amount, 0)) over account, row_number() over account
+         from staged_leg leg join journal_entry entry on entry.id = leg.entry_id
+         window account as (partition by leg.account_id order by leg.entry_id, leg.place)
+         order by leg.entry_id, leg.place`,
         `insert into ledger_account (id, member_id, name, coin, balance) overriding system value
          select account_id, case when account_id > ${FIRST_ACCOUNT} then (account_id - ${FIRST_ACCOUNT + 1}) % ${members} + 1 end,
            case

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import type { Payload } from '@/contract/contract'
+import { proveLedger } from '../../../server/database/ledger'
+import { TEST_DATABASE_URL } from '../../support/platform/database'
+import { richMember } from '../../support/platform/rich-member'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+
+const PATH = '/api/funds/getStatement'
+/** The embedded database takes a minute for more. */
+const MOVEMENTS = TEST_DATABASE_URL === '' ? 20_000 : 100_000
+const READS = 9
+
+/** Two entries for each pair of movements: one coin comes, and goes again. */
+const FILL = `with moved as (
+    insert into journal_entry (kind, idempotency_key, created_at)
+    select 'transfer', 'transfer:' || (1000000 + n), $2::bigint + n from generate_series(1, $3::bigint) n
+    returning id
+  )
+  insert into journal_leg (entry_id, account_id, amount, balance_after)
+  select moved.id, account.id, sign * amount,
+    case when account.member_id is null then account.balance - case when amount > 0 then 1 else 0 end
+      else account.balance + case when amount > 0 then 1 else 0 end end
+  from (select id, case when row_number() over (order by id) % 2 = 1 then 1 else -1 end as amount from moved) moved
+  cross join (values (1), (-1)) side (sign)
+  join ledger_account account on account.coin = 'BOEX'
+    and case when sign = 1 then account.member_id = $1 and account.name = 'available'
+      else account.member_id is null and account.name = 'issued' end
+  order by moved.id`
+
+describe('a member who makes the database work', () => {
+  let platform: TestPlatform
+  let attacker: Member
+  let other: Member
+
+  const read = (member: Member, question: Partial<Payload<typeof PATH>> = {}) =>
+    platform.client.call(PATH, { coin: 'BOEX', ...question }, member)
+  const timed = async (ask: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now()
+    await ask()
+    return performance.now() - start
+  }
+  const median = async (ask: () => Promise<unknown>): Promise<number> => {
+    const times: number[] = []
+    for (let count = 0; count < READS; count += 1) times.push(await timed(ask))
+    return times.sort((left, right) => left - right)[Math.floor(READS / 2)] ?? 0
+  }
+
+  before(async () => {
+    platform = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '1000000' } })
+    attacker = await richMember(platform)
+    other = await richMember(platform)
+    const now = Math.floor(platform.clock.now() / 1000)
+    await platform.database.transaction(async (transaction) => {
+      await transaction.query('set local statement_timeout = 0')
+      await transaction.query(FILL, [attacker.user.id, now, MOVEMENTS])
+    })
+    await platform.database.execute('analyze')
+  })
+  after(() => platform.close())
+
+  it('has a statement of very many movements, whose every page is right', async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    const { data } = await read(attacker, { limit: 100 })
+    assert.ok(data && data.total >= MOVEMENTS)
+    const pages = Math.ceil(data.total / 100)
+    const seen = new Set<string>()
+    let balance = data.accounts.find(({ account }) => account === 'available')?.closing
+    for (const page of [1, 2, Math.floor(pages / 2), pages]) {
+      const { data: answer } = await read(attacker, { limit: 100, page, account: 'available' })
+      for (const { id, balanceAfter } of answer?.list ?? []) {
+        assert.ok(!seen.has(id))
+        seen.add(id)
+        if (page === 1 && seen.size === 1) assert.equal(balanceAfter, balance)
+        balance = balanceAfter
+      }
+    }
+    assert.ok(seen.size >= 300)
+  })
+
+  it('reads a page of it by an index, not in the time of all of it', async () => {
+    const few = await median(() => read(other))
+    const many = await median(() => read(attacker))
+    const filtered = await median(() => read(attacker, { direction: 'in' }))
+    console.log(`a page of few movements ${few} ms, of ${MOVEMENTS} ${many} ms, filtered ${filtered} ms`)
+    assert.ok(many < few * 3 + 20, `${many} ms for a page of ${MOVEMENTS}, ${few} ms for a page of few`)
+    assert.ok(many < filtered, 'a walk over all takes longer')
+  })
+
+  it('has one expensive read at a time, and others are answered meanwhile', async () => {
+    let over = false
+    const codes = new Map<unknown, number>()
+    const attack = Array.from({ length: 8 }, async () => {
+      while (!over) {
+        const { code } = await read(attacker, { search: 'nothing like it' })
+        codes.set(code, (codes.get(code) ?? 0) + 1)
+      }
+    })
+    const alone: number[] = []
+    try {
+      for (let count = 0; count < READS; count += 1) {
+        alone.push(await timed(() => platform.client.data('/api/funds/getMyFunds', {}, other)))
+      }
+    } finally {
+      over = true
+      await Promise.all(attack)
+    }
+    alone.sort((left, right) => left - right)
+    console.log(`others wait ${alone.map(Math.round).join(', ')} ms; the attacker got ${JSON.stringify([...codes])}`)
+    assert.ok((codes.get(CODE.PLATFORM_FULL) ?? 0) > 0, 'the attacker is refused beyond the limit')
+    assert.equal(codes.get(CODE.INTERNAL), undefined)
+    // On PostgreSQL they have connections of their own; the embedded database does one thing after the other.
+    const bound = TEST_DATABASE_URL === '' ? 3_000 : 500
+    assert.ok((alone[Math.floor(READS / 2)] ?? 0) < bound, `others wait ${alone.join(', ')} ms`)
+  })
+})
