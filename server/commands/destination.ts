@@ -1,13 +1,12 @@
 import { CODE } from '@/contract/codes'
+import { isBurnAddress } from '@/domain/wallet-address'
 import type { ChainAccess } from '../chain/chain-access'
 import { RefusalError } from '../refusal'
 import { hasWrongChecksum } from './transfer'
 
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
-
 /** Whether what is sent there is lost to the member. */
 const isRefused = (chain: ChainAccess, address: string): boolean =>
-  address === ZERO_ADDRESS || chain.ownAddresses.includes(address)
+  isBurnAddress(address) || chain.ownAddresses.includes(address)
 
 /** @param field of the call that names it @throws RefusalError address-invalid, destination-refused */
 export const checkDestination = (chain: ChainAccess, address: string, field: string): void => {

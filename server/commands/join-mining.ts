@@ -1,6 +1,14 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
-import { beginAccrual, burnSplit, earningsCap, hashRateOf, type JoinProblem, joinProblem } from '@/domain/mining'
+import {
+  beginAccrual,
+  burnSplit,
+  earningsCap,
+  hashRateOf,
+  type JoinProblem,
+  joinNeedsPassword,
+  joinProblem,
+} from '@/domain/mining'
 import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
@@ -32,7 +40,7 @@ const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof
 export interface Joining {
   readonly memberId: string
   readonly nonce?: CommandNonce | undefined
-  /** The password is the withdrawal password; burning asks for it. */
+  /** The password is the withdrawal password; the burn and the node pool ask for it. */
   readonly payload: Taken<typeof PATH, 'type' | 'quantity' | 'password' | 'idempotencyKey'>
 }
 
@@ -105,16 +113,16 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
 }
 
 /**
- * Puts available BOEX into a pool, or burns it in the burn pool, which destroys it: the withdrawal password is asked
- * for.
+ * Puts available BOEX into a pool, or burns it in the burn pool. Without the withdrawal password only the flexible pool is
+ * joined: the others do not give the BOEX back.
  * @throws RefusalError body-invalid without a password, withdrawal-password-…, quantity-…, pool-not-open,
  *   insufficient-balance, idempotency-key-reused
  */
 export const joinMining = async (platform: Platform, joining: Joining): Promise<PositionView> => {
   const { memberId, nonce } = joining
   const { password, ...payload } = joining.payload
-  const burns = payload.type === 'burn'
-  if (burns && password === undefined) throw new RefusalError(CODE.BODY_INVALID, { field: 'password' })
-  const command = { memberId, path: PATH, payload, nonce, password: burns ? password : undefined } as const
+  const needsPassword = joinNeedsPassword(payload.type)
+  if (needsPassword && password === undefined) throw new RefusalError(CODE.BODY_INVALID, { field: 'password' })
+  const command = { memberId, path: PATH, payload, nonce, password: needsPassword ? password : undefined } as const
   return runCommand(platform, command, (transaction) => begin(transaction, platform, joining))
 }

@@ -10,7 +10,7 @@ const send = async (platform: Platform, memberId: string, say: (texts: PlatformT
     [memberId],
   )
   if (!member) return
-  await limitTexts(platform, { to: member.phone, sender: `alert:${memberId}` })
+  await limitTexts(platform, 'alert', { to: member.phone, sender: memberId })
   const language = languageOfWire(member.language) ?? DEFAULT_LANGUAGE
   await messageGateway.send({ to: member.phone, text: say(TEXTS[language]) })
 }

@@ -50,7 +50,7 @@ const limitSending = async (
     { subject: `code:${purpose}:${account}`, allowed: 1, windowSeconds: VERIFICATION_CODE_RESEND_SECONDS },
   ]
   for (const limit of limits) await consume(platform, limit, { field: 'code' })
-  await limitTexts(platform, { to, sender })
+  await limitTexts(platform, 'code', { to, sender })
 }
 
 /**

@@ -119,6 +119,8 @@ const withUsdt = (env: Environment): Environment =>
     ? { ...env, USDT_ADDRESS: USDT_CONTRACT_ADDRESS.toLowerCase() }
     : env
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
 /** What holds between variables that are each right for themselves, a sentence for each that does not. */
 const contradictions = (env: Environment, production: boolean): string[] => {
   const given = contractsGiven(env)
@@ -134,6 +136,10 @@ const contradictions = (env: Environment, production: boolean): string[] => {
     [
       env.PAYMENT_METHOD === 'approve' && given > 0 && env.SALE_DESK_ADDRESS === '',
       'SALE_DESK_ADDRESS is not set: PAYMENT_METHOD is approve.',
+    ],
+    [
+      !production && !LOOPBACK.test(env.HOST) && !env.DEVELOPMENT_PUBLIC,
+      `HOST is "${env.HOST}", which other machines reach, and NODE_ENV is not production: anyone could move the clock and use the demo accounts. Set NODE_ENV=production, or DEVELOPMENT_PUBLIC=yes on a network you trust.`,
     ],
     // Hashes in production are never cheaper to guess than what the product promises.
     [

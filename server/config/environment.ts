@@ -242,6 +242,7 @@ export const ENVIRONMENT = {
   ),
   PORT: variable('Port of app, API, websocket and chain; 0 picks a free port', '8700', wholeNumber(0, 65_535)),
   HOST: variable('Address to listen on', '127.0.0.1', text, { productionDefault: '0.0.0.0' }),
+  DEVELOPMENT_PUBLIC: variable('`yes` allows a development start on a `HOST` that other machines reach', 'no', yes),
   PUBLIC_URL: variable(
     'Public URL of the platform. Outside production it defaults to the URL of the page.',
     '',

@@ -282,11 +282,11 @@ export const payloads = {
   ),
   '/api/funds/getMiningConfig': asked('The mining pools, with weight, minimum, multiplier and daily rate.', Empty),
   '/api/funds/addMiningRig': asked(
-    'Join a pool with available BOEX; burning requires the withdrawal password (`password`), staking does not.',
+    'Join a pool with available BOEX. The burn and the node pool require the withdrawal password (`password`), the flexible pool does not.',
     v.object({
       type: PoolType,
       ...Quantity.entries,
-      /** The withdrawal password, for the burn pool: what is burned does not come back. */
+      /** The withdrawal password, for the burn and the node pool: what is put there cannot be redeemed. */
       password: v.optional(WithdrawalPassword),
       idempotencyKey: OptionalIdempotencyKey,
     }),

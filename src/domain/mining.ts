@@ -10,6 +10,9 @@ export const POOL_WEIGHTS: Readonly<Record<Exclude<PoolType, 'node'>, string>> =
   burn: BURN_WEIGHT,
 }
 
+/** Whether joining a pool asks for the withdrawal password: what is put into it cannot be redeemed. */
+export const joinNeedsPassword = (pool: PoolType): boolean => pool !== 'flexible'
+
 /** Hash rate of a quantity of BOEX in a pool. */
 export const hashRateOf = (quantity: string, weight: string): Decimal => multiply(quantity, weight)
 

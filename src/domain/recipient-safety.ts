@@ -1,17 +1,26 @@
-import { isWalletAddress, sameAddress } from './wallet-address'
+import { isBurnAddress, isWalletAddress, sameAddress } from './wallet-address'
 
 /** The platform's own addresses: what goes there never comes back (F6). */
 export interface PlatformAddresses {
   readonly contracts: readonly string[]
+  /** Wallets of the platform. */
+  readonly wallets?: readonly string[]
   readonly blackHole: string
 }
 
-export type BlockedRecipient = 'recipient-is-contract' | 'recipient-is-black-hole'
+export type BlockedRecipient =
+  | 'recipient-is-contract'
+  | 'recipient-is-black-hole'
+  | 'recipient-is-burn-address'
+  | 'recipient-is-platform'
 
 /** Why nothing may be sent to an address, whoever wants to. */
 export const blockedRecipient = (address: string, platform: PlatformAddresses): BlockedRecipient | undefined => {
   if (sameAddress(address, platform.blackHole)) return 'recipient-is-black-hole'
-  return platform.contracts.some((contract) => sameAddress(address, contract)) ? 'recipient-is-contract' : undefined
+  const isOneOf = (addresses: readonly string[] = []) => addresses.some((one) => sameAddress(address, one))
+  if (isOneOf(platform.contracts)) return 'recipient-is-contract'
+  if (isOneOf(platform.wallets)) return 'recipient-is-platform'
+  return isBurnAddress(address) ? 'recipient-is-burn-address' : undefined
 }
 
 /** Digits that whoever forges an address can afford to match at either end. */

@@ -14,6 +14,23 @@ export const isTransactionHash = (text: string): boolean => TRANSACTION_HASH.tes
 export const sameAddress = (left: string | null | undefined, right: string | null | undefined): boolean =>
   !!left && !!right && left.toLowerCase() === right.toLowerCase()
 
+/** Addresses without a key that coins are commonly destroyed at, in lower case. */
+const BURN_ADDRESSES: readonly string[] = [
+  '0x000000000000000000000000000000000000dead',
+  '0xdead000000000000000042069420694206942069',
+  '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  '0xffffffffffffffffffffffffffffffffffffffff',
+]
+/** The zero address and the precompiled contracts (Ethereum Yellow Paper, appendix E). */
+const RESERVED = /^0x0{38}[0-9a-f]{2}$/
+
+/** Whether coins sent to an address are lost on every EVM chain: it has no key. */
+export const isBurnAddress = (address: string): boolean => {
+  const lower = address.toLowerCase()
+  return RESERVED.test(lower) || BURN_ADDRESSES.includes(lower)
+}
+
 /** First six and last six characters with an ellipsis: `0x12ab…34cdef`. Text that is no longer than that stays whole. */
 export const shortAddress = (address: string): string =>
   address.length <= 2 * KEPT_CHARACTERS + 1

@@ -120,6 +120,14 @@ describe('the configuration', () => {
     assert.equal(readConfig({ SESSION_DAYS: '' }).sessionDays, 30)
   })
 
+  it('refuses a development start that other machines reach, unless a flag allows it', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20', '203.0.113.7', 'boex.example', '127.0.0.1.example']) {
+      assert.match(refusal({ HOST }), /DEVELOPMENT_PUBLIC=yes/, HOST)
+      assert.equal(readConfig({ HOST, DEVELOPMENT_PUBLIC: 'yes' }).host, HOST)
+    }
+    for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) assert.equal(readConfig({ HOST }).host, HOST)
+  })
+
   it('names every variable that is wrong at once, each with what is expected', () => {
     assert.deepEqual(
       refusal({ PORT: '70000', HOT_WALLET_KEY: '0x12secret', LOG_LEVEL: 'loud', CHAIN_ID: '1' }).split('\n'),

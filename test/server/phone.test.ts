@@ -76,6 +76,28 @@ describe('a phone number', () => {
     assert.equal((await send(await platform.signUp(), phone)).code, CODE.TOO_MANY_ATTEMPTS)
   })
 
+  it('gets no more than ten codes a day by one member, whatever the numbers, and no more than the day’s texts in all', async () => {
+    const member = await platform.signUp()
+    const codes = []
+    for (let count = 0; count < 12; count += 1) codes.push((await send(member, `1360013${6000 + count}`)).code)
+    assert.deepEqual(codes, [...Array(10).fill(CODE.SUCCESS), CODE.TOO_MANY_ATTEMPTS, CODE.TOO_MANY_ATTEMPTS])
+    const few = await startPlatform({
+      environment: { TEXTS_PER_DAY: '2' },
+      messageGateway: { send: async (message) => void messages.push(message) },
+    })
+    try {
+      const answers = []
+      for (let count = 0; count < 3; count += 1) {
+        const { token } = await few.signUp()
+        const asked = await few.client.call('/api/my/sendPhoneCode', { phone: `1350013${5000 + count}` }, { token })
+        answers.push(asked.code)
+      }
+      assert.deepEqual(answers, [CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_ATTEMPTS])
+    } finally {
+      await few.close()
+    }
+  })
+
   it('is a member’s alone to ask for', async () => {
     const { code } = await platform.client.call('/api/my/sendPhoneCode', { phone: PHONE })
     assert.equal(code, CODE.NOT_LOGGED_IN)

@@ -83,7 +83,8 @@ export const messages: Messages = {
 
   [CODE.DAILY_LIMIT_EXCEEDED]: 'Remaining daily limit: {bound}[ {unit}]',
   [CODE.FEE_EXCEEDS_QUANTITY]: 'Amount must exceed the fee ({bound}[ {unit}])',
-  [CODE.DESTINATION_REFUSED]: 'This is a platform contract: funds sent to it cannot be recovered',
+  [CODE.DESTINATION_REFUSED]:
+    'This is a platform or token address, or one without a private key: funds sent to it cannot be recovered',
   [CODE.SECURITY_NOT_SET]: 'Please set the security information first',
   [CODE.WITHDRAWAL_PASSWORDS_DIFFER]: 'Withdrawal passwords do not match, please try again!',
   [CODE.WITHDRAWAL_PASSWORD_WEAK]: 'This withdrawal password is too easy to guess',

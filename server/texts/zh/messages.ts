@@ -78,7 +78,7 @@ export const messages: Messages = {
 
   [CODE.DAILY_LIMIT_EXCEEDED]: '今日剩余限额：{bound}[ {unit}]',
   [CODE.FEE_EXCEEDS_QUANTITY]: '数量须大于手续费（{bound}[ {unit}]）',
-  [CODE.DESTINATION_REFUSED]: '该地址为平台合约地址，转入后无法找回',
+  [CODE.DESTINATION_REFUSED]: '该地址为平台地址、代币合约或没有私钥的地址，转入后无法找回',
   [CODE.SECURITY_NOT_SET]: '请先设置安全信息',
   [CODE.WITHDRAWAL_PASSWORDS_DIFFER]: '两次输入的提现密码不一致，请重新输入！',
   [CODE.WITHDRAWAL_PASSWORD_WEAK]: '该提现密码过于简单，请更换',

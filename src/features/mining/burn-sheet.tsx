@@ -6,9 +6,11 @@ import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation
 import { usePage } from '@/shell/page-context'
 import type { JoinModel } from './join-model'
 
-/** The withdrawal password before BOEX is burned: who merely holds an unlocked phone destroys nothing. */
+/** The withdrawal password before BOEX is burned or staked for good: an unlocked phone alone must not suffice. */
 export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
+  const burns = model.pool === 'burn'
+  const amount = displayWholeAmount(model.amount.quantity)
   return (
     <Sheet
       open={model.confirming}
@@ -20,7 +22,7 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
           block
           kind="ghost"
           onPress={() => model.closeConfirmation()}
-          busy={model.submission.running ? t('positions.burning') : undefined}
+          busy={model.submission.running ? t(burns ? 'positions.burning' : 'positions.staking') : undefined}
         >
           {t('common.back')}
         </Button>
@@ -29,7 +31,7 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
       {model.confirming && (
         <PasswordConfirmation
           model={model.confirmation}
-          label={t('positions.passwordAsk', { amount: displayWholeAmount(model.amount.quantity) })}
+          label={t(burns ? 'positions.passwordAsk' : 'positions.passwordAskStake', { amount })}
           onComplete={() => model.join()}
           onForgot={() => model.closeConfirmation()}
           from="mining"

@@ -16,9 +16,25 @@ import type { JoinModel } from './join-model'
 /** Typed to burn without holding; the same in every language. */
 const BURN_WORD = 'BURN'
 
+/** The way to the withdrawal password, without which the pool cannot be joined. */
+const PasswordMissing = ({ model }: { readonly model: JoinModel }) => {
+  const { t, navigation } = usePage()
+  const reason = t(model.pool === 'burn' ? 'positions.setPasswordReason' : 'positions.setPasswordReasonStake')
+  return (
+    <>
+      <Note tone="warning" icon="lock">
+        {`${t('problems.withdrawal-password-not-set')} ${reason}`}
+      </Note>
+      <Button block onPress={() => navigation.push('withdrawalPassword', { from: 'mining' })}>
+        {t('positions.setPassword')}
+      </Button>
+    </>
+  )
+}
+
 /** Burning cannot be undone: it is held for, or typed (E3), and then confirmed by the withdrawal password. */
 const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
-  const { t, navigation } = usePage()
+  const { t } = usePage()
   const formatProblem = useFormatProblem()
   const { quantity, problem, decimals } = model.amount
   const amount = displayWholeAmount(quantity)
@@ -30,18 +46,7 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
       </Button>
     )
   }
-  if (!model.confirmation.passwordSet) {
-    return (
-      <>
-        <Note tone="warning" icon="lock">
-          {`${t('problems.withdrawal-password-not-set')} ${t('positions.setPasswordReason')}`}
-        </Note>
-        <Button block onPress={() => navigation.push('withdrawalPassword', { from: 'mining' })}>
-          {t('positions.setPassword')}
-        </Button>
-      </>
-    )
-  }
+  if (!model.confirmation.passwordSet) return <PasswordMissing model={model} />
   return (
     <>
       <HoldButton hint={t('positions.holdOn')} disabledReason={reason} onDone={() => model.confirm()}>
@@ -97,13 +102,15 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
           {t('positions.buyBoex')}
         </Button>
       )}
-      {model.pool === 'burn' ? (
-        <BurnAction model={model} />
-      ) : (
-        <Button block onPress={() => model.review()}>
-          {stakeText(t, model.amount.quantity)}
-        </Button>
-      )}
+      {model.pool === 'burn' && <BurnAction model={model} />}
+      {model.pool !== 'burn' &&
+        (model.needsPassword && !model.confirmation.passwordSet ? (
+          <PasswordMissing model={model} />
+        ) : (
+          <Button block onPress={() => model.review()}>
+            {stakeText(t, model.amount.quantity)}
+          </Button>
+        ))}
     </View>
   )
 })

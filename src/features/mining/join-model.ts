@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import { BOEX_DECIMALS, REDEMPTION_DELAY_SECONDS } from '@/domain/constants'
-import { type JoinProblem, joinProblem, type PoolType } from '@/domain/mining'
+import { type JoinProblem, joinNeedsPassword, joinProblem, type PoolType } from '@/domain/mining'
 import { type Beginning, beginningOf, type MiningPlan, miningPlan, presetQuantity } from '@/domain/mining-plan'
 import { subtract, sum } from '@/domain/money'
 import type { RandomSource } from '@/platform/ports'
@@ -35,9 +35,9 @@ export interface Joined {
 /** What the page that joins a pool knows and does; gone with the page. */
 export class JoinModel {
   pool: PoolType = 'flexible'
-  /** The flexible pool is joined after a look at what it means; burning is held for, then confirmed by the password. */
+  /** Stakes are reviewed; burning needs a hold. The burn and the node pool are then confirmed by the password. */
   reviewing = false
-  /** The withdrawal password is asked for, before BOEX is burned. */
+  /** The withdrawal password is asked for. */
   confirming = false
   joined: Joined | undefined
   /** The sheet leaves the screen with what it shows. */
@@ -148,9 +148,16 @@ export class JoinModel {
     return this.amount.quantity !== undefined && this.terms !== undefined && !this.amount.problem
   }
 
-  /** Asks for the password, unless something stands against burning. */
+  /** Whether the pool is joined by the withdrawal password. */
+  get needsPassword(): boolean {
+    return joinNeedsPassword(this.pool)
+  }
+
+  /** Asks for the password, unless the form has an error. */
   confirm(): void {
-    if (this.ready() && this.confirmation.passwordSet) this.confirming = true
+    if (!this.ready() || !this.confirmation.passwordSet) return
+    this.reviewing = false
+    this.confirming = true
   }
 
   closeConfirmation(): void {
@@ -159,19 +166,19 @@ export class JoinModel {
   }
 
   /**
-   * Joins; burning needs the six digits of the password. A second tap finds the first one running; trying again after a
+   * Joins; the burn and the node pool need the six digits of the password. A second tap finds the first one running; trying again after a
    * lost answer does not join twice.
    */
   async join(): Promise<void> {
     const { pool: type, balance, confirmation } = this
     const { quantity } = this.amount
     if (!this.ready() || !quantity) return
-    const burns = type === 'burn'
-    if (burns && !confirmation.complete) return
+    const { needsPassword } = this
+    if (needsPassword && !confirmation.complete) return
     const position = await this.submission.run({
       path: '/api/funds/addMiningRig',
       fields: { type, quantity },
-      ...(burns ? { password: confirmation.password } : {}),
+      ...(needsPassword ? { password: confirmation.password } : {}),
       done: (position) =>
         this.arrive({
           position,

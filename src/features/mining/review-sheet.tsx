@@ -25,7 +25,11 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
       onClose={() => model.closeReview()}
       closeLabel={t('common.close')}
       footer={
-        <Button block onPress={() => model.join()} busy={submission.running ? t('positions.staking') : undefined}>
+        <Button
+          block
+          onPress={() => (model.needsPassword ? model.confirm() : model.join())}
+          busy={submission.running ? t('positions.staking') : undefined}
+        >
           {t('positions.stakeAmount', { amount })}
         </Button>
       }

@@ -14,6 +14,8 @@ export const operations = {
   requestAmount: 'This code also asks for an amount ({amount}), which is not used here.',
   pasteRefused: 'Pasting is not allowed here. Press and hold the field to paste.',
   'recipient-is-contract': 'This is a token contract; funds sent to it cannot be recovered.',
+  'recipient-is-burn-address': 'This address has no private key; funds sent to it cannot be recovered.',
+  'recipient-is-platform': 'This is an address of the platform; funds sent to it cannot be recovered.',
   'recipient-is-black-hole': 'This is the black-hole address; anything sent here is destroyed.',
   'wrong-checksum': 'Invalid checksum. Copy the address again.',
   addressPoisoning:

@@ -40,7 +40,10 @@ export const positions = {
   burnNow: 'Burn {amount} BOEX',
   setPassword: 'Set a withdrawal password',
   setPasswordReason: 'Burning asks for it, as it cannot be undone. Your entries are kept while you set it.',
+  setPasswordReasonStake:
+    'The node pool asks for it, as a stake there cannot be redeemed. Your entries are kept while you set it.',
   passwordTitle: 'Withdrawal password',
+  passwordAskStake: 'Enter withdrawal password to stake {amount} BOEX',
   passwordAsk: 'Enter withdrawal password to burn {amount} BOEX',
   nodeTitle: 'Not Available Yet',
   nodeReason: 'Node mining rules have not been published. Flexible and Burn are open.',

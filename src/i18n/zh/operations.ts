@@ -14,6 +14,8 @@ export const operations = {
   requestAmount: '此码还带有金额（{amount}），此处不会采用。',
   pasteRefused: '当前环境不允许粘贴，请长按输入框手动粘贴。',
   'recipient-is-contract': '这是代币合约地址，转入后无法找回。',
+  'recipient-is-burn-address': '该地址没有私钥，转入后无法找回。',
+  'recipient-is-platform': '这是平台地址，转入后无法找回。',
   'recipient-is-black-hole': '这是黑洞地址，转入后无法找回。',
   'wrong-checksum': '地址校验失败，请重新复制。',
   addressPoisoning: '该地址与您用过的地址相似，但并不相同，可能是地址投毒诈骗。',

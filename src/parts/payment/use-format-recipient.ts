@@ -5,7 +5,13 @@ import '@/i18n/areas/problems'
 
 type RecipientProblem = 'address-required' | 'address-invalid' | 'recipient-invalid' | 'recipient-is-self'
 
-const BLOCKED = ['recipient-is-contract', 'recipient-is-black-hole', 'wrong-checksum'] as const
+const BLOCKED = [
+  'recipient-is-contract',
+  'recipient-is-black-hole',
+  'recipient-is-burn-address',
+  'recipient-is-platform',
+  'wrong-checksum',
+] as const
 
 const isBlocked = (problem: RecipientProblem | BlockedAddress): problem is BlockedAddress =>
   BLOCKED.some((word) => word === problem)

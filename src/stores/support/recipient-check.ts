@@ -55,7 +55,8 @@ export class RecipientCheck<Problem extends string> {
     if (!config) return undefined
     const { BOEX, VC, USDT } = config.tokens
     const contracts = [BOEX.address, VC.address, USDT.address]
-    return blockedRecipient(value, { contracts, blackHole: config.blackHoleAddress })
+    const { blackHoleAddress: blackHole, ecosystemAddress } = config
+    return blockedRecipient(value, { contracts, blackHole, wallets: [ecosystemAddress] })
   }
 
   get problem(): Problem | BlockedAddress | undefined {

@@ -47,6 +47,23 @@ describe('mining', () => {
     assert.equal(BigInt(joined.networkBurned) - BigInt(config.networkBurned), 100n)
   })
 
+  it('joins the node pool for the withdrawal password alone, as burning', async () => {
+    const member = await members.rich('2000')
+    const join = async (proof: { password?: string }) =>
+      (
+        await platform.client.call(
+          '/api/funds/addMiningRig',
+          { type: 'node', quantity: '1000', ...proof },
+          { token: member.token },
+        )
+      ).code
+    assert.equal(await join({}), CODE.BODY_INVALID)
+    assert.equal(await join({ password: '135790' }), CODE.WITHDRAWAL_PASSWORD_WRONG)
+    assert.equal((await members.funds(member)).boex.available, '2000')
+    assert.equal(await join({ password: WITHDRAWAL_PASSWORD }), CODE.SUCCESS)
+    assert.equal((await members.funds(member)).boex.available, '1000')
+  })
+
   it('keeps node mining closed unless it is configured', async () => {
     const closed = await startPlatform()
     try {

@@ -32,7 +32,7 @@ export const membersOf = (platform: TestPlatform) => {
       {
         type,
         quantity,
-        ...(type === 'burn' && { password: WITHDRAWAL_PASSWORD }),
+        ...(type !== 'flexible' && { password: WITHDRAWAL_PASSWORD }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       },
       { token },

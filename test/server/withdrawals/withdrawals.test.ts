@@ -149,6 +149,12 @@ describe('withdrawals', () => {
       hotWallet.address,
       receivingAddress,
       ...ownAddresses,
+      // Known addresses without a key.
+      '0x000000000000000000000000000000000000dEaD',
+      '0xdead000000000000000042069420694206942069',
+      `0x${'f'.repeat(40)}`,
+      `0x${'e'.repeat(40)}`,
+      `0x${'0'.repeat(39)}1`,
     ]
     for (const account of own) {
       assert.equal((await members.ask(member, { account })).code, CODE.DESTINATION_REFUSED, account)

@@ -15,6 +15,20 @@ describe('dangers of a recipient (F6)', () => {
     expect(blockedRecipient(`0x${'9'.repeat(40)}`, platform)).toBeUndefined()
   })
 
+  it('knows the platform’s wallets and the addresses that coins are destroyed at, in whichever case', () => {
+    const platform = { contracts: [], blackHole: FORGED, wallets: [KNOWN] }
+    expect(blockedRecipient(KNOWN.toUpperCase().replace('0X', '0x'), platform)).toBe('recipient-is-platform')
+    for (const burn of [
+      `0x${'0'.repeat(36)}dEaD`,
+      `0x${'0'.repeat(40)}`,
+      `0x${'0'.repeat(39)}9`,
+      `0x${'F'.repeat(40)}`,
+    ]) {
+      expect(blockedRecipient(burn, platform)).toBe('recipient-is-burn-address')
+    }
+    expect(blockedRecipient(`0x${'0'.repeat(37)}dea`, platform)).toBeUndefined()
+  })
+
   it('finds the address that another was made to look like', () => {
     expect(similarAddress(FORGED, [KNOWN])).toBe(KNOWN)
     expect(similarAddress(KNOWN.toUpperCase().replace('0X', '0x'), [KNOWN])).toBeUndefined()

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
@@ -186,6 +187,25 @@ describe('joining a pool', () => {
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([])
     expect(model.amount.shownProblem?.problem).toBe('below-minimum')
+  })
+})
+
+describe('the node pool', () => {
+  it('is reviewed, then joined by the withdrawal password, which is kept nowhere', async () => {
+    const { model, fake, stores } = await opened({ type: 'node', quantity: '250' })
+    const terms = stores.mining.pool('node')
+    if (terms) runInAction(() => Object.assign(terms, { enabled: true, minimum: '10' }))
+    model.review()
+    await model.join()
+    expect({ reviewing: model.reviewing, sent: fake.payloadsOf('addMiningRig') }).toEqual({ reviewing: true, sent: [] })
+    model.confirm()
+    expect({ reviewing: model.reviewing, confirming: model.confirming }).toEqual({ reviewing: false, confirming: true })
+    model.confirmation.typePassword('528491')
+    await model.join()
+    expect(fake.payloadsOf('addMiningRig')).toEqual([
+      { type: 'node', quantity: '250', password: '528491', idempotencyKey: expect.any(String) },
+    ])
+    expect(model).toMatchObject({ confirming: false, confirmation: { password: '' } })
   })
 })
 
