@@ -58,13 +58,21 @@ const PEOPLE: Readonly<Record<Scope, { readonly keys: string; readonly includes:
 /** How many of the newest people below a member a text is looked for in; a whole UID, account or address is found in all. */
 const SEARCHED = 10_000
 
+const LOCAL_PART = "regexp_replace(lower(member.account), '^(.+?)@.*$', '\\1')"
+const SHOWN_CHARACTERS = `least(2, length(${LOCAL_PART}) / 4)`
+
+/** An account as `maskAccount` shows it, in lower case: a part of what is hidden must not find its member. */
+const MASKED_ACCOUNT = `(left(${LOCAL_PART}, ${SHOWN_CHARACTERS}) || '****' || right(${LOCAL_PART}, ${SHOWN_CHARACTERS})
+  || substr(lower(member.account), length(${LOCAL_PART}) + 1))`
+
 /** Who of a scope has the text `$4`, its pattern `$3`, or the UID `$5`. */
 const foundIn = (scope: Scope): string => {
   const { keys, includes } = PEOPLE[scope]
   const whole = (condition: string) => `select id, created_at from member where ${condition} and ${includes}`
   return `found as materialized (
     select member.id, member.created_at from (${keys} limit ${SEARCHED}) newest join member on member.id = newest.member_id
-    where member.uid::text like $3::text or lower(member.account) like $3::text or member.wallet_address like $3::text
+    where member.uid::text like $3::text or member.wallet_address like $3::text
+      or (member.wallet_address is null and ${MASKED_ACCOUNT} like $3::text)
     union ${whole('uid = $5::bigint')}
     union ${whole('lower(account) = $4::text')}
     union ${whole('wallet_address = $4::text')}

@@ -281,7 +281,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   filter: 'which notices',
   direction: '`in` or `out`',
   scope: '`direct`: invited by the member; `all`: all members below',
-  search: 'part of a UID, an account or an address',
+  search: 'part of a UID, of an address, or of a masked account; or a whole account',
   'getStatement>search': 'a UID or an id, whole; else a part of an address or a hash',
   kind: 'what kind it is',
   'record.kind': 'what kind of record the movement belongs to',

@@ -51,6 +51,38 @@ describe('team and ranking', () => {
     assert.deepEqual(await communities(top), ['600.5', '300'])
   })
 
+  it('is searched by what is shown of an account, and by the whole account: hidden characters find nobody', async () => {
+    const top = await platform.signUp()
+    const inviteCode = top.user.invitationCode
+    const account = `qz-hidden-${top.user.uid}-xy`
+    const mail = `qw.secret${top.user.uid}@mail.example`
+    const [plain, mailed] = [
+      await platform.signUp({ account, inviteCode }),
+      await platform.signUp({ account: mail, inviteCode }),
+    ]
+    // The address is shown in place of this account.
+    const walleted = await platform.signUp({ account: `qv-hidden-${top.user.uid}`, inviteCode })
+    await platform.database.query('update member set wallet_address = $2 where id = $1', [
+      walleted.user.id,
+      `0x${'c0'.repeat(17)}${top.user.uid}`,
+    ])
+    const found = async (search: string) =>
+      (await members.team(top, { scope: 'all', search })).list.map(({ uid }) => uid).sort()
+    for (const hidden of ['hidden', 'z-hid', '-xy'.slice(0, 2), 'secret', 'w.se', 'qv-hidden', 'qv']) {
+      assert.deepEqual(await found(hidden), [], hidden)
+    }
+    for (const shown of ['qz', 'QZ****XY', '**xy', account.toUpperCase()]) {
+      assert.deepEqual(await found(shown), [plain.user.uid], shown)
+    }
+    for (const shown of ['qw', '@mail.example', mail]) assert.deepEqual(await found(shown), [mailed.user.uid], shown)
+    assert.deepEqual(await found('c0c0c0'), [walleted.user.uid])
+    assert.deepEqual(
+      await found(`qv-hidden-${top.user.uid}`),
+      [walleted.user.uid],
+      'the whole account finds its member',
+    )
+  })
+
   it('shows the direct and the whole team, with search and pages', async () => {
     const top = await members.rich('1')
     const invite = (account: string, inviter: Member) =>
@@ -86,12 +118,13 @@ describe('team and ranking', () => {
     const found = async (search: string) =>
       (await members.team(top, { scope: 'all', search })).list.map(({ uid }) => uid)
     assert.deepEqual(await found(deep.user.uid), [deep.user.uid])
-    assert.deepEqual(await found('GRANDCH'), [deep.user.uid])
-    assert.deepEqual(await found('100-'), [yesterday.user.uid])
+    assert.deepEqual(await found('GRANDCHILD'), [deep.user.uid])
+    assert.deepEqual(await found('old_100-hand'), [yesterday.user.uid])
+    assert.deepEqual(await found('old-100-hand'), [])
     assert.deepEqual(await found('%'), [])
-    assert.deepEqual(await found('old_1'), [yesterday.user.uid])
-    assert.deepEqual(await found('d_1'), [yesterday.user.uid])
-    assert.deepEqual(await found('n_w'), [])
+    assert.deepEqual(await found('ol_'), [])
+    assert.deepEqual(await found('n_****'), [])
+    assert.deepEqual(await found('ne****'), [direct.user.uid])
     assert.deepEqual(await found('\\'), [])
     assert.deepEqual(await found("' or 1=1 --"), [])
     assert.equal((await found('  ')).length, 3)
