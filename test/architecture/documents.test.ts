@@ -176,6 +176,21 @@ describe('the listings of the architecture', () => {
   })
 })
 
+describe('variables that docs/testing.md names', () => {
+  const sources = ['test', 'scripts', 'server']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(?:ts|mjs)$/.test(file) && file !== 'test/architecture/documents.test.ts')
+    .map(read)
+    .join('\n')
+
+  it('are read by tests or scripts', () => {
+    const named = [...read('docs/testing.md').matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name)
+    assert.ok(named.includes('TEST_DATABASE_URL'), 'docs/testing.md does not name TEST_DATABASE_URL')
+    const unknown = named.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))
+    assert.deepEqual(unknown, [], 'variables of docs/testing.md that nothing reads')
+  })
+})
+
 /** Files and folders that a document names in backticks. */
 const NAMED = /`((?:src|server|packages|test|scripts|config|docs|types)\/[\w./-]+)`/g
 
