@@ -19,17 +19,38 @@ export interface SignedMessage {
 /** Half of the order of secp256k1. */
 const LARGEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-/** Of the two signatures that anybody can make of one, wallets write the one with the lower `s` (EIP-2). */
-const isCanonical = (signature: string): boolean => BigInt(`0x${signature.slice(66, 130)}`) <= LARGEST_S
+/** Recovery IDs by the spellings of `v`: of Bitcoin and most wallets, and of hardware wallets. */
+const RECOVERY_IDS: Readonly<Record<number, 0 | 1>> = { 27: 0, 28: 1, 0: 0, 1: 1 }
+const COMPACT_LENGTH = 64
 
-/** Who signed a message as wallets do (EIP-191, `v` 27 or 28); undefined where the signature is none. */
+interface SignatureParts {
+  readonly rs: Uint8Array
+  readonly recoveryId: 0 | 1
+}
+
+/** Reads a signature in any spelling of the contract; undefined where it is none. */
+const readSignature = (text: string): SignatureParts | undefined => {
+  const bytes = hexToBytes(`0x${text.replace(/^0x/i, '')}`)
+  const rs = bytes.slice(0, COMPACT_LENGTH)
+  if (bytes.length > COMPACT_LENGTH) {
+    const recoveryId = RECOVERY_IDS[bytes[COMPACT_LENGTH] ?? -1]
+    return recoveryId === undefined ? undefined : { rs, recoveryId }
+  }
+  // EIP-2098: the highest bit of `s` is the recovery ID.
+  const highest = rs[COMPACT_LENGTH / 2] ?? 0
+  rs[COMPACT_LENGTH / 2] = highest & 0x7f
+  return { rs, recoveryId: highest > 0x7f ? 1 : 0 }
+}
+
+/** Of the two signatures that anybody can make of one, wallets write the one with the lower `s` (EIP-2). */
+const isCanonical = (rs: Uint8Array): boolean => BigInt(bytesToHex(rs.slice(COMPACT_LENGTH / 2))) <= LARGEST_S
+
+/** Returns the signer of a message (EIP-191); undefined where the signature is none. */
 const signedBy = (message: string, signature: string): string | undefined => {
-  if (!isCanonical(signature)) return undefined
+  const parts = readSignature(signature)
+  if (!parts || !isCanonical(parts.rs)) return undefined
   try {
-    const bytes = hexToBytes(signature as `0x${string}`)
-    const recoveryId = (bytes[64] ?? 0) - 27
-    if (recoveryId !== 0 && recoveryId !== 1) return undefined
-    const key = recover(hashPersonalMessage(utf8ToBytes(message)), bytes.subarray(0, 64), recoveryId, false)
+    const key = recover(hashPersonalMessage(utf8ToBytes(message)), parts.rs, parts.recoveryId, false)
     return key ? bytesToHex(pubToAddress(key.subarray(1))) : undefined
   } catch {
     // The library throws on a signature that is no point of the curve.

@@ -144,7 +144,8 @@ Expiration Time: {iso signIn.expiresAt}
 | \`issuedAt\` | now, by the platform's clock (\`time\` of any answer), as ISO 8601 in UTC |
 | \`iso signIn.expiresAt\` | \`signIn.expiresAt\` (unix seconds) or earlier, as ISO 8601 in UTC; the line can be left out |
 
-3. Sign it with \`personal_sign\` (EIP-191). The signature is 0x and 130 hexadecimal digits.
+3. Sign it with \`personal_sign\` (EIP-191). The signature is 65 bytes in hexadecimal (r, s, v), with or without 0x and with v 27, 28, 0 or 1,
+   or 64 bytes in the compact form of EIP-2098.
 4. Send \`address\`, \`message\` and \`signature\` with \`type\` \`wallet\` to \`/api/login/login\`. The first sign-in of an address registers
    it; within the session of an account without a wallet, it binds the wallet to that account.
 

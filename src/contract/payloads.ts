@@ -53,7 +53,11 @@ const InviteCode = v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{0,16}$/, 
 const SignedMessage = v.object({
   address: Address,
   message: Text(2048),
-  signature: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{130}$/, 'signature')),
+  signature: v.pipe(
+    v.string(),
+    v.regex(/^(?:0[xX])?[0-9a-fA-F]{128}(?:[0-9a-fA-F]{2})?$/, 'signature'),
+    v.description('r, s and v (27, 28, 0 or 1), or compact (EIP-2098)'),
+  ),
 })
 
 const Login = v.variant('type', [

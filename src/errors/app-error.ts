@@ -25,6 +25,7 @@ export type ErrorKind =
   | 'connection-rejected'
   | 'network-rejected'
   | 'signature-rejected'
+  | 'signature-empty'
   | 'wallet-request-pending'
   | 'wallet-wrong-chain'
   | 'wallet-chain-unsupported'

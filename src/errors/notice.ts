@@ -37,6 +37,7 @@ const FORMS = {
   'connection-rejected': NEUTRAL,
   'network-rejected': NEUTRAL,
   'signature-rejected': NEUTRAL,
+  'signature-empty': TOAST,
   'wallet-request-pending': NEUTRAL,
   'wallet-wrong-chain': TOAST,
   'wallet-chain-unsupported': TOAST,

@@ -249,10 +249,11 @@ export class WalletStore {
     }
   }
 
-  /** The account where a pending connection request was approved late. */
+  /** The account where a pending connection request was approved late, or a locked wallet was unlocked. */
   private answered({ address, chainId }: WalletChange): WalletAccount | undefined {
-    if (this.askedWalletId === '' || address === undefined || chainId === undefined) return undefined
-    return { walletId: this.askedWalletId, address, chainId }
+    const walletId = this.askedWalletId || this.recentWalletId
+    if (walletId === '' || address === undefined || chainId === undefined) return undefined
+    return { walletId, address, chainId }
   }
 
   private compare(address: string): void {

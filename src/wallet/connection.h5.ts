@@ -40,6 +40,8 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
   /** Wallets that answered that a request waits already: asked again, they are asked in another way. */
   const waiting = new Set<string>()
   let connected: Connected | undefined
+  /** The wallet that stopped showing an account, for example locked: it is still watched. */
+  let locked: Connected | undefined
   let unwatch: () => void = () => undefined
   /** Known from the first connection on, so that a change can be told in the moment it happens. */
   let checksum: (address: string) => string = (address) => address
@@ -58,20 +60,29 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
 
   const lose = () => {
     if (!connected) return
+    locked = connected
     connected = undefined
     announce({ address: undefined, chainId: undefined })
   }
 
-  /** Reads what a wallet shows, without asking the person. */
-  const read = async (walletId: string, provider: Eip1193Provider): Promise<WalletAccount | undefined> => {
+  /**
+   * Reads what a wallet shows, without asking the person.
+   *
+   * @param granted address that the wallet has just shown: some then answer `eth_accounts` with an empty list
+   */
+  const read = async (
+    walletId: string,
+    provider: Eip1193Provider,
+    granted?: string,
+  ): Promise<WalletAccount | undefined> => {
     const ask = askOf(provider)
     const [{ checksumAddress }, accounts, chain] = await Promise.all([
       loadChecksum().catch((error: unknown) => Promise.reject(walletError(error))),
-      ask('eth_accounts'),
+      ask('eth_accounts').catch((error: unknown) => (granted === undefined ? Promise.reject(error) : [])),
       ask('eth_chainId'),
     ])
     checksum = checksumAddress
-    const address = firstAddress(accounts)
+    const address = firstAddress(accounts) ?? granted
     const chainId = readChainId(chain)
     if (address === undefined) return undefined
     if (chainId === undefined) throw new AppError('wallet-disconnected', { detail: `chain id ${String(chain)}` })
@@ -79,7 +90,11 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
   }
 
   /** Reads again what changed while it was read: until the page watches, it hears of nothing. */
-  const readUnchanged = async (walletId: string, provider: Eip1193Provider): Promise<WalletAccount | undefined> => {
+  const readUnchanged = async (
+    walletId: string,
+    provider: Eip1193Provider,
+    granted?: string,
+  ): Promise<WalletAccount | undefined> => {
     let changes = 0
     const count = () => {
       changes += 1
@@ -88,7 +103,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     try {
       let account: WalletAccount | undefined
       for (let reading = 0; reading <= changes && reading < READINGS; reading += 1) {
-        account = await read(walletId, provider)
+        account = await read(walletId, provider, granted)
       }
       return account
     } finally {
@@ -107,7 +122,8 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
 
   /** After an event, or a return to the page. A wallet that does not answer just now says nothing about the account. */
   const refreshQuietly = () => {
-    refresh().catch(() => undefined)
+    if (connected) refresh().catch(() => undefined)
+    else if (locked) takeUp(locked.account.walletId)
   }
 
   const watch = (provider: Eip1193Provider) => {
@@ -117,6 +133,13 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
         const address = firstAddress(accounts)
         if (address === undefined) lose()
         else if (connected) adopt({ ...connected.account, address: checksum(address) })
+        else if (locked) {
+          // Unlocked, perhaps with another account; some wallets also show none for a moment while they switch.
+          connected = { ...locked, account: { ...locked.account, address: checksum(address) } }
+          locked = undefined
+          announce({ address: connected.account.address, chainId: connected.account.chainId })
+          refreshQuietly()
+        }
       },
       chainChanged: (value) => {
         const chainId = readChainId(value)
@@ -137,6 +160,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
 
   const hold = (account: WalletAccount, provider: Eip1193Provider): WalletAccount => {
     waiting.delete(account.walletId)
+    locked = undefined
     connected = { account, provider }
     watch(provider)
     return account
@@ -148,23 +172,24 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     return found.provider
   }
 
-  /** Asks the person to show an account to this page. */
-  const requestAccounts = async (walletId: string, provider: Eip1193Provider): Promise<void> => {
+  /** Asks the person to show an account to this page. @returns it, where the wallet answers with it */
+  const requestAccounts = async (walletId: string, provider: Eip1193Provider): Promise<string | undefined> => {
     if (waiting.has(walletId)) {
-      if (firstAddress(await requestOf(provider)({ method: 'eth_accounts' })) !== undefined) return
+      const shown = firstAddress(await requestOf(provider)({ method: 'eth_accounts' }))
+      if (shown !== undefined) return shown
       try {
         // Some wallets lose the first request and answer "already waiting" for ever after; this one opens them anew.
         await requestOf(provider)({ method: 'wallet_requestPermissions', params: [ACCOUNTS_PERMISSION] })
-        return
+        return undefined
       } catch (error) {
         if (!isUnknownMethod(error)) throw error
       }
     }
     try {
-      await requestOf(provider)({ method: 'eth_requestAccounts' })
+      return firstAddress(await requestOf(provider)({ method: 'eth_requestAccounts' }))
     } catch (error) {
       if (!provider.enable || !isUnknownMethod(error)) throw error
-      await enableOf(provider, provider.enable)
+      return firstAddress(await enableOf(provider, provider.enable))
     }
   }
 
@@ -174,16 +199,19 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     return account && hold(account, provider)
   }
 
+  /** Connects without a prompt what shows an account again. */
+  const takeUp = (walletId: string) => {
+    resume(walletId).then(
+      (account) => account && announce({ address: account.address, chainId: account.chainId }),
+      () => undefined,
+    )
+  }
+
   /** Takes up what the person did in the wallet meanwhile: answered the waiting request, or changed something. */
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState !== 'visible') return
-    if (connected) refreshQuietly()
-    for (const walletId of connected ? [] : waiting) {
-      resume(walletId).then(
-        (account) => account && announce({ address: account.address, chainId: account.chainId }),
-        () => undefined,
-      )
-    }
+    refreshQuietly()
+    for (const walletId of connected ? [] : waiting) takeUp(walletId)
   })
 
   return {
@@ -194,13 +222,14 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     },
     async connect(walletId) {
       const provider = await locate(walletId)
+      let granted: string | undefined
       try {
-        await requestAccounts(walletId, provider)
+        granted = await requestAccounts(walletId, provider)
       } catch (error) {
         if (walletError(error).kind === 'wallet-request-pending') waiting.add(walletId)
         declined('connection-rejected')(error)
       }
-      const account = await readUnchanged(walletId, provider)
+      const account = await readUnchanged(walletId, provider, granted)
       if (!account) throw new AppError('wallet-disconnected')
       return hold(account, provider)
     },
@@ -208,6 +237,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     disconnect() {
       unwatch()
       connected = undefined
+      locked = undefined
     },
     onChange(listener) {
       listeners.add(listener)

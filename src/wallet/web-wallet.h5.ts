@@ -67,7 +67,9 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
       if (!sameAddress(account.address, address)) throw new AppError('wallet-switched')
       const ask = askOf(provider)
       const signature = await ask('personal_sign', [toHexBytes(text), address]).catch(declined('signature-rejected'))
-      if (typeof signature === 'string' && /^0x[0-9a-f]+$/i.test(signature)) return signature
+      const digits = typeof signature === 'string' ? signature.trim().replace(/^0x/i, '') : signature
+      if (digits === '' || digits === null || digits === undefined) throw new AppError('signature-empty')
+      if (typeof digits === 'string' && /^[0-9a-f]+$/i.test(digits)) return `0x${digits.toLowerCase()}`
       throw new AppError('wrong-shape', { detail: 'personal_sign' })
     },
     getBalancesAndFee: async (payment) => (await payments()).getBalancesAndFee(payment),

@@ -88,6 +88,30 @@ describe('signing in with a wallet', () => {
     assert.equal(await refusal(short), CODE.SIGNATURE_WRONG)
   })
 
+  it('takes every spelling of a signature that wallets and standards have', async () => {
+    const wallet = createTestWallet()
+    const spellings: readonly ((signature: string) => string)[] = [
+      (signature) => signature.slice(2),
+      (signature) => signature.toUpperCase(),
+      (signature) => signature.toUpperCase().replace('0X', '0x'),
+      // v of Ledger: 0 or 1.
+      (signature) => signature.slice(0, 130) + (signature.endsWith('1b') ? '00' : '01'),
+      // EIP-2098: the recovery ID in the highest bit of s.
+      (signature) => {
+        const s = BigInt(`0x${signature.slice(66, 130)}`) + (signature.endsWith('1c') ? 1n << 255n : 0n)
+        return signature.slice(0, 66) + s.toString(16).padStart(64, '0')
+      },
+    ]
+    // Several messages: both recovery IDs come up.
+    for (let times = 0; times < 4; times += 1) {
+      for (const spell of spellings) {
+        const payload = walletLogin(wallet, await config())
+        const { code } = await platform.client.call(LOGIN, { ...payload, signature: spell(payload.signature) })
+        assert.equal(code, CODE.SUCCESS, spell(payload.signature))
+      }
+    }
+  })
+
   it('refuses a nonce that was left lying about', async () => {
     const old = await config()
     await platform.clock.advance(600)

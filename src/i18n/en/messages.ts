@@ -25,6 +25,7 @@ export const messages = {
   'wallet-rejected': 'You have cancelled the payment!',
   'connection-rejected': 'Connection declined. You can try again.',
   'network-rejected': 'Network switch declined. You can try again.',
+  'signature-empty': 'The wallet returned no signature. Please try again, or use another wallet.',
   'signature-rejected': 'Signature declined. You can try again.',
   'wallet-request-pending': 'A request is pending in your wallet. Open the wallet to confirm or reject it.',
   'wallet-wrong-chain': 'Your wallet is on another network. Switch it to continue.',

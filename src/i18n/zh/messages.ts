@@ -22,6 +22,7 @@ export const messages = {
   'wallet-rejected': '您已取消支付！',
   'connection-rejected': '已拒绝连接，可重试。',
   'network-rejected': '已拒绝切换网络，可重试。',
+  'signature-empty': '钱包未返回签名，请重试或更换钱包。',
   'signature-rejected': '已拒绝签名，可重试。',
   'wallet-request-pending': '钱包中有待处理的请求，请打开钱包确认或拒绝。',
   'wallet-wrong-chain': '钱包当前处于其他网络，请切换后继续。',

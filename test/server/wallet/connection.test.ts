@@ -213,8 +213,16 @@ test('a signature that is refused, or asked of another account, is told as what 
   await refusalOf('wallet-request-pending', wallet.signMessage('text', MEMBER))
   control.release(true)
   await first
-  tamper.respond = (method, _params, next) => (method === 'personal_sign' ? Promise.resolve(null) : next())
-  await refusalOf('wrong-shape', wallet.signMessage('text', MEMBER))
+  for (const [answer, kind] of [
+    [null, 'signature-empty'],
+    ['', 'signature-empty'],
+    ['0x', 'signature-empty'],
+    [{}, 'wrong-shape'],
+    ['no signature', 'wrong-shape'],
+  ] as const) {
+    tamper.respond = (method, _params, next) => (method === 'personal_sign' ? Promise.resolve(answer) : next())
+    await refusalOf(kind, wallet.signMessage('text', MEMBER))
+  }
 })
 
 test('an imported account is spoken of by its own address', async (context) => {

@@ -35,6 +35,11 @@ class Wallet {
     for (const listener of [...(this.listeners.get('accountsChanged') ?? [])]) listener([address])
   }
 
+  /** Shows the page no account, until one is chosen. */
+  lock() {
+    for (const listener of [...(this.listeners.get('accountsChanged') ?? [])]) listener([])
+  }
+
   get heard(): number {
     return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0)
   }
@@ -101,5 +106,43 @@ describe('what a person declines in a wallet', () => {
     const connection = connectionTo(Object.assign(wallet, { provider: { ...wallet.provider, enable } }))
     expect((await connection.connect('wallet')).address).toBe(FIRST)
     expect(enable).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the habits of wallets', () => {
+  test('an empty eth_accounts after the person has agreed does not refuse the connection', async () => {
+    const wallet = new Wallet()
+    const { request } = wallet.provider
+    const provider = {
+      ...wallet.provider,
+      request: (call: { method: string }) => (call.method === 'eth_accounts' ? Promise.resolve([]) : request(call)),
+    }
+    const connection = connectionTo(Object.assign(wallet, { provider }))
+    expect((await connection.connect('wallet')).address).toBe(FIRST)
+  })
+
+  test('accounts that flicker while the wallet switches leave the new one connected', async () => {
+    const wallet = new Wallet()
+    const connection = connectionTo(wallet)
+    await connection.connect('wallet')
+    wallet.choose(SECOND)
+    wallet.lock()
+    wallet.choose(SECOND)
+    expect(connection.current()?.account.address).toBe(SECOND)
+  })
+
+  test('another account after lock and unlock is told without a new choice of wallet', async () => {
+    const wallet = new Wallet()
+    const connection = connectionTo(wallet)
+    await connection.resume('wallet')
+    const told: unknown[] = []
+    connection.onChange((change) => told.push(change))
+    wallet.lock()
+    expect(connection.current()).toBeUndefined()
+    wallet.choose(SECOND)
+    expect(told).toEqual([
+      { address: undefined, chainId: undefined },
+      { address: SECOND, chainId: 56 },
+    ])
   })
 })
