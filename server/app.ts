@@ -215,7 +215,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   }
   await servePage(
     app,
-    platform,
+    { platform, guards },
     options.pageFolder ?? (config.pageFolder === '' ? PAGE_FOLDER : path.resolve(config.pageFolder)),
   )
 

@@ -34,8 +34,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
 }
 
-/** @throws RefusalError too-many-requests */
-const limitNetwork = async ({ rateLimiter }: RequestGuards, network: string): Promise<void> => {
+/** Counts a request of a network. @throws RefusalError too-many-requests */
+export const limitNetwork = async ({ rateLimiter }: RequestGuards, network: string): Promise<void> => {
   const retryAfterSeconds = await rateLimiter.hit(network)
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
 }

@@ -11,11 +11,14 @@ import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
 import { LANGUAGE_COOKIE } from '@/contract/language'
 import { LANGUAGES, type Language, languageOfHeader } from '@/domain/language'
 import type { Config } from '../config/config'
+import { limitNetwork } from '../pipeline/handle-call'
+import type { RequestGuards } from '../pipeline/request-guards'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
+import { clientNetwork } from './client-network'
 import { DEVELOPMENT_WALLET_PATH } from './development'
 import { FirstAnswerSource } from './first-answers'
-import { publicOriginOf } from './public-origin'
+import { isKnownHost, publicOriginOf } from './public-origin'
 
 /** The built app. */
 export const PAGE_FOLDER = path.resolve(__dirname, '..', '..', 'dist', 'h5')
@@ -100,14 +103,20 @@ const compress = (html: string, quality: number): Compressed => ({
 /** The tighter one first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** A development start may be reached under many names. */
+/** Compressed pages: one per language, in development also per host. A page beyond them is sent as it is. */
 const COMPRESSED_MAXIMUM = 32
+
+const MISDIRECTED_REQUEST = 421
 
 /** Its own origin alone uses it, so its answers do not vary by origin. */
 const OF_THE_PAGE = { config: { cors: false } } as const
 
 /** Serves the built app with the page itself never kept, so that a new build reaches everybody at once. */
-export const servePage = async (app: FastifyInstance, platform: Platform, folder: string): Promise<void> => {
+export const servePage = async (
+  app: FastifyInstance,
+  { platform, guards }: { readonly platform: Platform; readonly guards: RequestGuards },
+  folder: string,
+): Promise<void> => {
   const { config } = platform
   const firstAnswers = new FirstAnswerSource(platform)
   // A start may come before the first build; what is built later is served from then on.
@@ -129,16 +138,22 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
   // To compress a page takes a tenth of a second: it is done when it has changed.
   const quality = config.production ? constants.BROTLI_MAX_QUALITY : DEVELOPMENT_QUALITY
   const compressedPages = new Map<string, Compressed>()
-  const compressed = (name: string, html: string): Compressed => {
+  const compressed = (name: string, html: string): Compressed | undefined => {
     const present = compressedPages.get(name)
     if (present?.html === html) return present
-    if (compressedPages.size >= COMPRESSED_MAXIMUM) compressedPages.clear()
+    if (!present && compressedPages.size >= COMPRESSED_MAXIMUM) return undefined
     const fresh = compress(html, quality)
     compressedPages.set(name, fresh)
     return fresh
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isKnownHost(request, config)) {
+      const address = config.pageUrl || config.publicUrl
+      const words = `This server does not serve this host name. Open ${address}\n此服务器不提供该域名的服务，请访问 ${address}\n`
+      return reply.code(MISDIRECTED_REQUEST).type('text/plain; charset=utf-8').send(words)
+    }
+    await limitNetwork(guards, clientNetwork(request.ip))
     const language = languageOf(request)
     const file = fileOf(language)
     if (file === undefined) {
@@ -152,13 +167,15 @@ export const servePage = async (app: FastifyInstance, platform: Platform, folder
     const encoding = ENCODINGS.find((name) =>
       new RegExp(`\\b${name}\\b`).test(request.headers['accept-encoding'] ?? ''),
     )
-    if (encoding) reply.header('content-encoding', encoding)
+    // By the platform's own address: what a sender writes into Host makes no work.
+    const packed = encoding && compressed(`${language} ${publicOriginOf(request, config).origin}`, html)?.[encoding]
+    if (packed) reply.header('content-encoding', encoding)
     return reply
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('permissions-policy', 'camera=(self), geolocation=(self), clipboard-write=(self)')
       .type('text/html; charset=utf-8')
-      .send(encoding ? await compressed(`${language} ${request.host}`, html)[encoding] : html)
+      .send(packed ? await packed : html)
   }
 
   app.get('/', OF_THE_PAGE, sendPage)

@@ -21,6 +21,14 @@ const publicOriginFrom = (origin: string, pageUrl: string): PublicOrigin => {
 const LOCAL_HOST =
   /^(localhost|127(\.\d{1,3}){3}|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[::1\])(:\d{1,5})?$/
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
+
+/** Tells whether PUBLIC_URL or PAGE_URL name the host of a request; without PUBLIC_URL every host is known. */
+export const isKnownHost = ({ hostname }: FastifyRequest, { publicUrl, pageUrl }: Config): boolean => {
+  if (publicUrl === '' || LOOPBACK.test(hostname)) return true
+  return [publicUrl, pageUrl].some((url) => url !== '' && new URL(url).hostname === hostname.toLowerCase())
+}
+
 /**
  * PUBLIC_URL where it is set, always so in production: a sign-in that names the host of the request would be good for
  * whatever site sends it. In development the host of the request, when it is a local one.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -105,10 +106,21 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
     return ask('/api/common/upload', { method: 'POST', headers, body })
   }
 
+  const plain = (host: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const target = { port: nginx.plainPort, path: '/x?y=1', headers: { host }, agent: false }
+      get(target, (response) => resolve(response.resume())).on('error', reject)
+    })
+
   it('a person is sent on to TLS', async () => {
-    const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/x?y=1`, { redirect: 'manual' })
-    assert.equal(answer.status, 301)
-    assert.equal(answer.headers.get('location'), 'https://127.0.0.1/x?y=1')
+    const answer = await plain(nginx.name)
+    assert.equal(answer.statusCode, 301)
+    assert.equal(answer.headers.location, `https://${nginx.name}/x?y=1`)
+  })
+
+  it('another name gets no answer, without TLS and with it', async () => {
+    await assert.rejects(plain('other.example'))
+    await assert.rejects(ask('/', { headers: { host: 'other.example' } }))
   })
 
   it('the page comes over HTTP/2, packed, with its policies, and is never kept', async () => {

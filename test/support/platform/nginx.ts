@@ -40,6 +40,7 @@ export const startNginx = async (platformPort: number): Promise<Nginx> => {
       makeCertificate(OPENSSL, own)
       return configured('nginx.conf', [
         ['server 127.0.0.1:8700', `server 127.0.0.1:${platformPort}`],
+        ['listen 80 default_server;', `listen 127.0.0.1:${plainPort} default_server;`],
         ['listen 80;', `listen 127.0.0.1:${plainPort};`],
         ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
         ['/etc/ssl/boex/fullchain.pem', path.join(own, CERTIFICATE)],
