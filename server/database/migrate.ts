@@ -50,6 +50,16 @@ const splitStatements = (script: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
+/** Lists the migrations that a database lacks, and changes nothing. */
+export const missingMigrations = async (database: Database, migrations = MIGRATIONS): Promise<string[]> => {
+  const [{ known } = { known: false }] = await database.query<{ known: boolean }>(
+    "select to_regclass('migration') is not null as known",
+  )
+  const rows = known ? await database.query<{ name: string }>('select name from migration') : []
+  const present = new Set(rows.map(({ name }) => name))
+  return migrations.map(({ name }) => name).filter((name) => !present.has(name))
+}
+
 /**
  * Applies what is missing, each migration in a transaction of its own. Two processes may do so at the same time.
  * @param migrations all that are known; fewer leave a database as an earlier version of the platform had it

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { StartError } from '../start-error'
 import type { Database } from './database'
-import { migrate } from './migrate'
+import { migrate, missingMigrations } from './migrate'
 import { openPostgresql } from './postgresql'
 
 export interface DatabaseLocation {
@@ -24,11 +25,11 @@ const openFolder = async (folder: string): Promise<Database> => {
   return openEmbedded(folder, CACHE_FOLDER)
 }
 
-/**
- * Opens the database and brings it to the present form.
- * @throws StartError when it cannot be reached
- */
-export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+/** Opens a database and prepares it; closes it again when that fails. */
+const openAnd = async (
+  location: DatabaseLocation,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> => {
   const {
     databaseUrl,
     databasePoolSize,
@@ -40,10 +41,29 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
       ? await openFolder(path.join(location.dataFolder, 'database'))
       : await openPostgresql(databaseUrl, databasePoolSize, { listenUrl, prepared })
   try {
-    await migrate(database)
+    await prepare(database)
   } catch (error) {
     await database.close()
     throw error
   }
   return database
 }
+
+/**
+ * Opens the database and brings it to the present form: only a start of the platform does.
+ * @throws StartError when it cannot be reached
+ */
+export const openDatabase = (location: DatabaseLocation): Promise<Database> => openAnd(location, migrate)
+
+/**
+ * Opens the database for an operator's tool, which changes nothing of its form.
+ * @throws StartError when it cannot be reached, or a migration of this version is missing
+ */
+export const openMigratedDatabase = (location: DatabaseLocation): Promise<Database> =>
+  openAnd(location, async (database) => {
+    const [missing] = await missingMigrations(database)
+    if (missing === undefined) return
+    throw new StartError(
+      `The database lacks the migration ${missing}: start this version of the platform first, which migrates it.`,
+    )
+  })

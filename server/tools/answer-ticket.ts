@@ -21,7 +21,7 @@ import {
 } from '../commands/answer-ticket'
 import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
 import { readConfig } from '../config/config'
-import { openDatabase } from '../database/open'
+import { openMigratedDatabase } from '../database/open'
 import { callDevelopment } from './call-development'
 
 interface TicketClient {
@@ -34,7 +34,7 @@ interface TicketClient {
 }
 
 const databaseClient = async (): Promise<TicketClient> => {
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openMigratedDatabase(readConfig(process.env))
   const at = () => nowSeconds({ now: Date.now })
   return {
     list: () => openTickets(database),

@@ -11,7 +11,7 @@
 import { openChain } from '../chain/chain-access'
 import { createMovableClock } from '../clock'
 import { readConfig } from '../config/config'
-import { openDatabase } from '../database/open'
+import { openMigratedDatabase } from '../database/open'
 import { adoptPayment, type UnknownPayment, unknownPayments } from '../operations/chain-payouts'
 
 const lineOf = ({ sent, owed }: UnknownPayment): string => {
@@ -29,7 +29,7 @@ const run = async (): Promise<number> => {
   }
   const config = readConfig(process.env)
   if (config.databaseUrl === '' || config.chain.rpcUrl === '') throw new Error('Needs DATABASE_URL and CHAIN_RPC_URL.')
-  const database = await openDatabase(config)
+  const database = await openMigratedDatabase(config)
   const clock = await createMovableClock(database)
   try {
     const chain = await openChain({ config, clock, database, accounts: [], journalFile: undefined })

@@ -10,13 +10,13 @@ import { readConfig } from '../config/config'
 import { proveAggregates } from '../database/aggregates'
 import { lockFolder } from '../database/folder-lock'
 import { proveLedger } from '../database/ledger'
-import { openDatabase } from '../database/open'
+import { openMigratedDatabase } from '../database/open'
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const release = config.databaseUrl === '' ? lockFolder(path.resolve(config.dataFolder)) : undefined
   try {
-    const database = await openDatabase(config)
+    const database = await openMigratedDatabase(config)
     try {
       const discrepancies = await proveLedger(database)
       for (const { what, subject } of discrepancies) console.error(`${what}: ${subject}`)

@@ -17,7 +17,7 @@ import {
   waitingWithdrawals,
 } from '../commands/decide-withdrawal'
 import { readConfig } from '../config/config'
-import { openDatabase } from '../database/open'
+import { openMigratedDatabase } from '../database/open'
 import { callDevelopment } from './call-development'
 
 const FREEZE_HOURS = 168
@@ -33,7 +33,7 @@ interface WithdrawalClient {
 }
 
 const databaseClient = async (): Promise<WithdrawalClient> => {
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openMigratedDatabase(readConfig(process.env))
   return {
     list: () => waitingWithdrawals(database),
     decide: (id, decision, reason) => decideWithdrawal(database, { id, decision, reason }),
