@@ -13,8 +13,8 @@ export type SocketState =
   | { readonly name: 'waiting'; readonly attempts: number }
   | { readonly name: 'quiet'; readonly refused?: true }
 
-/** Whether a heartbeat was answered: a platform that never answers one is not held to it. */
-type Alive = 'unknown' | 'answered' | 'asked'
+/** Whether the latest heartbeat was answered. */
+type Alive = 'answered' | 'asked'
 
 export type SocketEvent =
   /** Somebody is logged in and the address is known. */
@@ -69,7 +69,7 @@ const whileConnecting = (state: SocketState & { name: 'connecting' }, event: Soc
   switch (event.name) {
     case 'opened':
       return {
-        state: { name: 'open', attempts: state.attempts, clientId: undefined, alive: 'unknown' },
+        state: { name: 'open', attempts: state.attempts, clientId: undefined, alive: 'answered' },
         effects: [{ name: 'start-heartbeat' }],
       }
     case 'failed':
@@ -89,11 +89,11 @@ const whileOpen = (state: SocketState & { name: 'open' }, event: SocketEvent): S
     case 'pong':
       return stay({ ...state, alive: 'answered' })
     case 'heartbeat':
-      // A platform that answered before and is silent now is gone, whatever the host believes.
+      // A platform that is silent for a whole heartbeat is gone, whatever the host believes.
       if (state.alive === 'asked') return reconnect(0, CLOSE)
       // Only a connection that lasted is a success: one that is thrown out at once must not be tried for ever.
       return {
-        state: { ...state, attempts: 0, alive: state.alive === 'answered' ? 'asked' : 'unknown' },
+        state: { ...state, attempts: 0, alive: 'asked' },
         effects: [{ name: 'ping' }],
       }
     case 'visible':

@@ -16,7 +16,7 @@ import type { RecentModel, RecentRecord } from './recent-model'
 const STATUSES = {
   'under-review': ['assets.underReview', 'warning'],
   paying: ['assets.paying', 'warning'],
-  received: ['assets.received', 'brand'],
+  received: ['assets.completed', 'brand'],
   refused: ['assets.refused', 'negative'],
 } as const
 

@@ -37,7 +37,7 @@ const ONE_TEXTS = {
 const WITHDRAWAL_STATUSES = {
   'under-review': ['assets.underReview', 'warning'],
   paying: ['assets.paying', 'warning'],
-  received: ['assets.received', 'brand'],
+  received: ['assets.completed', 'brand'],
   refused: ['assets.refused', 'negative'],
 } as const
 
@@ -50,7 +50,7 @@ export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyName
     return {
       icon: 'transfer',
       title: t(money.direction === 'in' ? 'assets.transferFrom' : 'assets.transferTo', { who }),
-      status: t('assets.received'),
+      status: t(money.direction === 'in' ? 'assets.received' : 'assets.sent'),
       tone: 'brand',
     }
   }

@@ -34,6 +34,8 @@ export const assets = {
   actions: 'Actions',
   paying: 'Processing',
   received: 'Received',
+  sent: 'Sent',
+  completed: 'Completed',
   refused: 'Rejected',
   cancelled: 'Cancelled',
   transferTo: 'To {who}',

@@ -37,6 +37,8 @@ export const assets = {
   actions: '操作',
   paying: '处理中',
   received: '已到账',
+  sent: '已转出',
+  completed: '已完成',
   refused: '已拒绝',
   cancelled: '已取消',
   transferTo: '转给 {who}',
