@@ -163,7 +163,7 @@ needed. At most 60 uploads a minute.
 | call | accepts, by content | at most | answers |
 |---|---|---|---|
 | \`/api/common/upload\` | jpg, png, gif | 5 MiB, 40 megapixels | \`url\`, \`fullUrl\` |
-| \`/api/common/uploadVideo\` | mp4, webm | ${VIDEO_MEGABYTES_MAXIMUM} MiB | \`video1\` (full url), \`video2\` (url) |
+| \`/api/common/uploadVideo\` | mp4, mov, 3gp, webm | ${VIDEO_MEGABYTES_MAXIMUM} MiB | \`video1\` (full url), \`video2\` (url) |
 
 An image is re-encoded: rotated by its EXIF orientation, at most 2048 pixels a side, without metadata. A rejected video
 has the code \`"4001"\`, a string. Clients that accept \`image/webp\` receive WebP; with

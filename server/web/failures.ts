@@ -47,10 +47,19 @@ const refusalOf = (error: FastifyError | Error): RefusalError => {
   return new RefusalError(CODE.INTERNAL)
 }
 
+/** RFC 9110: a range beyond the end of a file. */
+const RANGE_NOT_SATISFIABLE = 416
+
 /** Answers every error with an envelope and nothing of what happened inside. */
 export const answerFailure =
   (clock: Clock) =>
   async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if ('statusCode' in error && error.statusCode === RANGE_NOT_SATISFIABLE) {
+      request.outcome = CODE.NOT_FOUND
+      const { headers = {} } = error as { readonly headers?: Record<string, string> }
+      await reply.code(RANGE_NOT_SATISFIABLE).headers(headers).send()
+      return
+    }
     const refusal = refusalOf(error)
     const { code, details } = refusal
     request.outcome = code

@@ -1,7 +1,7 @@
 import { chosenFiles, fileInput, headOf } from './file-input.h5'
 import type { Videos } from './ports'
 
-const ACCEPTED = 'video/mp4,video/webm,video/*'
+const ACCEPTED = 'video/mp4,video/quicktime,video/3gpp,video/webm,video/*'
 
 /** The browser's file input. */
 export const createVideos = (): Videos => ({

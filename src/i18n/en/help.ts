@@ -46,7 +46,7 @@ export const help = {
   noPicker: 'Files cannot be selected in this browser or app.',
 
   video: 'Video (optional)',
-  videoHint: 'mp4 or webm, up to {megabytes} MB',
+  videoHint: 'mp4, mov, 3gp or webm, up to {megabytes} MB',
   addVideo: 'Add a video',
   anotherVideo: 'Choose another video',
   removeVideo: 'Remove the video',
@@ -56,7 +56,7 @@ export const help = {
   playVideo: 'Play the video',
   stopVideo: 'Stop the video',
   videoBroken: 'This video cannot be played here.',
-  notVideo: 'Only mp4 and webm videos are supported.',
+  notVideo: 'Only mp4, mov, 3gp and webm videos are supported.',
   videoLarge: 'The video exceeds {megabytes} MB.',
 
   stillUploading: 'Please wait until the upload is complete, or remove the file.',

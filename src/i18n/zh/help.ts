@@ -48,7 +48,7 @@ export const help = {
   noPicker: '当前环境无法选择文件。',
 
   video: '视频（选填）',
-  videoHint: '支持 mp4、webm，最大 {megabytes} MB',
+  videoHint: '支持 mp4、mov、3gp、webm，最大 {megabytes} MB',
   addVideo: '添加视频',
   anotherVideo: '重新选择视频',
   removeVideo: '移除视频',
@@ -58,7 +58,7 @@ export const help = {
   playVideo: '播放视频',
   stopVideo: '停止播放',
   videoBroken: '当前环境无法播放该视频。',
-  notVideo: '仅支持 mp4、webm 视频。',
+  notVideo: '仅支持 mp4、mov、3gp、webm 视频。',
   videoLarge: '视频超过 {megabytes} MB。',
 
   stillUploading: '请等待上传完成，或移除未完成的文件。',

@@ -169,6 +169,19 @@ describe('an upload', () => {
     assert.equal((await send('/api/common/uploadVideo', png)).code, '4001')
   })
 
+  it('of an iPhone film or 3GPP is taken, and served by ranges that are there', async () => {
+    for (const brand of ['qt  ', 'hvc1', '3gp4']) {
+      const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}0000`), Buffer.alloc(100)])
+      const { code, data } = await send('/api/common/uploadVideo', film)
+      assert.equal(code, CODE.SUCCESS, brand)
+      const beyond = await fetch(data?.video1 ?? '', { headers: { range: 'bytes=5000-' } })
+      assert.equal(beyond.status, 416)
+      assert.equal(beyond.headers.get('content-range'), `bytes */${film.length}`)
+      const first = await fetch(data?.video1 ?? '', { headers: { range: 'bytes=0-7' } })
+      assert.equal(first.status, 206)
+    }
+  })
+
   it('of a video answers its full url and its url', async () => {
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000'), Buffer.alloc(100)])
     const { code, data } = await send('/api/common/uploadVideo', mp4)

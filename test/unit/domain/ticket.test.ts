@@ -13,7 +13,18 @@ describe('a text to customer service', () => {
 })
 
 describe('a video', () => {
-  const mp4 = [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70]
+  const withBrand = (brand: string) => [
+    0,
+    0,
+    0,
+    24,
+    ...[...`ftyp${brand}`].map((letter) => letter.charCodeAt(0)),
+    0,
+    0,
+    0,
+    0,
+  ]
+  const mp4 = withBrand('isom')
   const webm = [0x1a, 0x45, 0xdf, 0xa3]
 
   it('is known by its first bytes, whatever it is called', () => {
@@ -22,6 +33,17 @@ describe('a video', () => {
     expect(videoProblem([0x66, 0x74, 0x79, 0x70], 10)).toBe('not-a-video')
     expect(videoProblem([], 0)).toBe('not-a-video')
     expect(videoProblem(undefined, 10)).toBeUndefined()
+  })
+
+  it.each(['isom', 'iso6', 'mp42', 'avc1', 'hvc1', 'qt  ', '3gp4', '3gp5', '3g2a', 'M4V ', 'XAVC'])(
+    'of the brand %j is a film',
+    (brand) => {
+      expect(videoProblem(withBrand(brand), 10)).toBeUndefined()
+    },
+  )
+
+  it.each(['heic', 'heix', 'mif1', 'avif', 'M4A ', 'jp2 '])('of the brand %j is refused before it is sent', (brand) => {
+    expect(videoProblem(withBrand(brand), 10)).toBe('not-a-video')
   })
 
   it('has at most what the platform takes', () => {
