@@ -39,7 +39,7 @@ const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field:
 
 export type WithdrawalRequest = Taken<
   '/api/funds/addCashLog',
-  'network' | 'quantity' | 'account' | 'password' | 'idempotencyKey'
+  'network' | 'quantity' | 'account' | 'fee' | 'password' | 'idempotencyKey'
 >
 
 interface Withdrawing {
@@ -52,7 +52,7 @@ interface Withdrawing {
   readonly at: number
 }
 
-/** @throws RefusalError quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity */
+/** @throws RefusalError quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity, fee-changed */
 const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): Promise<void> => {
   const { memberId, request, network, decimals, limits } = withdrawing
   const balance = (await memberBalances(transaction, memberId))(network.account, network.coin)
@@ -64,9 +64,14 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
     terms: { ...network, dailyRemaining: limits.dailyRemaining },
     balance,
   })
-  if (!violation) return
-  const { code, field } = PROBLEMS[violation.problem]
-  throw new RefusalError(code, { field, ...boundIn(network.coin, violation.bound) })
+  if (violation) {
+    const { code, field } = PROBLEMS[violation.problem]
+    throw new RefusalError(code, { field, ...boundIn(network.coin, violation.bound) })
+  }
+  const fee = withdrawalFee(request.quantity, network, decimals)
+  if (request.fee !== undefined && compare(request.fee, fee) !== 0) {
+    throw new RefusalError(CODE.FEE_CHANGED, { field: 'fee', ...boundIn(network.coin, fee) })
+  }
 }
 
 const insert = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<string> => {
@@ -133,13 +138,14 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
  * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused. The member
  * gets a notice, and a text where a phone is bound: a thief's withdrawal can then be cancelled in time.
  * @throws RefusalError withdrawal-password-…, withdrawals-suspended, network-unknown, address-invalid,
- *   destination-refused, address-not-trusted, quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity
+ *   destination-refused, address-not-trusted, quantity-…, daily-limit-exceeded, insufficient-balance, fee-…
  */
 export const withdraw = async (
   platform: Platform,
   { memberId, request, nonce }: { memberId: string; request: WithdrawalRequest; nonce?: CommandNonce | undefined },
 ): Promise<Answer> => {
-  const { password, ...payload } = request
+  // A repetition is the same command whatever the fee is now: the first answer stands.
+  const { password, fee: _, ...payload } = request
   const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
   let withdrawing: Withdrawing | undefined
   // The password comes first: without one set, nothing else is answered (specification §5).

@@ -138,6 +138,7 @@ export const EXAMPLES: Examples = {
     network: 'BSC',
     quantity: '10',
     account: ADDRESS,
+    fee: '1.05',
     password: WITHDRAWAL_PASSWORD,
     idempotencyKey: KEY,
   }),

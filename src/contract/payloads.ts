@@ -338,6 +338,12 @@ export const payloads = {
       network: Text(32),
       ...Quantity.entries,
       account: Address,
+      fee: v.optional(
+        v.pipe(
+          Amount,
+          v.description('fee that the member has seen; the withdrawal is refused where it is another now'),
+        ),
+      ),
       password: v.pipe(v.string(), v.regex(/^\d{6}$/)),
       idempotencyKey: OptionalIdempotencyKey,
     }),

@@ -82,6 +82,7 @@ export const messages: Messages = {
   [CODE.NETWORK_UNKNOWN]: 'Network not supported',
 
   [CODE.DAILY_LIMIT_EXCEEDED]: 'Remaining daily limit: {bound}[ {unit}]',
+  [CODE.FEE_CHANGED]: 'The withdrawal fee is now {bound}[ {unit}]. Please check the amounts and confirm again.',
   [CODE.FEE_EXCEEDS_QUANTITY]: 'Amount must exceed the fee ({bound}[ {unit}])',
   [CODE.DESTINATION_REFUSED]:
     'This is a platform or token address, or one without a private key: funds sent to it cannot be recovered',

@@ -77,6 +77,7 @@ export const messages: Messages = {
   [CODE.NETWORK_UNKNOWN]: '不支持该网络',
 
   [CODE.DAILY_LIMIT_EXCEEDED]: '今日剩余限额：{bound}[ {unit}]',
+  [CODE.FEE_CHANGED]: '提现手续费现为 {bound}[ {unit}]，请核对金额后重新确认',
   [CODE.FEE_EXCEEDS_QUANTITY]: '数量须大于手续费（{bound}[ {unit}]）',
   [CODE.DESTINATION_REFUSED]: '该地址为平台地址、代币合约或没有私钥的地址，转入后无法找回',
   [CODE.SECURITY_NOT_SET]: '请先设置安全信息',

@@ -36,6 +36,7 @@ type Fields = Payload<'/api/funds/addCashLog'>
 const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
   quantity: 'form',
   account: 'form',
+  fee: 'form',
   network: 'password',
   password: 'password',
   idempotencyKey: 'password',
@@ -56,6 +57,8 @@ export class WithdrawModel {
   /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
   entering: 'leaving' | 'arriving' = 'leaving'
   sentId: string | undefined
+  /** The fee of the review, which the password confirms. */
+  private confirmedFee: Decimal | undefined
   readonly amount: AmountForm<WithdrawalProblem, WithdrawalLimitKind>
   readonly account: RecipientCheck<AccountProblem>
   readonly confirmation: Confirmation<'form'>
@@ -302,24 +305,31 @@ export class WithdrawModel {
   }
 
   askPassword(): void {
-    if (this.confirmation.passwordSet && !this.account.unchecked) this.step = 'password'
+    if (!this.confirmation.passwordSet || this.account.unchecked) return
+    this.confirmedFee = this.fee
+    this.step = 'password'
   }
 
   /** Sends it once six digits are there. A refusal keeps everything but the password. */
   async submit(): Promise<void> {
-    const { quantity, network, confirmation } = this
+    const { quantity, network, confirmedFee: fee, confirmation } = this
     if (!quantity || !network || !confirmation.complete) return
     const account = this.account.recipient.value
-    const fields = { network: network.network, quantity, account } satisfies EveryField<Fields>
+    const fields = { network: network.network, quantity, account } satisfies Omit<EveryField<Fields>, 'fee'>
     await this.submission.run({
       path: '/api/funds/addCashLog',
       fields,
+      terms: fee === undefined ? {} : { fee },
       password: confirmation.password,
       done: ({ id }) => this.arrive(id),
     })
     runInAction(() => {
       confirmation.clear()
-      if (confirmation.refusedAt('form')) this.step = 'form'
+      if (confirmation.refusedAt('form')) {
+        this.step = 'form'
+        // Fee or limits are others now.
+        void this.terms.load()
+      }
       // What was sent earlier is read before another one is sent.
       if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })

@@ -15,6 +15,8 @@ type Fields<Sent> = Sent extends unknown ? Readonly<Omit<Sent, 'password' | 'ide
 interface Operation<P extends OperationPath> {
   readonly path: P
   readonly fields: Fields<Payload<P>>
+  /** Terms that the member has seen, such as the fee. Under other terms it is the same operation. */
+  readonly terms?: Partial<Fields<Payload<P>>>
   /** The withdrawal password, where one confirms it; it says nothing of what is to be done. */
   readonly password?: string
   /** Ends the form: the operation was carried out. Called once, now or when it is learnt later. */
@@ -81,7 +83,13 @@ export class MoneySubmission {
    * platform is asked about an earlier attempt, it waits: it goes on unless that one turns out to have been carried
    * out.
    */
-  async run<P extends OperationPath>({ path, fields, password, done }: Operation<P>): Promise<Data<P> | undefined> {
+  async run<P extends OperationPath>({
+    path,
+    fields,
+    terms,
+    password,
+    done,
+  }: Operation<P>): Promise<Data<P> | undefined> {
     if (this.checking) {
       await this.checking
       if (!this.waiting || this.outcome?.kind === 'earlier') return undefined
@@ -104,7 +112,7 @@ export class MoneySubmission {
       const pending: Pending = { owner, text, key, sentHere: true, done }
       this.waiting = pending
       try {
-        const payload = { ...fields, ...(password === undefined ? {} : { password }), idempotencyKey: key }
+        const payload = { ...fields, ...terms, ...(password === undefined ? {} : { password }), idempotencyKey: key }
         return this.finish<P>(pending, await this.dependencies.request.call(path, payload as Payload<P>))
       } catch (error) {
         if (!isAppError(error)) throw error

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
+import { add } from '@/domain/money'
+import { withdrawalFee } from '@/domain/withdrawal'
 import { readTokenBalance } from '../../../server/chain/reads'
 import { decideWithdrawal } from '../../../server/commands/decide-withdrawal'
 import { proveLedger } from '../../../server/database/ledger'
@@ -129,6 +131,20 @@ describe('withdrawing', () => {
     assert.equal((await ask(await platform.signUp())).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     const visitor = await platform.client.call('/api/funds/getCashConfig', {})
     assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
+  })
+
+  it('charges no other fee than the one that was shown', async () => {
+    const member = await richMember(platform)
+    const { networks } = await platform.client.data('/api/funds/getCashConfig', {}, { token: member.token })
+    const terms = networks.find(({ network }) => network === 'BOEX-ERC20')
+    assert.ok(terms)
+    const fee = withdrawalFee('100', terms)
+    const before = await fundsOf(platform, member)
+    const refused = await ask(member, { fee: add(fee, '0.1') })
+    assert.deepEqual([refused.code, refused.data], [CODE.FEE_CHANGED, { field: 'fee', bound: fee, unit: 'BOEX' }])
+    assert.deepEqual(await fundsOf(platform, member), before)
+    assert.equal((await ask(member, { fee })).code, CODE.SUCCESS)
+    assert.equal((await logOf(member))[0]?.fee, fee)
   })
 
   it('keeps to the limit of a day, and begins anew with the next one', async () => {

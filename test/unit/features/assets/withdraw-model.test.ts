@@ -196,7 +196,14 @@ describe('a withdrawal', () => {
     model.confirmation.typePassword(PASSWORD)
     await Promise.all([model.submit(), model.submit()])
     expect(fake.payloadsOf('addCashLog')).toEqual([
-      { network: 'BOEX-ERC20', quantity: '100', account: ACCOUNT, password: PASSWORD, idempotencyKey: FIRST_KEY },
+      {
+        network: 'BOEX-ERC20',
+        quantity: '100',
+        account: ACCOUNT,
+        fee: '1.5',
+        password: PASSWORD,
+        idempotencyKey: FIRST_KEY,
+      },
     ])
     await model.follow()
     expect({
