@@ -25,6 +25,7 @@ import { recordSalePrices } from './terms/sale-prices'
 import { serveAccessLog } from './web/access-log'
 import { limitArrival, longestArrivalMilliseconds } from './web/arrival'
 import { serveChain } from './web/chain'
+import { clientNetwork } from './web/client-network'
 import { answerCrossOrigin } from './web/cross-origin'
 import { describeError } from './web/describe-error'
 import { serveDevelopment } from './web/development'
@@ -131,7 +132,9 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
       contract[path].effect === 'read' ? (call) => handlers[path](call, reading) : handlers[path]
     // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
-      const data = await calls.run(request.ip, () => handle(request, path, handler, { platform, guards }))
+      const data = await calls.run(clientNetwork(request.ip), () =>
+        handle(request, path, handler, { platform, guards }),
+      )
       return success(data, nowSeconds(platform.clock))
     })
   }

@@ -34,10 +34,30 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
 }
 
-/** Counts a request of a network. @throws RefusalError too-many-requests */
-export const limitNetwork = async ({ rateLimiter }: RequestGuards, network: string): Promise<void> => {
-  const retryAfterSeconds = await rateLimiter.hit(network)
+/** @throws RefusalError too-many-requests */
+const limit = async (limiter: RequestGuards['rateLimiter'], client: string): Promise<void> => {
+  const retryAfterSeconds = await limiter.hit(client)
   if (retryAfterSeconds > 0) throw new RefusalError(CODE.TOO_MANY_REQUESTS, { retryAfterSeconds })
+}
+
+/** Counts a request of a network. @throws RefusalError too-many-requests */
+export const limitNetwork = ({ rateLimiter }: Pick<RequestGuards, 'rateLimiter'>, network: string): Promise<void> =>
+  limit(rateLimiter, network)
+
+/**
+ * Limits visitors by their network and members one by one, so that a flood from a carrier's network locks no member
+ * out. The members of one network have a higher limit together.
+ * @throws RefusalError too-many-requests
+ */
+const limitCaller = async (
+  { rateLimiter, networkLimiter, sessions }: RequestGuards,
+  network: string,
+  token: string | undefined,
+): Promise<void> => {
+  if (token === undefined) return limit(rateLimiter, network)
+  await limit(networkLimiter, network)
+  const member = await sessions.memberOf(token)
+  return limit(rateLimiter, member ? `member:${member.id}` : network)
 }
 
 /** Remembers the language for what the platform sends a member by itself. */
@@ -116,7 +136,7 @@ const readCall = async <P extends Path>(
   checkSignature(body, metadata, config.signKey)
   checkTimestamp(metadata, nowSeconds(clock))
   const network = clientNetwork(request.ip)
-  await limitNetwork(guards, network)
+  await limitCaller(guards, network, tokenOf(request))
   const nonce = nonceOf(metadata)
   if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
   // A repeated read changes nothing, so its nonce is remembered in this process only.

@@ -12,9 +12,15 @@ export const EXPENSIVE_READS: ReadonlySet<Path> = new Set(['/api/funds/getStatem
 /** Expensive reads of one member that run or wait; further ones get 429. */
 const EXPENSIVE_READS_MAXIMUM = 4
 
+/** Members who call at the same time from one client network: a carrier's has many behind one address. */
+const MEMBERS_OF_A_NETWORK = 10
+
 /** What a process remembers of requests, so that most of them are admitted without asking the database. */
 export interface RequestGuards {
+  /** Calls of one member, or of one client network without a session. */
   readonly rateLimiter: DistributedRateLimiter
+  /** Calls with a token from one client network, of all its members together. */
+  readonly networkLimiter: DistributedRateLimiter
   readonly nonces: NonceCache
   readonly sessions: SessionCache
   readonly sessionUses: SessionUses
@@ -23,6 +29,10 @@ export interface RequestGuards {
 
 export const createRequestGuards = ({ config, database, clock, log }: Platform): RequestGuards => ({
   rateLimiter: new DistributedRateLimiter(database, clock, { name: 'calls', perMinute: config.rateLimitPerMinute }),
+  networkLimiter: new DistributedRateLimiter(database, clock, {
+    name: 'network-calls',
+    perMinute: config.rateLimitPerMinute * MEMBERS_OF_A_NETWORK,
+  }),
   nonces: new NonceCache(() => nowSeconds(clock)),
   sessions: new SessionCache({ config, database, clock }),
   sessionUses: new SessionUses({ database, log }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
 import type { ConcurrencyLimiter } from '../lib/concurrency-limiter'
 import { TokenBucket } from '../realtime/token-bucket'
+import { clientNetwork } from './client-network'
 import { limitConnection, socketGuard } from './sockets'
 
 const LARGEST_RPC_BYTES = 512 * 1024
@@ -29,7 +30,7 @@ export const serveChain = (app: FastifyInstance, chain: EmbeddedChain, { calls, 
     })
     scope.options('/chain', async (_, reply) => reply.code(204).send())
     scope.post('/chain', async ({ body, ip }, reply) => {
-      const answer = await calls.run(ip, () => chain.handleHttp(String(body ?? '')))
+      const answer = await calls.run(clientNetwork(ip), () => chain.handleHttp(String(body ?? '')))
       return reply.type('application/json; charset=utf-8').send(answer)
     })
     scope.get('/chain', { websocket: true, preValidation: socketGuard(sockets) }, (socket, request) => {

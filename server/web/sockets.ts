@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { type ConcurrencyLimiter, fullRefusal } from '../lib/concurrency-limiter'
 import type { SocketHub } from '../realtime/socket-hub'
+import { clientNetwork } from './client-network'
 
 /** Refuses a websocket before it is one, where there is no place for it: 429, like every call. */
 export const socketGuard =
   (sockets: ConcurrencyLimiter) =>
   async ({ ip }: FastifyRequest): Promise<void> => {
-    const release = sockets.acquire(ip)
+    const release = sockets.acquire(clientNetwork(ip))
     if (!release) throw fullRefusal()
     // A handshake may still fail: the place is taken for good when the connection stands.
     release()
@@ -15,7 +16,7 @@ export const socketGuard =
 
 /** Takes a place for a connection until it ends. @returns false when there is none; then the connection is ended */
 export const limitConnection = (sockets: ConcurrencyLimiter, socket: WebSocket, { ip }: FastifyRequest): boolean => {
-  const release = sockets.acquire(ip)
+  const release = sockets.acquire(clientNetwork(ip))
   if (release) socket.on('close', release)
   else socket.terminate()
   return release !== undefined

@@ -100,6 +100,34 @@ describe('a full platform', () => {
     }
   })
 
+  it('counts the addresses of an IPv6 /64 as one client', async () => {
+    const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
+    try {
+      const [held, goOn] = [deferred(), deferred()]
+      const locked = harness.database.transaction(async (transaction) => {
+        await transaction.query('lock table sign_in_nonce in access exclusive mode')
+        held.resolve()
+        await goOn.promise
+      })
+      await held.promise
+      const refused = deferred()
+      const asked = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'].map(async (origin) => {
+        const { code } = await harness.client.call(CONFIG, {}, { origin })
+        if (code === CODE.PLATFORM_FULL) refused.resolve()
+        return code
+      })
+      await refused.promise
+      // One of them has a place; the other place is still free.
+      const elsewhere = harness.client.call(CONFIG, {}, { origin: '2001:db8:1:3::1' })
+      goOn.resolve()
+      await locked
+      assert.equal((await elsewhere).code, CODE.SUCCESS)
+      assert.equal((await Promise.all(asked)).filter((code) => code === CODE.SUCCESS).length, 1)
+    } finally {
+      await harness.close()
+    }
+  })
+
   it('keeps no place for bodies that do not arrive', async () => {
     const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
     try {
@@ -143,6 +171,32 @@ describe('sockets without end', () => {
       assert.ok(second.isOpen())
       second.close()
       third.close()
+    } finally {
+      await harness.close()
+    }
+  })
+
+  it('are counted for an IPv6 /64 together', async () => {
+    const harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2', TRUST_PROXY: 'yes' } })
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const refusal = async (address: string) => {
+      const socket = new WebSocket(`${harness.url.replace('http', 'ws')}/socket`, from(address))
+      socket.on('error', () => undefined)
+      const end = await Promise.race([
+        once(socket, 'unexpected-response').then(([, response]) => (response as { statusCode?: number }).statusCode),
+        once(socket, 'open').then(() => 'open'),
+      ])
+      socket.terminate()
+      return end
+    }
+    try {
+      const open = [
+        await openSocket(harness.url, from('2001:db8:1:2::1')),
+        await openSocket(harness.url, from('2001:db8:1:2::2')),
+      ]
+      assert.equal(await refusal('2001:db8:1:2:ffff::3'), 429)
+      assert.equal(await refusal('2001:db8:1:3::1'), 'open')
+      for (const socket of open) socket.close()
     } finally {
       await harness.close()
     }

@@ -309,6 +309,38 @@ describe('the gate', () => {
     }
   })
 
+  it('limits members one by one beside their network, so that a carrier’s network locks none of them out', async () => {
+    const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
+    try {
+      const [one, other] = [await strict.signUp(), await strict.signUp()]
+      const code = async (token?: string) =>
+        (await strict.client.call(CONFIG, {}, token === undefined ? {} : { token })).code
+      // Strangers behind the same address use up what it has.
+      while ((await code()) === CODE.SUCCESS);
+      assert.equal(await code(one.token), CODE.SUCCESS)
+      let calls = 1
+      while ((await code(one.token)) === CODE.SUCCESS) calls += 1
+      assert.equal(calls, 6)
+      assert.equal(await code(other.token), CODE.SUCCESS, 'another member has a limit of their own')
+      // A token that is none is a stranger’s.
+      assert.equal(await code('f'.repeat(64)), CODE.TOO_MANY_REQUESTS)
+      // Tokens of many members give one address no more than ten times its limit.
+      const tokens: string[] = []
+      for (let member = 0; member < 14; member += 1) {
+        await strict.clock.advance(60)
+        tokens.push((await strict.signUp()).token)
+      }
+      await strict.clock.advance(60)
+      let admitted = 0
+      for (const token of tokens) {
+        for (let call = 0; call < 6; call += 1) if ((await code(token)) === CODE.SUCCESS) admitted += 1
+      }
+      assert.equal(admitted, 60)
+    } finally {
+      await strict.close()
+    }
+  })
+
   it('lets pages of allowed origins call, and no others', async () => {
     const preflight = (url: string, origin: string) =>
       fetch(`${url}${CONFIG}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
