@@ -204,25 +204,30 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   await hub.start()
   for (const reading of readingsOf(platform, () => hub.size)) metrics.add(reading)
   const sockets = new ConcurrencyLimiter({ total: config.sockets.atOnce, perClient: config.sockets.perOrigin })
-  serveSockets(app, hub, sockets)
+  const servesPeople = config.role !== 'worker'
+  if (servesPeople) serveSockets(app, hub, sockets)
   if (chain.embedded) serveChain(app, chain.embedded, { calls: limiterOf(config.callsAtOnce), sockets })
   const guards = createRequestGuards(platform)
   await guards.sessions.start()
   if (options.jobs !== false) guards.sessionUses.start()
-  serveCalls(app, platform, guards)
-  await serveUploads(app, { platform, guards })
+  if (servesPeople) {
+    serveCalls(app, platform, guards)
+    await serveUploads(app, { platform, guards })
+  }
   serveHealth(app, { platform, isStopping: () => stopping })
-  if (!config.production) {
+  if (servesPeople && !config.production) {
     serveDevelopment(app, platform, clock)
     await serveDocumentation(app, config)
   }
-  await servePage(
-    app,
-    { platform, guards },
-    options.pageFolder ?? (config.pageFolder === '' ? PAGE_FOLDER : path.resolve(config.pageFolder)),
-  )
+  if (servesPeople) {
+    await servePage(
+      app,
+      { platform, guards },
+      options.pageFolder ?? (config.pageFolder === '' ? PAGE_FOLDER : path.resolve(config.pageFolder)),
+    )
+  }
 
-  const stopJobs = options.jobs === false ? undefined : startJobs(platform, metrics)
+  const stopJobs = options.jobs === false || config.role === 'web' ? undefined : startJobs(platform, metrics)
   app.addHook('preClose', async () => {
     stopping = true
     await stopJobs?.()

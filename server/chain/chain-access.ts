@@ -7,9 +7,10 @@ import type { Database } from '../database/database'
 import { StartError } from '../start-error'
 import { DeploymentError, deployContracts, type FundedAccount, platformTokens } from './deploy'
 import { ChainRpcError, ChainUnreachableError } from './errors'
-import { createHotWallet } from './hot-wallet'
+import { openWallet } from './hot-wallet'
 import { createHttpRpc } from './http-rpc'
 import { readChainId, readTokenDecimals } from './reads'
+import { addressOnly, localSigner, type Signer } from './signer'
 import type { ChainRpc, ContractAddresses, HotWallet } from './types'
 
 type TokenSymbol = 'USDT' | 'BOEX' | 'VC'
@@ -59,15 +60,27 @@ const HOT_WALLET_COINS = 1_000
 
 const addressOfKey = (privateKey: string): string => privateKeyToAddress(privateKey).toLowerCase()
 
-const receivingAddressOf = (config: Config): string =>
-  config.chain.receivingAddress || addressOfKey(config.hotWalletKey)
+/** Signs for the hot wallet; without its key, as with ROLE=web, only its address is known. */
+const hotWalletSigner = ({ hotWalletKey, hotWalletAddress }: Config): Signer => {
+  if (hotWalletKey === '') return addressOnly(hotWalletAddress)
+  const signer = localSigner(hotWalletKey)
+  if (hotWalletAddress !== '' && hotWalletAddress !== signer.address) {
+    throw new StartError(`HOT_WALLET_ADDRESS is ${hotWalletAddress}, but HOT_WALLET_KEY is of ${signer.address}.`)
+  }
+  return signer
+}
+
+const receivingAddressOf = (config: Config): string => config.chain.receivingAddress || hotWalletSigner(config).address
+
+/** The deployer's address; production on a chain elsewhere deploys nothing and has none. */
+const deployerOf = ({ deployerKey }: Config): string => (deployerKey === '' ? '' : addressOfKey(deployerKey))
 
 const openEmbedded = (config: Config, clock: Clock, journalFile: string | undefined): Promise<EmbeddedChain> =>
   createEmbeddedChain({
     chainId: config.chain.id,
     alloc: {
-      [addressOfKey(config.deployerKey)]: wei(DEPLOYER_COINS),
-      [addressOfKey(config.hotWalletKey)]: wei(HOT_WALLET_COINS),
+      [deployerOf(config)]: wei(DEPLOYER_COINS),
+      [hotWalletSigner(config).address]: wei(HOT_WALLET_COINS),
     },
     ...(journalFile === undefined ? {} : { journalFile }),
     now: () => clock.now(),
@@ -84,7 +97,7 @@ const openRemote = async (config: Config): Promise<ChainRpc> => {
 }
 
 const hotWalletFunding = (config: Config): FundedAccount => ({
-  address: addressOfKey(config.hotWalletKey),
+  address: hotWalletSigner(config).address,
   ...HOT_WALLET_FUNDS,
 })
 
@@ -108,7 +121,7 @@ const ensureContracts = async (
   rpc: ChainRpc,
   { config, database, accounts }: Pick<ChainOptions, 'config' | 'database' | 'accounts'>,
 ): Promise<ContractAddresses> => {
-  const deployer = addressOfKey(config.deployerKey)
+  const deployer = deployerOf(config)
   const setting = `contracts:${config.chain.id}:${deployer}`
   const rows = await database.query<{ value: string }>('select value from setting where name = $1', [setting])
   const known = config.chain.contracts ?? (rows[0] && (JSON.parse(rows[0].value) as ContractAddresses))
@@ -161,7 +174,7 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
     const rpc = embedded ?? (await openRemote(config))
     const contracts = await ensureContracts(rpc, options)
     const decimals = embedded ? platformTokens : undefined
-    const hotWallet = await createHotWallet(rpc, config.hotWalletKey)
+    const hotWallet = await openWallet(rpc, hotWalletSigner(config))
     return {
       id: config.chain.id,
       rpc,
@@ -172,7 +185,7 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
         VC: await readToken(rpc, contracts.vc, decimals?.vc.decimals),
       },
       blackHoleAddress: contracts.blackHole,
-      ecosystemAddress: config.chain.ecosystemAddress || addressOfKey(config.deployerKey),
+      ecosystemAddress: config.chain.ecosystemAddress || deployerOf(config),
       receivingAddress: receivingAddressOf(config),
       saleDeskAddress: config.chain.paymentMethod === 'approve' ? contracts.saleDesk : undefined,
       hotWallet,

@@ -1,11 +1,9 @@
-import { createFeeMarket1559Tx } from '@ethereumjs/tx'
-import { bytesToHex, hexToBytes } from '@ethereumjs/util'
 import { Mutex } from 'async-mutex'
 import { rpcMethods } from 'web3'
-import { type Hex, rulesOf } from '../../packages/embedded-chain'
 import { tokenCalls } from './calls'
 import { ChainRpcError } from './errors'
 import { readTransactionCount } from './reads'
+import { localSigner, type Signer } from './signer'
 import type { ChainRpc, HotWallet, PreparedTransaction, TokenPayment, TransactionIntent } from './types'
 import { answered, web3Of } from './web3'
 
@@ -20,19 +18,20 @@ const { ethRpcMethods } = rpcMethods
 /** Gas is estimated on the state of now; the state it will run on may need a little more. */
 const gasMarginPercent = 120n
 
+/** Opens a wallet on a private key (32 bytes of hex) that is in this process. */
+export const createHotWallet = async (rpc: ChainRpc, privateKey: string): Promise<HotWallet> =>
+  openWallet(rpc, localSigner(privateKey))
+
 /**
- * Opens a wallet on a private key (32 bytes of hex). Reads the chain id once, so it rejects with
- * `ChainUnreachableError` when there is no chain.
+ * Opens the wallet of a signer. Reads the chain id once, so it rejects with `ChainUnreachableError` when there is no chain.
  *
- * `prepare…` rejects with `ChainRpcError` when the transaction would fail (code 3 carries the revert payload).
+ * `prepare…` rejects with `ChainRpcError` when the transaction would fail (code 3 carries the revert payload), and with
+ * what the signer fails with.
  */
-export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promise<HotWallet> {
+export async function openWallet(rpc: ChainRpc, signer: Signer): Promise<HotWallet> {
   const { eth, requestManager, utils } = web3Of(rpc)
-  const account = eth.accounts.privateKeyToAccount(privateKey)
-  const address = account.address.toLowerCase()
+  const { address } = signer
   const chainId = await answered(eth.getChainId())
-  const common = await rulesOf(Number(chainId))
-  const key = hexToBytes(account.privateKey as Hex)
   const mutex = new Mutex()
   /** The nonce after the last one handed out here; the chain's own count lags behind what is prepared but not sent. */
   let nextNonce = 0
@@ -53,10 +52,13 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
     ])
     // The nonce comes last: whatever fails before this line leaves no gap that later transactions would wait for.
     const nonce = intent.nonce ?? (await takeNonce())
-    // web3 signs in JavaScript, and recovers the sender from what it has signed: ten times as long.
-    const fields = { chainId, nonce, to: to as Hex | undefined, data: data as Hex, value, gasLimit: gas, ...fees }
-    const signed = createFeeMarket1559Tx(fields, { common }).sign(key, false)
-    return { hash: bytesToHex(signed.hash()), raw: bytesToHex(signed.serialize()), nonce }
+    try {
+      return { ...(await signer.sign({ chainId, nonce, to, data, value, gasLimit: gas, ...fees })), nonce }
+    } catch (error) {
+      // A signer elsewhere may be silent.
+      if (intent.nonce === undefined) giveBack({ nonce })
+      throw error
+    }
   }
 
   /**
@@ -90,7 +92,7 @@ export async function createHotWallet(rpc: ChainRpc, privateKey: string): Promis
     }
   }
 
-  function giveBack(prepared: PreparedTransaction): boolean {
+  function giveBack(prepared: Pick<PreparedTransaction, 'nonce'>): boolean {
     if (prepared.nonce !== nextNonce - 1) return false
     nextNonce = prepared.nonce
     return true

@@ -16,6 +16,7 @@ type QuantitiesByCoin = Environment['WITHDRAWAL_MANUAL_ABOVE']
 /** Everything the platform is told from outside, read and checked once. */
 export interface Config {
   readonly production: boolean
+  readonly role: Environment['ROLE']
   readonly port: number
   readonly host: string
   /** Without a trailing slash; empty outside of production means: whatever address the page was reached under. */
@@ -48,7 +49,11 @@ export interface Config {
     readonly receivingAddress: string
   }
   readonly signKey: string
+  /** Empty with ROLE=web. */
   readonly hotWalletKey: string
+  /** Empty: the address of the key. */
+  readonly hotWalletAddress: string
+  /** Empty in production on a chain elsewhere. */
   readonly deployerKey: string
   /** USDT for one unit of what is sold. */
   readonly salePrices: SalePrices
@@ -141,6 +146,22 @@ const contradictions = (env: Environment, production: boolean): string[] => {
       !production && !LOOPBACK.test(env.HOST) && !env.DEVELOPMENT_PUBLIC,
       `HOST is "${env.HOST}", which other machines reach, and NODE_ENV is not production: anyone could move the clock and use the demo accounts. Set NODE_ENV=production, or DEVELOPMENT_PUBLIC=yes on a network you trust.`,
     ],
+    [
+      env.ROLE !== 'both' && (env.DATABASE_URL === '' || !elsewhere),
+      `ROLE is ${env.ROLE}: DATABASE_URL and CHAIN_RPC_URL have to be set, which web and worker share.`,
+    ],
+    [
+      env.ROLE === 'web' && env.HOT_WALLET_ADDRESS === '',
+      'HOT_WALLET_ADDRESS is not set: ROLE is web, which has no key to derive it from.',
+    ],
+    [
+      production && env.ROLE === 'web' && env.HOT_WALLET_KEY !== '',
+      'HOT_WALLET_KEY is set, and ROLE is web: only a worker holds the key.',
+    ],
+    [
+      production && env.DEPLOYER_KEY === '' && env.ECOSYSTEM_ADDRESS === '',
+      'ECOSYSTEM_ADDRESS is not set: without DEPLOYER_KEY it has no default.',
+    ],
     // Hashes in production are never cheaper to guess than what the product promises.
     [
       production && env.PASSWORD_COST < PASSWORD_COST,
@@ -191,6 +212,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
   const codesDelivered = env.OUTBOX_URL !== '' || !production
   return {
     production,
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
@@ -204,7 +226,8 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     databasePrepared: env.DATABASE_PREPARED,
     chain: chainOf(env),
     signKey: env.SIGN_KEY,
-    hotWalletKey: env.HOT_WALLET_KEY,
+    hotWalletKey: env.ROLE === 'web' ? '' : env.HOT_WALLET_KEY,
+    hotWalletAddress: env.HOT_WALLET_ADDRESS,
     deployerKey: env.DEPLOYER_KEY,
     salePrices: { VC: env.SALE_PRICE_VC, BOEX: env.SALE_PRICE_BOEX },
     nodeMining: env.NODE_MINING,

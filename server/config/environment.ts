@@ -83,7 +83,7 @@ const address = v.pipe(
 
 const privateKey = v.pipe(
   text,
-  v.regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key of 32 bytes in hexadecimal'),
+  v.regex(/^(?:0x[0-9a-fA-F]{64})?$/, 'must be a private key of 32 bytes in hexadecimal'),
   v.description('private key, `0x` and 64 hexadecimal digits'),
 )
 
@@ -167,6 +167,13 @@ const coordinateSystem = v.pipe(
   v.description('`wgs84` or `gcj02`'),
 )
 
+const ROLES = ['both', 'web', 'worker'] as const
+
+const role = v.pipe(
+  v.picklist(ROLES, ({ input }) => `must be one of ${ROLES.join(', ')}, not "${input}"`),
+  v.description(ROLES.map((one) => `\`${one}\``).join(', ')),
+)
+
 const logLevel = v.pipe(
   v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
   v.description(LOG_LEVELS.map((level) => `\`${level}\``).join(', ')),
@@ -216,6 +223,8 @@ interface Rules {
   readonly secret?: true
   /** In production it must be given. */
   readonly requiredInProduction?: true
+  /** Whether a production start with these variables needs none; then it has none unless it is given. */
+  readonly unneeded?: (environment: GivenEnvironment) => boolean
 }
 
 /** One environment variable of the platform, as docs/configuration.md lists it. */
@@ -239,6 +248,11 @@ export const ENVIRONMENT = {
     '`production` refuses development secrets, the development wallet and demo accounts',
     'development',
     text,
+  ),
+  ROLE: variable(
+    '`web` serves people and runs no jobs, `worker` runs the jobs and payouts and serves only `/health` and `/ready`, `both` does everything in one process',
+    'both',
+    role,
   ),
   PORT: variable('Port of app, API, websocket and chain; 0 picks a free port', '8700', wholeNumber(0, 65_535)),
   HOST: variable('Address to listen on', '127.0.0.1', text, { productionDefault: '0.0.0.0' }),
@@ -325,16 +339,17 @@ export const ENVIRONMENT = {
     { secret: true },
   ),
   HOT_WALLET_KEY: variable(
-    'Private key of the hot wallet, which pays withdrawals and burns. Use each key for one platform only.',
+    'Private key of the hot wallet, which pays withdrawals and burns. Use each key for one platform only. With `ROLE=web` it is not given.',
     '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
     privateKey,
-    { secret: true },
+    { secret: true, unneeded: ({ ROLE }) => ROLE?.trim() === 'web' },
   ),
+  HOT_WALLET_ADDRESS: variable('Address of the hot wallet, for `ROLE=web`, which has no key', '', address),
   DEPLOYER_KEY: variable(
-    'Private key that deploys the contracts and holds the treasury',
+    'Private key that deploys the contracts and holds the treasury. In production it is only needed without `CHAIN_RPC_URL`.',
     '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
     privateKey,
-    { secret: true },
+    { secret: true, unneeded: ({ CHAIN_RPC_URL = '' }) => CHAIN_RPC_URL.trim() !== '' },
   ),
   PASSWORD_PEPPER: variable(
     'Key of the withdrawal password hashes (pepper) with its version: `1:key`, at least 32 characters. Rotate it with `2:new,1:old`.',
@@ -504,7 +519,12 @@ export type GivenEnvironment = Readonly<Record<string, string | undefined>>
 const VARIABLES = Object.entries(ENVIRONMENT) as unknown as readonly [EnvironmentName, EnvironmentVariable][]
 
 /** Returns the problem of a required variable or secret in production, or an empty text. */
-const productionProblem = (given: string, { secret, requiredInProduction, ...rules }: EnvironmentVariable): string => {
+const productionProblem = (
+  given: string,
+  { secret, requiredInProduction, ...rules }: EnvironmentVariable,
+  isUnneeded: boolean,
+): string => {
+  if (given === '' && isUnneeded) return ''
   if ((secret || requiredInProduction) && given === '') return 'is not set: a production start needs it'
   if (secret && given.toLowerCase() === rules.default.toLowerCase()) {
     return 'is the development secret: a production start needs a different one'
@@ -522,8 +542,9 @@ export const readEnvironment = (environment: GivenEnvironment): Environment => {
   const problems: string[] = []
   for (const [name, known] of VARIABLES) {
     const given = environment[name]?.trim() ?? ''
-    const problem = production ? productionProblem(given, known) : ''
-    const value = given || ((production ? known.productionDefault : undefined) ?? known.default)
+    const isUnneeded = production && (known.unneeded?.(environment) ?? false)
+    const problem = production ? productionProblem(given, known, isUnneeded) : ''
+    const value = given || (isUnneeded ? '' : ((production ? known.productionDefault : undefined) ?? known.default))
     const { success, output, issues } = v.safeParse(known.schema, value, { abortPipeEarly: true })
     if (problem !== '') problems.push(`${name} ${problem}.`)
     else if (!success) problems.push(`${name} ${issues[0].message}.`)

@@ -52,6 +52,34 @@ describe('the configuration', () => {
     assert.match(refusal({ FEATURE_GATES: '{"weapp":{"toString":false}}' }), /the feature "toString"/)
   })
 
+  it('separates the keys: production on a chain elsewhere deploys nothing, and only a worker has the hot wallet', () => {
+    const { DEPLOYER_KEY, HOT_WALLET_KEY, ...shared } = PRODUCTION
+    const ecosystem = `0x${'9'.repeat(40)}`
+    const elsewhere = {
+      ...shared,
+      ...ADDRESSES,
+      CHAIN_RPC_URL: 'https://node.example',
+      CHAIN_PUBLIC_RPC_URL: 'https://node.example',
+      DATABASE_URL: 'postgres://boex@db/boex',
+    }
+    const worker = { ...elsewhere, ROLE: 'worker', HOT_WALLET_KEY: HOT_WALLET_KEY ?? '', ECOSYSTEM_ADDRESS: ecosystem }
+    assert.equal(readConfig(worker).deployerKey, '')
+    assert.equal(readConfig(worker).hotWalletKey, HOT_WALLET_KEY)
+    assert.match(refusal({ ...worker, ECOSYSTEM_ADDRESS: '' }), /^ECOSYSTEM_ADDRESS is not set: /)
+    assert.match(refusal({ ...worker, HOT_WALLET_KEY: '' }), /^HOT_WALLET_KEY is not set: /)
+    const address = `0x${'8'.repeat(40)}`
+    const web = { ...elsewhere, ROLE: 'web', HOT_WALLET_ADDRESS: address, ECOSYSTEM_ADDRESS: ecosystem }
+    const config = readConfig(web)
+    assert.deepEqual([config.hotWalletKey, config.hotWalletAddress, config.role], ['', address, 'web'])
+    assert.match(refusal({ ...web, HOT_WALLET_ADDRESS: '' }), /^HOT_WALLET_ADDRESS is not set: /)
+    assert.match(refusal({ ...web, HOT_WALLET_KEY: HOT_WALLET_KEY ?? '' }), /^HOT_WALLET_KEY is set, and ROLE is web: /)
+    assert.match(refusal({ ...web, DATABASE_URL: '' }), /^ROLE is web: DATABASE_URL and CHAIN_RPC_URL have to be set/)
+    assert.match(refusal({ ROLE: 'jobs' }), /^ROLE must be one of both, web, worker/)
+    // Without a chain elsewhere it deploys, and needs the key.
+    assert.match(refusal({ ...PRODUCTION, DEPLOYER_KEY: '' }), /^DEPLOYER_KEY is not set: /)
+    assert.equal(readConfig({ ...PRODUCTION, DEPLOYER_KEY: DEPLOYER_KEY ?? '' }).role, 'both')
+  })
+
   it('lets tests hash passwords cheaply, and production never', () => {
     assert.equal(readConfig({}).passwordCost, 32_768)
     assert.equal(readConfig(PRODUCTION).passwordCost, 32_768)

@@ -6,8 +6,9 @@ import { hexToBytes } from '@ethereumjs/util'
 import fc from 'fast-check'
 import { signTransaction, TransactionFactory } from 'web3-eth-accounts'
 import { ChainRpcError, ChainUnreachableError } from '../../../server/chain/errors'
-import { createHotWallet } from '../../../server/chain/hot-wallet'
+import { createHotWallet, openWallet } from '../../../server/chain/hot-wallet'
 import { readTokenBalance } from '../../../server/chain/reads'
+import { addressOnly, localSigner, type Signer } from '../../../server/chain/signer'
 import type { ChainRpc, Hex, TransactionIntent } from '../../../server/chain/types'
 import { addresses, chainId, commonOf, keys, send, signed, startChain } from './support'
 import { deployToken } from './token-support'
@@ -228,4 +229,33 @@ test('what is signed is what web3 signs, to the byte', async (context) => {
     ),
     { numRuns: 20 },
   )
+})
+
+test('any signer signs, and a nonce whose signature failed is not left out', async (context) => {
+  const chain = await startChain(context)
+  const token = await deployToken(chain, keys.deployer, 0)
+  const local = localSigner(keys.deployer)
+  let silent = false
+  const elsewhere: Signer = {
+    address: local.address,
+    async sign(transaction) {
+      if (silent) throw new Error('the key service is silent')
+      return local.sign(transaction)
+    },
+  }
+  const wallet = await openWallet(chain, elsewhere)
+  const pay = () => wallet.sendToken({ token, to: addresses.member, amountBaseUnits: '1' })
+  await pay()
+  silent = true
+  await assert.rejects(pay, /the key service is silent/)
+  silent = false
+  await Promise.all([pay(), pay()])
+  assert.equal(await readTokenBalance(chain, token, addresses.member), '3')
+})
+
+test('a process that only knows the address signs nothing', async (context) => {
+  const chain = await startChain(context)
+  const wallet = await openWallet(chain, addressOnly(addresses.deployer))
+  assert.equal(wallet.address, addresses.deployer)
+  await assert.rejects(wallet.send({ to: addresses.member, valueWei: '1' }), /this process holds no key of 0x/)
 })
