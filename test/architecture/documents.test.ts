@@ -97,7 +97,7 @@ describe('commands that the documents name', () => {
   }
 })
 
-/** The comments of a source, a line each, as far as they stand on lines of their own or behind code. */
+/** Comment lines of a source, also those behind code. */
 const commentsOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => {
     const own = /^\s*(?:\/\/|\/?\*+)(.*)/.exec(line)?.[1]
@@ -106,13 +106,13 @@ const commentsOf = (text: string): string[] =>
     return own ?? behind ?? inline ?? []
   })
 
-/** Sections of our specification that a comment cites; those of a standard are the standard's. */
+/** Sections of our specification that a comment cites, without those of an RFC or EIP. */
 const sectionsIn = (comment: string): string[] =>
   [...comment.replace(/\b(?:RFC|EIP)[ -]\d+,? §[\d.]+/g, '').matchAll(/§ ?(\d+(?:\.\d+)*)/g)].map(
     ([, section = '']) => section,
   )
 
-/** Codes of features that a comment cites, the ends of `F4–F9` too. */
+/** Codes of features that a comment cites, including both ends of a range such as `F4–F9`. */
 const codesIn = (comment: string): string[] => comment.match(/\b[A-O]\d{1,2}\b/g) ?? []
 
 describe('what comments cite', () => {
@@ -155,7 +155,7 @@ describe('what comments cite', () => {
 
 const ARCHITECTURE = read('docs/architecture.md')
 
-/** A line of a listing: a function, or a method of a class, and its file. */
+/** A row of a listing: a function or a method of a class, with its file. */
 const LISTED = /^ *(?:(\w+)\.)?(\w+) +((?:src|server|packages)\/[\w./-]+\.tsx?)(?: |$)/gm
 
 describe('the listings of the architecture', () => {
