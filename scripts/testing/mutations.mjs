@@ -38,11 +38,11 @@ export const MUTATIONS = [
     test: 'test/unit/request/request.test.ts',
   },
   {
-    layer: 'components: an amount field takes more decimals than the coin has',
-    file: 'src/components/amount-input/amount-input.tsx',
-    from: 'caret: position, decimals })',
-    to: 'caret: position, decimals: 18 })',
-    test: 'test/component/fields.h5.test.tsx',
+    layer: 'domain: an amount may have more decimals than its coin',
+    file: 'src/domain/amount-input.ts',
+    from: 'parts.fraction.length > Math.min(decimals, MAXIMUM_DECIMALS)',
+    to: 'parts.fraction.length > MAXIMUM_DECIMALS',
+    test: 'test/unit/domain/amount-input.test.ts',
   },
   {
     layer: 'texts: a text is missing in Chinese',
