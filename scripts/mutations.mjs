@@ -1,9 +1,11 @@
-// npm run test:mutations: breaks one thing a layer in the sources, and expects the test that guards it to fail.
-//   npm run test:mutations -- ledger …   these alone, by a part of their names
+// npm run test:mutations: breaks one thing per layer in the sources, and expects the test that guards it to fail. Prints
+// which command runs that test.
+//   npm run test:mutations -- ledger …   only these, by a part of their names
 import fs from 'node:fs'
 import path from 'node:path'
 import { MUTATIONS } from './testing/mutations.mjs'
 import { ROOT, runCommand } from './testing/run-command.mjs'
+import { isQuick } from './testing/tiers.mjs'
 
 /** What a test command says in its last line. @returns how many failed */
 const failuresOf = (output) => Number(/(\d+) passed, (\d+) failed\s*$/.exec(output)?.[2] ?? 0)
@@ -50,7 +52,7 @@ const run = async () => {
     const seconds = Math.round((Date.now() - started) / 1000)
     const verdict = failures > 0 ? `killed, ${failures} failed` : 'SURVIVED'
     process.stdout.write(
-      `${verdict.padEnd(20)} ${String(seconds).padStart(4)} s  ${mutation.layer} (${mutation.test})\n`,
+      `${verdict.padEnd(20)} ${String(seconds).padStart(4)} s  ${mutation.layer} (${mutation.test}, ${isQuick(mutation.test) ? 'npm test' : 'npm run test:flows'})\n`,
     )
     if (failures === 0) {
       survived += 1

@@ -1,4 +1,4 @@
-// Test files of `npm test` in the suites that take minutes; `npm run test:flows` runs the others.
+// Splits the test files between `npm test` and `npm run test:flows`.
 
 /** Smoke and money flows in Chromium: log in, buy, transfer, mine, withdraw. */
 const FLOWS = ['smoke', 'wallet', 'transfer', 'mining', 'withdraw']
@@ -6,15 +6,17 @@ const FLOWS = ['smoke', 'wallet', 'transfer', 'mining', 'withdraw']
 /** Launch and money flows of the mini-program build. */
 const MINI_PROGRAM = ['launch', 'money', 'transfers', 'withdraw', 'package', 'rules']
 
-/** Server tests that start processes, kill them, or play at random: seconds each, for rules that others cover. */
-const SLOW_SERVER_FILES = /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.)/
-
-const QUICK = new Set([
+/** Files of `npm test` in folders that otherwise belong to `npm run test:flows`. */
+export const QUICK_FILES = [
   ...FLOWS.map((name) => `test/e2e/${name}.test.ts`),
   ...MINI_PROGRAM.map((name) => `test/mini-program/${name}.test.ts`),
-])
+]
 
-const isServer = (file) => file.startsWith('test/server/')
+const FLOW_FOLDERS = /^test\/(?:e2e|e2e-after|engines|faults|mini-program)\//
 
-/** Whether `npm test` runs a test file; files of suites that are not listed here all belong to it. */
-export const isQuick = (file) => (isServer(file) ? !SLOW_SERVER_FILES.test(file) : QUICK.has(file))
+/** Server tests that start processes, kill them, or play at random. Each takes seconds, for rules that others cover. */
+const SLOW_SERVER_FILES = /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.)/
+
+/** @returns {boolean} whether `npm test` runs a test file; otherwise `npm run test:flows` does */
+export const isQuick = (file) =>
+  QUICK_FILES.includes(file) || !(FLOW_FOLDERS.test(file) || SLOW_SERVER_FILES.test(file))

@@ -7,6 +7,7 @@ import { isTouched, touches } from '../../scripts/testing/changes.mjs'
 import { MUTATIONS } from '../../scripts/testing/mutations.mjs'
 import { readReport } from '../../scripts/testing/playwright.mjs'
 import { runSteps } from '../../scripts/testing/schedule.mjs'
+import { isQuick, QUICK_FILES } from '../../scripts/testing/tiers.mjs'
 
 interface Step {
   readonly id: string
@@ -76,6 +77,25 @@ describe('the test command', () => {
     const { status, stdout, stderr } = testCommand('--changed=origin/no-such-branch')
     assert.deepEqual([status, stdout], [2, ''])
     assert.match(stderr, /^There is no revision origin\/no-such-branch\.\n$/)
+  })
+})
+
+describe('the tiers of the test command', () => {
+  it('name files that exist', () => {
+    const missing = QUICK_FILES.filter((file) => !fs.existsSync(path.join(ROOT, file)))
+    assert.deepEqual(missing, [])
+  })
+
+  it('keep rules and money flows in npm test, and other flows and slow server tests in test:flows', () => {
+    const quick = [
+      'test/unit/domain/money.test.ts',
+      'test/architecture/readme.test.ts',
+      'test/server/ledger.test.ts',
+      'test/e2e/transfer.test.ts',
+      'test/mini-program/withdraw.test.ts',
+    ]
+    const flows = ['test/e2e/news.test.ts', 'test/faults/money.test.ts', 'test/server/system/crash.test.ts']
+    assert.deepEqual([...quick, ...flows].filter(isQuick), quick)
   })
 })
 

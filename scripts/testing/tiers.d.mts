@@ -1,0 +1,2 @@
+export const QUICK_FILES: readonly string[]
+export const isQuick: (file: string) => boolean
