@@ -131,6 +131,8 @@ export const compose = (dependencies: Dependencies): App => {
     request,
     clock,
     money,
+    session,
+    loadConfig: () => appConfig.load(),
     serverNow: () => request.serverNow(),
   })
   const socket = loadSocket({

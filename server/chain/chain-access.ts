@@ -34,7 +34,7 @@ export interface ChainAccess {
   /** The contract that pulls a payment after an approval; undefined where members transfer themselves. */
   readonly saleDeskAddress: string | undefined
   readonly hotWallet: HotWallet
-  /** The platform's wallets and contracts: what a member sends there does not come back. */
+  /** The platform's wallets and contracts. They pay no order, and what a member sends there does not come back. */
   readonly ownAddresses: readonly string[]
   close(): Promise<void>
 }
@@ -175,6 +175,7 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
     const contracts = await ensureContracts(rpc, options)
     const decimals = embedded ? platformTokens : undefined
     const hotWallet = await openWallet(rpc, hotWalletSigner(config))
+    const ecosystemAddress = config.chain.ecosystemAddress || deployerOf(config)
     return {
       id: config.chain.id,
       rpc,
@@ -185,11 +186,17 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
         VC: await readToken(rpc, contracts.vc, decimals?.vc.decimals),
       },
       blackHoleAddress: contracts.blackHole,
-      ecosystemAddress: config.chain.ecosystemAddress || deployerOf(config),
+      ecosystemAddress,
       receivingAddress: receivingAddressOf(config),
       saleDeskAddress: config.chain.paymentMethod === 'approve' ? contracts.saleDesk : undefined,
       hotWallet,
-      ownAddresses: ownAddresses(contracts, [hotWallet.address, receivingAddressOf(config)]),
+      ownAddresses: ownAddresses(contracts, [
+        hotWallet.address,
+        receivingAddressOf(config),
+        ecosystemAddress,
+        deployerOf(config),
+        ...config.chain.ownAddresses,
+      ]),
       close: async () => embedded?.close(),
     }
   } catch (error) {

@@ -14,8 +14,8 @@ import { creditOrder } from './credit-order'
 import { memberOfWallet } from './members'
 import { cartMessages } from './notices'
 import { boundOrder, findOrder, type Order } from './orders'
-import { findRefund, noteRefund } from './refund-payment'
-import { type PaymentVerification, paidAmount, verifyPayment } from './verify-payment'
+import { findClaim, recordUnmatched } from './unmatched-payments'
+import { type PaymentVerification, paymentFor, verifyPayment } from './verify-payment'
 
 /** When the client may ask again for a transaction that the chain does not know yet. */
 const ASK_AGAIN_SECONDS = 3
@@ -69,17 +69,17 @@ export const unbind = async ({ database }: Platform, order: Order, hash: string,
 }
 
 /**
- * A hash belongs to one order, which it pays or for which it is refunded.
+ * A hash belongs to one order, or is an unmatched payment.
  * @throws RefusalError transaction-hash-used, and why it was refused for this order
  */
 const checkUnused = async ({ database }: Platform, order: Order, hash: string): Promise<void> => {
-  const refund = await findRefund(database, hash)
-  if (refund?.orderId === order.id) {
-    const bound =
-      refund.reason === CODE.PAYMENT_TOO_LOW ? fromBaseUnits(order.payAmount, order.payTokenDecimals) : undefined
-    throw new RefusalError(refund.reason, { field: 'hash', bound })
+  const claim = await findClaim(database, hash, order)
+  if (claim?.orderId === order.id && claim.reason !== undefined) {
+    const namesAmount = claim.reason === CODE.PAYMENT_TOO_LOW || claim.reason === CODE.PAYMENT_TOO_HIGH
+    const bound = namesAmount ? fromBaseUnits(order.payAmount, order.payTokenDecimals) : undefined
+    throw new RefusalError(claim.reason, { field: 'hash', bound })
   }
-  if (refund) throw new RefusalError(CODE.TRANSACTION_HASH_USED, { field: 'hash' })
+  if (claim) throw new RefusalError(CODE.TRANSACTION_HASH_USED, { field: 'hash' })
   const rows = await database.query(
     // An unverified claim of another member does not count: it would keep the payer from binding the payment.
     'select 1 from purchase_order where hash = $1 and id <> $2 and (verified or member_id = $3) limit 1',
@@ -100,19 +100,27 @@ const isHonoured = async ({ database, clock }: Platform, order: Order, minedAt: 
   return compare(quantity, await quotaRemaining(database, { memberId, coin, at, exceptOrderId: id })) <= 0
 }
 
+const termsOf = ({ chain, config }: Platform) => ({
+  ownAddresses: chain.ownAddresses,
+  surplusPercent: config.chain.paymentSurplusPercent,
+})
+
 const verify = async (platform: Platform, order: Order, hash: string): Promise<PaymentVerification> => {
-  const verification = verifyPayment(order, await readTokenTransfer(platform.chain.rpc, hash))
-  if (verification.result !== 'paid' && verification.result !== 'refunded') return verification
+  const reading = await readTokenTransfer(platform.chain.rpc, hash)
+  const verification = verifyPayment(order, reading, termsOf(platform))
+  if (verification.result !== 'paid' && verification.result !== 'unmatched') return verification
   const { minedAt } = verification
-  // A wallet whose owner is proved by a signature pays that owner's orders only.
-  const owner = await memberOfWallet(platform.database, order.payFrom)
+  const payer = verification.result === 'paid' ? order.payFrom : verification.payer
+  // A wallet that is linked to a member pays that member's orders only.
+  const owner = await memberOfWallet(platform.database, payer)
   if (owner !== undefined && owner !== order.memberId) return { result: 'refused', code: CODE.PAYMENT_WRONG_SENDER }
-  // Long after the order expired, whoever named an unproved wallet is nobody's word for whose it is.
-  if (owner === undefined && minedAt > order.expiresAt + PAYMENT_GRACE_SECONDS) {
-    return { result: 'refused', code: CODE.ORDER_EXPIRED }
-  }
-  if (verification.result === 'refunded' || (await isHonoured(platform, order, minedAt))) return verification
-  return { result: 'refunded', code: CODE.PAYMENT_TOO_LATE, minedAt }
+  if (verification.result === 'unmatched') return verification
+  const unmatched = { result: 'unmatched', payer, minedAt } as const
+  if (owner === undefined && !order.payerProved) return { ...unmatched, code: CODE.PAYMENT_UNPROVED }
+  // The signature was for this order, which was to be paid by then.
+  const tooLate = owner === undefined && minedAt > order.expiresAt + PAYMENT_GRACE_SECONDS
+  if (!tooLate && (await isHonoured(platform, order, minedAt))) return verification
+  return { ...unmatched, code: CODE.PAYMENT_TOO_LATE }
 }
 
 /**
@@ -122,8 +130,8 @@ const verify = async (platform: Platform, order: Order, hash: string): Promise<P
 export const reconcilePayment = async (platform: Platform, order: Order, hash: string): Promise<BoundOrder> => {
   const needed = platform.config.chain.confirmations
   const verification = await verify(platform, order, hash)
-  if (verification.result === 'refused' || verification.result === 'refunded') {
-    if (verification.result === 'refunded') await noteRefund(platform, order, hash, verification.code)
+  if (verification.result === 'refused' || verification.result === 'unmatched') {
+    if (verification.result === 'unmatched') await recordUnmatched(platform, order, hash, verification.code)
     await unbind(platform, order, hash, verification.code)
     throw new RefusalError(verification.code, { field: 'hash', bound: verification.bound })
   }
@@ -153,15 +161,16 @@ const statusNow = async (platform: Platform, order: Order, hash: string): Promis
 }
 
 /**
- * What was paid once more for an order that is paid, from a wallet that is proved to be the member's.
+ * Records a second payment for a paid order as unmatched.
  * @throws RefusalError transaction-hash-used
  */
-const refundSecondPayment = async (platform: Platform, order: Order, hash: string): Promise<void> => {
-  if ((await memberOfWallet(platform.database, order.payFrom)) !== order.memberId) return
+const recordSecondPayment = async (platform: Platform, order: Order, hash: string): Promise<void> => {
   await checkUnused(platform, order, hash)
   const reading = await readTokenTransfer(platform.chain.rpc, hash)
-  if (reading.state !== 'mined' || paidAmount(order, reading.transfers) === '0') return
-  await noteRefund(platform, order, hash, CODE.ORDER_ALREADY_PAID)
+  if (reading.state !== 'mined') return
+  const payment = paymentFor(order, reading.transfers, platform.chain.ownAddresses)
+  if (payment?.payer !== order.payFrom) return
+  await recordUnmatched(platform, order, hash, CODE.ORDER_ALREADY_PAID)
 }
 
 /**
@@ -175,7 +184,7 @@ export const bindHash = async (platform: Platform, binding: Binding): Promise<Bo
   const order = await findOrder(platform.database, { id: orderId, memberId, coin })
   if (!order) throw new RefusalError(CODE.ORDER_NOT_FOUND, { field: 'orderId' })
   if (order.status === 'received') {
-    if (order.hash !== hash) await refundSecondPayment(platform, order, hash)
+    if (order.hash !== hash) await recordSecondPayment(platform, order, hash)
     return statusNow(platform, order, hash)
   }
   await checkUnused(platform, order, hash)

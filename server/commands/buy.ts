@@ -4,6 +4,8 @@ import type { Taken } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
+import { purchaseStatement } from '@/domain/sign-in-message'
+import { sameAddress } from '@/domain/wallet-address'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import type { Platform } from '../platform'
@@ -11,7 +13,8 @@ import { boundIn, RefusalError } from '../refusal'
 import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../terms/sale-prices'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../terms/sales'
 import { consume } from './consume'
-import { memberOfWallet, walletOfMember } from './members'
+import { isOwnAddress } from './destination'
+import { memberOfWallet, uidOfMember, walletOfMember } from './members'
 import {
   COMMITTED_AS_JSON,
   type CommittedInJson,
@@ -21,6 +24,7 @@ import {
   insertOrder,
   orderForBuyer,
 } from './orders'
+import { checkSignedMessage } from './signed-message'
 
 const ORDERS_A_MINUTE = 30
 
@@ -73,8 +77,31 @@ export const salesFor = async ({ database, clock }: Platform, memberId: string |
 }
 
 /**
- * Whether a member may announce payments from a wallet. A payment is credited to the order that names its sender, so
- * nobody may name a wallet whose owner is known to be somebody else, or that another member is just paying from.
+ * Proves that the wallet which is to pay belongs to the member: it is linked to the account, or has signed this order.
+ * A payment is credited to the order that names its sender, so any other wallet would be somebody else's money. A
+ * contract cannot sign, and the platform's own addresses pay no order.
+ * @throws RefusalError payer-refused, wallet-not-bound, wallet-taken, payer-proof-required, sign-in-…, signature-wrong
+ */
+const provePayer = async (platform: Platform, { memberId, coin, quantity, price, payFrom, wallet }: Purchase) => {
+  const { database, chain } = platform
+  if (isOwnAddress(chain, payFrom.toLowerCase())) throw new RefusalError(CODE.PAYER_REFUSED, { field: 'payFrom' })
+  const linked = await walletOfMember(database, memberId)
+  if (linked !== null) {
+    if (sameAddress(linked, payFrom)) return
+    throw new RefusalError(CODE.WALLET_NOT_BOUND, { field: 'payFrom' })
+  }
+  if ((await memberOfWallet(database, payFrom)) !== undefined) {
+    throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
+  }
+  if (!wallet || !sameAddress(wallet.address, payFrom)) {
+    throw new RefusalError(CODE.PAYER_PROOF_REQUIRED, { field: 'wallet' })
+  }
+  const statement = purchaseStatement({ uid: await uidOfMember(database, memberId), coin, quantity, price })
+  await checkSignedMessage(platform, wallet, { purpose: 'purchase', statement })
+}
+
+/**
+ * A wallet that signed orders of two accounts pays one of them at a time.
  * @throws RefusalError wallet-not-bound, wallet-taken
  */
 const checkPayer = async (
@@ -88,7 +115,7 @@ const checkPayer = async (
     throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
   }
   const others = await transaction.query(
-    `select 1 from purchase_order where pay_from = $1 and member_id <> $2
+    `select 1 from purchase_order where pay_from = $1 and member_id <> $2 and payer_proved
        and (status = 'under-review' or (status = 'open' and expires_at > $3)) limit 1`,
     [payFrom, memberId, at - PAYMENT_GRACE_SECONDS],
   )
@@ -104,12 +131,12 @@ const lock = async (transaction: Transaction, memberId: string, payFrom: string)
 /** At the price the member has seen. */
 export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
   '/api/funds/addVcOrder' | '/api/funds/addBoexOrder',
-  'quantity' | 'price' | 'payFrom'
+  'quantity' | 'price' | 'payFrom' | 'wallet'
 >
 
 /**
  * Orders a quantity at the price the member has seen. The order holds price and quota until it expires.
- * @throws RefusalError price-changed, quantity-…, quota-exceeded, wallet-not-bound, wallet-taken, too-many-attempts
+ * @throws RefusalError price-changed, quantity-…, quota-exceeded, too-many-attempts, and what `provePayer` refuses
  */
 export const buy = async (platform: Platform, purchase: Purchase): Promise<PurchaseOrder> => {
   await consume(platform, {
@@ -122,6 +149,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
   const payFrom = purchase.payFrom.toLowerCase()
   const sale = SALES[coin]
   const usdt = chain.tokens.USDT
+  await provePayer(platform, purchase)
   const order = await database.transaction(async (transaction) => {
     const at = nowSeconds(clock)
     await lock(transaction, memberId, payFrom)
@@ -146,6 +174,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
       payTo: chain.receivingAddress,
       payDesk: chain.saleDeskAddress ?? null,
       payFrom,
+      payerProved: true,
       chainId: chain.id,
       createdAt: at,
       expiresAt: at + ORDER_LIFETIME_SECONDS,

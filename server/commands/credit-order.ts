@@ -5,7 +5,7 @@ import { type Move, post } from '../database/ledger'
 import type { Platform } from '../platform'
 import { addOrderNotice } from './notices'
 import type { Order } from './orders'
-import { findRefund, lockPayment } from './refund-payment'
+import { matchPayment } from './unmatched-payments'
 
 /** USDT as the ledger keeps it: what the token counts beyond 18 decimals does not exist. */
 const movesOf = (order: Order, paidBaseUnits: string): Move[] => {
@@ -16,7 +16,7 @@ const movesOf = (order: Order, paidBaseUnits: string): Move[] => {
   return [
     { from: { account: 'paid-on-chain' }, to: { account: 'sales' }, coin: 'USDT', amount: price },
     { from: { account: 'issued' }, to: { memberId, account: 'available' }, coin, amount: quantity },
-    // What was paid too much stays the member's.
+    // A small surplus, as of a rounding wallet, is the member's. A large one is an unmatched payment.
     ...(isPositive(surplus)
       ? [
           {
@@ -35,8 +35,7 @@ const credit = async (
   order: Order,
   payment: { hash: string; confirmations: number; paidBaseUnits: string; at: number },
 ): Promise<'credited' | 'credited-before' | 'hash-used'> => {
-  await lockPayment(transaction, payment.hash)
-  if (await findRefund(transaction, payment.hash)) return 'hash-used'
+  if (!(await matchPayment(transaction, payment.hash, order))) return 'hash-used'
   const rows = await transaction.query(
     `update purchase_order set status = 'received', verified = true, hash = $2, confirmations = $3, paid_amount = $4,
        bound_at = coalesce(bound_at, $5), received_at = $5, problem = null

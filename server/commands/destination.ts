@@ -4,12 +4,12 @@ import type { ChainAccess } from '../chain/chain-access'
 import { RefusalError } from '../refusal'
 import { hasWrongChecksum } from './transfer'
 
-/** Whether what is sent there is lost to the member. */
-const isRefused = (chain: ChainAccess, address: string): boolean =>
+/** Whether an address is the platform's, or a known burn address. @param address lower case */
+export const isOwnAddress = (chain: ChainAccess, address: string): boolean =>
   isBurnAddress(address) || chain.ownAddresses.includes(address)
 
 /** @param field of the call that names it @throws RefusalError address-invalid, destination-refused */
 export const checkDestination = (chain: ChainAccess, address: string, field: string): void => {
   if (hasWrongChecksum(address)) throw new RefusalError(CODE.ADDRESS_INVALID, { field })
-  if (isRefused(chain, address.toLowerCase())) throw new RefusalError(CODE.DESTINATION_REFUSED, { field })
+  if (isOwnAddress(chain, address.toLowerCase())) throw new RefusalError(CODE.DESTINATION_REFUSED, { field })
 }

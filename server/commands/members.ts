@@ -75,6 +75,11 @@ export const walletOfMember = async (queryable: Queryable, memberId: string): Pr
   return onlyRow(rows).wallet_address
 }
 
+export const uidOfMember = async (queryable: Queryable, memberId: string): Promise<string> => {
+  const rows = await queryable.query<{ uid: string }>('select uid::text as uid from member where id = $1', [memberId])
+  return onlyRow(rows).uid
+}
+
 interface MemberRow {
   id: string
   uid: string

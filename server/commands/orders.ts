@@ -27,6 +27,8 @@ export interface Order {
   /** The sale desk that pulls the payment; null where the member transfers to `payTo`. */
   readonly payDesk: string | null
   readonly payFrom: string
+  /** The payer was the member's linked wallet, or has signed the order. */
+  readonly payerProved: boolean
   readonly chainId: number
   readonly status: 'open' | 'under-review' | 'received'
   /** Lower case; null while the order is open. */
@@ -52,6 +54,7 @@ export interface OrderRow {
   pay_to: string
   pay_desk: string | null
   pay_from: string
+  payer_proved: boolean
   chain_id: string
   status: Order['status']
   hash: string | null
@@ -65,8 +68,8 @@ export interface OrderRow {
 export const ORDER_COLUMNS = `purchase_order.id, purchase_order.member_id, purchase_order.coin,
   trim_scale(purchase_order.quantity)::text as quantity, trim_scale(purchase_order.price)::text as price,
   purchase_order.pay_token, purchase_order.pay_token_decimals, purchase_order.pay_amount, purchase_order.pay_to,
-  purchase_order.pay_desk, purchase_order.pay_from, purchase_order.chain_id, purchase_order.status, purchase_order.hash,
-  purchase_order.verified, purchase_order.confirmations, purchase_order.created_at, purchase_order.expires_at,
+  purchase_order.pay_desk, purchase_order.pay_from, purchase_order.payer_proved, purchase_order.chain_id,
+  purchase_order.status, purchase_order.hash, purchase_order.verified, purchase_order.confirmations, purchase_order.created_at, purchase_order.expires_at,
   purchase_order.bound_at`
 
 export const orderFromRow = (row: OrderRow): Order => ({
@@ -81,6 +84,7 @@ export const orderFromRow = (row: OrderRow): Order => ({
   payTo: row.pay_to,
   payDesk: row.pay_desk,
   payFrom: row.pay_from,
+  payerProved: row.payer_proved,
   chainId: Number(row.chain_id),
   status: row.status,
   hash: row.hash,
@@ -225,8 +229,8 @@ export const insertOrder = async (
   const rows = await queryable.query<OrderRow>(
     `with placed as (
        insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
-         pay_desk, pay_from, chain_id, created_at, expires_at, search_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *
+         pay_desk, pay_from, chain_id, created_at, expires_at, search_at, payer_proved)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *
      ), ${cartMessages('placed', '$12')}
      select ${ORDER_COLUMNS} from placed as purchase_order`,
     [
@@ -244,6 +248,7 @@ export const insertOrder = async (
       order.createdAt,
       order.expiresAt,
       firstSearchAt(order.createdAt),
+      order.payerProved,
     ],
   )
   const [row] = rows

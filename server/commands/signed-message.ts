@@ -1,7 +1,12 @@
 import { bytesToHex, hashPersonalMessage, hexToBytes, pubToAddress, utf8ToBytes } from '@ethereumjs/util'
 import { recover } from 'tiny-secp256k1'
 import { CODE } from '@/contract/codes'
-import { PASSWORD_STATEMENT, parseSignInMessage, type SignInMessage } from '@/domain/sign-in-message'
+import {
+  isPurchaseStatement,
+  PASSWORD_STATEMENT,
+  parseSignInMessage,
+  type SignInMessage,
+} from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'
 import { nowSeconds } from '../clock'
 import { issueSignInNonce, type SignaturePurpose, type SignInTerms, takeSignInNonce } from '../database/nonces'
@@ -58,16 +63,21 @@ const signedBy = (message: string, signature: string): string | undefined => {
   }
 }
 
+/** What a signature is for. An order is named by the statement, and takes the nonce of a login. */
+export type SignedPurpose = SignaturePurpose | { readonly purpose: 'purchase'; readonly statement: string }
+
+const isStatementFor = (statement: string | undefined, signature: SignedPurpose): boolean => {
+  if (signature.purpose === 'purchase') return statement === signature.statement
+  if (signature.purpose === 'withdrawal-password') return statement === PASSWORD_STATEMENT
+  return statement !== PASSWORD_STATEMENT && !isPurchaseStatement(statement)
+}
+
 /** Checks what the message alone shows. @throws RefusalError */
-const checkMessage = (
-  { chain, clock }: Platform,
-  signed: SignedMessage,
-  { purpose }: SignaturePurpose,
-): SignInMessage => {
+const checkMessage = ({ chain, clock }: Platform, signed: SignedMessage, signature: SignedPurpose): SignInMessage => {
   const message = parseSignInMessage(signed.message)
   if (!message || !sameAddress(message.address, signed.address)) throw new RefusalError(CODE.SIGN_IN_MESSAGE_INVALID)
   // The signature is for the text that the wallet showed.
-  if ((message.statement === PASSWORD_STATEMENT) !== (purpose === 'withdrawal-password')) {
+  if (!isStatementFor(message.statement, signature)) {
     throw new RefusalError(CODE.SIGN_IN_MESSAGE_INVALID)
   }
   if (message.chainId !== chain.id) throw new RefusalError(CODE.SIGN_IN_WRONG_CHAIN)
@@ -84,9 +94,10 @@ const checkMessage = (
 const checkNonce = async (
   { database, clock }: Platform,
   message: SignInMessage,
-  purpose: SignaturePurpose,
+  signature: SignedPurpose,
 ): Promise<void> => {
-  const terms = await takeSignInNonce(database, message.nonce, purpose)
+  const nonceOf = signature.purpose === 'purchase' ? ({ purpose: 'login' } as const) : signature
+  const terms = await takeSignInNonce(database, message.nonce, nonceOf)
   if (!terms) throw new RefusalError(CODE.SIGN_IN_NONCE_USED)
   if (terms.expiresAt <= nowSeconds(clock)) throw new RefusalError(CODE.SIGN_IN_EXPIRED)
   if (terms.domain !== message.domain || terms.uri !== message.uri) throw new RefusalError(CODE.SIGN_IN_WRONG_SITE)
@@ -111,5 +122,5 @@ export const issueSignatureTerms = async (
 export const checkSignedMessage = async (
   platform: Platform,
   signed: SignedMessage,
-  purpose: SignaturePurpose,
+  purpose: SignedPurpose,
 ): Promise<void> => checkNonce(platform, checkMessage(platform, signed, purpose), purpose)

@@ -20,10 +20,31 @@ export type PaymentVerification =
       /** Unix seconds. */
       readonly minedAt: number
     }
-  /** It reached the platform and is not what was ordered: it goes to the fund account. */
-  | { readonly result: 'refunded'; readonly code: Code; readonly bound?: string; readonly minedAt: number }
+  /** It reached the platform and does not match the order: it waits for an operator. */
+  | {
+      readonly result: 'unmatched'
+      readonly code: Code
+      readonly payer: string
+      readonly bound?: string
+      readonly minedAt: number
+    }
   /** It does not pay the order and never will. */
   | { readonly result: 'refused'; readonly code: Code; readonly bound?: string }
+
+/** What one wallet paid to the address of an order in one transaction. */
+export interface Payment {
+  readonly payer: string
+  /** Of the order's token. */
+  readonly paidBaseUnits: string
+}
+
+/** The terms by which a payment matches an order. */
+export interface PaymentTerms {
+  /** The platform's wallets and contracts: they pay no order. */
+  readonly ownAddresses: readonly string[]
+  /** How much more than its order a payment may be, in per cent of the order. */
+  readonly surplusPercent: number
+}
 
 /** The most telling difference between what was ordered and what was transferred. */
 const differenceCode = ({ payToken, payTo, payFrom }: Order, transfers: readonly TokenTransfer[]): Code => {
@@ -33,30 +54,45 @@ const differenceCode = ({ payToken, payTo, payFrom }: Order, transfers: readonly
   return CODE.PAYMENT_WRONG_TOKEN
 }
 
-/** What an order's wallet paid to its address, in base units of the order's token. */
-export const paidAmount = (order: Order, transfers: readonly TokenTransfer[]): string =>
-  transfers
-    .filter(({ token, from, to }) => token === order.payToken && to === order.payTo && from === order.payFrom)
+/** The payment that reached the order's address: of the order's wallet, else of another one that is not the platform's. */
+export const paymentFor = (
+  order: Order,
+  transfers: readonly TokenTransfer[],
+  ownAddresses: readonly string[],
+): Payment | undefined => {
+  const arrived = transfers.filter(
+    ({ token, from, to, amountBaseUnits }) =>
+      token === order.payToken && to === order.payTo && !ownAddresses.includes(from) && BigInt(amountBaseUnits) > 0n,
+  )
+  const { from: payer } = arrived.find(({ from }) => from === order.payFrom) ?? arrived[0] ?? {}
+  if (payer === undefined) return undefined
+  const paid = arrived
+    .filter(({ from }) => from === payer)
     .reduce((total, { amountBaseUnits }) => total + BigInt(amountBaseUnits), 0n)
-    .toString()
+  return { payer, paidBaseUnits: paid.toString() }
+}
 
 /** Compares what the chain says of a transaction with what was ordered. */
-export const verifyPayment = (order: Order, reading: TransferReading): PaymentVerification => {
+export const verifyPayment = (
+  order: Order,
+  reading: TransferReading,
+  { ownAddresses, surplusPercent }: PaymentTerms,
+): PaymentVerification => {
   if (reading.state === 'unknown') return { result: 'unknown' }
   if (reading.state === 'reverted') return { result: 'refused', code: CODE.TRANSACTION_REVERTED }
   if (reading.state === 'pending' || reading.confirmations === 0) return { result: 'pending' }
-  const paidBaseUnits = paidAmount(order, reading.transfers)
-  if (paidBaseUnits === '0') return { result: 'refused', code: differenceCode(order, reading.transfers) }
+  const payment = paymentFor(order, reading.transfers, ownAddresses)
+  if (!payment) return { result: 'refused', code: differenceCode(order, reading.transfers) }
   if (reading.minedAtSeconds + CHAIN_CLOCK_TOLERANCE_SECONDS < order.createdAt) {
     return { result: 'refused', code: CODE.PAYMENT_TOO_OLD }
   }
-  if (BigInt(paidBaseUnits) < BigInt(order.payAmount)) {
-    return {
-      result: 'refunded',
-      code: CODE.PAYMENT_TOO_LOW,
-      bound: fromBaseUnits(order.payAmount, order.payTokenDecimals),
-      minedAt: reading.minedAtSeconds,
-    }
-  }
-  return { result: 'paid', confirmations: reading.confirmations, paidBaseUnits, minedAt: reading.minedAtSeconds }
+  const { payer, paidBaseUnits } = payment
+  const minedAt = reading.minedAtSeconds
+  const [paid, price] = [BigInt(paidBaseUnits), BigInt(order.payAmount)]
+  const bound = fromBaseUnits(order.payAmount, order.payTokenDecimals)
+  const unmatched = { result: 'unmatched', payer, minedAt } as const
+  if (payer !== order.payFrom) return { ...unmatched, code: CODE.PAYMENT_WRONG_SENDER }
+  if (paid < price) return { ...unmatched, code: CODE.PAYMENT_TOO_LOW, bound }
+  if (paid * 100n > price * BigInt(100 + surplusPercent)) return { ...unmatched, code: CODE.PAYMENT_TOO_HIGH, bound }
+  return { result: 'paid', confirmations: reading.confirmations, paidBaseUnits, minedAt }
 }

@@ -47,6 +47,10 @@ export interface Config {
     readonly paymentMethod: Environment['PAYMENT_METHOD']
     readonly ecosystemAddress: string
     readonly receivingAddress: string
+    /** Further wallets of the platform, lower case. */
+    readonly ownAddresses: readonly string[]
+    /** How much more than its order a payment may be to be credited automatically, in per cent. */
+    readonly paymentSurplusPercent: number
   }
   readonly signKey: string
   /** Empty with ROLE=web. */
@@ -198,6 +202,8 @@ const chainOf = (env: Environment): Config['chain'] => ({
   paymentMethod: env.PAYMENT_METHOD,
   ecosystemAddress: env.ECOSYSTEM_ADDRESS,
   receivingAddress: env.RECEIVING_ADDRESS,
+  ownAddresses: env.OWN_ADDRESSES,
+  paymentSurplusPercent: env.PAYMENT_SURPLUS_PERCENT,
 })
 
 /**

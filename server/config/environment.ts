@@ -190,6 +190,16 @@ const list = v.pipe(
   v.description('comma-separated list'),
 )
 
+const addresses = v.pipe(
+  list,
+  v.check(
+    (values) => values.every(isWalletAddress),
+    'must be addresses of 20 bytes in hexadecimal, separated by commas',
+  ),
+  v.transform((values) => values.map((value) => value.toLowerCase())),
+  v.description('addresses, comma-separated'),
+)
+
 const NO_GATES = 'must be JSON of hosts with features, as {"weapp":{"purchase":false}}'
 
 const oneOf = (what: string, known: readonly string[]) =>
@@ -332,6 +342,16 @@ export const ENVIRONMENT = {
     address,
   ),
   RECEIVING_ADDRESS: variable('Address that members pay to. Default: the hot wallet.', '', address),
+  OWN_ADDRESSES: variable(
+    'Further wallets of the platform, such as treasury and cold wallets. Their transfers pay no order.',
+    '',
+    addresses,
+  ),
+  PAYMENT_SURPLUS_PERCENT: variable(
+    'Surplus, in per cent of an order, up to which a payment is credited automatically. A larger one waits for an operator.',
+    '1',
+    wholeNumber(0, 100),
+  ),
   SIGN_KEY: variable(
     'Key of the request signature (MD5). The app contains it, so it is public. Build and start with the same value.',
     'boex-development-sign-key',

@@ -2,8 +2,8 @@ import { nowSeconds } from '../clock'
 import { ORDERS_DUE, SEARCHES_DUE } from '../commands/orders'
 import { payReleases } from '../commands/pay-releases'
 import { POSITIONS_DUE } from '../commands/positions'
-import { REFUNDS_DUE } from '../commands/refund-payment'
 import { RELEASES_DUE } from '../commands/releases'
+import { UNMATCHED_DUE } from '../commands/unmatched-payments'
 import { WITHDRAWALS_DUE } from '../commands/withdrawals'
 import { CHANGES_DUE, sumUpAggregates } from '../database/aggregates'
 import { onlyRow } from '../database/database'
@@ -11,8 +11,8 @@ import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
 import { findPayments } from './find-payments'
-import { refundPayments } from './refund-payments'
 import { reviewOrders } from './review-orders'
+import { reviewUnmatchedPayments } from './review-unmatched-payments'
 import { reviewWithdrawals } from './review-withdrawals'
 import { PAYOUTS_DUE, sendPayouts } from './send-payouts'
 import { settleMining } from './settle-mining'
@@ -29,7 +29,7 @@ interface Job {
 export const JOBS: readonly Job[] = [
   { name: 'review orders', due: ORDERS_DUE, run: reviewOrders },
   { name: 'find payments', due: SEARCHES_DUE, run: findPayments },
-  { name: 'refund payments', due: REFUNDS_DUE, run: refundPayments },
+  { name: 'review unmatched payments', due: UNMATCHED_DUE, run: reviewUnmatchedPayments },
   { name: 'pay releases', due: RELEASES_DUE, run: payReleases },
   { name: 'settle mining', due: POSITIONS_DUE, run: settleMining },
   { name: 'review withdrawals', due: WITHDRAWALS_DUE, run: reviewWithdrawals },

@@ -39,6 +39,11 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
         ),
     },
     {
+      name: 'boex_unmatched_payments',
+      help: 'Payments that match no order and wait for an operator',
+      read: () => count('select count(*) from payment_refund where waiting_at is not null and decision is null'),
+    },
+    {
       name: 'boex_tickets_open',
       help: 'Tickets that wait for an answer of an operator',
       read: () => count("select count(*) from ticket where status = 'open'"),

@@ -2,6 +2,7 @@ import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/funds'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { isPositive } from '@/domain/money'
+import { purchaseStatement } from '@/domain/sign-in-message'
 import { deskCalls, tokenCalls } from '../chain/calls'
 import { createHotWallet } from '../chain/hot-wallet'
 import { readTokenTransfer } from '../chain/receipts'
@@ -9,6 +10,7 @@ import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy } from '../commands/buy'
 import { register } from '../commands/login'
+import { uidOfMember } from '../commands/members'
 import { committedQuantity } from '../commands/orders'
 import { onlyRow } from '../database/database'
 import type { Platform } from '../platform'
@@ -18,6 +20,7 @@ import { seedAgreements } from './agreements'
 import { seedContent } from './content/content'
 import { DEMO_ACCOUNTS, DEMO_PURCHASES } from './demo-accounts'
 import { DEMO_PAYER } from './development-wallets'
+import { signAs } from './sign-as'
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS]
 
@@ -62,7 +65,9 @@ const ensurePurchase = async (
   const committed = await committedQuantity(database, { memberId, coin, at: nowSeconds(clock) })
   if (isPositive(committed)) return
   const price = await presentPrice(database, coin)
-  const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address })
+  const terms = { uid: await uidOfMember(database, memberId), coin, quantity, price }
+  const wallet = await signAs(platform, DEMO_PAYER, purchaseStatement(terms))
+  const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address, wallet })
   const hash = await pay(platform, order)
   const reading = await readTokenTransfer(chain.rpc, hash)
   // Where blocks take their time the payment is bound as pending, and the review credits it.

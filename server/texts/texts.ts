@@ -32,6 +32,8 @@ export interface NoticeTexts {
   withdrawalRefused(withdrawal: { readonly whole: string; readonly reason: string }): NoticeText
   /** A payment that no order could take. */
   paymentRefunded(payment: { readonly amount: string }): NoticeText
+  /** Such a payment, sent back to the wallet that paid. */
+  paymentReturned(payment: { readonly amount: string }): NoticeText
   /** Customer service gave money back. @param refund amount: USDT */
   ticketRefunded(refund: { readonly id: string; readonly amount: string }): NoticeText
   releasePaid(release: { readonly amount: string }): NoticeText

@@ -5,6 +5,7 @@ import { Id } from '@/contract/schema'
 import { buildDevWallet, type DevWalletSettings, settingsGlobal } from '../../packages/development-wallet'
 import type { MovableClock } from '../clock'
 import { nowSeconds } from '../clock'
+import { decidePayment, waitingPayments } from '../commands/decide-payment'
 import { decideWithdrawal, freezeMember, waitingWithdrawals } from '../commands/decide-withdrawal'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -45,6 +46,23 @@ const serveWithdrawals = (app: FastifyInstance, { database, clock }: Platform): 
   })
 }
 
+const PaymentDecision = v.variant('decision', [
+  v.object({ id: Id, decision: v.literal('credit'), uid: v.pipe(v.string(), v.maxLength(16)) }),
+  v.object({ id: Id, decision: v.picklist(['refund', 'leave']) }),
+])
+
+/** Lists the unmatched payments (an empty body), or takes a decision. */
+const servePayments = (app: FastifyInstance, { database, clock }: Platform): void => {
+  app.post('/development/payments', async ({ body }) => {
+    const asksForList = typeof body === 'object' && body !== null && Object.keys(body).length === 0
+    if (asksForList) return success(await waitingPayments(database), nowSeconds(clock))
+    const decision = v.safeParse(PaymentDecision, body)
+    if (!decision.success) throw new RefusalError(CODE.BODY_INVALID, { field: 'decision' })
+    const at = nowSeconds(clock)
+    return success({ decided: await decidePayment(database, { ...decision.output, at }) }, at)
+  })
+}
+
 const walletSettings = ({ chain, config }: Platform): DevWalletSettings => ({
   keys: DEVELOPMENT_WALLETS.map(({ privateKey }) => privateKey),
   chains: [
@@ -71,6 +89,7 @@ export const serveDevelopment = (app: FastifyInstance, platform: Platform, clock
   })
 
   serveWithdrawals(app, platform)
+  servePayments(app, platform)
   serveOperatorTickets(app, platform)
   app.post('/development/clock', async ({ body }) => {
     const seconds =

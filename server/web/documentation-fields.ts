@@ -72,6 +72,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'login>accountPassword': 'account password, where the session of an account binds the wallet',
   accountPassword: 'account password, to set the first withdrawal password',
   wallet: 'a signature of the bound wallet, to set the first withdrawal password',
+  'addVcOrder>wallet': 'a signature of the order by `payFrom`, where that wallet is not linked to the account',
+  'addBoexOrder>wallet': 'a signature of the order by `payFrom`, where that wallet is not linked to the account',
   message: 'message of EIP-4361 (see *Signing in with a wallet*)',
   signature: '`personal_sign` of the message: 0x and 130 hexadecimal digits',
   answers: 'the answers of the security information, to reset the password',
@@ -238,7 +240,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   balanceAfter: 'balance of the account after the movement, in units of the coin',
 
   // Purchases and the chain.
-  payFrom: 'wallet address that pays',
+  payFrom: 'wallet address that pays: linked to the account, or proved by `wallet`',
   payTo: 'address to pay to: of the receiver for `transfer`, of the sale contract for `approve`',
   payToken: 'contract address of the token to pay with',
   'getVcConfig<payToken': 'the token that is paid with',

@@ -2,7 +2,7 @@ import { CODE, type Code } from '@/contract/codes'
 import { canonical, signature } from '@/contract/sign'
 import { SOCKET_HEARTBEAT_MILLISECONDS, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import { LANGUAGES, type Language, languageFacts, languageSpellings } from '@/domain/language'
-import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
+import { PASSWORD_STATEMENT, purchaseStatement } from '@/domain/sign-in-message'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/lib/image-url'
 import { message } from '../texts/message'
@@ -151,6 +151,10 @@ Expiration Time: {iso signIn.expiresAt}
 
 A wallet sets the first withdrawal password by the same message, with \`nonce\`, \`domain\`, \`uri\` and \`expiresAt\` of
 \`passwordSignature\` in \`/api/my/getSecurityInfo\`, and this statement: \`${PASSWORD_STATEMENT}\`
+
+A wallet that is not linked to the account signs each order it pays, with the terms of \`signIn\` and this statement:
+\`${purchaseStatement({ uid: '{uid}', coin: '{VC or BOEX}', quantity: '{quantity}', price: '{price}' })}\`
+Quantity and price are the texts of the call.
 `
 
 const UPLOADS = `

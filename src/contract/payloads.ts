@@ -96,6 +96,9 @@ const SecurityAnswers = v.object({
 
 const Quantity = v.object({ quantity: Amount })
 
+/** A payer that is not linked to the account signs the order. */
+const Purchase = v.object({ ...Quantity.entries, price: Amount, payFrom: Address, wallet: v.optional(SignedMessage) })
+
 const Binding = v.object({ orderId: Id, hash: TransactionHash })
 
 const written = (minimum: number) =>
@@ -265,16 +268,16 @@ export const payloads = {
 
   '/api/funds/getVcConfig': asked('Price, limits and quota of buying VC and BOEX.', Empty),
   '/api/funds/addVcOrder': asked(
-    'Order VC at a price the member has seen; answers what to pay on-chain.',
-    v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
+    'Order VC at a price the member has seen; answers what to pay on-chain. A wallet that is not linked to the account signs the order (`wallet`, EIP-4361, with the nonce of getConfig).',
+    Purchase,
   ),
   '/api/funds/bindVcOrderHash': asked(
     'Bind a payment to a VC order: idempotent, takes a replacement hash, credits once.',
     Binding,
   ),
   '/api/funds/addBoexOrder': asked(
-    'Order BOEX at a price the member has seen; answers what to pay on-chain.',
-    v.object({ ...Quantity.entries, price: Amount, payFrom: Address }),
+    'Order BOEX at a price the member has seen; answers what to pay on-chain. A wallet that is not linked to the account signs the order (`wallet`, EIP-4361, with the nonce of getConfig).',
+    Purchase,
   ),
   '/api/funds/bindBoexOrderHash': asked(
     'Bind a payment to a BOEX order: idempotent, takes a replacement hash, credits once.',

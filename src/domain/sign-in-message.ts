@@ -23,6 +23,24 @@ export interface SignInMessage {
 export const PASSWORD_STATEMENT =
   'Set the withdrawal password of my BOEX account. This does not log in, costs no gas and moves no funds.'
 
+/** What a purchase is for: the texts of its payload, and the account that is credited. */
+interface PurchaseTerms {
+  readonly uid: string
+  readonly coin: string
+  readonly quantity: string
+  readonly price: string
+}
+
+const PURCHASE_STATEMENT = 'This wallet pays for an order of BOEX account '
+
+/** What a wallet shows that is to pay for an account which it is not linked to. It proves whose payment it will be. */
+export const purchaseStatement = ({ uid, coin, quantity, price }: PurchaseTerms): string =>
+  `${PURCHASE_STATEMENT}${uid}: ${quantity} ${coin} at ${price} USDT each. Signing costs no gas and moves no funds.`
+
+/** Such a message is no login, whatever the order. */
+export const isPurchaseStatement = (statement: string | undefined): boolean =>
+  statement?.startsWith(PURCHASE_STATEMENT) ?? false
+
 const NONCE = /^[0-9A-Za-z]{8,}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const STATEMENT = /^[0-9A-Za-z\-._~:/?#[\]@!$&'()*+,;= ]+$/

@@ -1,5 +1,7 @@
+import type { PlatformConfig } from '@/contract/cached'
 import type { PurchaseOrder } from '@/contract/funds'
 import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
+import { purchaseStatement } from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'
 import { AppError, type ErrorKind, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
@@ -10,6 +12,8 @@ import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
 import type { OrderLog } from './order-log'
 import type { OrderLogEntry } from './persisted-schema'
 import type { Purchase, PurchaseNews } from './purchases'
+import type { SessionStore } from './session-store'
+import { composeMessage } from './support/sign-in'
 import type { WalletStore } from './wallet-store'
 
 /** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
@@ -44,6 +48,9 @@ export interface PurchaseDependencies {
   readonly request: Pick<Request, 'call'>
   readonly clock: Clock
   readonly money: Pick<FundsInvalidation, 'invalidate'>
+  readonly session: Pick<SessionStore, 'user' | 'walletAddress'>
+  /** Reads the config with a nonce for one signature. */
+  readonly loadConfig: () => Promise<PlatformConfig>
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
   readonly announce: (news: PurchaseNews) => void
@@ -63,6 +70,8 @@ export class PurchaseService {
   private readonly request: Pick<Request, 'call'>
   private readonly clock: Clock
   private readonly money: Pick<FundsInvalidation, 'invalidate'>
+  private readonly session: PurchaseDependencies['session']
+  private readonly loadConfig: PurchaseDependencies['loadConfig']
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void
   private readonly searching: (key: string, searching: boolean) => void
@@ -76,6 +85,8 @@ export class PurchaseService {
     this.request = dependencies.request
     this.clock = dependencies.clock
     this.money = dependencies.money
+    this.session = dependencies.session
+    this.loadConfig = dependencies.loadConfig
     this.serverNow = dependencies.serverNow
     this.announce = dependencies.announce
     this.searching = dependencies.searching
@@ -130,21 +141,36 @@ export class PurchaseService {
     })
   }
 
-  /** Orders, and answers the order log key. @throws AppError before anything was asked of the wallet */
+  /** Orders, and answers the order log key. @throws AppError before the wallet was asked for a payment */
   async order(purchase: Purchase): Promise<string> {
     const account = await this.walletStore.ensureOwn()
     const { key } = this.orders.open(purchase)
-    const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address }
     try {
+      const signed = await this.signOrder(account.address, purchase)
+      const payload = { quantity: purchase.quantity, price: purchase.price, payFrom: account.address, ...signed }
       const path = purchase.coin === 'VC' ? '/api/funds/addVcOrder' : '/api/funds/addBoexOrder'
       const order = await this.request.call(path, payload, { notify: true })
       this.awaitExpiry(this.orders.note(key, { step: 'ordered', order }))
       return key
     } catch (error) {
-      // Nothing was asked of the wallet yet: the platform's order, if there is one, expires by itself.
+      // The wallet was asked for no payment yet: the platform's order, if there is one, expires by itself.
       this.orders.drop(key)
       throw error
     }
+  }
+
+  /**
+   * Has a wallet sign the order that is not linked to the account: else the payment would be that of a stranger.
+   * @throws AppError as the wallet's refusal and the call for the config
+   */
+  private async signOrder(address: string, { coin, quantity, price }: Purchase) {
+    const { user, walletAddress } = this.session
+    if (!user || walletAddress !== undefined) return {}
+    const { signIn, chain } = await this.loadConfig()
+    const statement = purchaseStatement({ uid: user.uid, coin, quantity, price })
+    const serverSeconds = () => this.serverNow() / 1000
+    const message = composeMessage(signIn, { address, chainId: chain.id, statement, serverSeconds })
+    return { wallet: { address, message, signature: await this.wallet.signMessage(message, address) } }
   }
 
   /**

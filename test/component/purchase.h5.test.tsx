@@ -5,7 +5,7 @@ import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { page } from '@/shell/page'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
-import { config } from '../support/fake-platform/session-answers'
+import { config, user, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
 import { byControl, cleanUp, pageText, press, render, settleChunks } from './support/render'
@@ -21,12 +21,12 @@ const open = async ({
   unpaid = false,
   amountsHidden = false,
   quotaRemaining = '9',
+  harness = new PurchaseHarness(),
 } = {}) => {
-  const harness = new PurchaseHarness()
   const app = testApp({ start: '/pages/my-page/buy-vc', fake: harness.platform, wallet: harness.wallet() })
   Object.assign(app.fake.answers, {
     getConfig: () => config(),
-    getVcConfig: () => sales({ vc: { quotaRemaining, open: false } }),
+    getVcConfig: () => sales({ vc: { quotaRemaining, open: quotaRemaining === '5000' } }),
     getMyFunds: () => funds(),
     carList: () => [],
     unReadNum: () => ({ system: 0, order: 0 }),
@@ -41,7 +41,27 @@ const open = async ({
   render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settleChunks()
+  return app
 }
+
+describe('a wallet that is not linked to the account', () => {
+  it.each([
+    ['en', 'The signature proves that the payment is yours. It costs no fee and moves no funds.'],
+    ['zh', '付款前需先对订单签名，以确认该笔付款属于您。签名不收取费用，也不会转移资产。'],
+  ] as const)('is told why it signs (%s)', async (language, words) => {
+    const harness = new PurchaseHarness()
+    const app = await open({ language, quotaRemaining: '5000', harness })
+    expect(pageText()).not.toContain(words)
+    app.stores.session.user = user()
+    await act(() => app.stores.wallet.connect('test'))
+    await settleChunks()
+    expect(pageText()).toContain(words)
+    act(() => {
+      app.stores.session.user = walletUser()
+    })
+    expect(pageText()).not.toContain(words)
+  })
+})
 
 describe('the button of a purchase', () => {
   it.each([

@@ -3,6 +3,8 @@ import { expect, testOn } from '../support/e2e/fixture'
 import { DEMO, EMPTY, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { type ProvablePlatform, runProvablePlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 import { setFirstPassword } from '../support/platform/first-password'
+import { placeOrder } from '../support/platform/purchase'
+import { createTestWallet } from '../support/platform/wallet'
 
 /** A platform of its own: it is stopped here. */
 const test = testOn(() => runProvablePlatform())
@@ -58,8 +60,8 @@ test('the badges follow what the platform says by itself: news, and an order of 
   await expect(tab(app, /in the cart/)).toHaveCount(0)
   const before = await unread(app, platform)
   const { price } = (await client.data('/api/funds/getVcConfig', {}, { token })).vc
-  const wish = { quantity: '10', price, payFrom: `0x${'5a'.repeat(20)}` }
-  const { orderId } = await client.data('/api/funds/addVcOrder', wish, { token })
+  const wish = { quantity: '10', price, payFrom: createTestWallet().address }
+  const { orderId } = await placeOrder({ client }, { token, user }, wish)
   await expect(tab(app, 'Mining Pool, 1 in the cart')).toBeVisible()
   await client.data('/api/funds/cancelOrder', { coin: 'VC', orderId }, { token })
   await expect(tab(app, /in the cart/)).toHaveCount(0)

@@ -1,13 +1,14 @@
 import { CODE } from '@/contract/codes'
 import { createHotWallet } from '../../server/chain/hot-wallet'
 import { createHttpRpc } from '../../server/chain/http-rpc'
+import type { WaitingPayment } from '../../server/commands/decide-payment'
 import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 import { arrive, expect, test } from '../support/e2e/fixture'
 import { enterAs, memberOfWallet } from '../support/e2e/members'
 
 test.use({ startsOnHome: false })
 
-test('a payment that is too low is in the fund account, with its notice and its row in the statement', async ({
+test('a payment that is too low and was credited by an operator is in the fund account, with its notice and its row in the statement', async ({
   app,
   platform,
   accounts,
@@ -26,6 +27,22 @@ test('a payment that is too low is in the fund account, with its notice and its 
   const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: '9990000' })
   const { code } = await platform.client.call('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash }, member)
   expect(code).toBe(CODE.PAYMENT_TOO_LOW)
+  const waiting = async () => {
+    const answer = await fetch(`${platform.url}/development/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const { data } = (await answer.json()) as { data: readonly WaitingPayment[] }
+    return data.find((payment) => payment.hash === hash)
+  }
+  await expect.poll(waiting).toBeDefined()
+  const { id, claims } = (await waiting()) ?? {}
+  await fetch(`${platform.url}/development/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, decision: 'credit', uid: claims?.[0]?.uid }),
+  })
 
   await expect(app.getByText('9.99 USDT credited to your fund account')).toBeVisible()
   await app.getByText('Fund account').first().click()

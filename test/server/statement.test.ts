@@ -3,9 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { STATEMENT_TYPES } from '@/domain/ledger-codes'
+import { decidePayment, waitingPayments } from '../../server/commands/decide-payment'
 import { payReleases } from '../../server/commands/pay-releases'
 import { refundTicket } from '../../server/commands/refund-ticket'
-import { refundPayments } from '../../server/jobs/refund-payments'
+import { reviewUnmatchedPayments } from '../../server/jobs/review-unmatched-payments'
 import { reviewWithdrawals } from '../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../server/jobs/send-payouts'
 import { issueCoins } from '../support/platform/issue-coins'
@@ -54,10 +55,13 @@ describe('a statement', () => {
     await platform.fund(wallet)
     const order = await placeOrder(platform, member, { coin: 'BOEX', quantity: '40', payFrom: wallet.address })
     const underpaid = await placeOrder(platform, member, { quantity: '10', payFrom: wallet.address })
-    hash = await payOrder(platform, wallet, order, { amountBaseUnits: `${order.payAmount}5` })
+    hash = await payOrder(platform, wallet, order, { amountBaseUnits: String(BigInt(order.payAmount) + 100_000n) })
     await bindCall(platform, member, order, hash)
     await bindCall(platform, member, underpaid, await payOrder(platform, wallet, underpaid, { amountBaseUnits: '1' }))
-    await refundPayments(platform.platform)
+    await reviewUnmatchedPayments(platform.platform)
+    const [unmatched] = await waitingPayments(database)
+    const { uid } = member.user
+    await decidePayment(database, { id: unmatched?.id ?? '', decision: 'credit', uid, at: now() })
     const ticket = await client.data('/api/help/addTicket', { text: 'Where is my payment?' }, member)
     await refundTicket(database, { id: ticket.id, amount: '3.5', at: now() })
     await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '300' }, member)

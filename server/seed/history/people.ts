@@ -9,6 +9,7 @@ import { memberOfWallet } from '../../commands/members'
 import { onlyRow } from '../../database/database'
 import type { Platform } from '../../platform'
 import { presentPrice } from '../../terms/sale-prices'
+import { signAs } from '../sign-as'
 import { callAs, tryAs } from './caller'
 
 /** Of everybody in the seeded history. Printed at start: development only. */
@@ -39,19 +40,8 @@ export const joinHistory = async (
   const privateKey = keyOf(number)
   const { address } = privateKeyToAccount(privateKey)
   if ((await memberOfWallet(platform.database, address)) === undefined) {
-    const { signIn, chain } = await callAs(platform, undefined, '/api/login/getConfig', {})
-    const message = composeSignInMessage({
-      domain: signIn.domain,
-      address,
-      statement: 'Sign in to BOEX.',
-      uri: signIn.uri,
-      chainId: chain.id,
-      nonce: signIn.nonce,
-      issuedAt: new Date(platform.clock.now()).toISOString(),
-      expirationTime: new Date(signIn.expiresAt * 1000).toISOString(),
-    })
-    const { signature } = sign(message, privateKey)
-    await callAs(platform, undefined, '/api/login/login', { type: 'wallet', address, message, signature, inviteCode })
+    const signed = await signAs(platform, { address, privateKey }, 'Sign in to BOEX.')
+    await callAs(platform, undefined, '/api/login/login', { type: 'wallet', ...signed, inviteCode })
   }
   const rows = await platform.database.query<{ id: string; invitation_code: string }>(
     'select id, invitation_code from member where wallet_address = $1',

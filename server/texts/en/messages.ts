@@ -62,13 +62,20 @@ export const messages: Messages = {
   [CODE.PAYMENT_WRONG_RECEIVER]:
     'The payment went to a different address than the order states: please pay the order from the app. For that payment, contact customer service',
   [CODE.PAYMENT_WRONG_SENDER]:
-    'The payment came from a different wallet than the order states: please pay with the wallet of the order. For that payment, contact customer service',
-  [CODE.PAYMENT_TOO_LOW]: 'Payment too low: {bound} USDT required. What you paid is credited to your fund account',
+    'The payment came from a different wallet than the order states: please pay with the wallet of the order. Customer service checks that payment and credits or refunds it',
+  [CODE.PAYMENT_TOO_LOW]:
+    'Payment too low: {bound} USDT required. Customer service checks what you paid and credits or refunds it',
   [CODE.ORDER_ALREADY_PAID]: 'This order is already paid: please do not pay it again. It is shown in Assets',
   [CODE.PAYMENT_TOO_OLD]:
     'The payment was made before the order: please pay the order now. For that payment, contact customer service',
   [CODE.PAYMENT_TOO_LATE]:
-    'The payment came after the order had expired. What you paid is credited to your fund account',
+    'The payment came after the order had expired. Customer service checks what you paid and credits or refunds it',
+  [CODE.PAYMENT_TOO_HIGH]:
+    'You paid more than the {bound} USDT of the order. Customer service checks what you paid and credits or refunds it',
+  [CODE.PAYMENT_UNPROVED]:
+    'We cannot tell that the payment is yours. Customer service checks it and credits or refunds it',
+  [CODE.PAYER_REFUSED]: 'This address cannot pay an order: please pay with your own wallet',
+  [CODE.PAYER_PROOF_REQUIRED]: 'Please sign the order with the wallet you pay with',
   [CODE.INSUFFICIENT_BALANCE]: 'Insufficient balance[. Available: {bound} {unit}]',
 
   [CODE.WITHDRAWAL_PASSWORD_NOT_SET]: 'Please set a withdrawal password first',

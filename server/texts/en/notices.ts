@@ -31,6 +31,10 @@ export const notices: NoticeTexts = {
     title: `${amount} USDT credited to your fund account`,
     text: `Your payment of ${amount} USDT could not be used for an order and was credited to your fund account. You can withdraw it to a wallet.`,
   }),
+  paymentReturned: ({ amount }) => ({
+    title: `${amount} USDT refunded`,
+    text: `A payment of ${amount} USDT matched no order and is refunded to the wallet it came from.`,
+  }),
   ticketRefunded: ({ id, amount }) => ({
     title: `${amount} USDT credited to your fund account`,
     text: `Customer service refunded ${amount} USDT for your ticket ${id}. You can withdraw it to a wallet.`,

@@ -40,6 +40,10 @@ export const notices: NoticeTexts = {
     title: `${amount} USDT 已退回资金账户`,
     text: `您支付的 ${amount} USDT 未能用于订单，已退回资金账户，可提现至钱包。`,
   }),
+  paymentReturned: ({ amount }) => ({
+    title: `${amount} USDT 已退回`,
+    text: `一笔 ${amount} USDT 的付款与订单不符，将退回至付款钱包。`,
+  }),
   ticketRefunded: ({ id, amount }) => ({
     title: `${amount} USDT 已退回资金账户`,
     text: `客服已就您的工单 ${id} 退款 ${amount} USDT，可提现至钱包。`,

@@ -132,6 +132,14 @@ export class PurchaseModel {
     return this.key === undefined ? undefined : this.stores.purchases.lastErrors.get(this.key)
   }
 
+  /** Whether the connected wallet has to sign an order before it pays: it is not linked to the account. */
+  get signsOrder(): boolean {
+    const { session, wallet } = this.stores
+    const { action, sheetOpen } = this
+    const ordering = action === 'buy' || (action === 'running' && !sheetOpen)
+    return ordering && wallet.account !== undefined && session.walletAddress === undefined
+  }
+
   get action(): PurchaseAction {
     const { session, wallet } = this.stores
     if (!session.loggedIn) return 'log-in'

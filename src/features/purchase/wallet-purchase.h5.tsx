@@ -8,6 +8,7 @@ import { useStores } from '@/stores/stores-context'
 import { ApprovalsModel } from './approvals-model'
 import { ApprovalsSheet } from './approvals-sheet'
 import { PurchaseSheet } from './purchase-sheet.h5'
+import { SignatureNote } from './signature-note.h5'
 import { TopUpNote } from './top-up-note.h5'
 import type { WalletPurchaseProps } from './wallet-purchase-props'
 import { WalletSheet } from './wallet-sheet'
@@ -24,6 +25,7 @@ export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchasePr
   return (
     <>
       <TopUpNote model={model} />
+      <SignatureNote model={model} />
       {model.running && !model.sheetOpen && (
         <View className="purchase__beside">
           <UnansweredNote onAskAgain={() => model.askAgain()} />

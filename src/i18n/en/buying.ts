@@ -2,6 +2,8 @@
 export const buying = {
   cancelled: 'You cancelled this order. Nothing was paid.',
   topUp: 'Top up the paying wallet, then try again.',
+  signOrder:
+    'This wallet is not linked to your account, so it signs your order first. The signature proves that the payment is yours. It costs no fee and moves no funds.',
   minimised: 'Order in progress: {step}',
   title: 'Buying {amount} {coin}',
   noApprovals: 'No approvals on this device',

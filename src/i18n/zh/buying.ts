@@ -4,6 +4,7 @@ import type { buying as english } from '../en/buying'
 export const buying = {
   cancelled: '您已取消该订单，未产生任何支付。',
   topUp: '请为付款钱包充值后重试。',
+  signOrder: '该钱包未绑定您的账户，付款前需先对订单签名，以确认该笔付款属于您。签名不收取费用，也不会转移资产。',
   minimised: '订单进行中：{step}',
   title: '购买 {amount} {coin}',
   noApprovals: '此设备上没有授权记录',

@@ -161,4 +161,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '038': [`update purchase_order set search_at = 1700001200 where status = 'open'`],
   '040': ["update withdrawal set approved_at = created_at, hold = 'suspended' where status = 'paying'"],
   '041': [],
+  '042': [],
 }

@@ -37,6 +37,7 @@ const GROWING = new Set([
   'notice',
   'notice_read',
   'outbox',
+  'payment_claim',
   'payment_refund',
   'payout',
   'purchase_order',
@@ -59,6 +60,7 @@ const GROWING = new Set([
 const QUEUES = new Set([
   'mining_position_unsettled',
   'payment_refund_review',
+  'payment_refund_waiting',
   'payout_open',
   'payout_unsent',
   'purchase_order_review',

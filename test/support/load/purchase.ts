@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { CODE } from '@/contract/codes'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import type { ChainRpc } from '../../../server/chain/types'
-import { createTestWallet, type TestWallet, unknownHash } from '../platform/wallet'
+import { createTestWallet, signedPurchase, type TestWallet, unknownHash } from '../platform/wallet'
 import type { LoadMember } from './member'
 
 /** A wallet with something to pay with, and the chain it pays on. */
@@ -17,18 +17,26 @@ const CALLS = {
 } as const
 const QUANTITY = '20'
 
+/** Orders from a wallet that is not linked to the member, and signs the order. */
+const orderFrom = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string, payer: TestWallet) => {
+  const { data: config } = await member.ask('/api/login/getConfig', {})
+  assert.ok(config)
+  const wallet = signedPurchase(payer, config, { uid: member.person.uid, coin, quantity: QUANTITY, price })
+  return member.ask(CALLS[coin].order, { quantity: QUANTITY, price, payFrom: payer.address, wallet })
+}
+
 /** Orders, perhaps at a price of yesterday, and names a payment that nobody made. */
 export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string): Promise<void> => {
-  const { order, bind } = CALLS[coin]
-  const { data } = await member.ask(order, { quantity: QUANTITY, price, payFrom: createTestWallet().address })
+  const { bind } = CALLS[coin]
+  const { data } = await orderFrom(member, coin, price, createTestWallet())
   const answer = await member.ask(bind, { orderId: data?.orderId ?? '1', hash: unknownHash() })
   assert.notEqual(answer.code, CODE.SUCCESS)
 }
 
 /** Orders, pays on chain and binds the payment three times at once. @returns how much was bought, of the coin */
 export const purchase = async (member: LoadMember, coin: 'VC' | 'BOEX', { rpc, wallet }: Payer): Promise<string> => {
-  const { order: orderCall, bind: bindCall, price } = CALLS[coin]
-  const { data: order } = await member.ask(orderCall, { quantity: QUANTITY, price, payFrom: wallet.address })
+  const { bind: bindCall, price } = CALLS[coin]
+  const { data: order } = await orderFrom(member, coin, price, wallet)
   if (!order) return '0'
   const wrong = await member.ask(bindCall, { orderId: order.orderId, hash: unknownHash() })
   assert.notEqual(wrong.code, CODE.SUCCESS, 'a payment that nobody made')

@@ -1,30 +1,43 @@
 import type { Data } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/funds'
+import { sameAddress } from '@/domain/wallet-address'
 import type { Answer } from './client'
 import type { Member, TestPlatform } from './start-platform'
-import type { TestWallet } from './wallet'
+import { signedPurchase, type TestWallet, testWalletOf } from './wallet'
 
 export type Coin = 'VC' | 'BOEX'
 
 const PRICE: Record<Coin, string> = { VC: '1', BOEX: '0.5' }
 
-/** An order of a member; the price is the present one unless another is given. */
-export const orderCall = (
-  { client }: TestPlatform,
-  { token }: Member,
+/**
+ * An order of a member; the price is the present one unless another is given. A wallet that is not the member's signs it
+ * where the test has its key.
+ */
+export const orderCall = async (
+  { client }: Pick<TestPlatform, 'client'>,
+  { token, user }: Member,
   order: { coin?: Coin; quantity: string; price?: string; payFrom: string },
 ): Promise<Answer<PurchaseOrder>> => {
   const { coin = 'VC', quantity, price = PRICE[coin], payFrom } = order
+  const signer = sameAddress(user.walletAddress ?? undefined, payFrom) ? undefined : testWalletOf(payFrom)
+  const wallet = signer && {
+    wallet: signedPurchase(signer, await client.data('/api/login/getConfig', {}), {
+      uid: user.uid,
+      coin,
+      quantity,
+      price,
+    }),
+  }
   return client.call(
     coin === 'VC' ? '/api/funds/addVcOrder' : '/api/funds/addBoexOrder',
-    { quantity, price, payFrom },
+    { quantity, price, payFrom, ...wallet },
     { token },
   )
 }
 
 /** An order that must be taken. */
 export const placeOrder = async (
-  platform: TestPlatform,
+  platform: Pick<TestPlatform, 'client'>,
   member: Member,
   order: Parameters<typeof orderCall>[2],
 ): Promise<PurchaseOrder> => {

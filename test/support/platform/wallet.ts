@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { create, privateKeyToAccount, sign } from 'web3-eth-accounts'
 import type { Data, Payload } from '@/contract/contract'
-import { composeSignInMessage, type SignInMessage } from '@/domain/sign-in-message'
+import { composeSignInMessage, purchaseStatement, type SignInMessage } from '@/domain/sign-in-message'
+
+type SignedMessage = NonNullable<Payload<'/api/funds/addVcOrder'>['wallet']>
 
 /** A key and its address, checksummed. */
 export interface TestWallet {
@@ -9,10 +11,17 @@ export interface TestWallet {
   readonly address: string
 }
 
+const created = new Map<string, TestWallet>()
+
 export const createTestWallet = (): TestWallet => {
   const { privateKey, address } = create()
-  return { privateKey, address }
+  const wallet = { privateKey, address }
+  created.set(address.toLowerCase(), wallet)
+  return wallet
 }
+
+/** The wallet of an address that `createTestWallet` made. */
+export const testWalletOf = (address: string): TestWallet | undefined => created.get(address.toLowerCase())
 
 export const walletOfKey = (privateKey: string): TestWallet => ({
   privateKey,
@@ -21,12 +30,12 @@ export const walletOfKey = (privateKey: string): TestWallet => ({
 
 export const signText = (text: string, { privateKey }: TestWallet): string => sign(text, privateKey).signature
 
-/** What the app sends to sign in with a wallet, with parts of the message replaced. */
-export const walletLogin = (
+/** A message signed by a wallet with the terms of the config, with parts of the message replaced. */
+export const signedMessage = (
   wallet: TestWallet,
   config: Data<'/api/login/getConfig'>,
   changed: Partial<SignInMessage> = {},
-): Extract<Payload<'/api/login/login'>, { type: 'wallet' }> => {
+): SignedMessage => {
   const { signIn, chain } = config
   const message = composeSignInMessage({
     domain: signIn.domain,
@@ -39,8 +48,26 @@ export const walletLogin = (
     expirationTime: new Date(signIn.expiresAt * 1000).toISOString(),
     ...changed,
   })
-  return { type: 'wallet', address: wallet.address, message, signature: signText(message, wallet) }
+  return { address: wallet.address, message, signature: signText(message, wallet) }
 }
+
+/** What the app sends to sign in with a wallet, with parts of the message replaced. */
+export const walletLogin = (
+  wallet: TestWallet,
+  config: Data<'/api/login/getConfig'>,
+  changed: Partial<SignInMessage> = {},
+): Extract<Payload<'/api/login/login'>, { type: 'wallet' }> => ({
+  type: 'wallet',
+  ...signedMessage(wallet, config, changed),
+})
+
+/** What a wallet signs that pays for an account which it is not linked to. */
+export const signedPurchase = (
+  wallet: TestWallet,
+  config: Data<'/api/login/getConfig'>,
+  terms: Parameters<typeof purchaseStatement>[0],
+  changed: Partial<SignInMessage> = {},
+): SignedMessage => signedMessage(wallet, config, { statement: purchaseStatement(terms), ...changed })
 
 /** A transaction hash of nothing. */
 export const unknownHash = (): string => `0x${randomBytes(32).toString('hex')}`

@@ -2,8 +2,8 @@ import { contract, PATHS, type Path } from '@/contract/contract'
 import { payReleases } from '../../../server/commands/pay-releases'
 import { sumUpAggregates } from '../../../server/database/aggregates'
 import { findPayments } from '../../../server/jobs/find-payments'
-import { refundPayments } from '../../../server/jobs/refund-payments'
 import { reviewOrders } from '../../../server/jobs/review-orders'
+import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
 import { settleMining } from '../../../server/jobs/settle-mining'
@@ -186,7 +186,7 @@ export const furtherCommandsOf = (
 export const jobsOf = (platform: Platform): readonly Asking[] => [
   { name: 'review orders', ask: () => reviewOrders(platform) },
   { name: 'find payments', ask: () => findPayments(platform) },
-  { name: 'refund payments', ask: () => refundPayments(platform) },
+  { name: 'review unmatched payments', ask: () => reviewUnmatchedPayments(platform) },
   { name: 'pay releases', ask: () => payReleases(platform) },
   { name: 'settle mining', ask: () => settleMining(platform) },
   { name: 'sum up aggregates', ask: () => sumUpAggregates(platform.database) },

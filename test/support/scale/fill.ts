@@ -162,6 +162,7 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
          from (${everyTenth}) row join member on member.id = row.member`,
         `insert into payment_refund (hash, order_id, reason, created_at, refunded_at)
          select ${hash("'refund' || n")}, ${members} + n, 1215, ${at} - 100, ${at} - 50 from (${everyTenth}) row`,
+        'insert into payment_claim (hash, order_id, reason, created_at) select hash, order_id, reason, created_at from payment_refund',
         ...post(members, { kind: "'purchase'", key: "'purchase:' || n", part: 0.1, rows: everybody }, [
           [String(PLATFORM_ACCOUNTS.issued), '-2000'],
           [accountOf('available', 'member'), '2000'],
@@ -358,7 +359,7 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
 
 /** Tables that are filled, whose indexes are made again when they are full. */
 const TABLES = `('aggregate', 'command_receipt', 'journal_entry', 'journal_leg', 'ledger_account', 'login', 'member',
-  'mining_claim', 'mining_claim_part', 'mining_position', 'notice', 'notice_read', 'outbox', 'payment_refund', 'payout',
+  'mining_claim', 'mining_claim_part', 'mining_position', 'notice', 'notice_read', 'outbox', 'payment_claim', 'payment_refund', 'payout',
   'purchase_order', 'release', 'release_payment', 'security_information', 'session', 'team', 'team_member', 'ticket',
   'ticket_file', 'ticket_message', 'transfer', 'upload', 'withdrawal')`
 

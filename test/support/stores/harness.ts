@@ -42,6 +42,8 @@ export class PurchaseHarness {
   approvals = 0
   /** Milliseconds that a person took beside what the app waited for. */
   passed = 0
+  /** What the wallet answers to a message. */
+  sign: (text: string) => Promise<string> = () => Promise.resolve('0x')
   /** What the wallet answers to an approval. */
   approval: 'approve' | 'reject' | 'unanswered' = 'approve'
   /** Wallets that a search finds. */
@@ -96,6 +98,8 @@ export class PurchaseHarness {
       request,
       clock,
       money: { invalidate: () => this.invalidate() },
+      session,
+      loadConfig: () => request.call('/api/login/getConfig', {}),
       serverNow: () => clock.now() + this.passed,
     })
     return { persistence, session, walletStore, orders, purchases }
@@ -194,7 +198,7 @@ export class PurchaseHarness {
         this.emit({ address: this.connected, chainId: chain.id })
         return Promise.resolve()
       },
-      signMessage: () => Promise.resolve('0x'),
+      signMessage: (text) => this.sign(text),
       getBalancesAndFee: () =>
         Promise.resolve({
           tokenDecimals: 6,

@@ -5,7 +5,7 @@ import { PurchaseModel } from '@/features/purchase/purchase-model'
 import type { BalancesAndFee } from '@/stores/purchases'
 import { testApp } from '../../../component/support/app'
 import { funds, sales } from '../../../support/fake-platform/funds-answers'
-import { config, OWN, walletUser } from '../../../support/fake-platform/session-answers'
+import { config, OWN, user, walletUser } from '../../../support/fake-platform/session-answers'
 import { deferred } from '../../../support/platform/deferred'
 import { settled } from '../../../support/settled'
 import { OTHER, PurchaseHarness } from '../../../support/stores/harness'
@@ -34,6 +34,15 @@ const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
     await settled()
   }
   return { ...app, fake, harness, model, press }
+}
+
+/** A member whose account has no linked wallet, with one connected. */
+const unlinked = async () => {
+  const page = await opened()
+  page.stores.session.user = user({ uid: '100123' })
+  await page.press()
+  page.model.amount.type('10')
+  return page
 }
 
 /** With the wallet connected, and ten typed. */
@@ -146,6 +155,41 @@ describe('a purchase', () => {
     expect(model.balances).toMatchObject({ token: '990' })
     // The order holds its part of the quota.
     expect(fake.count('getVcConfig')).toBe(read + 1)
+  })
+
+  it('is signed by a wallet that is not linked to the account, before it is ordered', async () => {
+    const { model, press, fake, harness } = await unlinked()
+    expect(model.signsOrder).toBe(true)
+    const signed: string[] = []
+    harness.sign = async (text) => {
+      signed.push(text)
+      expect(fake.count('addVcOrder')).toBe(0)
+      return '0xsigned'
+    }
+    await press()
+    const statement =
+      'This wallet pays for an order of BOEX account 100123: 10 VC at 1 USDT each. Signing costs no gas and moves no funds.'
+    expect(signed).toEqual([expect.stringContaining(statement)])
+    const wallet = { address: OWN, message: signed[0], signature: '0xsigned' }
+    expect(fake.payloadsOf('addVcOrder')).toEqual([{ quantity: '10', price: '1', payFrom: OWN, wallet }])
+    expect(harness.mined).toHaveLength(1)
+    expect(model.entry?.step).toBe('received')
+  })
+
+  it('is not ordered where the person declines the signature, and is signed again by the next press', async () => {
+    const { model, press, fake, harness, stores } = await unlinked()
+    harness.sign = () => Promise.reject(new AppError('signature-rejected'))
+    await press()
+    expect(model.refused?.kind).toBe('signature-rejected')
+    expect([fake.count('addVcOrder'), stores.orders.entries.length]).toEqual([0, 0])
+    const asked: string[] = []
+    harness.sign = async (text) => {
+      asked.push(text)
+      return '0xsigned'
+    }
+    await Promise.all([model.press(), press(), press()])
+    await settled()
+    expect([asked.length, fake.count('addVcOrder'), harness.mined.length]).toEqual([1, 1, 1])
   })
 
   it('is not ordered with a quantity that stands against the limits', async () => {

@@ -1,0 +1,15 @@
+import { nowSeconds } from '../clock'
+import { reviewUnmatched, unmatchedToReview } from '../commands/unmatched-payments'
+import type { Platform } from '../platform'
+import { eachRow } from './each-row'
+
+const AT_ONCE = 100
+
+/** Puts payments that match no order before the operators, once they lie deep enough. */
+export const reviewUnmatchedPayments = async (platform: Platform): Promise<void> => {
+  const payments = await unmatchedToReview(platform.database, nowSeconds(platform.clock), AT_ONCE)
+  await eachRow(platform, payments, {
+    name: ({ hash, order }) => ({ payment: hash, order: order.id }),
+    work: (payment) => reviewUnmatched(platform, payment),
+  })
+}

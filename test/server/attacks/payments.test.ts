@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { CODE } from '@/contract/codes'
+import { createHotWallet } from '../../../server/chain/hot-wallet'
+import { waitingPayments } from '../../../server/commands/decide-payment'
+import { proveLedger } from '../../../server/database/ledger'
+import { findPayments } from '../../../server/jobs/find-payments'
+import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
+import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
+import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { createTestWallet, signedPurchase, type TestWallet, walletLogin } from '../../support/platform/wallet'
+
+const COLD = createTestWallet()
+const ORDER = { quantity: '10', price: '1' } as const
+
+/** What an attacker has who can name any payer: orders, and hashes that everybody reads on the chain. */
+const attacksOn = (platform: TestPlatform) => {
+  const { client } = platform
+  const name = (thief: Member, payFrom: string, wallet?: ReturnType<typeof signedPurchase>) =>
+    client.call('/api/funds/addVcOrder', { ...ORDER, payFrom, ...(wallet && { wallet }) }, thief)
+  return {
+    name,
+    /** Names a payer, and where the order is taken also the payment that it made. */
+    claim: async (thief: Member, payFrom: string, pay: () => Promise<string>) => {
+      const { code, data } = await name(thief, payFrom)
+      const hash = await pay()
+      if (data) await bindCall(platform, thief, data, hash)
+      return code
+    },
+    richer: async (thief: Member) => {
+      await platform.clock.advance(700)
+      await findPayments(platform.platform)
+      await reviewUnmatchedPayments(platform.platform)
+      const { vc, fundAccount } = await fundsOf(platform, thief)
+      return vc.available !== '0' || fundAccount !== '0'
+    },
+  }
+}
+
+describe('a member who claims the payments of others', () => {
+  let platform: TestPlatform
+  let thief: Member
+  let attack: ReturnType<typeof attacksOn>
+  const treasuryPays = async (key: string, to: string) => {
+    const treasury = await createHotWallet(platform.chain.rpc, key)
+    return treasury.sendToken({ token: platform.chain.tokens.USDT.address, to, amountBaseUnits: '25000000000' })
+  }
+
+  before(async () => {
+    platform = await startPlatform({ environment: { OWN_ADDRESSES: COLD.address } })
+    attack = attacksOn(platform)
+    thief = await platform.signUp()
+    await platform.fund(COLD)
+  })
+  after(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    await platform.close()
+  })
+
+  it('gets nothing of a refill of the hot wallet by the treasury or by a cold wallet', async () => {
+    const { deployerKey } = platform.config
+    const { receivingAddress } = platform.chain
+    const treasury = await createHotWallet(platform.chain.rpc, deployerKey)
+    const refills = [
+      [treasury.address, deployerKey],
+      [COLD.address, COLD.privateKey],
+    ] as const
+    for (const [address, key] of refills) {
+      const code = await attack.claim(thief, address, () => treasuryPays(key, receivingAddress))
+      assert.equal(code, CODE.PAYER_REFUSED)
+    }
+    assert.equal(await attack.richer(thief), false)
+  })
+
+  it('gets nothing of it by an order that names a wallet of their own: it is not even put before the operators', async () => {
+    const member = await platform.signUpWithWallet()
+    const order = await placeOrder(platform, member, { quantity: '10', payFrom: member.wallet.address })
+    const hash = await treasuryPays(platform.config.deployerKey, platform.chain.receivingAddress)
+    assert.equal((await bindCall(platform, member, order, hash)).code, CODE.PAYMENT_WRONG_SENDER)
+    assert.equal(await attack.richer(member), false)
+    assert.deepEqual(await waitingPayments(platform.database), [])
+  })
+
+  it('gets nothing of a sweep from the hot wallet to the receiving address', async () => {
+    const swept = await startPlatform({ environment: { RECEIVING_ADDRESS: COLD.address } })
+    try {
+      const attacks = attacksOn(swept)
+      const other = await swept.signUp()
+      const { hotWallet, tokens } = swept.chain
+      const sweep = () =>
+        hotWallet.sendToken({ token: tokens.USDT.address, to: COLD.address, amountBaseUnits: '5000000000' })
+      assert.equal(await attacks.claim(other, hotWallet.address, sweep), CODE.PAYER_REFUSED)
+      assert.equal(await attacks.richer(other), false)
+    } finally {
+      await swept.close()
+    }
+  })
+
+  it('gets nothing by naming the wallet of a stranger, whatever they have of its signatures', async () => {
+    const { client } = platform
+    const stranger = createTestWallet()
+    await platform.fund(stranger)
+    const config = () => client.data('/api/login/getConfig', {})
+    const terms = { uid: thief.user.uid, coin: 'VC', ...ORDER }
+    const own = createTestWallet()
+    const signed = async (wallet: TestWallet, changed: { uid?: string; coin?: string; quantity?: string } = {}) =>
+      signedPurchase(wallet, await config(), { ...terms, ...changed })
+    const pay = () => payOrder(platform, stranger, { ...paid, payAmount: '10000000' })
+    const paid = await placeOrder(platform, await platform.signUp(), { quantity: '10', payFrom: own.address })
+
+    assert.equal(await attack.claim(thief, stranger.address, pay), CODE.PAYER_PROOF_REQUIRED)
+    const proofs = [
+      // Of a wallet that is the thief's.
+      [await signed(own), CODE.PAYER_PROOF_REQUIRED],
+      [{ ...(await signed(own)), address: stranger.address }, CODE.SIGN_IN_MESSAGE_INVALID],
+      // Of the stranger, for another account, another order, and for a login.
+      [await signed(stranger, { uid: '100000' }), CODE.SIGN_IN_MESSAGE_INVALID],
+      [await signed(stranger, { quantity: '1' }), CODE.SIGN_IN_MESSAGE_INVALID],
+      [await signed(stranger, { coin: 'BOEX' }), CODE.SIGN_IN_MESSAGE_INVALID],
+      [walletLogin(stranger, await config()), CODE.SIGN_IN_MESSAGE_INVALID],
+    ] as const
+    for (const [{ address, message, signature }, code] of proofs) {
+      assert.equal((await attack.name(thief, stranger.address, { address, message, signature })).code, code)
+    }
+    assert.equal(await attack.richer(thief), false)
+  })
+
+  it('uses a signature of an order once, and never as a login', async () => {
+    const wallet = createTestWallet()
+    const terms = { uid: thief.user.uid, coin: 'VC', ...ORDER }
+    const config = await platform.client.data('/api/login/getConfig', {})
+    const proof = signedPurchase(wallet, config, terms)
+    const login = await platform.client.call('/api/login/login', { type: 'wallet', ...proof })
+    assert.equal(login.code, CODE.SIGN_IN_MESSAGE_INVALID)
+    assert.equal((await attack.name(thief, wallet.address, proof)).code, CODE.SUCCESS)
+    assert.equal((await attack.name(thief, wallet.address, proof)).code, CODE.SIGN_IN_NONCE_USED)
+  })
+
+  it('names no address that cannot prove itself: contracts, and the zero address', async () => {
+    const { tokens, blackHoleAddress, ecosystemAddress, hotWallet, receivingAddress } = platform.chain
+    const own = [
+      ...Object.values(tokens).map(({ address }) => address),
+      blackHoleAddress,
+      ecosystemAddress,
+      hotWallet.address,
+      receivingAddress,
+      `0x${'0'.repeat(40)}`,
+    ]
+    for (const address of own) assert.equal((await attack.name(thief, address)).code, CODE.PAYER_REFUSED, address)
+    const treasury = await createHotWallet(platform.chain.rpc, platform.config.deployerKey)
+    const created = await treasury.send({ data: '0x6001600c60003960016000f300', gasLimit: 100_000 })
+    const { contractAddress: contract } = await platform.chain.rpc.request<{ contractAddress: string }>(
+      'eth_getTransactionReceipt',
+      [created],
+    )
+    assert.equal((await attack.name(thief, contract)).code, CODE.PAYER_PROOF_REQUIRED)
+    const forged = signedPurchase(
+      { address: contract, privateKey: createTestWallet().privateKey },
+      await platform.client.data('/api/login/getConfig', {}),
+      { uid: thief.user.uid, coin: 'VC', ...ORDER },
+    )
+    assert.equal((await attack.name(thief, contract, forged)).code, CODE.SIGNATURE_WRONG)
+  })
+})
