@@ -80,6 +80,8 @@ export interface Config {
   readonly codesDelivered: boolean
   /** Whether registration asks for a verification code; never where none would reach anybody. */
   readonly verificationCode: boolean
+  /** Maximum bytes of uploads. */
+  readonly uploadBytes: { readonly perMember: number; readonly inAll: number }
   /** Texts to people per day, over all members. */
   readonly textsPerDay: number
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
@@ -114,6 +116,8 @@ export interface Config {
   /** Listen address of the operations server; undefined: there is none. */
   readonly operations: { readonly host: string; readonly port: number } | undefined
 }
+
+const MEBIBYTE = 1024 * 1024
 
 const CONTRACTS = 'USDT_ADDRESS, BOEX_ADDRESS, VC_ADDRESS and BLACK_HOLE_ADDRESS'
 
@@ -249,6 +253,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     messageGateway: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
     codesDelivered,
     verificationCode: env.VERIFICATION_CODE && codesDelivered,
+    uploadBytes: { perMember: env.UPLOAD_MIB_PER_MEMBER * MEBIBYTE, inAll: env.UPLOAD_MIB_IN_ALL * MEBIBYTE },
     textsPerDay: env.TEXTS_PER_DAY,
     service: {
       workChatUrl: env.SERVICE_WORK_CHAT_URL,

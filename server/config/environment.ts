@@ -426,6 +426,12 @@ export const ENVIRONMENT = {
     'no',
     yes,
   ),
+  UPLOAD_MIB_PER_MEMBER: variable(
+    'Maximum uploads of one member, in MiB. Files without a ticket or avatar are deleted after a day.',
+    '500',
+    wholeNumber(0, 1_000_000),
+  ),
+  UPLOAD_MIB_IN_ALL: variable('Maximum uploads of all members, in MiB', '50000', wholeNumber(0, 1_000_000_000)),
   TEXTS_PER_DAY: variable(
     'Maximum texts to phones and accounts per day, over all members: each costs the operator money',
     '10000',

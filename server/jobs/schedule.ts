@@ -10,6 +10,7 @@ import { onlyRow } from '../database/database'
 import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
+import { removeOrphanedUploads } from '../uploads/orphans'
 import { findPayments } from './find-payments'
 import { reviewOrders } from './review-orders'
 import { reviewUnmatchedPayments } from './review-unmatched-payments'
@@ -96,7 +97,13 @@ export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<
         )
       }
     }),
-    repeat(MAINTENANCE_MILLISECONDS, () => report('maintenance', maintain(database, nowSeconds(clock)))),
+    repeat(MAINTENANCE_MILLISECONDS, () => {
+      const at = nowSeconds(clock)
+      return report(
+        'maintenance',
+        maintain(database, at).then(() => removeOrphanedUploads(platform, at)),
+      )
+    }),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

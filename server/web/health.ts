@@ -4,12 +4,16 @@ import type { Platform } from '../platform'
 
 /** Longest time, in milliseconds, that database and chain may take: who watches asks again every few seconds. */
 const PATIENCE_MILLISECONDS = 5_000
+/** How long an answer of `/ready` is repeated: anyone can ask, and each check costs the database and the chain a read. */
+const READY_TTL_MILLISECONDS = 1_000
 
 export interface HealthSource {
   readonly platform: Pick<Platform, 'database' | 'chain'>
   /** Whether the platform takes no new requests any more. */
   readonly isStopping: () => boolean
   readonly patienceMilliseconds?: number
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number
 }
 
 const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
@@ -26,17 +30,33 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<voi
 
 /**
  * `/health`: the process answers. `/ready`: database and chain answer as well, within five seconds, and the platform is
- * not about to stop. For whoever watches over the process, or chooses among several.
+ * not about to stop; its answer is repeated for a second. For whoever watches over the process, or chooses among several.
  */
 export const serveHealth = (
   app: FastifyInstance,
-  { platform: { database, chain }, isStopping, patienceMilliseconds = PATIENCE_MILLISECONDS }: HealthSource,
+  {
+    platform: { database, chain },
+    isStopping,
+    patienceMilliseconds = PATIENCE_MILLISECONDS,
+    now = () => performance.now(),
+  }: HealthSource,
 ): void => {
+  let latest: { readonly at: number; readonly check: Promise<void> } | undefined
+  /** One check at a time, at most one a second. */
+  const check = (): Promise<void> => {
+    if (!latest || now() - latest.at >= READY_TTL_MILLISECONDS) {
+      const asked = Promise.all([database.query('select 1'), readBlockNumber(chain.rpc)])
+      latest = { at: now(), check: within(patienceMilliseconds, asked) }
+      // Each request that waits for it sees the failure.
+      latest.check.catch(() => undefined)
+    }
+    return latest.check
+  }
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await within(patienceMilliseconds, Promise.all([database.query('select 1'), readBlockNumber(chain.rpc)]))
+      await check()
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ error }, 'not ready')

@@ -10,6 +10,7 @@ import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/lib/image-url'
 import { nowSeconds } from '../clock'
 import { consume } from '../commands/consume'
+import { onlyRow } from '../database/database'
 import { ConcurrencyLimiter } from '../lib/concurrency-limiter'
 import { checkMetadata, memberOfRequest } from '../pipeline/handle-call'
 import type { RequestGuards } from '../pipeline/request-guards'
@@ -110,12 +111,27 @@ const authenticate = async (request: FastifyRequest, { platform, guards }: Uploa
   return memberId
 }
 
+/** @throws RefusalError uploads-full where the member's files, or all files, have reached their limit */
+const checkQuota = async ({ config, database }: Platform, memberId: string): Promise<void> => {
+  const { perMember, inAll } = config.uploadBytes
+  const { own, total } = onlyRow(
+    await database.query<{ own: string; total: string }>(
+      `select coalesce(sum(bytes) filter (where member_id = $1), 0)::text as own, coalesce(sum(bytes), 0)::text as total
+       from upload`,
+      [memberId],
+    ),
+  )
+  if (Number(own) >= perMember || Number(total) >= inAll) throw new RefusalError(CODE.UPLOADS_FULL, { field: 'file' })
+}
+
 /** @returns where the file is served */
 const keep = async (
-  { config, database, clock }: Platform,
+  platform: Platform,
   { memberId, kind }: { readonly memberId: string; readonly kind: 'image' | 'video' },
   receive: (upload: UnfinishedUpload) => Promise<{ readonly length: number; readonly extension: string }>,
 ): Promise<string> => {
+  const { config, database, clock } = platform
+  await checkQuota(platform, memberId)
   const upload = new UnfinishedUpload(uploadsFolder(config))
   try {
     const { length, extension } = await receive(upload)

@@ -104,6 +104,7 @@ export const CODE = {
   FILE_TYPE_REFUSED: 1502,
   FILE_TOO_LARGE: 1503,
   FILE_UNKNOWN: 1504,
+  UPLOADS_FULL: 1505,
   /** Specification §7: the video upload's own refusal, a string on the wire. */
   VIDEO_REFUSED: '4001',
 

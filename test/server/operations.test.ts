@@ -139,6 +139,29 @@ describe('operating the platform', () => {
     await Promise.all([waiting.close(), stopping.close()])
   })
 
+  it('asks database and chain once a second for its readiness, however often it is asked itself', async () => {
+    let asked = 0
+    let now = 0
+    const rpc = {
+      request: <T>(method: string, parameters?: readonly unknown[]): Promise<T> => {
+        asked += 1
+        return platform.chain.rpc.request<T>(method, parameters)
+      },
+    }
+    const source = { ...platform.platform, chain: { ...platform.chain, rpc } }
+    const operations = operationsOf({ platform: source }, { now: () => now })
+    const statuses = async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => operations.inject('/ready')))
+      return [...new Set(answers.map(({ statusCode }) => statusCode))]
+    }
+    assert.deepEqual([await statuses(), asked], [[200], 1])
+    now = 999
+    assert.deepEqual([await statuses(), asked], [[200], 1])
+    now = 1_000
+    assert.deepEqual([await statuses(), asked], [[200], 2])
+    await operations.close()
+  })
+
   it('gives each answer an id, and tells of the call in one line under that id', async () => {
     const { url, client } = platform
     const { token, user } = await platform.signUp()

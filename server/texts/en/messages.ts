@@ -114,6 +114,7 @@ export const messages: Messages = {
   [CODE.FILE_TYPE_REFUSED]: 'Only jpg, png and gif images are accepted',
   [CODE.FILE_TOO_LARGE]: 'The file is too large',
   [CODE.FILE_UNKNOWN]: 'File not found: please add it again',
+  [CODE.UPLOADS_FULL]: 'Your uploads have reached their limit. Unused files are deleted after a day',
   [CODE.VIDEO_REFUSED]: 'This video is not accepted',
 
   [CODE.TICKET_TEXT_INVALID]: 'Please describe the problem in 10 to 2000 characters',

@@ -105,6 +105,7 @@ export const messages: Messages = {
   [CODE.FILE_TYPE_REFUSED]: '仅支持 jpg、png、gif 图片',
   [CODE.FILE_TOO_LARGE]: '文件过大',
   [CODE.FILE_UNKNOWN]: '该文件不在您的上传记录中，请重新添加',
+  [CODE.UPLOADS_FULL]: '您的上传已达上限，未使用的文件将在一天后删除',
   [CODE.VIDEO_REFUSED]: '不支持该视频',
 
   [CODE.TICKET_TEXT_INVALID]: '请用 10 至 2000 个字符描述问题',

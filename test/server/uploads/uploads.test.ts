@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 import { type Database, DatabaseUnavailableError } from '../../../server/database/database'
+import { removeOrphanedUploads } from '../../../server/uploads/orphans'
 import type { UploadOptions, UploadPath } from '../../support/platform/client'
 import { openTestDatabase } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -66,6 +67,48 @@ describe('uploads', () => {
     const huge = await picture(8000, 6000).png().toBuffer()
     assert.ok(huge.length < MEBIBYTE)
     assert.equal((await send('/api/common/upload', huge)).code, CODE.FILE_TYPE_REFUSED)
+  })
+
+  it('that belong to no ticket and no avatar are removed after a day, with their file', async () => {
+    const png = await picture().png().toBuffer()
+    const urls: string[] = []
+    for (let count = 0; count < 4; count += 1) urls.push((await send('/api/common/upload', png)).data?.url ?? '')
+    const [orphan, earlier, avatar, ticket] = urls as [string, string, string, string]
+    const { client, clock } = platform
+    for (const url of [earlier, avatar]) {
+      await client.data('/api/my/updateAvatar', { avatar: url }, { token: member.token })
+    }
+    await client.data('/api/help/addTicket', { text: 'See the picture', images: [ticket] }, { token: member.token })
+    const status = async (url: string) => (await fetch(new URL(url, platform.url))).status
+    const remove = () => removeOrphanedUploads(platform.platform, Math.floor(clock.now() / 1000))
+    await clock.advance(86_400)
+    await remove()
+    assert.deepEqual(await Promise.all(urls.map(status)), [200, 200, 200, 200])
+    await clock.advance(1)
+    await remove()
+    assert.deepEqual(await Promise.all([orphan, earlier, avatar, ticket].map(status)), [404, 404, 200, 200])
+  })
+
+  it('are limited in bytes, for each member and in all', async () => {
+    const png = await picture().png().toBuffer()
+    for (const [environment, others] of [
+      [{ UPLOAD_MIB_PER_MEMBER: '1' }, CODE.SUCCESS],
+      [{ UPLOAD_MIB_IN_ALL: '1' }, CODE.UPLOADS_FULL],
+    ] as const) {
+      const own = newFolder()
+      const limited = await startPlatform({ environment: { UPLOADS_DIR: own, LOG_LEVEL: 'silent', ...environment } })
+      try {
+        const [one, other] = [await limited.signUp(), await limited.signUp()]
+        const code = async ({ token }: Member) =>
+          (await limited.client.upload('/api/common/upload', png, { token, frame: limited.client.body({}) })).code
+        assert.equal(await code(one), CODE.SUCCESS)
+        await limited.database.query('update upload set bytes = $1', [MEBIBYTE])
+        assert.deepEqual([await code(one), await code(other)], [CODE.UPLOADS_FULL, others])
+      } finally {
+        await limited.close()
+        rmSync(own, { recursive: true, force: true })
+      }
+    }
   })
 
   it('tell nothing of what the decoder thought of a broken picture', async () => {
