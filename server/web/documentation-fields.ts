@@ -6,7 +6,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   // The envelope and the request metadata.
   code: '1: the call succeeded; else why it was refused (see *Codes*)',
   msg: 'why it was refused, in the language of the call; empty at code 1',
-  data: 'the answer of the call; of a refusal `field`, `bound`, `unit` or `retryAfterSeconds`',
+  data: 'the answer of the call; of a refusal `field`, `bound`, `unit` or `retryAfterSeconds`; with 1210 the state of the order, with 1317 `until`',
   time: "the platform's clock, in unix seconds",
   lang: 'language of the answer',
   timestamp: "the platform's clock, in unix seconds",

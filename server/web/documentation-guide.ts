@@ -104,7 +104,9 @@ const ANSWERS = `
 
 Every answer is an envelope: \`{"code": 1, "msg": "", "data": …, "time": 1700000000}\`. \`code\` 1 means that the call
 succeeded and \`data\` is its answer. Every other code is a refusal: \`msg\` says why in the language of the call, and
-\`data\` may name the invalid \`field\`, the \`bound\` that applies (a decimal string, of a coin with its \`unit\`) and \`retryAfterSeconds\`. At
+\`data\` may name the invalid \`field\`, the \`bound\` that applies (a decimal string, of a coin with its \`unit\`) and \`retryAfterSeconds\`. Code
+1210 also has the order as the binding answers it, once it is under review (\`orderId\`, \`status\`, \`hash\`, \`quantity\`,
+\`confirmations\`, \`confirmationsNeeded\`); code 1317 has \`until\`, a time in UTC as text. At
 code 401 the session has ended: log in again. A call that is not a \`POST\` is answered with HTTP 405. \`time\` is the platform's clock in unix seconds.
 
 ### Codes

@@ -1,5 +1,6 @@
 import { OVERLAY_OPACITY, POPUP_Z_INDEX } from '@/domain/constants'
 import { leading, scaledText, text as sizes, space, weight } from '@/domain/tokens'
+import { hideOutside } from '@/lib/hide-outside.h5'
 import { closeOnBack } from './close-on-back.h5'
 import type { Question } from './ports'
 import type { ShownQuestion } from './question-queue'
@@ -118,6 +119,7 @@ export const createDialog = (question: Question): ShownQuestion => {
   const end = (confirmed: boolean) => {
     document.removeEventListener('keydown', onKey, true)
     overlay.remove()
+    showOutside()
     gone()
     if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
     finish(confirmed)
@@ -126,6 +128,7 @@ export const createDialog = (question: Question): ShownQuestion => {
   cancel?.addEventListener('click', () => end(false))
   document.addEventListener('keydown', onKey, true)
   document.body.appendChild(overlay)
+  const showOutside = hideOutside(overlay)
   const gone = closeOnBack(() => cancel && end(false))
   confirm.focus()
   return { answer, close: () => end(false) }

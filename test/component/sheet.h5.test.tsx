@@ -51,6 +51,22 @@ describe('a sheet', () => {
     expect(dialog.contains(document.activeElement)).toBe(true)
   })
 
+  it('makes the page inert while it is open, and only then, and gives the focus back', () => {
+    const toast = document.createElement('div')
+    toast.setAttribute('role', 'status')
+    document.body.appendChild(toast)
+    const opener = openSheet()
+    const outside = opener.closest('body > *')
+    expect([outside?.hasAttribute('inert'), outside?.getAttribute('aria-hidden')]).toEqual([true, 'true'])
+    expect(document.querySelector('.boex-sheet-layer')?.hasAttribute('inert')).toBe(false)
+    expect(toast.hasAttribute('inert')).toBe(false)
+    press(byRole('button', 'Close'))
+    pass(OVERLAY_DURATION_MILLISECONDS + 50)
+    expect([outside?.hasAttribute('inert'), outside?.getAttribute('aria-hidden')]).toEqual([false, null])
+    expect(document.activeElement).toBe(opener)
+    toast.remove()
+  })
+
   it('covers what is seen of the page, wherever the browser moves that for a keyboard or a pinch', () => {
     const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0 })
     Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true })

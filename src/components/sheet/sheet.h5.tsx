@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { hideOutside } from '@/lib/hide-outside.h5'
 import { CloseOnBackContext } from './close-on-back'
 import { keepFocusWithin } from './focus.h5'
 import { useInFront } from './page-presence'
@@ -51,9 +52,13 @@ interface PanelProps extends SheetProps {
 
 const Panel = (props: PanelProps) => {
   const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible, inFront } = props
+  const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const part = useVisiblePart()
+
+  // Ends before the focus goes back, which an inert element would not take.
+  useLayoutEffect(() => (inFront && layer.current ? hideOutside(layer.current) : undefined), [inFront])
 
   // Before the effects of what is inside: what wants the focus for itself, as the password's keys do, takes it then.
   useLayoutEffect(() => {
@@ -74,6 +79,7 @@ const Panel = (props: PanelProps) => {
 
   return (
     <div
+      ref={layer}
       className={`boex-sheet-layer ${visible ? 'boex-sheet-layer--visible' : ''}`}
       // What was typed stays, for when the page is back.
       style={{ ...part, display: inFront ? undefined : 'none' }}
