@@ -150,6 +150,18 @@ describe('the security information (specification §5)', () => {
     expect(fake.payloadsOf('setOrUpdateSecurity')).toEqual([])
   })
 
+  it.each([
+    ['', 'Use my location'],
+    ['https://tiles.example/{z}/{x}/{y}.png', 'Choose on the map'],
+  ])('offers the map only where one is configured: %j, %s', async (mapTileUrl, name) => {
+    const app = harness()
+    app.fake.answers.getConfig = () => config({ mapTileUrl })
+    await app.stores.appConfig.ensure()
+    await open('profile', Profile, app)
+    const names = ['Use my location', 'Choose on the map'].filter((each) => allByRole('button', each).length > 0)
+    expect(names).toEqual([name])
+  })
+
   it('is saved, said to be, and shown masked from then on', async () => {
     const app = await open('profile', Profile)
     await fillIn()

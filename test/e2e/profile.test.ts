@@ -306,7 +306,7 @@ test.describe('the largest text on a small screen', () => {
 test('the place of birth is taken from the page of places', async ({ app, platform }) => {
   await enter(app, platform, PROFILE, { withdrawalPassword: true })
   await shown(app).getByLabel('Nickname').fill('Ada')
-  await shown(app).getByRole('button', { name: 'Choose on the map' }).click()
+  await shown(app).getByRole('button', { name: 'Use my location' }).click()
   await arrive(app, /choose-location/)
   for (const name of ['Hainan', 'Sanya', 'Haitang District']) {
     await shown(app).getByRole('button', { name, exact: true }).click()

@@ -3,13 +3,7 @@ import { text } from '@/lib/colors'
 import { modulesPath } from '@/lib/qr-path'
 import { accessible } from '../accessibility/accessibility'
 import './qr-code.scss'
-
-interface QrCodeProps {
-  /** By row, dark is true; without the quiet zone. */
-  readonly modules: readonly (readonly boolean[])[]
-  /** What it holds, for who cannot scan it. */
-  readonly label: string
-}
+import type { QrCodeProps } from './qr-code-props'
 
 const svgOf = (modules: QrCodeProps['modules']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges"><path d="${modulesPath(modules)}" fill="${text.light}"/></svg>`

@@ -10,6 +10,7 @@ import { calendarDate } from '@/lib/calendar-date'
 import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
 import { formatError } from '@/shell/format-error'
 import { usePage, useShown } from '@/shell/page-context'
+import { useLocation } from '@/shell/use-location'
 import { useStores } from '@/stores/stores-context'
 import type { RegionsModel } from './regions-model'
 import type { SecurityField, SecurityModel } from './security-model'
@@ -48,7 +49,9 @@ interface PlaceProps {
 /** From the list, or typed: who reads another language may have been born anywhere, and begins with the field. */
 const Birthplace = observer(({ model, regions }: PlaceProps) => {
   const { t, language, navigation } = usePage()
-  const { place } = useStores()
+  const { place, appConfig } = useStores()
+  const location = useLocation()
+  const hasMap = location.choose === undefined ? !!appConfig.config?.mapTileUrl : appConfig.rule('hostMap') === 'yes'
   const field = useField(model, 'birthplace')
   const words = useRegionWords()
   const [typed, setTyped] = useState(languageFacts[language].country !== 'CN' || model.resumed)
@@ -76,7 +79,7 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
         {t(typed ? 'personal.placeList' : 'personal.placeType')}
       </Button>
       <Button size="small" kind="ghost" onPress={locate}>
-        {t('personal.placeMap')}
+        {t(hasMap ? 'personal.placeMap' : 'personal.placePosition')}
       </Button>
     </View>
   )

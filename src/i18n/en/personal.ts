@@ -132,6 +132,7 @@ export const personal = {
   placeList: 'Choose from the list',
   placeType: 'Type it in',
   placeFailed: 'The list of places could not be loaded',
+  placePosition: 'Use my location',
   placeMap: 'Choose on the map',
   province: 'Province',
   city: 'City',

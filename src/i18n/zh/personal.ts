@@ -134,6 +134,7 @@ export const personal = {
   placeList: '从列表选择',
   placeType: '手动输入',
   placeFailed: '地区列表加载失败',
+  placePosition: '使用我的位置',
   placeMap: '在地图上选择',
   province: '省份',
   city: '城市',
