@@ -5,6 +5,7 @@ import type { Clock } from '../clock'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import { StartError } from '../start-error'
+import { deskCalls } from './calls'
 import { DeploymentError, deployContracts, type FundedAccount, platformTokens } from './deploy'
 import { ChainRpcError, ChainUnreachableError } from './errors'
 import { openWallet } from './hot-wallet'
@@ -112,7 +113,8 @@ const resetChainState = (database: Database, config: Config): Promise<void> =>
     if (config.chain.rpcUrl !== '') return
     await transaction.query("update payout set nonce = null where status = 'mined'")
     await transaction.query(
-      "update payout set status = 'queued', nonce = null, raw = null, hash = null where status <> 'mined'",
+      `update payout set status = 'queued', nonce = null, raw = null, hash = null, first_block = null, missing_at = null,
+         missing_block = null where status <> 'mined'`,
     )
   })
 
@@ -167,12 +169,25 @@ export interface ChainOptions {
   readonly journalFile: string | undefined
 }
 
+/** @throws StartError where the sale desk sends payments to another address than the platform looks at */
+const checkSaleDesk = async (rpc: ChainRpc, config: Config, desk: string | undefined): Promise<void> => {
+  if (config.chain.paymentMethod !== 'approve' || desk === undefined) return
+  const receiver = receivingAddressOf(config)
+  const call = { to: desk, data: deskCalls.treasury().encodeABI() }
+  const treasury = `0x${(await rpc.request<string>('eth_call', [call, 'latest'])).slice(-40)}`.toLowerCase()
+  if (treasury === receiver) return
+  throw new StartError(
+    `The sale desk ${desk} pays to ${treasury}, but members pay to ${receiver}: set RECEIVING_ADDRESS to the treasury of the desk, or SALE_DESK_ADDRESS to another desk.`,
+  )
+}
+
 const open = async (options: ChainOptions): Promise<ChainAccess> => {
   const { config, clock, journalFile } = options
   const embedded = config.chain.rpcUrl === '' ? await openEmbedded(config, clock, journalFile) : undefined
   try {
     const rpc = embedded ?? (await openRemote(config))
     const contracts = await ensureContracts(rpc, options)
+    await checkSaleDesk(rpc, config, contracts.saleDesk)
     const decimals = embedded ? platformTokens : undefined
     const hotWallet = await openWallet(rpc, hotWalletSigner(config))
     const ecosystemAddress = config.chain.ecosystemAddress || deployerOf(config)

@@ -51,6 +51,8 @@ export interface Config {
     readonly ownAddresses: readonly string[]
     /** How much more than its order a payment may be to be credited automatically, in per cent. */
     readonly paymentSurplusPercent: number
+    /** Pause between the two searches for a payout that the node does not know. */
+    readonly payoutSearchSeconds: number
   }
   readonly signKey: string
   /** Empty with ROLE=web. */
@@ -208,6 +210,7 @@ const chainOf = (env: Environment): Config['chain'] => ({
   receivingAddress: env.RECEIVING_ADDRESS,
   ownAddresses: env.OWN_ADDRESSES,
   paymentSurplusPercent: env.PAYMENT_SURPLUS_PERCENT,
+  payoutSearchSeconds: env.PAYOUT_SEARCH_SECONDS,
 })
 
 /**

@@ -317,6 +317,7 @@ export const ENVIRONMENT = {
     'Confirmations before a payment is credited, including the block of the transaction',
     '1',
     wholeNumber(1, 10_000),
+    { requiredInProduction: true },
   ),
   USDT_ADDRESS: variable(
     'USDT contract on the external chain. Default on BNB Smart Chain (56): its USDT. Outside production, the first start deploys all contracts if none is set.',
@@ -351,6 +352,11 @@ export const ENVIRONMENT = {
     'Surplus, in per cent of an order, up to which a payment is credited automatically. A larger one waits for an operator.',
     '1',
     wholeNumber(0, 100),
+  ),
+  PAYOUT_SEARCH_SECONDS: variable(
+    'Seconds between the two searches of the chain for a payout that the node does not know, before it is signed again',
+    '600',
+    wholeNumber(1, 86_400),
   ),
   SIGN_KEY: variable(
     'Key of the request signature (MD5). The app contains it, so it is public. Build and start with the same value.',

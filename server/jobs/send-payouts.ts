@@ -1,6 +1,8 @@
 import { TOKEN_GAS } from '../chain/calls'
+import { ChainRpcError, NotATokenError } from '../chain/errors'
 import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chain/reads'
 import { readTokenTransfer } from '../chain/receipts'
+import { neverPaid } from '../chain/search-payment'
 import { nowSeconds } from '../clock'
 import { finishWithdrawal } from '../commands/finish-withdrawal'
 import { recallHeldPayouts } from '../commands/hold-withdrawal'
@@ -22,31 +24,46 @@ interface Payout {
   readonly nonce: string | null
   readonly raw: string | null
   readonly hash: string | null
+  readonly first_block: string | null
+  readonly missing_at: string | null
+  readonly missing_block: string | null
 }
 
-const COLUMNS = 'id, kind, subject_id, token, receiver, amount, nonce, raw, hash'
+const COLUMNS =
+  'id, kind, subject_id, token, receiver, amount, nonce, raw, hash, first_block, missing_at, missing_block'
 
 const openPayouts = ({ database }: Platform): Promise<Payout[]> =>
   database.query<Payout>(
-    `select ${COLUMNS} from payout where status <> 'mined' and nonce is not null order by nonce limit $1`,
+    `select ${COLUMNS} from payout where status in ('queued', 'signed') and nonce is not null order by nonce limit $1`,
     [AT_ONCE],
   )
 
-/** Payouts that lie in no block that is deep enough, after `from`. */
-export const PAYOUTS_DUE = "payout where status <> 'mined'"
+/** Payouts that lie in no block that is deep enough and wait for no operator, after `from`. */
+export const PAYOUTS_DUE = "payout where status <> 'mined' and status in ('queued', 'signed')"
+
+/** Goes on after a payout or token that the node refuses, so that the others do not wait for it. */
+const isolated = async ({ log }: Platform, subject: object, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ChainRpcError) && !(error instanceof NotATokenError)) throw error
+    log.error({ error, ...subject }, 'payouts wait for the node')
+  }
+}
 
 /** What the wallet holds of each token that waits to be sent, in base units. */
-const holdings = async ({ database, chain }: Platform): Promise<Map<string, bigint>> => {
+const holdings = async (platform: Platform): Promise<Map<string, bigint>> => {
+  const { database, chain } = platform
   const rows = await database.query<{ token: string }>(
     "select distinct token from payout where status = 'queued' and nonce is null",
   )
-  const entries = await Promise.all(
-    rows.map(async ({ token }) => {
-      const balance = await readTokenBalance(chain.rpc, token, chain.hotWallet.address)
-      return [token, BigInt(balance)] as const
-    }),
-  )
-  return new Map(entries)
+  const balances = new Map<string, bigint>()
+  for (const { token } of rows) {
+    await isolated(platform, { token }, async () => {
+      balances.set(token, BigInt(await readTokenBalance(chain.rpc, token, chain.hotWallet.address)))
+    })
+  }
+  return balances
 }
 
 /** Locks the wallet's nonces for this transaction and answers the next one. */
@@ -97,7 +114,12 @@ const payable = async (
 
 const byAge = (one: string, other: string): number => (BigInt(one) < BigInt(other) ? -1 : 1)
 
-const assign = async (transaction: Transaction, platform: Platform, counted: number, balances: Map<string, bigint>) => {
+const assign = async (
+  transaction: Transaction,
+  platform: Platform,
+  { counted, block }: { counted: number; block: number },
+  balances: Map<string, bigint>,
+) => {
   const next = await nextNonce(transaction, platform, counted)
   const free = await unreserved(transaction, balances)
   const short: string[] = []
@@ -109,7 +131,7 @@ const assign = async (transaction: Transaction, platform: Platform, counted: num
   }
   const ids = chosen.sort(byAge).slice(0, AT_ONCE)
   for (const [place, id] of ids.entries()) {
-    await transaction.query('update payout set nonce = $2 where id = $1', [id, next + place])
+    await transaction.query('update payout set nonce = $2, first_block = $3 where id = $1', [id, next + place, block])
   }
   await transaction.query('update hot_wallet_nonce set next_nonce = $2 where address = $1', [
     platform.chain.hotWallet.address,
@@ -137,8 +159,10 @@ export const assignNonces = async (platform: Platform): Promise<void> => {
   const { database, chain } = platform
   const balances = await holdings(platform)
   if (balances.size === 0) return
+  // The block first: what uses the nonce after it was counted lies in a later one.
+  const block = await readBlockNumber(chain.rpc)
   const counted = await readTransactionCount(chain.rpc, chain.hotWallet.address, 'pending')
-  const short = await database.transaction((transaction) => assign(transaction, platform, counted, balances))
+  const short = await database.transaction((transaction) => assign(transaction, platform, { counted, block }, balances))
   if (short.length > 0) warnShortage(platform, short)
 }
 
@@ -148,11 +172,13 @@ export const signPayouts = async (platform: Platform): Promise<void> => {
   for (const { id, token, receiver, amount, nonce, raw } of await openPayouts(platform)) {
     if (raw !== null || nonce === null) continue
     const payment = { token, to: receiver, amountBaseUnits: amount, nonce: Number(nonce), gasLimit: TOKEN_GAS }
-    const prepared = await chain.hotWallet.prepareToken(payment)
-    await database.query(
-      "update payout set raw = $2, hash = $3, status = 'signed' where id = $1 and raw is null and nonce = $4",
-      [id, prepared.raw, prepared.hash.toLowerCase(), nonce],
-    )
+    await isolated(platform, { payout: id }, async () => {
+      const prepared = await chain.hotWallet.prepareToken(payment)
+      await database.query(
+        "update payout set raw = $2, hash = $3, status = 'signed' where id = $1 and raw is null and nonce = $4",
+        [id, prepared.raw, prepared.hash.toLowerCase(), nonce],
+      )
+    })
   }
 }
 
@@ -160,13 +186,13 @@ export const signPayouts = async (platform: Platform): Promise<void> => {
 export const broadcastPayouts = async (platform: Platform): Promise<void> => {
   const { chain, log } = platform
   for (const { id, raw } of await openPayouts(platform)) {
-    if (raw === null) return
+    if (raw === null) continue
     try {
       await chain.hotWallet.broadcast(raw)
     } catch (error) {
-      // Those behind it wait for its nonce: they are sent the next time.
       log.error({ error, payout: id }, 'payout not sent')
-      return
+      // A node that refuses this one may take those behind it; one that is out of reach takes none.
+      if (!(error instanceof ChainRpcError)) return
     }
   }
 }
@@ -181,13 +207,100 @@ const finish = ({ database, clock }: Platform, { id, kind, subject_id }: Payout)
     if (rows.length > 0 && kind === 'withdrawal') await finishWithdrawal(transaction, subject_id, at)
   })
 
-/** A payout that moved nothing and never will is sent again with another nonce. */
-const sendAgain = async ({ database, log }: Platform, { id, hash }: Payout, reason: string): Promise<void> => {
+/** Reverts after which a payout waits for an operator. */
+const REVERTS_MAXIMUM = 3
+
+/**
+ * Sends a payout that moved nothing and never will again with another nonce; one that was reverted repeatedly waits for an
+ * operator.
+ */
+const sendAgain = async (
+  { database, log }: Platform,
+  { id, hash }: Payout,
+  { reason, reverted }: { reason: string; reverted: boolean },
+): Promise<void> => {
   log.error({ payout: id, hash }, reason)
   await database.query(
-    "update payout set status = 'queued', nonce = null, raw = null, hash = null where id = $1 and hash = $2 and status = 'signed'",
-    [id, hash],
+    `update payout set status = case when reverts + $3::integer >= ${REVERTS_MAXIMUM} then 'failed' else 'queued' end,
+       reverts = reverts + $3::integer, nonce = null, raw = null, hash = null, first_block = null, missing_at = null,
+       missing_block = null
+     where id = $1 and hash = $2 and status = 'signed'`,
+    [id, hash, reverted ? 1 : 0],
   )
+}
+
+const searchChain = async ({ database, chain, config }: Platform, payout: Payout): Promise<number | undefined> => {
+  const { id, hash, nonce, first_block, token, receiver, amount } = payout
+  if (hash === null || nonce === null || first_block === null) return undefined
+  const isKnown = async (hashes: string[]) => {
+    const rows = await database.query('select hash from payout where hash = any($1) and id <> $2', [hashes, id])
+    return rows.length === hashes.length
+  }
+  return neverPaid(
+    chain.rpc,
+    {
+      from: chain.hotWallet.address,
+      nonce: Number(nonce),
+      hash,
+      token,
+      to: receiver,
+      amountBaseUnits: amount,
+      firstBlock: Number(first_block),
+    },
+    { confirmations: config.chain.confirmations, isKnown },
+  )
+}
+
+/**
+ * Decides on a payout whose nonce is used and whose transaction the node does not know. A lagging node says that of a mined
+ * payout too, so only two searches with a pause between, the second on a node that is as far as the first, permit another
+ * signature. Without both proofs an operator decides.
+ */
+const searchMissing = async (platform: Platform, payout: Payout): Promise<void> => {
+  const { database, config, clock, log } = platform
+  const at = nowSeconds(clock)
+  const { id, hash, missing_at, missing_block } = payout
+  if (missing_at === null) {
+    log.error({ payout: id, hash }, 'the node does not know a payout whose nonce is used')
+    const block = await searchChain(platform, payout)
+    await database.query(
+      "update payout set missing_at = $3, missing_block = $4 where id = $1 and hash = $2 and status = 'signed'",
+      [id, hash, at, block ?? null],
+    )
+    return
+  }
+  if (at < Number(missing_at) + config.chain.payoutSearchSeconds) return
+  const block = await searchChain(platform, payout)
+  if (missing_block !== null && block !== undefined && block >= Number(missing_block)) {
+    const reason = 'the nonce of a payout was used by another transaction'
+    await sendAgain(platform, payout, { reason, reverted: false })
+    return
+  }
+  log.error({ payout: id, hash }, 'a payout is unclear: an operator decides (npm run payouts -- list)')
+  await database.query("update payout set status = 'unclear' where id = $1 and hash = $2 and status = 'signed'", [
+    id,
+    hash,
+  ])
+}
+
+const confirm = async (platform: Platform, payout: Payout, settled: number): Promise<void> => {
+  const { chain, config, database } = platform
+  const { id, hash, nonce, missing_at } = payout
+  if (hash === null) return
+  const reading = await readTokenTransfer(chain.rpc, hash)
+  if (reading.state === 'unknown') {
+    if (Number(nonce) < settled) await searchMissing(platform, payout)
+    return
+  }
+  if (missing_at !== null) {
+    await database.query('update payout set missing_at = null, missing_block = null where id = $1 and hash = $2', [
+      id,
+      hash,
+    ])
+  }
+  if (reading.state === 'pending' || reading.confirmations < config.chain.confirmations) return
+  if (reading.state === 'mined') await finish(platform, payout)
+  else await sendAgain(platform, payout, { reason: 'a payout was reverted', reverted: true })
 }
 
 /** How many transactions of the hot wallet lie deep enough to stay. */
@@ -198,23 +311,12 @@ const settledCount = async ({ chain, config }: Platform): Promise<number> => {
 
 /** Books what lies deep enough on the chain, and takes back what can never get there. */
 export const confirmPayouts = async (platform: Platform): Promise<void> => {
-  const { chain, config } = platform
   const payouts = await openPayouts(platform)
   if (payouts.length === 0) return
   // Before the receipts are read: what is counted by now and has no receipt afterwards is another transaction.
   const settled = await settledCount(platform)
   for (const payout of payouts) {
-    if (payout.hash === null) return
-    const reading = await readTokenTransfer(chain.rpc, payout.hash)
-    if (reading.state === 'unknown' && Number(payout.nonce) < settled) {
-      // Somebody else spent its nonce with the wallet's key.
-      await sendAgain(platform, payout, 'the nonce of a payout was used by another transaction')
-      continue
-    }
-    if (reading.state !== 'mined' && reading.state !== 'reverted') continue
-    if (reading.confirmations < config.chain.confirmations) continue
-    if (reading.state === 'mined') await finish(platform, payout)
-    else await sendAgain(platform, payout, 'a payout was reverted')
+    await isolated(platform, { payout: payout.id }, () => confirm(platform, payout, settled))
   }
 }
 

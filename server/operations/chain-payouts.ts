@@ -119,3 +119,64 @@ export const adoptPayment = async (platform: Known, { sent, owed }: UnknownPayme
     return payout !== undefined
   })
 }
+
+/** A payout that an operator decides. */
+export interface WaitingPayout {
+  readonly id: string
+  readonly status: 'unclear' | 'failed'
+  readonly token: string
+  readonly receiver: string
+  /** Base units. */
+  readonly amount: string
+  readonly nonce: string | null
+  readonly hash: string | null
+}
+
+/** Payouts that are unclear or failed, oldest first. */
+export const waitingPayouts = ({ database }: Pick<Known, 'database'>): Promise<WaitingPayout[]> =>
+  database.query<WaitingPayout>(
+    `select id, status, token, receiver, amount::text as amount, nonce, hash from payout
+     where status <> 'mined' and status in ('unclear', 'failed') order by id`,
+  )
+
+/** Sends a payout again that an operator knows to be unpaid. @returns false where no such payout waits */
+export const retryPayout = async ({ database }: Pick<Known, 'database'>, id: string): Promise<boolean> => {
+  const rows = await database.query(
+    `update payout set status = 'queued', nonce = null, raw = null, hash = null, first_block = null, missing_at = null,
+       missing_block = null, reverts = 0
+     where id = $1 and status in ('unclear', 'failed') returning id`,
+    [id],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Books a transaction on the chain as the payment of a payout that waits for an operator.
+ * @returns false where no such payout waits, or the transaction does not pay it or does not lie deep enough
+ */
+export const bookPayout = async (platform: Known, id: string, hash: string): Promise<boolean> => {
+  const { config, database, chain, clock } = platform
+  const payout = (await waitingPayouts(platform)).find((one) => one.id === id)
+  const reading = await readTokenTransfer(chain.rpc, hash)
+  if (!payout || reading.state !== 'mined' || reading.confirmations < config.chain.confirmations) return false
+  const pays = reading.transfers.some(
+    ({ token, from, to, amountBaseUnits }) =>
+      token === payout.token.toLowerCase() &&
+      from === chain.hotWallet.address &&
+      to === payout.receiver &&
+      amountBaseUnits === payout.amount,
+  )
+  if (!pays) return false
+  return database.transaction(async (transaction) => {
+    const at = nowSeconds(clock)
+    const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
+      `update payout set status = 'mined', hash = $2, raw = coalesce(raw, ''), mined_at = $3
+       where id = $1 and status in ('unclear', 'failed') and not exists (select from payout where hash = $2 and id <> $1)
+       returning kind, subject_id`,
+      [id, hash.toLowerCase(), at],
+    )
+    const [booked] = rows
+    if (booked?.kind === 'withdrawal') await finishWithdrawal(transaction, booked.subject_id, at)
+    return booked !== undefined
+  })
+}

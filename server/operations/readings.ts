@@ -54,6 +54,11 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
       read: () => count("select count(*) from payout where status <> 'mined'"),
     },
     {
+      name: 'boex_payouts_for_operator',
+      help: 'Payments of the hot wallet that are unclear or failed and wait for an operator',
+      read: () => count("select count(*) from payout where status <> 'mined' and status in ('unclear', 'failed')"),
+    },
+    {
       name: 'boex_payout_oldest_seconds',
       help: 'Age of the oldest payment of the hot wallet that is not in a block yet; 0 without one',
       async read() {

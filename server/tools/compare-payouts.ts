@@ -4,6 +4,9 @@
  *
  *     npm run payouts -- compare 41000000
  *     npm run payouts -- adopt 41000000
+ *     npm run payouts -- list
+ *     npm run payouts -- retry 12
+ *     npm run payouts -- paid 12 0xHASH
  *
  * The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
  * Ends with 1 while something is left that the database does not know of.
@@ -12,7 +15,14 @@ import { openChain } from '../chain/chain-access'
 import { createMovableClock } from '../clock'
 import { readConfig } from '../config/config'
 import { openMigratedDatabase } from '../database/open'
-import { adoptPayment, type UnknownPayment, unknownPayments } from '../operations/chain-payouts'
+import {
+  adoptPayment,
+  bookPayout,
+  retryPayout,
+  type UnknownPayment,
+  unknownPayments,
+  waitingPayouts,
+} from '../operations/chain-payouts'
 
 const lineOf = ({ sent, owed }: UnknownPayment): string => {
   const { hash, blockNumber, nonce, amountBaseUnits, token, to } = sent
@@ -22,11 +32,24 @@ const lineOf = ({ sent, owed }: UnknownPayment): string => {
   return `block ${blockNumber}  nonce ${nonce}  ${amountBaseUnits} of ${token}  to ${to}  ${hash}  ${known}`
 }
 
-const run = async (): Promise<number> => {
-  const [action = '', block = ''] = process.argv.slice(2)
-  if ((action !== 'compare' && action !== 'adopt') || !/^\d{1,15}$/.test(block)) {
-    throw new Error('Usage: npm run payouts -- compare BLOCK | adopt BLOCK')
+/** Lists or decides the payouts that wait for an operator. @returns whether the decision was carried out */
+const decide = async (platform: Parameters<typeof bookPayout>[0], action: string, id: string, hash: string) => {
+  if (action === 'retry') return retryPayout(platform, id)
+  if (action === 'paid') return bookPayout(platform, id, hash)
+  for (const { status, amount, token, receiver, nonce, ...payout } of await waitingPayouts(platform)) {
+    console.log(`${payout.id}  ${status}  ${amount} of ${token}  to ${receiver}  nonce ${nonce}  ${payout.hash}`)
   }
+  return true
+}
+
+const DECISIONS = ['list', 'retry', 'paid']
+const USAGE = 'Usage: npm run payouts -- compare BLOCK | adopt BLOCK | list | retry ID | paid ID HASH'
+
+const run = async (): Promise<number> => {
+  const [action = '', block = '', hash = ''] = process.argv.slice(2)
+  const compares = action === 'compare' || action === 'adopt'
+  if (!compares && !DECISIONS.includes(action)) throw new Error(USAGE)
+  if (action !== 'list' && !/^\d{1,15}$/.test(block)) throw new Error(USAGE)
   const config = readConfig(process.env)
   if (config.databaseUrl === '' || config.chain.rpcUrl === '') throw new Error('Needs DATABASE_URL and CHAIN_RPC_URL.')
   const database = await openMigratedDatabase(config)
@@ -34,6 +57,12 @@ const run = async (): Promise<number> => {
   try {
     const chain = await openChain({ config, clock, database, accounts: [], journalFile: undefined })
     const platform = { config, database, chain, clock }
+    if (!compares) {
+      const done = await decide(platform, action, block, hash)
+      if (!done) console.error(`Payout ${block} does not wait for this decision.`)
+      await chain.close()
+      return done ? 0 : 1
+    }
     let left = 0
     for (const payment of await unknownPayments(platform, Number(block))) {
       const adopted = action === 'adopt' && (await adoptPayment(platform, payment))

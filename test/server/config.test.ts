@@ -6,6 +6,7 @@ import { StartError } from '../../server/start-error'
 
 const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
+  CONFIRMATIONS: '1',
   PUBLIC_URL: 'https://app.boex.example',
   SIGN_KEY: 'a-sign-key-of-its-own',
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
@@ -168,7 +169,7 @@ describe('the configuration', () => {
     const missing = refusal({ NODE_ENV: 'production' }).split('\n')
     assert.deepEqual(
       missing,
-      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'].map(
+      ['PUBLIC_URL', 'CONFIRMATIONS', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'].map(
         (name) => `${name} is not set: a production start needs it.`,
       ),
     )

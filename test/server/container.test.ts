@@ -99,6 +99,7 @@ describe('the container', () => {
       PATH,
       HOME,
       NODE_ENV: 'production',
+      CONFIRMATIONS: '1',
       HOST: '127.0.0.1',
       PORT: port,
       PUBLIC_URL: 'https://app.boex.example',

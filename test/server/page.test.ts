@@ -53,6 +53,7 @@ describe('the page', () => {
       pageFolder: folder,
       environment: {
         NODE_ENV: 'production',
+        CONFIRMATIONS: '1',
         PUBLIC_URL: 'https://app.boex.example',
         SIGN_KEY: 'a-sign-key-of-its-own',
         HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,

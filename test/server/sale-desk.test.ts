@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { PurchaseOrder } from '@/contract/funds'
 import { deskCalls, tokenCalls } from '../../server/chain/calls'
+import { openChain } from '../../server/chain/chain-access'
 import { createHotWallet } from '../../server/chain/hot-wallet'
+import { readConfig } from '../../server/config/config'
+import { createFakeClock } from '../support/platform/clock'
+import { openTestDatabase } from '../support/platform/database'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
 
@@ -39,4 +46,30 @@ describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
     assert.notEqual(code, 1)
     assert.equal((await fundsOf(platform, buyer)).vc.available, '25')
   })
+})
+
+it('refuses the start where the desk pays to another address', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-desk-'))
+  const database = await openTestDatabase()
+  const clock = createFakeClock()
+  const open = (environment: Record<string, string>) =>
+    openChain({
+      config: readConfig({ PAYMENT_METHOD: 'approve', ...environment }),
+      clock,
+      database,
+      accounts: [],
+      journalFile: path.join(folder, 'journal'),
+    })
+  try {
+    await (await open({})).close()
+    await (await open({})).close()
+    await assert.rejects(open({ RECEIVING_ADDRESS: `0x${'5a'.repeat(20)}` }), {
+      name: 'StartError',
+      message: /^The sale desk 0x[0-9a-f]{40} pays to 0x[0-9a-f]{40}, but members pay to 0x(5a){20}/,
+    })
+  } finally {
+    await clock.close()
+    await database.close()
+    fs.rmSync(folder, { recursive: true })
+  }
 })

@@ -21,6 +21,7 @@ import { walletLogin, walletOfKey } from '../support/platform/wallet'
 const SIGN_KEY = 'boex-development-sign-key'
 const PRODUCTION = {
   NODE_ENV: 'production',
+  CONFIRMATIONS: '1',
   PUBLIC_URL: 'https://app.boex.example',
   SIGN_KEY: 'a-sign-key-of-its-own',
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
@@ -306,7 +307,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     assert.equal(await refusal({ PORT: 'http' }), 'PORT must be a whole number from 0 to 65535, not "http".')
     assert.deepEqual(
       (await refusal({ NODE_ENV: 'production' })).split('\n'),
-      ['PUBLIC_URL', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'].map(
+      ['PUBLIC_URL', 'CONFIRMATIONS', 'SIGN_KEY', 'HOT_WALLET_KEY', 'DEPLOYER_KEY', 'PASSWORD_PEPPER'].map(
         (name) => `${name} is not set: a production start needs it.`,
       ),
     )

@@ -9,6 +9,7 @@ import { startPlatform, type TestPlatform } from '../../support/platform/start-p
 const CONFIG = '/api/login/getConfig'
 const PRODUCTION = {
   NODE_ENV: 'production',
+  CONFIRMATIONS: '1',
   PUBLIC_URL: 'https://app.boex.example',
   SIGN_KEY: 'a-sign-key-of-its-own',
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,

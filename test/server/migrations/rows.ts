@@ -162,4 +162,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '040': ["update withdrawal set approved_at = created_at, hold = 'suspended' where status = 'paying'"],
   '041': [],
   '042': [],
+  '043': [],
 }

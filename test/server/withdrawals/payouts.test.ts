@@ -13,6 +13,7 @@ import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
+import { bookPayout, retryPayout, waitingPayouts } from '../../../server/operations/chain-payouts'
 import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -236,11 +237,72 @@ describe('payouts', () => {
     const token = platform.chain.tokens.BOEX.address
     await other.sendToken({ token, to: createTestWallet().address, amountBaseUnits: '1' })
     await members.send()
+    await platform.clock.advance(platform.config.chain.payoutSearchSeconds)
+    await members.send()
     await members.send()
     await assertPaid(withdrawal)
     const after = await payoutOf(withdrawal.id)
     assert.equal(Number(after.nonce), Number(before.nonce) + 1)
     assert.notEqual(after.hash, before.hash)
+  })
+
+  /** A node behind a load balancer: it counts the wallet's transactions and does not know one of them. */
+  const lagging = (hash: string): Platform => {
+    const request: EmbeddedChain['request'] = async (method, params) =>
+      params?.[0] === hash ? (null as never) : chain.request(method, params)
+    return { ...platform.platform, chain: { ...platform.chain, rpc: { request } } }
+  }
+
+  it('are never signed again because a lagging node does not know them', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    await broadcastPayouts(platform.platform)
+    const { id, hash } = await payoutOf(withdrawal.id)
+    const behind = lagging(hash ?? '')
+    await sendPayouts(behind)
+    await platform.clock.advance(platform.config.chain.payoutSearchSeconds)
+    for (let runs = 0; runs < 3; runs += 1) await sendPayouts(behind)
+    assert.equal(await members.onChain('BOEX', withdrawal.account), ARRIVES)
+    assert.equal((await payoutOf(withdrawal.id)).status, 'unclear')
+    assert.equal((await waitingPayouts(platform.platform))[0]?.id, id)
+    assert.equal(await bookPayout(platform.platform, id, `0x${'1'.repeat(64)}`), false)
+    assert.equal(await bookPayout(platform.platform, id, hash ?? ''), true)
+    await assertPaid(withdrawal)
+  })
+
+  it('go on by themselves when the node knows them again', async () => {
+    const withdrawal = await approved()
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    await broadcastPayouts(platform.platform)
+    await sendPayouts(lagging((await payoutOf(withdrawal.id)).hash ?? ''))
+    assert.equal((await payoutOf(withdrawal.id)).status, 'signed')
+    await members.send()
+    await assertPaid(withdrawal)
+  })
+
+  it('wait for an operator after three reverts, and are sent again when one says so', async () => {
+    const withdrawal = await approved()
+    const setAmount = (amount: string) =>
+      platform.database.query("update payout set amount = $2::numeric where subject_id = $1 and kind = 'withdrawal'", [
+        withdrawal.id,
+        amount,
+      ])
+    for (let count = 0; count < 3; count += 1) {
+      await setAmount(ARRIVES)
+      await assignNonces(platform.platform)
+      await setAmount(`1${'0'.repeat(40)}`)
+      await members.send()
+    }
+    const { id, status } = await payoutOf(withdrawal.id)
+    assert.equal(status, 'failed')
+    await setAmount(ARRIVES)
+    await members.send()
+    assert.equal(await members.onChain('BOEX', withdrawal.account), '0')
+    assert.equal(await retryPayout(platform.platform, id), true)
+    await members.send()
+    await assertPaid(withdrawal)
   })
 
   it('are sent in order while a busy chain lets them wait', async () => {

@@ -52,6 +52,7 @@ export const runProductionPlatform = async (prepared: PreparedData<unknown>): Pr
     const platform = await runPlatformFrom(prepared, {
       ...SECRETS,
       NODE_ENV: 'production',
+      CONFIRMATIONS: '1',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,

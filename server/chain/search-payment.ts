@@ -1,0 +1,64 @@
+import { readBlockNumber } from './reads'
+import { readTransferLogs } from './transfer-logs'
+import type { ChainRpc } from './types'
+
+/** More blocks than a payout waits, and few enough to be read one by one. */
+const BLOCKS_MAXIMUM = 5_000
+
+/** A signed token payment whose transaction the node does not know. */
+interface MissingPayment {
+  readonly from: string
+  readonly nonce: number
+  readonly hash: string
+  readonly token: string
+  readonly to: string
+  readonly amountBaseUnits: string
+  /** No earlier block has its transaction. */
+  readonly firstBlock: number
+}
+
+interface BlockTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly nonce: string
+}
+
+const quantityOf = (block: number): string => `0x${block.toString(16)}`
+
+/** The hash of the transaction of an account with a nonce; undefined where these blocks do not have it. */
+const hashByNonce = async (rpc: ChainRpc, { from, nonce, firstBlock }: MissingPayment, lastBlock: number) => {
+  for (let block = firstBlock; block <= lastBlock; block += 1) {
+    const found = await rpc.request<{ transactions: readonly BlockTransaction[] } | null>('eth_getBlockByNumber', [
+      quantityOf(block),
+      true,
+    ])
+    const transaction = found?.transactions.find(
+      (one) => one.from.toLowerCase() === from && Number(one.nonce) === nonce,
+    )
+    if (transaction) return transaction.hash.toLowerCase()
+  }
+  return undefined
+}
+
+/**
+ * Proves that a payment was not made and never will be: another transaction with its nonce lies deep enough, and the token
+ * has logged no such transfer (EIP-20) that is not another known payment.
+ * @param isKnown whether a transfer belongs to another payment of the platform
+ * @returns the latest block that was searched; undefined without a proof
+ * @throws ChainUnreachableError, ChainRpcError
+ */
+export const neverPaid = async (
+  rpc: ChainRpc,
+  payment: MissingPayment,
+  { confirmations, isKnown }: { confirmations: number; isKnown: (hashes: string[]) => Promise<boolean> },
+): Promise<number | undefined> => {
+  const head = await readBlockNumber(rpc)
+  const lastBlock = head - confirmations + 1
+  const { from, token, to, amountBaseUnits, firstBlock, hash } = payment
+  if (lastBlock - firstBlock > BLOCKS_MAXIMUM) return undefined
+  const used = await hashByNonce(rpc, payment, lastBlock)
+  if (used === undefined || used === hash) return undefined
+  const transfers = await readTransferLogs(rpc, { tokens: [token], from: [from], to: [to], firstBlock })
+  const same = transfers.filter((transfer) => transfer.amountBaseUnits === amountBaseUnits)
+  return same.length === 0 || (await isKnown(same.map((transfer) => transfer.hash))) ? head : undefined
+}
