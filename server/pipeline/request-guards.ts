@@ -10,7 +10,7 @@ import { SessionUses } from './session-uses'
 /** Reads whose time grows with what a member has: one at a time for each member. */
 export const EXPENSIVE_READS: ReadonlySet<Path> = new Set(['/api/funds/getStatement', '/api/my/getMyTeam'])
 /** Expensive reads of one member that run or wait; further ones get 429. */
-const EXPENSIVE_READS_MAXIMUM = 4
+const EXPENSIVE_READS_MAXIMUM = 16
 
 /** Members who call at the same time from one client network: a carrier's has many behind one address. */
 const MEMBERS_OF_A_NETWORK = 10

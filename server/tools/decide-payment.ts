@@ -14,7 +14,7 @@
 import { nowSeconds } from '../clock'
 import { decidePayment, type PaymentDecision, type WaitingPayment, waitingPayments } from '../commands/decide-payment'
 import { readConfig } from '../config/config'
-import { openDatabase } from '../database/open'
+import { openMigratedDatabase } from '../database/open'
 import { callDevelopment } from './call-development'
 
 interface PaymentClient {
@@ -24,7 +24,7 @@ interface PaymentClient {
 }
 
 const databaseClient = async (): Promise<PaymentClient> => {
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openMigratedDatabase(readConfig(process.env))
   return {
     list: () => waitingPayments(database),
     decide: (id, decision) => decidePayment(database, { id, ...decision, at: nowSeconds({ now: Date.now }) }),

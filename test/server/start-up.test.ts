@@ -271,11 +271,15 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     }
   })
 
-  /** Runs `npm start` with a wrong setting. @returns its words; a build would be among them */
-  const startCommand = (environment: Record<string, string>, options: readonly string[] = []) => {
+  /** Runs `npm start` with a wrong setting, or another script. @returns its words; a build would be among them */
+  const startCommand = (
+    environment: Record<string, string>,
+    options: readonly string[] = [],
+    words: readonly string[] = ['scripts/start.mjs'],
+  ) => {
     const { PATH, HOME } = process.env
     const env: Record<string, string | undefined> = { PATH, HOME, DATA_DIR: newFolder(), PORT: '0', ...environment }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'scripts/start.mjs'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...options, ...words], {
       cwd: path.resolve(__dirname, '../..'),
       env: env as NodeJS.ProcessEnv,
       encoding: 'utf8',
@@ -293,13 +297,15 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   for (const version of ['18.20.8', '20.18.3', '21.7.3', '23.11.0']) {
-    it(`npm start refuses Node ${version} in one sentence`, () => {
+    it(`npm start and npm test refuse Node ${version} in one sentence`, () => {
       const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
       const preload = path.join(newFolder(), 'pretend.cjs')
       writeFileSync(preload, pretend)
-      const { status, stdout, stderr } = startCommand({ PORT: 'http' }, ['--require', preload])
-      assert.deepEqual([status, stdout], [1, ''])
-      assert.match(stderr, new RegExp(`^BOEX needs Node 20 from 20[^\\n]+ or newer; this is ${version}\\.\n$`))
+      for (const words of [['scripts/start.mjs'], ['scripts/test.mjs', '--help']]) {
+        const { status, stdout, stderr } = startCommand({ PORT: 'http' }, ['--require', preload], words)
+        assert.deepEqual([status, stdout], [1, ''])
+        assert.match(stderr, new RegExp(`^BOEX needs Node 20 from 20[^\\n]+ or newer; this is ${version}\\.\n$`))
+      }
     })
   }
 

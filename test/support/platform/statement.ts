@@ -72,9 +72,10 @@ export const proveStatements = async (
       )
     }
     const ends = [0, ...[...instants].sort((left, right) => left - right), 10_000_000_000]
-    const periods = await Promise.all(
-      ends.slice(1).map((until, index) => statementOf(platform, member, { coin, from: ends[index] ?? 0, until })),
-    )
+    const periods: Statement[] = []
+    for (const [index, until] of ends.slice(1).entries()) {
+      periods.push(await statementOf(platform, member, { coin, from: ends[index] ?? 0, until }))
+    }
     for (const period of periods) assertHolds(period)
     assert.deepEqual(
       periods.toReversed().flatMap(({ list }) => list.map(({ id }) => id)),
