@@ -13,7 +13,7 @@ const PHONE = /^\+?\d{6,15}$/
 export const plainPhone = (text: string): string =>
   plainLine(text)
     .replace(/^[a-z\s]+:/i, '')
-    .replace(/\(0\)/g, '')
+    .replace(/^(\+\d{1,3} ?)\(0\)/, '$1')
     .replace(/[ ().·/-]/g, '')
     .replace(/^00/, '+')
 

@@ -58,7 +58,7 @@ describe('an invitation code where a wallet logs in', () => {
   it('that cannot be one keeps no member out: the platform judges it for new members, and the field says why', async () => {
     const { model, fake } = await visit('')
     press(byControl('I have an invitation code'))
-    act(() => model.enter('invitationCode', 'no code!'))
+    act(() => model.enter('invitationCode', 'no-code'))
     await act(() => model.beginWallet('test'))
     fake.failing.set('login', new BusinessError(CODE.INVITATION_CODE_UNKNOWN, UNKNOWN, { field: 'inviteCode' }))
     await act(() => model.signIn())
@@ -67,7 +67,7 @@ describe('an invitation code where a wallet logs in', () => {
     fake.failing.delete('login')
     await act(() => model.beginWallet('test'))
     await act(async () => expect(await model.signIn()).toBe('logged-in'))
-    expect(fake.payloadsOf('login').slice(-1)[0]).toMatchObject({ inviteCode: 'no code!' })
+    expect(fake.payloadsOf('login').slice(-1)[0]).toMatchObject({ inviteCode: 'no-code' })
   })
 
   it('that came with a link and cannot be one is no code', async () => {
