@@ -603,6 +603,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Back', '返回'],
   ['Done', '完成'],
   ['Save as image', '保存为图片'],
+  ['Cancel withdrawal', '取消提现'],
   ['Number', '编号'],
   ['Status', '状态'],
   ['Available', '可用'],
@@ -832,7 +833,16 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     await typePassword()
     const way = ['• Under Review', '– Processing', '– Received']
     expectSheet(end, language, {
-      done: ['Withdrawal submitted', ...WITHDRAWN, ...way, ...TO, ...KEPT],
+      done: [
+        'Withdrawal submitted',
+        ...WITHDRAWN,
+        ...way,
+        ...TO,
+        'Save as image',
+        'Cancel withdrawal',
+        'Done',
+        'All records',
+      ],
       form: passwordForm(end, 'Enter withdrawal password to withdraw 100.009 BOEX'),
     })
   })

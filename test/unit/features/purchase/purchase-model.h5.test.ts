@@ -10,6 +10,8 @@ import { deferred } from '../../../support/platform/deferred'
 import { settled } from '../../../support/settled'
 import { OTHER, PurchaseHarness } from '../../../support/stores/harness'
 
+/** 65 bytes, as wallets return them. */
+const SIGNATURE = `0x${'1b'.repeat(65)}`
 const FIFTEEN_MINUTES = 900_000
 
 /** A member with a wallet in the browser, on a purchase page that was loaded. */
@@ -164,13 +166,13 @@ describe('a purchase', () => {
     harness.sign = async (text) => {
       signed.push(text)
       expect(fake.count('addVcOrder')).toBe(0)
-      return '0xsigned'
+      return SIGNATURE
     }
     await press()
     const statement =
       'This wallet pays for an order of BOEX account 100123: 10 VC at 1 USDT each. Signing costs no gas and moves no funds.'
     expect(signed).toEqual([expect.stringContaining(statement)])
-    const wallet = { address: OWN, message: signed[0], signature: '0xsigned' }
+    const wallet = { address: OWN, message: signed[0], signature: SIGNATURE }
     expect(fake.payloadsOf('addVcOrder')).toEqual([{ quantity: '10', price: '1', payFrom: OWN, wallet }])
     expect(harness.mined).toHaveLength(1)
     expect(model.entry?.step).toBe('received')
@@ -185,7 +187,7 @@ describe('a purchase', () => {
     const asked: string[] = []
     harness.sign = async (text) => {
       asked.push(text)
-      return '0xsigned'
+      return SIGNATURE
     }
     await Promise.all([model.press(), press(), press()])
     await settled()
