@@ -75,8 +75,8 @@ export const MUTATIONS = [
   {
     layer: 'commands: too low a payment is credited',
     file: 'server/commands/verify-payment.ts',
-    from: 'if (BigInt(paidBaseUnits) < BigInt(order.payAmount)) {',
-    to: 'if (BigInt(paidBaseUnits) < 1n) {',
+    from: 'if (paid < price) return',
+    to: 'if (paid < 1n) return',
     test: 'test/server/bind-hash.test.ts',
   },
   {

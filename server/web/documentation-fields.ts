@@ -155,7 +155,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'returnMiningRig<quantity': 'quantity staked, in BOEX',
   'getReleasedLog<quantity': 'quantity paid that day, in BOEX',
   'getMiningRigRelease>quantity': 'quantity to claim, in BOEX; without it nothing is claimed',
-  'addCashLog>fee': 'fee that the member has seen; another fee now is refused',
+  'addCashLog>fee': 'fee that the member has seen, in units of the coin; any other fee is refused',
   'addCashLog>quantity': 'quantity that leaves the balance, fee included, in units of the coin of the network',
   'bindVcOrderHash<quantity': 'quantity bought, in VC',
   'bindBoexOrderHash<quantity': 'quantity bought, in BOEX',

@@ -252,7 +252,7 @@ describe('the records page', () => {
     await pass()
     expect(harness.fake.payloadsOf('cancelCashLog')).toEqual([{ id: '5' }])
     expect(allByRole('button', 'Cancel withdrawal')).toEqual([])
-    expect(sheetText()).toContain('Completed')
+    expect(sheetText()).toContain('Received')
   })
 
   it('hands over a text for customer service, without addresses, and the way to them', async () => {

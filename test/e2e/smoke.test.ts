@@ -67,7 +67,8 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(quantity).toHaveValue('1000.5')
     await quantity.press('End')
     await quantity.press('-')
-    await expect(quantity).toHaveValue('1000.5')
+    await expect(quantity).toHaveValue('1000.5-')
+    await expect(app.getByText('Enter a number, for example 10.5')).toBeVisible()
   })
 
   test('a rejection is no failure: what was typed can be bought again, once', async ({ app, platform, accounts }) => {

@@ -16,7 +16,7 @@ import type { RecentModel, RecentRecord } from './recent-model'
 const STATUSES = {
   'under-review': ['assets.underReview', 'warning'],
   paying: ['assets.paying', 'warning'],
-  received: ['assets.completed', 'brand'],
+  received: ['assets.received', 'brand'],
   refused: ['assets.refused', 'negative'],
 } as const
 

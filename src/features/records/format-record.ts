@@ -37,7 +37,7 @@ const ONE_TEXTS = {
 const WITHDRAWAL_STATUSES = {
   'under-review': ['assets.underReview', 'warning'],
   paying: ['assets.paying', 'warning'],
-  received: ['assets.completed', 'brand'],
+  received: ['assets.received', 'brand'],
   refused: ['assets.refused', 'negative'],
 } as const
 

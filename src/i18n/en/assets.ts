@@ -35,7 +35,6 @@ export const assets = {
   paying: 'Processing',
   received: 'Received',
   sent: 'Sent',
-  completed: 'Completed',
   refused: 'Rejected',
   cancelled: 'Cancelled',
   transferTo: 'To {who}',

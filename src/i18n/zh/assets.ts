@@ -38,7 +38,6 @@ export const assets = {
   paying: '处理中',
   received: '已到账',
   sent: '已转出',
-  completed: '已完成',
   refused: '已拒绝',
   cancelled: '已取消',
   transferTo: '转给 {who}',

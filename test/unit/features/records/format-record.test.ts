@@ -1,0 +1,16 @@
+import { formatRecord } from '@/features/records/format-record'
+import type { MoneyRecord } from '@/features/records/money-record'
+import { en } from '@/i18n/en/all'
+import { createTranslator } from '@/i18n/translator'
+import { transfer } from '../../../support/fake-platform/funds-answers'
+
+const t = createTranslator(en)
+
+it.each([
+  ['out', 'Sent'],
+  ['in', 'Received'],
+] as const)('says of a transfer %s: %s', (direction, status) => {
+  const record = transfer({ direction })
+  const money = { kind: 'transfer', key: 'transfer 1', at: record.createdAt, record, ...record }
+  expect(formatRecord(t, money as unknown as MoneyRecord, ({ nickname }) => nickname, 0).status).toBe(status)
+})
