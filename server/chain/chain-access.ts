@@ -111,6 +111,8 @@ const resetChainState = (database: Database, config: Config): Promise<void> =>
     await transaction.query('delete from hot_wallet_nonce')
     // What waits on a remote chain may still be mined there.
     if (config.chain.rpcUrl !== '') return
+    await transaction.query('delete from payout_comparison')
+    await transaction.query('delete from unbooked_payment')
     await transaction.query("update payout set nonce = null where status = 'mined'")
     await transaction.query(
       `update payout set status = 'queued', nonce = null, raw = null, hash = null, first_block = null, missing_at = null,

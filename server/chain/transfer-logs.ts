@@ -17,6 +17,8 @@ interface TransferFilter {
   /** Left out: whoever received it. */
   readonly to?: readonly string[]
   readonly firstBlock: number
+  /** Left out: the latest block. */
+  readonly lastBlock?: number
 }
 
 interface RawLog {
@@ -37,9 +39,9 @@ const quantityOf = (block: number): string => `0x${block.toString(16)}`
  */
 export const readTransferLogs = async (
   rpc: ChainRpc,
-  { tokens, from, to, firstBlock }: TransferFilter,
+  { tokens, from, to, firstBlock, lastBlock }: TransferFilter,
 ): Promise<LoggedTransfer[]> => {
-  const last = await readBlockNumber(rpc)
+  const last = lastBlock ?? (await readBlockNumber(rpc))
   const found: LoggedTransfer[] = []
   for (let first = firstBlock; first <= last; first += BLOCKS_AT_ONCE) {
     const filter = {

@@ -11,6 +11,7 @@ import { maintain } from '../database/maintenance'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
 import { removeOrphanedUploads } from '../uploads/orphans'
+import { COMPARISON_DUE, comparePayouts } from './compare-payouts'
 import { findPayments } from './find-payments'
 import { reviewOrders } from './review-orders'
 import { reviewUnmatchedPayments } from './review-unmatched-payments'
@@ -36,6 +37,7 @@ export const JOBS: readonly Job[] = [
   { name: 'review withdrawals', due: WITHDRAWALS_DUE, run: reviewWithdrawals },
   { name: 'sum up aggregates', due: CHANGES_DUE, run: ({ database }) => sumUpAggregates(database) },
   { name: 'send payouts', due: PAYOUTS_DUE, run: sendPayouts },
+  { name: 'compare payouts', due: COMPARISON_DUE, run: comparePayouts },
 ]
 
 const LOOK_MILLISECONDS = 500

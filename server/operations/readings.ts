@@ -3,6 +3,7 @@ import { nowSeconds } from '../clock'
 import { onlyRow } from '../database/database'
 import type { Platform } from '../platform'
 import type { Reading } from './metrics'
+import { UNBOOKED } from './unbooked-payments'
 
 /** What an operator watches besides the calls: money that waits, and whether the chain moves. */
 export const readingsOf = ({ database, chain, clock }: Platform, openSockets: () => number): readonly Reading[] => {
@@ -57,6 +58,11 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
       name: 'boex_payouts_for_operator',
       help: 'Payments of the hot wallet that are unclear or failed and wait for an operator',
       read: () => count("select count(*) from payout where status <> 'mined' and status in ('unclear', 'failed')"),
+    },
+    {
+      name: 'boex_payouts_unbooked',
+      help: 'Payments of the hot wallet on the chain that are not booked; above 0, look for a theft',
+      read: () => count(`select count(*) from ${UNBOOKED}`),
     },
     {
       name: 'boex_payout_oldest_seconds',

@@ -7,6 +7,7 @@
  *     npm run payouts -- list
  *     npm run payouts -- retry 12
  *     npm run payouts -- paid 12 0xHASH
+ *     npm run payouts -- explained 0xHASH
  *
  * The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
  * Ends with 1 while something is left that the database does not know of.
@@ -23,6 +24,7 @@ import {
   unknownPayments,
   waitingPayouts,
 } from '../operations/chain-payouts'
+import { explainPayment, unbookedPayments } from '../operations/unbooked-payments'
 
 const lineOf = ({ sent, owed }: UnknownPayment): string => {
   const { hash, blockNumber, nonce, amountBaseUnits, token, to } = sent
@@ -36,20 +38,26 @@ const lineOf = ({ sent, owed }: UnknownPayment): string => {
 const decide = async (platform: Parameters<typeof bookPayout>[0], action: string, id: string, hash: string) => {
   if (action === 'retry') return retryPayout(platform, id)
   if (action === 'paid') return bookPayout(platform, id, hash)
+  if (action === 'explained') return explainPayment(platform, id)
   for (const { status, amount, token, receiver, nonce, ...payout } of await waitingPayouts(platform)) {
     console.log(`${payout.id}  ${status}  ${amount} of ${token}  to ${receiver}  nonce ${nonce}  ${payout.hash}`)
+  }
+  for (const { block, amount, token, receiver, ...payment } of await unbookedPayments(platform.database)) {
+    console.log(`not booked  ${amount} of ${token}  to ${receiver}  block ${block}  ${payment.hash}`)
   }
   return true
 }
 
-const DECISIONS = ['list', 'retry', 'paid']
-const USAGE = 'Usage: npm run payouts -- compare BLOCK | adopt BLOCK | list | retry ID | paid ID HASH'
+/** Actions by the form of what they name. */
+const DECISIONS = ['list', 'retry', 'paid', 'explained']
+const subjectOf = (action: string): RegExp => (action === 'explained' ? /^0x[0-9a-f]{64}$/i : /^\d{1,15}$/)
+const USAGE = 'Usage: npm run payouts -- compare BLOCK | adopt BLOCK | list | retry ID | paid ID HASH | explained HASH'
 
 const run = async (): Promise<number> => {
   const [action = '', block = '', hash = ''] = process.argv.slice(2)
   const compares = action === 'compare' || action === 'adopt'
   if (!compares && !DECISIONS.includes(action)) throw new Error(USAGE)
-  if (action !== 'list' && !/^\d{1,15}$/.test(block)) throw new Error(USAGE)
+  if (action !== 'list' && !subjectOf(action).test(block)) throw new Error(USAGE)
   const config = readConfig(process.env)
   if (config.databaseUrl === '' || config.chain.rpcUrl === '') throw new Error('Needs DATABASE_URL and CHAIN_RPC_URL.')
   const database = await openMigratedDatabase(config)
@@ -59,7 +67,7 @@ const run = async (): Promise<number> => {
     const platform = { config, database, chain, clock }
     if (!compares) {
       const done = await decide(platform, action, block, hash)
-      if (!done) console.error(`Payout ${block} does not wait for this decision.`)
+      if (!done) console.error(`${block} does not wait for this decision.`)
       await chain.close()
       return done ? 0 : 1
     }

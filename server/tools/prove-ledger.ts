@@ -1,6 +1,6 @@
 /**
  * Computes every balance again from the journal, and from the balances what teams, ranking and network are said to be, and
- * says what does not agree. The embedded database must not be in use.
+ * reports what does not agree, also payments of the hot wallet that the chain shows and no payout accounts for. The embedded database must not be in use.
  *
  *     npm run ledger
  */
@@ -11,6 +11,7 @@ import { proveAggregates } from '../database/aggregates'
 import { lockFolder } from '../database/folder-lock'
 import { proveLedger } from '../database/ledger'
 import { openMigratedDatabase } from '../database/open'
+import { unbookedPayments } from '../operations/unbooked-payments'
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
@@ -21,6 +22,13 @@ const run = async (): Promise<void> => {
       const discrepancies = await proveLedger(database)
       for (const { what, subject } of discrepancies) console.error(`${what}: ${subject}`)
       if (discrepancies.length > 0) throw new Error(`The ledger does not agree in ${discrepancies.length} places.`)
+      const unbooked = await unbookedPayments(database)
+      for (const { hash, block, amount, token, receiver } of unbooked) {
+        console.error(`payment-unbooked: block ${block}  ${amount} of ${token}  to ${receiver}  ${hash}`)
+      }
+      if (unbooked.length > 0) {
+        throw new Error(`The hot wallet made ${unbooked.length} payments that are not booked.`)
+      }
       const differences = [
         ...(await proveTeams(database)).map(({ what, memberId }) => `${what}: member ${memberId}`),
         ...(await proveAggregates(database)).map(({ what, subject }) => `${what}: ${subject}`),

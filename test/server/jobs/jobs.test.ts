@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nowSeconds } from '../../../server/clock'
 import { type Database, onlyRow } from '../../../server/database/database'
+import { comparePayouts } from '../../../server/jobs/compare-payouts'
 import { startJobs } from '../../../server/jobs/schedule'
 import { Metrics } from '../../../server/operations/metrics'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -44,6 +45,8 @@ describe('background jobs', () => {
         return database.transaction(work, options)
       },
     }
+    // It is due once a minute.
+    await comparePayouts(platform.platform)
     const stop = startJobs({ ...platform.platform, database: counting }, new Metrics(false))
     while (asked.length < 3) await pause(50)
     await stop()

@@ -163,4 +163,9 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '041': [],
   '042': [],
   '043': [],
+  '044': [
+    "insert into payout_comparison (address, block, compared_at) values ('0xhot', 41, 1700001700)",
+    `insert into unbooked_payment (hash, block, token, receiver, amount, found_at)
+     values ('0xunbooked', 40, '0xboex', '0xreceiver', 1000000000000000000, 1700001700)`,
+  ],
 }

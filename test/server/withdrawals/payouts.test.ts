@@ -11,9 +11,12 @@ import type { Database } from '../../../server/database/database'
 import { proveLedger } from '../../../server/database/ledger'
 import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
+import { comparePayouts } from '../../../server/jobs/compare-payouts'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
 import { bookPayout, retryPayout, waitingPayouts } from '../../../server/operations/chain-payouts'
+import { readingsOf } from '../../../server/operations/readings'
+import { explainPayment, unbookedPayments } from '../../../server/operations/unbooked-payments'
 import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
@@ -303,6 +306,48 @@ describe('payouts', () => {
     assert.equal(await retryPayout(platform.platform, id), true)
     await members.send()
     await assertPaid(withdrawal)
+  })
+
+  it('are compared with what the wallet sent, and what is not booked is counted', async () => {
+    const unbooked = async () =>
+      readingsOf(platform.platform, () => 0)
+        .find(({ name }) => name === 'boex_payouts_unbooked')
+        ?.read()
+    await comparePayouts(platform.platform)
+    for (const { hash } of await unbookedPayments(platform.database)) await explainPayment(platform.platform, hash)
+    const withdrawal = await approved()
+    await members.send()
+    await assertPaid(withdrawal)
+    const { hotWallet, tokens } = platform.chain
+    const receiver = createTestWallet().address
+    const hash = await hotWallet.sendToken({ token: tokens.BOEX.address, to: receiver, amountBaseUnits: ARRIVES })
+    // To a wallet of the platform: no payment.
+    const { receivingAddress: own } = platform.chain
+    await hotWallet.sendToken({ token: tokens.BOEX.address, to: own, amountBaseUnits: '1' })
+    assert.equal(await unbooked(), 0)
+    for (let runs = 0; runs < 2; runs += 1) await comparePayouts(platform.platform)
+    assert.equal(await unbooked(), 1)
+    const [found] = await unbookedPayments(platform.database)
+    assert.deepEqual([found?.hash, found?.receiver, found?.amount], [hash, receiver.toLowerCase(), ARRIVES])
+    assert.equal(await explainPayment(platform.platform, `0x${'1'.repeat(64)}`), false)
+    assert.equal(await explainPayment(platform.platform, hash), true)
+    await comparePayouts(platform.platform)
+    assert.equal(await unbooked(), 0)
+  })
+
+  it('are compared only where the chain is confirmed, and never past it', async () => {
+    const head = Number(await chain.request<string>('eth_blockNumber', []))
+    const comparedTo = async () => {
+      const [row] = await platform.database.query<{ block: string }>('select block from payout_comparison')
+      return Number(row?.block)
+    }
+    await platform.database.query('update payout_comparison set block = 0')
+    const { config } = platform.platform
+    const confirmations = 3
+    await comparePayouts({ ...platform.platform, config: { ...config, chain: { ...config.chain, confirmations } } })
+    assert.equal(await comparedTo(), head - confirmations + 1)
+    await comparePayouts(platform.platform)
+    assert.equal(await comparedTo(), head)
   })
 
   it('are sent in order while a busy chain lets them wait', async () => {
