@@ -451,7 +451,8 @@ const runStep = async (step, giveBack) => {
   const { passed, failed, flaky = 0, notes = [], seconds = {} } = result
   const took = Math.round((Date.now() - stepStarted) / 1000)
   const line = `${failed === 0 ? 'ok  ' : 'FAIL'} ${String(took).padStart(4)} s  ${step.name}: ${passed} passed, ${failed} failed`
-  process.stdout.write(`${sinceStart()}  ${line}\n`)
+  const failures = notes.filter((note) => note.startsWith('failed: '))
+  process.stdout.write([`${sinceStart()}  ${line}`, ...failures.map((note) => `        ${note}`), ''].join('\n'))
   total.passed += passed
   total.failed += failed
   total.flaky += flaky
