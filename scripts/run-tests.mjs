@@ -258,6 +258,14 @@ const load = {
   run: async ({ write }) => outcome((await runCommand(bin('tsx'), ['test/load/run.ts'], { write })).code),
 }
 
+/** A script of package.json that is a test run of its own. */
+const script = (id, name) => ({
+  ...check(id, name, 'npm', ['run', '--silent', `test:${id}`], /^$/),
+  tier: 'all',
+  slots: SLOTS,
+  needs: ['build-h5', 'build-weapp', 'flows'],
+})
+
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
 const serverFiles = filesBelow('test/server').filter(inTier)
 /** Files that import no database of the tests (chain, wallet, config), only what is embedded (backup), or stand before it. */
@@ -387,7 +395,7 @@ const STEPS = [
     app: true,
     touched: /^test\/e2e-after\//,
   }),
-  ...(all ? [load] : []),
+  ...(all ? [load, script('walk', 'a random walk of 1,000 steps'), script('day', 'a day of a member')] : []),
 ]
 
 if (words.includes('--help') || words.includes('-h')) {
