@@ -54,6 +54,8 @@ const HOT_WALLET_FUNDS = {
   vc: '100000000000000000000000000',
 }
 
+const WEI_PER_GWEI = 10n ** 9n
+
 const wei = (coins: number): string => (BigInt(coins) * 10n ** 18n).toString()
 
 const DEPLOYER_COINS = 1_000_000
@@ -191,7 +193,11 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
     const contracts = await ensureContracts(rpc, options)
     await checkSaleDesk(rpc, config, contracts.saleDesk)
     const decimals = embedded ? platformTokens : undefined
-    const hotWallet = await openWallet(rpc, hotWalletSigner(config))
+    const hotWallet = await openWallet(
+      rpc,
+      hotWalletSigner(config),
+      BigInt(config.chain.payoutFeeMaximumGwei) * WEI_PER_GWEI,
+    )
     const ecosystemAddress = config.chain.ecosystemAddress || deployerOf(config)
     return {
       id: config.chain.id,

@@ -21,3 +21,15 @@ export class NotATokenError extends Error {
     super(`There is no token contract at ${token}`)
   }
 }
+
+/** The chain asks for a higher fee than the wallet may pay. */
+export class FeeTooHighError extends Error {
+  override readonly name = 'FeeTooHighError'
+
+  constructor(
+    readonly feePerGas: bigint,
+    readonly maximum: bigint,
+  ) {
+    super(`The chain asks for ${feePerGas} wei per gas, and the wallet pays at most ${maximum}`)
+  }
+}

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex'
 import { rpcMethods } from 'web3'
 import { tokenCalls } from './calls'
-import { ChainRpcError } from './errors'
+import { ChainRpcError, FeeTooHighError } from './errors'
 import { readTransactionCount } from './reads'
 import { localSigner, type Signer } from './signer'
 import type { ChainRpc, HotWallet, PreparedTransaction, TokenPayment, TransactionIntent } from './types'
@@ -26,9 +26,10 @@ export const createHotWallet = async (rpc: ChainRpc, privateKey: string): Promis
  * Opens the wallet of a signer. Reads the chain id once, so it rejects with `ChainUnreachableError` when there is no chain.
  *
  * `prepare…` rejects with `ChainRpcError` when the transaction would fail (code 3 carries the revert payload), and with
- * what the signer fails with.
+ * what the signer fails with; with `FeeTooHighError` while the chain asks for more than the ceiling.
+ * @param feeCeiling wei per gas
  */
-export async function openWallet(rpc: ChainRpc, signer: Signer): Promise<HotWallet> {
+export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: bigint): Promise<HotWallet> {
   const { eth, requestManager, utils } = web3Of(rpc)
   const { address } = signer
   const chainId = await answered(eth.getChainId())
@@ -70,7 +71,12 @@ export async function openWallet(rpc: ChainRpc, signer: Signer): Promise<HotWall
       answered<{ baseFeePerGas?: bigint } | null>(eth.getBlock('latest')),
       answered(eth.getMaxPriorityFeePerGas()),
     ])
-    return { maxPriorityFeePerGas, maxFeePerGas: (block?.baseFeePerGas ?? 0n) * 2n + maxPriorityFeePerGas }
+    const baseFee = block?.baseFeePerGas ?? 0n
+    const needed = baseFee + maxPriorityFeePerGas
+    const maxFeePerGas = needed + baseFee
+    if (feeCeiling === undefined || maxFeePerGas <= feeCeiling) return { maxPriorityFeePerGas, maxFeePerGas }
+    if (needed > feeCeiling) throw new FeeTooHighError(needed, feeCeiling)
+    return { maxPriorityFeePerGas, maxFeePerGas: feeCeiling }
   }
 
   async function estimate(call: { to: string | undefined; data: string; value: bigint }): Promise<bigint> {

@@ -358,6 +358,11 @@ export const ENVIRONMENT = {
     '600',
     wholeNumber(1, 86_400),
   ),
+  PAYOUT_FEE_MAXIMUM_GWEI: variable(
+    'Highest fee per gas, in gwei, that a payout is signed with. Payouts wait while the chain asks for more.',
+    '500',
+    wholeNumber(1, 1_000_000),
+  ),
   SIGN_KEY: variable(
     'Key of the request signature (MD5). The app contains it, so it is public. Build and start with the same value.',
     'boex-development-sign-key',

@@ -1,5 +1,5 @@
 import { TOKEN_GAS } from '../chain/calls'
-import { ChainRpcError, NotATokenError } from '../chain/errors'
+import { ChainRpcError, FeeTooHighError, NotATokenError } from '../chain/errors'
 import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chain/reads'
 import { readTokenTransfer } from '../chain/receipts'
 import { neverPaid } from '../chain/search-payment'
@@ -41,13 +41,14 @@ const openPayouts = ({ database }: Platform): Promise<Payout[]> =>
 /** Payouts that lie in no block that is deep enough and wait for no operator, after `from`. */
 export const PAYOUTS_DUE = "payout where status <> 'mined' and status in ('queued', 'signed')"
 
-/** Goes on after a payout or token that the node refuses, so that the others do not wait for it. */
+/** Goes on after a payout or token that the node refuses or asks too much for, so that the others do not wait for it. */
 const isolated = async ({ log }: Platform, subject: object, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof ChainRpcError) && !(error instanceof NotATokenError)) throw error
-    log.error({ error, ...subject }, 'payouts wait for the node')
+    const waits = [ChainRpcError, FeeTooHighError, NotATokenError].some((one) => error instanceof one)
+    if (!waits) throw error
+    log.error({ error, ...subject }, 'payouts wait for the chain')
   }
 }
 

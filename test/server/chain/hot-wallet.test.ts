@@ -5,7 +5,7 @@ import { createTxFromRLP } from '@ethereumjs/tx'
 import { hexToBytes } from '@ethereumjs/util'
 import fc from 'fast-check'
 import { signTransaction, TransactionFactory } from 'web3-eth-accounts'
-import { ChainRpcError, ChainUnreachableError } from '../../../server/chain/errors'
+import { ChainRpcError, ChainUnreachableError, FeeTooHighError } from '../../../server/chain/errors'
 import { createHotWallet, openWallet } from '../../../server/chain/hot-wallet'
 import { readTokenBalance } from '../../../server/chain/reads'
 import { addressOnly, localSigner, type Signer } from '../../../server/chain/signer'
@@ -258,4 +258,22 @@ test('a process that only knows the address signs nothing', async (context) => {
   const wallet = await openWallet(chain, addressOnly(addresses.deployer))
   assert.equal(wallet.address, addresses.deployer)
   await assert.rejects(wallet.send({ to: addresses.member, valueWei: '1' }), /this process holds no key of 0x/)
+})
+
+test('the margin of a fee ends at the ceiling, and what needs more is not signed', async (context) => {
+  const chain = await startChain(context)
+  const block = await chain.request<{ baseFeePerGas: string }>('eth_getBlockByNumber', ['latest', false])
+  const tip = BigInt(await chain.request<string>('eth_maxPriorityFeePerGas', []))
+  const needed = BigInt(block.baseFeePerGas) + tip
+  const intent: TransactionIntent = { to: addresses.member }
+  const feesUnder = async (ceiling: bigint) => {
+    const wallet = await openWallet(chain, localSigner(keys.deployer), ceiling)
+    const transaction = createTxFromRLP(hexToBytes((await wallet.prepare(intent)).raw as Hex), {
+      common: commonOf(chainId),
+    }).toJSON()
+    return [transaction.maxFeePerGas, transaction.maxPriorityFeePerGas].map((fee) => BigInt(fee ?? 0))
+  }
+  assert.deepEqual(await feesUnder(needed * 10n), [needed + BigInt(block.baseFeePerGas), tip])
+  assert.deepEqual(await feesUnder(needed), [needed, tip])
+  await assert.rejects(feesUnder(needed - 1n), FeeTooHighError)
 })

@@ -3,7 +3,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Decimal } from '@/domain/money'
 import type { EmbeddedChain } from '../../../packages/embedded-chain'
 import { openChain } from '../../../server/chain/chain-access'
-import { createHotWallet } from '../../../server/chain/hot-wallet'
+import { createHotWallet, openWallet } from '../../../server/chain/hot-wallet'
+import { localSigner } from '../../../server/chain/signer'
 import type { HotWallet } from '../../../server/chain/types'
 import { nowSeconds } from '../../../server/clock'
 import { queuePayout } from '../../../server/commands/payouts'
@@ -348,6 +349,24 @@ describe('payouts', () => {
     assert.equal(await comparedTo(), head - confirmations + 1)
     await comparePayouts(platform.platform)
     assert.equal(await comparedTo(), head)
+  })
+
+  it('wait unsigned while the chain asks for more than the highest fee', async () => {
+    const withdrawal = await approved()
+    const gwei = 10n ** 9n
+    let tip = BigInt(platform.config.chain.payoutFeeMaximumGwei) * gwei
+    const request: EmbeddedChain['request'] = async (method, params) =>
+      method === 'eth_maxPriorityFeePerGas' ? (`0x${tip.toString(16)}` as never) : chain.request(method, params)
+    const hotWallet = await openWallet({ request }, localSigner(platform.config.hotWalletKey), tip)
+    const dear: Platform = { ...platform.platform, chain: { ...platform.chain, hotWallet } }
+    const sent = await sentByWallet()
+    // The tip alone reaches the ceiling, and the base fee comes on top.
+    for (let runs = 0; runs < 2; runs += 1) await sendPayouts(dear)
+    assert.equal((await payoutOf(withdrawal.id)).raw, null)
+    assert.equal(await sentByWallet(), sent)
+    tip = gwei
+    await sendPayouts(dear)
+    await assertPaid(withdrawal)
   })
 
   it('are sent in order while a busy chain lets them wait', async () => {
