@@ -123,6 +123,7 @@ export const register = async (
       invitationCode: form.invitationCode,
       language: form.language,
       at: nowSeconds(clock),
+      teamDepth: config.invitationDepth,
     })
   })
   if (memberId === undefined) throw new RefusalError(CODE.ACCOUNT_TAKEN, { field: 'account' })

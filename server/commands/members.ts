@@ -33,6 +33,8 @@ export interface NewMember {
   readonly invitationCode: string | undefined
   readonly language: Language
   readonly at: number
+  /** In the teams of how many inviters above the member counts. */
+  readonly teamDepth: number
 }
 
 /**
@@ -43,8 +45,8 @@ export interface NewMember {
 export const addMember = async (transaction: Transaction, member: NewMember): Promise<string | undefined> => {
   const inviterId = await inviterOf(transaction, member.invitationCode)
   const rows = await transaction.query<{ id: string }>(
-    `insert into member (account, password_hash, wallet_address, invitation_code, inviter_id, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    `insert into member (account, password_hash, wallet_address, invitation_code, inviter_id, language, created_at, team_depth)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
     [
       member.account?.name ?? null,
       member.account?.passwordHash ?? null,
@@ -53,6 +55,7 @@ export const addMember = async (transaction: Transaction, member: NewMember): Pr
       inviterId,
       wireLanguage(member.language),
       member.at,
+      member.teamDepth,
     ],
   )
   return rows[0]?.id

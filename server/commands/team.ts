@@ -22,11 +22,12 @@ export const LEVEL = `case ${LEVELS.map(
   ({ level, smallerCommunity }) => `when team.smaller_community >= ${smallerCommunity} then '${level}'`,
 ).join(' ')} else 'member' end`
 
-/** The member `$1` and everybody above. */
-const LINE = `with recursive line (member_id, inviter_id) as (
-  select id, inviter_id from member where id = $1
+/** The member `$1` and the inviters above in whose teams the member counts. `levels`: how many further inviters that is. */
+const LINE = `with recursive line (member_id, inviter_id, levels) as (
+  select id, inviter_id, team_depth from member where id = $1
   union all
-  select member.id, member.inviter_id from member join line on member.id = line.inviter_id
+  select member.id, member.inviter_id, line.levels - 1 from member join line on member.id = line.inviter_id
+  where line.levels > 0
 )`
 
 const contributorOf = (row: TeamRow): Contributor => ({
@@ -47,7 +48,7 @@ export const lockTeam = async (transaction: Transaction, memberId: string): Prom
     ),
   )
 
-/** The rows of a member and everybody above, always locked in the same order. */
+/** The rows of a member and the counted inviters above, always locked in the same order. */
 const lockLine = async (transaction: Transaction, memberId: string): Promise<Contributor[]> => {
   const rows = await transaction.query<TeamRow>(
     `${LINE} select ${COLUMNS} from team where member_id in (select member_id from line) order by member_id for no key update`,
@@ -56,7 +57,7 @@ const lockLine = async (transaction: Transaction, memberId: string): Promise<Con
   return rows.map(contributorOf)
 }
 
-/** Adds what a member burned to the communities of everybody above, with what follows from it for them. */
+/** Adds what a member burned to the communities of the inviters above, as many levels as the member counts in. */
 export const addToTeams = async (
   transaction: Transaction,
   { memberId, quantity, at }: { memberId: string; quantity: Decimal; at: number },
@@ -65,10 +66,12 @@ export const addToTeams = async (
     (await lockLine(transaction, memberId)).map((contributor) => [contributor.memberId, contributor.smallerCommunity]),
   )
   const rows = await transaction.query<TeamRow>(
-    `${LINE} update team set leg_burned = team.leg_burned + $2::numeric, team_burned = team.team_burned + $2::numeric,
+    `${LINE} update team set team_burned = team.team_burned + $2::numeric,
+       -- The inviter on the last level is part of no leg that counts this burn.
+       leg_burned = team.leg_burned + case when line.levels > 1 then $2::numeric else 0 end,
        largest_leg = greatest(team.largest_leg, below.leg_burned + $2::numeric)
      from line join team below on below.member_id = line.member_id
-     where team.member_id = line.inviter_id returning ${COLUMNS}`,
+     where team.member_id = line.inviter_id and line.levels > 0 returning ${COLUMNS}`,
     [memberId, quantity],
   )
   await transaction.query('update team set leg_burned = leg_burned + $2::numeric where member_id = $1', [
@@ -96,11 +99,11 @@ export const proveTeams = async (queryable: Queryable): Promise<TeamDifference[]
        from member left join ledger_account account
          on account.member_id = member.id and account.name = 'burned' and account.coin = 'BOEX'
        group by member.id
-     ), above (member_id, ancestor_id) as (
-       select id, id from member
+     ), above (member_id, ancestor_id, levels) as (
+       select id, id, team_depth from member
        union all
-       select above.member_id, member.inviter_id from above join member on member.id = above.ancestor_id
-       where member.inviter_id is not null
+       select above.member_id, member.inviter_id, above.levels - 1 from above join member on member.id = above.ancestor_id
+       where member.inviter_id is not null and above.levels > 1
      ), leg as (
        select above.ancestor_id as member_id, sum(burned.quantity) as quantity
        from above join burned using (member_id) group by above.ancestor_id

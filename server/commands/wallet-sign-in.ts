@@ -26,7 +26,7 @@ export const signInByWallet = async (
   platform: Platform,
   signIn: WalletSignIn,
 ): Promise<{ memberId: string; registered: boolean }> => {
-  const { database, clock } = platform
+  const { config, database, clock } = platform
   const { memberId, clientNetwork, accountPassword } = signIn
   const binds = memberId !== undefined && (await walletOfMember(database, memberId)) === null
   const passwordHash = binds && (await proveAccountOwner(platform, { memberId, clientNetwork }, accountPassword))
@@ -40,7 +40,13 @@ export const signInByWallet = async (
   if (known !== undefined) return { memberId: known, registered: false }
   const { invitationCode, language } = signIn
   const added = await database.transaction((transaction) =>
-    addMember(transaction, { walletAddress, invitationCode, language, at: nowSeconds(clock) }),
+    addMember(transaction, {
+      walletAddress,
+      invitationCode,
+      language,
+      at: nowSeconds(clock),
+      teamDepth: config.invitationDepth,
+    }),
   )
   if (added !== undefined) return { memberId: added, registered: true }
   // Another device signed in with the same new wallet at the same time and registered it.

@@ -84,6 +84,8 @@ export interface Config {
   readonly codesDelivered: boolean
   /** Whether registration asks for a verification code; never where none would reach anybody. */
   readonly verificationCode: boolean
+  /** Levels of invited members that a team counts. */
+  readonly invitationDepth: number
   /** Maximum bytes of uploads. */
   readonly uploadBytes: { readonly perMember: number; readonly inAll: number }
   /** Texts to people per day, over all members. */
@@ -259,6 +261,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     messageGateway: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
     codesDelivered,
     verificationCode: env.VERIFICATION_CODE && codesDelivered,
+    invitationDepth: env.INVITATION_DEPTH,
     uploadBytes: { perMember: env.UPLOAD_MIB_PER_MEMBER * MEBIBYTE, inAll: env.UPLOAD_MIB_IN_ALL * MEBIBYTE },
     textsPerDay: env.TEXTS_PER_DAY,
     service: {

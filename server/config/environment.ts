@@ -437,6 +437,11 @@ export const ENVIRONMENT = {
     'no',
     yes,
   ),
+  INVITATION_DEPTH: variable(
+    'Levels of invited members that a team counts. Deeper members register, but count only in the teams nearer to them. A change applies to members who register afterwards.',
+    '50',
+    wholeNumber(1, 1_000),
+  ),
   UPLOAD_MIB_PER_MEMBER: variable(
     'Maximum uploads of one member, in MiB. Files without a ticket or avatar are deleted after a day.',
     '500',

@@ -54,11 +54,12 @@ export interface AggregateDifference {
 /** Computes every aggregate again. @returns nothing when all of them agree */
 export const proveAggregates = (queryable: Queryable): Promise<AggregateDifference[]> =>
   queryable.query<AggregateDifference>(
-    `with recursive line (team_of, joined_at, member_id) as (
-       select inviter_id, created_at, id from member where inviter_id is not null
+    `with recursive line (team_of, joined_at, member_id, levels) as (
+       select inviter_id, created_at, id, team_depth from member where inviter_id is not null
        union all
-       select member.inviter_id, line.joined_at, line.member_id from line join member on member.id = line.team_of
-       where member.inviter_id is not null
+       select member.inviter_id, line.joined_at, line.member_id, line.levels - 1
+       from line join member on member.id = line.team_of
+       where member.inviter_id is not null and line.levels > 1
      ), kept as (
        select kind, key, sum(amount) as amount from aggregate_part group by kind, key
      )

@@ -13,7 +13,7 @@ interface AgreementRow {
 
 export const getAgreementDetail = async (
   { payload, language }: Call<'/api/index/getAgreementDetail'>,
-  { database }: Platform,
+  { config, database }: Platform,
 ) => {
   const rows = await database.query<AgreementRow>(
     'select title, html, version, updated_at from agreement where kind = $1 and language = $2',
@@ -21,6 +21,7 @@ export const getAgreementDetail = async (
   )
   const [agreement] = rows
   if (!agreement) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'kind' })
-  const { title, html, version, updated_at } = agreement
+  const { title, version, updated_at } = agreement
+  const html = agreement.html.replaceAll('{invitationDepth}', String(config.invitationDepth))
   return { kind: payload.kind, title, html, version, updatedAt: Number(updated_at) }
 }

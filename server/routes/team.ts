@@ -103,6 +103,10 @@ const TEAM_TOTALS = `select ${aggregateAmount('direct', '$1')}::integer as direc
     trim_scale(team.largest_leg)::text as "largerCommunity", trim_scale(team.smaller_community)::text as "smallerCommunity"
   from team where team.member_id = $1`
 
+/** BOEX that a row of `member` burned. */
+const BURNED = `trim_scale(coalesce((select balance from ledger_account
+  where ledger_account.member_id = member.id and name = 'burned' and coin = 'BOEX'), 0))::text`
+
 type TeamTotals = Omit<Data<'/api/my/getMyTeam'>, 'list' | 'total' | 'page' | 'limit'>
 
 /** The people below a member, newest first, with how many they are and what they burned. */
@@ -115,7 +119,7 @@ export const getMyTeam = async (
   const { rows, total, beside } = await readLongPage<TeamRow, TeamTotals>(database, {
     ...list,
     columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, member.inviter_id = $1 as direct,
-      member.created_at, trim_scale(team.leg_burned - team.team_burned)::text as burned,
+      member.created_at, ${BURNED} as burned,
       trim_scale(team.leg_burned)::text as community_burned,
       exists (select 1 from mining_position
         where mining_position.member_id = member.id and mining_position.status = 'in-progress') as mining`,

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database'
 import { type AgreementText, TEXTS } from '../texts/texts'
 
 /** What a person agrees to at login carries this version; a new one is asked for again. */
-export const AGREEMENT_VERSION = '2026-11'
+export const AGREEMENT_VERSION = '2026-12'
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

@@ -70,7 +70,7 @@ describe('the calls', () => {
         mapsCoordinates: 'gcj02',
         mapTileUrl: '',
         mapTileAttribution: '',
-        termsVersion: '2026-11',
+        termsVersion: '2026-12',
         appVersion: '1.0.0',
         gates: {},
         verificationCode: false,
@@ -141,7 +141,7 @@ describe('the calls', () => {
       platform.client.data('/api/index/getAgreementDetail', { kind }, { lang })
     const service = await read('service', 'en')
     assert.equal(service.title, 'User Service Agreement')
-    assert.equal(service.version, '2026-11')
+    assert.equal(service.version, '2026-12')
     assert.match(service.html, /^<h2>1\. /)
     assert.equal((await read('privacy', 'en')).title, 'Privacy Policy')
     assert.equal((await read('service', 'zh-en')).title, '用户服务协议')

@@ -6,7 +6,7 @@ export const invitationRules: AgreementText = {
     {
       heading: '1. Who is invited by whom',
       paragraphs: [
-        'Everyone who registers with your code or link belongs to your team, and so does everyone they invite. The inviter is fixed at registration and cannot be changed afterwards.',
+        'Everyone who registers with your code or link belongs to your team, and so does everyone they invite. A team counts {invitationDepth} levels below you; people on deeper levels register as usual and count in the teams nearer to them. The inviter is fixed at registration and cannot be changed afterwards.',
       ],
     },
     {

@@ -359,3 +359,95 @@ describe('team and ranking', () => {
     })
   })
 })
+
+describe('a team of a bounded depth', () => {
+  let platform: TestPlatform
+  let members: ReturnType<typeof membersOf>
+
+  before(async () => {
+    platform = await startPlatform({ environment: { INVITATION_DEPTH: '3' } })
+    members = membersOf(platform)
+  })
+  after(() => platform.close())
+  afterEach(async () => {
+    assert.deepEqual(await proveTeams(platform.database), [])
+    assert.deepEqual(await proveAggregates(platform.database), [])
+  })
+
+  const line = async (length: number): Promise<Member[]> => {
+    const invited = [await members.rich('1')]
+    while (invited.length < length) invited.push(await members.rich('1', invited.at(-1)))
+    return invited
+  }
+  const totals = async (member: Member) => {
+    const { direct, all, largerCommunity, smallerCommunity } = await members.team(member)
+    return { direct, all, largerCommunity, smallerCommunity }
+  }
+
+  it('counts members and burns of that many levels, and deeper members register all the same', async () => {
+    const [top, second, third, fourth, fifth] = (await line(5)) as [Member, Member, Member, Member, Member]
+    const other = await members.rich('1', top)
+    await members.burn(other, '100')
+    await members.burn(fourth, '200')
+    await members.burn(fifth, '1000')
+    assert.deepEqual(await totals(top), { direct: 2, all: 4, largerCommunity: '200', smallerCommunity: '100' })
+    assert.deepEqual(await totals(second), { direct: 1, all: 3, largerCommunity: '1200', smallerCommunity: '0' })
+    assert.deepEqual(await totals(fourth), { direct: 1, all: 1, largerCommunity: '1000', smallerCommunity: '0' })
+    const { list } = await members.team(top, { scope: 'all' })
+    assert.ok(!list.some(({ uid }) => uid === fifth.user.uid))
+    const burned = new Map(list.map(({ uid, burned }) => [uid, burned]))
+    assert.deepEqual([burned.get(third.user.uid), burned.get(fourth.user.uid)], ['0', '200'])
+  })
+
+  it('changes no row above the levels that a burn counts in', async () => {
+    const [top, ...below] = await line(5)
+    const lowest = below.at(-1)
+    assert.ok(top && lowest)
+    await platform.database.query('update team set leg_burned = 7 where member_id = $1', [top.user.id])
+    await members.burn(lowest, '100')
+    const [row] = await platform.database.query<{ leg: string; team: string }>(
+      'select trim_scale(leg_burned)::text as leg, trim_scale(team_burned)::text as team from team where member_id = $1',
+      [top.user.id],
+    )
+    assert.deepEqual(row, { leg: '7', team: '0' })
+    await platform.database.query('update team set leg_burned = 0 where member_id = $1', [top.user.id])
+  })
+
+  it('keeps the depth that a member registered with when the configuration changes', async () => {
+    const [top, , third, fourth] = (await line(4)) as [Member, Member, Member, Member]
+    const { database, clock, chain } = platform
+    const narrower = await startPlatform({ database, clock, chain, environment: { INVITATION_DEPTH: '1' } })
+    const newcomer = await narrower.signUp({ inviteCode: third.user.invitationCode })
+    await narrower.close()
+    await members.burn(fourth, '200')
+    await members.burn(newcomer, '300')
+    assert.deepEqual(await totals(top), { direct: 1, all: 3, largerCommunity: '200', smallerCommunity: '0' })
+    assert.deepEqual(await totals(third), { direct: 2, all: 2, largerCommunity: '300', smallerCommunity: '200' })
+  })
+
+  it('is found where a sum counts deeper than it may', async () => {
+    const [top, , , , lowest] = (await line(5)) as [Member, Member, Member, Member, Member]
+    const { database } = platform
+    const [joined] = await database.query<{ created_at: string }>('select created_at from member where id = $1', [
+      lowest.user.id,
+    ])
+    const key = [top.user.id, joined?.created_at ?? '', lowest.user.id]
+    await database.query('insert into team_member values ($1, $2, $3)', key)
+    assert.ok((await proveAggregates(database)).some(({ what }) => what === 'team-member'))
+    await database.query('delete from team_member where team_of = $1 and joined_at = $2 and member_id = $3', key)
+    await members.burn(lowest, '100')
+    await database.query('update team set team_burned = 100, largest_leg = 100 where member_id = $1', [top.user.id])
+    assert.deepEqual(
+      (await proveTeams(database)).map(({ what }) => what),
+      ['team-burned', 'largest-leg'],
+    )
+    await database.query('update team set team_burned = 0, largest_leg = 0 where member_id = $1', [top.user.id])
+  })
+
+  it('is what the rules say, in both languages', async () => {
+    const rules = async (lang: 'en' | 'zh-en') =>
+      (await platform.client.data('/api/index/getAgreementDetail', { kind: 'invitation' }, { lang })).html
+    assert.match(await rules('en'), /3 levels/)
+    assert.match(await rules('zh-en'), /3 层/)
+  })
+})

@@ -39,7 +39,13 @@ export const settlePeople = async (database: Database, count: number, at: number
     const account = `load-${index}`
     const invitationCode = index === 0 ? undefined : people[Math.floor((index - 1) / 2)]?.invitationCode
     const id = await database.transaction((transaction) =>
-      addMember(transaction, { account: { name: account, passwordHash }, invitationCode, language: 'en', at }),
+      addMember(transaction, {
+        account: { name: account, passwordHash },
+        invitationCode,
+        language: 'en',
+        at,
+        teamDepth: 50,
+      }),
     )
     if (id === undefined) throw new Error(`${account} is there already`)
     const made = onlyRow(

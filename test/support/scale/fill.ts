@@ -123,13 +123,13 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
     {
       what: 'members',
       statements: [
-        `insert into member (id, account, password_hash, wallet_address, invitation_code, inviter_id, created_at)
+        `insert into member (id, account, password_hash, wallet_address, invitation_code, inviter_id, created_at, team_depth)
            overriding system value
          select n, 'person-' || n, '${passwordHash}', ${address('n')},
            'P' || to_char(n, 'FM00000000'),
            case when n <= 10 or (${share('n', 1)} < 0.02 and not ${inLine('n', size)}) then null
              when ${inLine('n', size)} then n - 1 else ${beforeLine('drawn', size)} end,
-           ${at} - (${members} - n) * 34560000 / ${members}
+           ${at} - (${members} - n) * 34560000 / ${members}, 2147483647
          from (
            select n, 1 + floor((n - 1) * power(${share('n', 2)}, 1.5))::bigint as drawn
            from generate_series(1::bigint, ${members}) n
