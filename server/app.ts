@@ -14,7 +14,7 @@ import { ConcurrencyLimiter, limiterOf } from './lib/concurrency-limiter'
 import type { MessageGateway } from './message-gateway'
 import { Metrics } from './operations/metrics'
 import { readingsOf } from './operations/readings'
-import { handle } from './pipeline/handle-call'
+import { handle, limitNetwork } from './pipeline/handle-call'
 import type { Handler } from './pipeline/handler'
 import { createRequestGuards, type RequestGuards } from './pipeline/request-guards'
 import { type Platform, readingPlatform } from './platform'
@@ -214,7 +214,11 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     serveCalls(app, platform, guards)
     await serveUploads(app, { platform, guards })
   }
-  serveHealth(app, { platform, isStopping: () => stopping })
+  serveHealth(app, {
+    platform,
+    isStopping: () => stopping,
+    limit: (request) => limitNetwork(guards, clientNetwork(request.ip)),
+  })
   if (servesPeople && !config.production) {
     serveDevelopment(app, platform, clock)
     await serveDocumentation(app, config)

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBlockNumber } from '../chain/reads'
 import type { Platform } from '../platform'
+import { RefusalError } from '../refusal'
 
 /** Longest time, in milliseconds, that database and chain may take: who watches asks again every few seconds. */
 const PATIENCE_MILLISECONDS = 5_000
@@ -11,6 +12,8 @@ export interface HealthSource {
   readonly platform: Pick<Platform, 'database' | 'chain'>
   /** Whether the platform takes no new requests any more. */
   readonly isStopping: () => boolean
+  /** Counts a request of `/ready`, and throws a RefusalError beyond the client's limit. */
+  readonly limit?: (request: FastifyRequest) => Promise<void>
   readonly patienceMilliseconds?: number
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number
@@ -37,6 +40,7 @@ export const serveHealth = (
   {
     platform: { database, chain },
     isStopping,
+    limit = async () => undefined,
     patienceMilliseconds = PATIENCE_MILLISECONDS,
     now = () => performance.now(),
   }: HealthSource,
@@ -56,9 +60,10 @@ export const serveHealth = (
   app.get('/ready', async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
-      await check()
+      await within(patienceMilliseconds, limit(request).then(check))
       return { status: 'ready' }
     } catch (error) {
+      if (error instanceof RefusalError) throw error
       request.log.error({ error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }

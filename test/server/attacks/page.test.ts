@@ -6,6 +6,8 @@ import path from 'node:path'
 import { after, before, describe, it, mock } from 'node:test'
 import zlib from 'node:zlib'
 import { CODE } from '@/contract/codes'
+import { Metrics } from '../../../server/operations/metrics'
+import { createOperationsServer } from '../../../server/operations/operations-server'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 const PAGE = '<!doctype html><html><head></head><body><div id="app"></div></body></html>'
@@ -92,5 +94,25 @@ describe('a page that somebody asks for without end', () => {
     assert.ok(Number(refused[0]?.headers['retry-after']) > 0)
     const elsewhere = await ask(platform, { host: 'app.boex.example', 'x-forwarded-for': '198.51.100.7' })
     assert.equal(elsewhere.status, 200)
+  })
+
+  it('is limited at /ready as well, and operators are not', async () => {
+    const platform = await start({ PUBLIC_URL, RATE_LIMIT_PER_MINUTE: String(CALLS_A_MINUTE) })
+    const ready = (network: string) => ask(platform, { 'x-forwarded-for': network }, '/ready')
+    const statuses: number[] = []
+    for (let count = 0; count < CALLS_A_MINUTE + 10; count += 1) statuses.push((await ready('203.0.113.7')).status)
+    assert.deepEqual([...new Set(statuses)], [200, 429])
+    assert.ok(statuses.indexOf(429) >= CALLS_A_MINUTE)
+    assert.equal((await ready('198.51.100.7')).status, 200)
+    const operations = createOperationsServer({
+      platform: platform.platform,
+      isStopping: () => false,
+      metrics: new Metrics(false),
+      log: platform.app.log,
+    })
+    for (let count = 0; count < CALLS_A_MINUTE + 10; count += 1) {
+      assert.equal((await operations.inject('/ready')).statusCode, 200)
+    }
+    await operations.close()
   })
 })
