@@ -161,4 +161,21 @@ describe('a member who claims the payments of others', () => {
     )
     assert.equal((await attack.name(thief, contract, forged)).code, CODE.SIGNATURE_WRONG)
   })
+
+  it('cannot keep a wallet that is linked to no account from paying, by a made-up hash', async () => {
+    const buyer = await platform.signUp()
+    const wallet = createTestWallet()
+    await platform.fund(wallet)
+    assert.equal((await attack.name(thief, wallet.address)).code, CODE.PAYER_PROOF_REQUIRED)
+    const claim = await placeOrder(platform, thief, { quantity: '10', payFrom: createTestWallet().address })
+    assert.equal((await bindCall(platform, thief, claim, `0x${'fa'.repeat(32)}`)).code, CODE.TRANSACTION_UNKNOWN)
+    // As an order of an earlier version, which asked for no proof of the payer.
+    await platform.database.query('update purchase_order set pay_from = $2, payer_proved = false where id = $1', [
+      claim.orderId,
+      wallet.address.toLowerCase(),
+    ])
+    const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: wallet.address })
+    const { data } = await bindCall(platform, buyer, order, await payOrder(platform, wallet, order))
+    assert.equal(data?.status, 'received')
+  })
 })
