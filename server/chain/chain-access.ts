@@ -156,7 +156,10 @@ const ensureContracts = async (
 }
 
 const ownAddresses = (contracts: ContractAddresses, wallets: readonly string[]): string[] =>
-  [...Object.values(contracts), ...wallets].map((address: string) => address.toLowerCase())
+  [...Object.values(contracts), ...wallets]
+    // Without DEPLOYER_KEY there is no deployer.
+    .filter((address: string) => address !== '')
+    .map((address: string) => address.toLowerCase())
 
 const readToken = async (rpc: ChainRpc, address: string, embedded: number | undefined): Promise<TokenContract> => ({
   address,

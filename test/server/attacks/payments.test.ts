@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { openChain } from '../../../server/chain/chain-access'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { waitingPayments } from '../../../server/commands/decide-payment'
 import { proveLedger } from '../../../server/database/ledger'
@@ -177,5 +178,22 @@ describe('a member who claims the payments of others', () => {
     const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: wallet.address })
     const { data } = await bindCall(platform, buyer, order, await payOrder(platform, wallet, order))
     assert.equal(data?.status, 'received')
+  })
+
+  it('is never matched with an empty address where production has no key of the deployer', async () => {
+    const { config, clock, database, chain } = platform
+    const { tokens, blackHoleAddress: blackHole, ecosystemAddress } = chain
+    const contracts = { usdt: tokens.USDT.address, boex: tokens.BOEX.address, vc: tokens.VC.address, blackHole }
+    const settings = { ...config.chain, rpcUrl: `${platform.url}/chain`, contracts, ecosystemAddress }
+    const keyless = await openChain({
+      config: { ...config, deployerKey: '', chain: settings },
+      clock,
+      database,
+      accounts: [],
+      journalFile: undefined,
+    })
+    assert.ok(keyless.ownAddresses.includes(blackHole.toLowerCase()))
+    assert.ok(!keyless.ownAddresses.includes(''))
+    await keyless.close()
   })
 })
