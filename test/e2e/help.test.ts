@@ -86,9 +86,11 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await expect(form.getByText('A file failed to upload.')).toHaveCount(0)
 
   await chooseFile(app, 'Add a video', [{ name: 'note.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') }])
-  await expect(form.getByText('Only mp4 and webm videos are supported.')).toBeVisible()
+  await expect(form.getByText('Only mp4, mov, 3gp and webm videos are supported.')).toBeVisible()
+  // A platform that accepts fewer kinds answers 4001 (specification §7), and the app shows its message.
+  const refusal = { code: '4001', msg: 'This video is not accepted', data: null }
+  await app.route('**/api/common/uploadVideo', (route) => route.fulfill({ json: refusal }), { times: 1 })
   await chooseFile(app, 'Add a video', [{ name: 'phone.mov', mimeType: 'video/quicktime', buffer: QUICKTIME }])
-  // The platform's own words: the code is the specification's '4001'.
   await expect(form.getByText('This video is not accepted')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await chooseFile(app, 'Choose another video', [{ name: 'film.mp4', mimeType: 'video/mp4', buffer: VIDEO }])

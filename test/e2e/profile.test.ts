@@ -13,7 +13,7 @@ import {
 } from '../support/e2e/fixture'
 import { enterAs, logOut, newMember, visitAs } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
-import { setFirstPassword } from '../support/platform/first-password'
+import { ACCOUNT_PASSWORD, setFirstPassword } from '../support/platform/first-password'
 
 const PASSWORD = 'a-long-password'
 const CENTER = 'pages/my-page/my'
@@ -152,11 +152,21 @@ test('an account binds a wallet by a signature, once', async ({ app, platform, a
   await app.getByRole('dialog').getByRole('button', { name: 'BOEX Development Wallet' }).click()
   await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
   await app.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
+  await expect(app.getByRole('dialog').getByText('Please enter your password.')).toBeVisible()
+  await app.getByRole('dialog').getByLabel('Account password').fill(ACCOUNT_PASSWORD)
+  await app.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
   await expect(app.getByText('Wallet bound')).toBeVisible()
   await expect(shown(app).getByRole('button', { name: /^Copy address/ })).toContainText(address.slice(2, 6), {
     ignoreCase: true,
   })
   await expect(shown(app).getByRole('button', { name: 'Bind a wallet' })).toHaveCount(0)
+
+  await shown(app).getByRole('button', { name: 'Unbind wallet' }).click()
+  const unbinding = app.getByRole('dialog', { name: 'Unbind wallet' })
+  await unbinding.getByLabel('Account password').fill(ACCOUNT_PASSWORD)
+  await unbinding.getByRole('button', { name: 'Unbind wallet' }).click()
+  await expect(app.getByText('Wallet unbound')).toBeVisible()
+  await expect(shown(app).getByRole('button', { name: 'Bind a wallet' })).toBeVisible()
 })
 
 test('the personal center names the service, keeps the settings, and logs out', async ({ app, platform }) => {

@@ -282,7 +282,8 @@ test.describe('a picture', () => {
 /** Opens a screen and waits until nothing is loading any more. */
 const openWhole = async (app: Page, platform: SeededPlatform, screen: string) => {
   await open(app, platform, screen)
-  await expect(shown(app).getByRole('main')).toBeVisible()
+  // Inert, and so without a role, where the address opens a sheet over it.
+  await expect(shown(app).getByRole('main', { includeHidden: true })).toBeVisible()
   await app.waitForLoadState('networkidle')
   await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)
 }

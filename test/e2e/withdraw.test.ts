@@ -146,6 +146,21 @@ test('that an operator refuses comes back, with the reason', async ({ app, platf
   expect((await fundsOf(platform)).boex.available).toBe(before.boex.available)
 })
 
+test('is cancelled under review, and comes back', async ({ app, platform }) => {
+  const before = await fundsOf(platform)
+  const sheet = await enter(app, platform)
+  await fill(sheet, '250')
+  await confirm(sheet)
+  await typePassword(sheet, WITHDRAWAL_PASSWORD)
+  await expect(sheet.getByText('Under Review')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  const question = app.getByRole('alertdialog', { name: 'Cancel this withdrawal?' })
+  await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await expect(app.getByText('Withdrawal cancelled')).toBeVisible()
+  await expect.poll(async () => (await fundsOf(platform)).boex.available).toBe(before.boex.available)
+  await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+})
+
 test('opens from Home, and goes on where it was after a look at the records', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index', DEMO)
   await app.getByRole('button', { name: 'Withdraw' }).filter({ visible: true }).last().click()
