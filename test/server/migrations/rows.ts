@@ -169,4 +169,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
      values ('0xunbooked', 40, '0xboex', '0xreceiver', 1000000000000000000, 1700001700)`,
   ],
   '045': ["update member set team_depth = 50 where account = 'invited-later'"],
+  '046': [],
 }

@@ -192,6 +192,7 @@ const describePlans = (): void => {
         'migration',
         // Emptied ten times a second.
         'outbox_queue',
+        'payout_comparison',
         'qualification',
         'question',
         // As long as what was asked in the last minutes.
@@ -202,6 +203,8 @@ const describePlans = (): void => {
         'setting',
         'sign_in_nonce',
         'token_bucket',
+        // Payments of the hot wallet that no payout explains.
+        'unbooked_payment',
         'verification_code',
         'video',
       ])
