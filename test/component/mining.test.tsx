@@ -126,6 +126,31 @@ describe('a contribution that works in no position', () => {
 })
 
 describe('the hash rate', () => {
+  for (const [last, answer] of [
+    ['getMyFunds', funds({ hashRate: { restingContribution: '3254' } })],
+    ['getMiningConfig', undefined],
+    ['getMiningRigList', undefined],
+  ] as const) {
+    for (const [route, Screen, below] of [
+      ['computePower', ComputePower, 'How it is calculated'],
+      ['miningPool', Pool, 'Not Available Yet'],
+    ] as const) {
+      it(`shows nothing that a late answer pushes down: ${last} on ${route}`, async () => {
+        const harness = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
+        const known = answer ?? harness.fake.answers[last]?.({} as never)
+        const { promise, resolve } = deferred<never>()
+        harness.fake.answers[last] = () => promise
+        await open(route, Screen, { harness })
+        expect(pageText()).not.toContain('Hash Rate Burned')
+        expect(pageText()).not.toContain(below)
+        resolve(known as never)
+        await settle()
+        expect(pageText()).toContain('Hash Rate Burned')
+        expect(pageText()).toContain(below)
+      })
+    }
+  }
+
   it('stays where it is while its pools are read again', async () => {
     const harness = miningHarness()
     harness.fake.failing.set('getMiningRigList', new AppError('timeout'))

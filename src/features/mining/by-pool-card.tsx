@@ -12,13 +12,13 @@ import { POOL_NAMES } from './pool-names'
 export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()
-  const { read, shares } = model
-  if (read.phase !== 'ready') {
+  const { read, shares, settled } = model
+  if (read.phase !== 'ready' || !settled) {
     return (
       <Card title={t('positions.byPool')}>
         <NotLoaded
           compact
-          failed={read.phase !== 'loading'}
+          failed={settled && read.phase !== 'loading'}
           title={t('mining.positionsFailed')}
           onRetry={() => model.load()}
           lines={['full', 'full', 'full']}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf, sharesByType, type TypeShare } from '@/domain/positions'
 import type { RootStore } from '@/stores/root-store'
@@ -10,19 +10,12 @@ const READ = 100
 /** What a member's hash rate is made of: every position in progress. */
 export class ComputePowerModel {
   readonly read: Loadable<readonly Position[]>
-  /** Whether the first reading is over: what stands below its place stays from then on. */
+  /** Whether everything was read once: until then nothing is shown that a later answer would push down. */
   settled = false
 
   constructor(private readonly stores: RootStore) {
     this.read = new Loadable(() => this.readFrom(1))
     makeAutoObservable<this, 'stores'>(this, { stores: false })
-    when(
-      () => this.read.phase !== 'loading',
-      () =>
-        runInAction(() => {
-          this.settled = true
-        }),
-    )
   }
 
   get positions(): readonly Position[] {
@@ -44,6 +37,9 @@ export class ComputePowerModel {
   async load(): Promise<void> {
     const { mining, funds } = this.stores
     await Promise.allSettled([this.read.load(), funds.refresh(), mining.refresh()])
+    runInAction(() => {
+      this.settled = true
+    })
   }
 
   /** All positions of a page and of those after it: the shares must be of everything. */

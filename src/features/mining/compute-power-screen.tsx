@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { StateView } from '@/components/state-view/state-view'
 import { isZero } from '@/domain/money'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
@@ -43,14 +43,16 @@ export const Screen = observer(() => {
   return (
     <View className="compute">
       <HashRateCard model={model} />
-      {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
-      <RestingCard />
-      <ByPoolCard key={model.read.phase} model={model} />
-      {model.settled && (
-        <>
+      {model.settled ? (
+        <Fragment key="settled">
+          {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
+          <RestingCard />
+          <ByPoolCard model={model} />
           <RulesCard model={model} />
           <WaysCard />
-        </>
+        </Fragment>
+      ) : (
+        <ByPoolCard key="waiting" model={model} />
       )}
     </View>
   )

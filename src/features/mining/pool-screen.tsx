@@ -52,14 +52,14 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new PoolModel(stores))
   const [comparison] = useState(() => new CompareModel(stores))
-  const { session, mining } = stores
+  const { session, mining, funds } = stores
   useRefresh(() => model.load())
   useFundsLoad(() => model.reload())
 
-  // What the positions call for stands above the pools: both are shown at once.
+  // What the positions and the hash rate call for stands above the pools: all is shown at once.
   const known = ({ shown, failed }: { readonly shown: unknown; readonly failed: boolean }) =>
     shown !== undefined || failed
-  const settled = known(mining) && (!session.loggedIn || known(model.positions))
+  const settled = known(mining) && (!session.loggedIn || (known(model.positions) && known(funds)))
 
   return (
     <View className="pool">

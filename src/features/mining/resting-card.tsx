@@ -8,7 +8,7 @@ import { RemedyCard } from './remedy-card'
 export const RestingCard = observer(() => {
   const { t, navigation } = usePage()
   const { funds } = useStores()
-  const resting = funds.funds?.hashRate.restingContribution
+  const resting = funds.shown?.hashRate.restingContribution
   if (resting === undefined || isZero(resting)) return null
   return (
     <RemedyCard
