@@ -4,6 +4,7 @@ import { createEmbeddedChain, type EmbeddedChain } from '../../packages/embedded
 import type { Clock } from '../clock'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
+import { UNSIGNED } from '../database/payouts'
 import { StartError } from '../start-error'
 import { deskCalls } from './calls'
 import { DeploymentError, deployContracts, type FundedAccount, platformTokens } from './deploy'
@@ -116,10 +117,7 @@ const resetChainState = (database: Database, config: Config): Promise<void> =>
     await transaction.query('delete from payout_comparison')
     await transaction.query('delete from unbooked_payment')
     await transaction.query("update payout set nonce = null where status = 'mined'")
-    await transaction.query(
-      `update payout set status = 'queued', nonce = null, raw = null, hash = null, first_block = null, missing_at = null,
-         missing_block = null where status <> 'mined'`,
-    )
+    await transaction.query(`update payout set status = 'queued', ${UNSIGNED} where status <> 'mined'`)
   })
 
 /** Deploys what is missing, or finds what was deployed before by the address book in the database. */

@@ -3,7 +3,7 @@ import { rpcMethods } from 'web3'
 import { tokenCalls } from './calls'
 import { ChainRpcError, FeeTooHighError } from './errors'
 import { readTransactionCount } from './reads'
-import { localSigner, type Signer } from './signer'
+import { localSigner, type Signer, unsignedOf } from './signer'
 import type { ChainRpc, HotWallet, PreparedTransaction, TokenPayment, TransactionIntent } from './types'
 import { answered, web3Of } from './web3'
 
@@ -17,6 +17,11 @@ const { ethRpcMethods } = rpcMethods
 
 /** Gas is estimated on the state of now; the state it will run on may need a little more. */
 const gasMarginPercent = 120n
+
+/** The lowest fee of a replacement: nodes ask for 10 % more (geth). */
+const raised = (fee: bigint): bigint => (fee * 110n) / 100n + 1n
+
+const higher = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
 /** Opens a wallet on a private key (32 bytes of hex) that is in this process. */
 export const createHotWallet = async (rpc: ChainRpc, privateKey: string): Promise<HotWallet> =>
@@ -62,21 +67,42 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
     }
   }
 
-  /**
-   * Twice the base fee of now keeps a transaction mineable for at least six full blocks (EIP-1559 grows 12.5 % a block).
-   * Not web3's `calculateFeeData`: it answers no fee where the base fee is zero (BNB Chain), and 1 gwei for a failed question.
-   */
-  async function readFees(): Promise<Fees> {
-    const [block, maxPriorityFeePerGas] = await Promise.all([
+  /** Not web3's `calculateFeeData`: it answers no fee where the base fee is zero (BNB Chain), and 1 gwei for a failed question. */
+  async function askedFees(): Promise<{ baseFee: bigint; priority: bigint }> {
+    const [block, priority] = await Promise.all([
       answered<{ baseFeePerGas?: bigint } | null>(eth.getBlock('latest')),
       answered(eth.getMaxPriorityFeePerGas()),
     ])
-    const baseFee = block?.baseFeePerGas ?? 0n
-    const needed = baseFee + maxPriorityFeePerGas
-    const maxFeePerGas = needed + baseFee
-    if (feeCeiling === undefined || maxFeePerGas <= feeCeiling) return { maxPriorityFeePerGas, maxFeePerGas }
+    return { baseFee: block?.baseFeePerGas ?? 0n, priority }
+  }
+
+  /** Twice the base fee of now keeps a transaction mineable for at least six full blocks (EIP-1559 grows 12.5 % a block). */
+  async function readFees(least: Fees = { maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }): Promise<Fees> {
+    const { baseFee, priority } = await askedFees()
+    const maxPriorityFeePerGas = higher(priority, least.maxPriorityFeePerGas)
+    const needed = higher(baseFee + maxPriorityFeePerGas, least.maxFeePerGas)
+    const maxFeePerGas = higher(2n * baseFee + maxPriorityFeePerGas, needed)
+    // Within one raise of the ceiling it could not be raised again.
+    if (feeCeiling === undefined || raised(maxFeePerGas) <= feeCeiling) return { maxPriorityFeePerGas, maxFeePerGas }
     if (needed > feeCeiling) throw new FeeTooHighError(needed, feeCeiling)
     return { maxPriorityFeePerGas, maxFeePerGas: feeCeiling }
+  }
+
+  async function raise(raw: string): Promise<PreparedTransaction> {
+    const before = await unsignedOf(raw, chainId)
+    const fees = await readFees({
+      maxFeePerGas: raised(before.maxFeePerGas),
+      maxPriorityFeePerGas: raised(before.maxPriorityFeePerGas),
+    })
+    return { ...(await signer.sign({ ...before, ...fees })), nonce: before.nonce }
+  }
+
+  async function isUnderpriced(raw: string): Promise<boolean> {
+    const [{ maxFeePerGas, maxPriorityFeePerGas }, { baseFee, priority }] = await Promise.all([
+      unsignedOf(raw, chainId),
+      askedFees(),
+    ])
+    return maxFeePerGas < baseFee + priority || maxPriorityFeePerGas < priority
   }
 
   async function estimate(call: { to: string | undefined; data: string; value: bigint }): Promise<bigint> {
@@ -121,6 +147,8 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
     address,
     prepare: (intent) => mutex.runExclusive(() => prepare(intent)),
     prepareToken: (payment) => mutex.runExclusive(() => prepare(tokenIntent(payment))),
+    raise,
+    isUnderpriced,
     broadcast,
     abandon: (prepared) => mutex.runExclusive(async () => giveBack(prepared)),
     send,

@@ -5,11 +5,12 @@ import type { ChainRpc } from './types'
 /** More blocks than a payout waits, and few enough to be read one by one. */
 const BLOCKS_MAXIMUM = 5_000
 
-/** A signed token payment whose transaction the node does not know. */
+/** A signed token payment whose transactions the node does not know. */
 interface MissingPayment {
   readonly from: string
   readonly nonce: number
-  readonly hash: string
+  /** Of all transactions that were signed for it. */
+  readonly hashes: readonly string[]
   readonly token: string
   readonly to: string
   readonly amountBaseUnits: string
@@ -54,10 +55,10 @@ export const neverPaid = async (
 ): Promise<number | undefined> => {
   const head = await readBlockNumber(rpc)
   const lastBlock = head - confirmations + 1
-  const { from, token, to, amountBaseUnits, firstBlock, hash } = payment
+  const { from, token, to, amountBaseUnits, firstBlock, hashes } = payment
   if (lastBlock - firstBlock > BLOCKS_MAXIMUM) return undefined
   const used = await hashByNonce(rpc, payment, lastBlock)
-  if (used === undefined || used === hash) return undefined
+  if (used === undefined || hashes.includes(used)) return undefined
   const transfers = await readTransferLogs(rpc, { tokens: [token], from: [from], to: [to], firstBlock })
   const same = transfers.filter((transfer) => transfer.amountBaseUnits === amountBaseUnits)
   return same.length === 0 || (await isKnown(same.map((transfer) => transfer.hash))) ? head : undefined

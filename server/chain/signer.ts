@@ -1,4 +1,4 @@
-import { createFeeMarket1559Tx } from '@ethereumjs/tx'
+import { createFeeMarket1559Tx, createFeeMarket1559TxFromRLP } from '@ethereumjs/tx'
 import { bytesToHex, hexToBytes } from '@ethereumjs/util'
 import { privateKeyToAddress } from 'web3-eth-accounts'
 import { type Hex, rulesOf } from '../../packages/embedded-chain'
@@ -42,6 +42,16 @@ export const localSigner = (privateKey: string): Signer => {
       return { hash: bytesToHex(signed.hash()), raw: bytesToHex(signed.serialize()) }
     },
   }
+}
+
+/** Reads a signed transaction of type 2 (EIP-1559). */
+export const unsignedOf = async (raw: string, chainId: bigint): Promise<UnsignedTransaction> => {
+  const { nonce, to, data, value, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = createFeeMarket1559TxFromRLP(
+    hexToBytes(raw as Hex),
+    { common: await rulesOf(Number(chainId)) },
+  )
+  const fees = { maxFeePerGas, maxPriorityFeePerGas }
+  return { chainId, nonce: Number(nonce), to: to?.toString(), data: bytesToHex(data), value, gasLimit, ...fees }
 }
 
 /** Signs nothing: a process that only needs the address of a wallet holds no key. */

@@ -95,6 +95,13 @@ export interface HotWallet {
   readonly address: string
   prepare(intent: TransactionIntent): Promise<PreparedTransaction>
   prepareToken(payment: TokenPayment): Promise<PreparedTransaction>
+  /**
+   * Signs the same transaction with the same nonce and fees that nodes take for a replacement. Rejects with
+   * `FeeTooHighError` where they would be above the ceiling.
+   */
+  raise(raw: string): Promise<PreparedTransaction>
+  /** Whether a signed transaction offers less than the chain asks for now. */
+  isUnderpriced(raw: string): Promise<boolean>
   /** Returns the hash; a transaction the chain already has, waiting or mined, counts as success. */
   broadcast(raw: string): Promise<string>
   /** Gives back the nonce of a prepared transaction that will never be broadcast; false when a later one was handed out. */

@@ -53,6 +53,8 @@ export interface Config {
     readonly paymentSurplusPercent: number
     /** Pause between the two searches for a payout that the node does not know. */
     readonly payoutSearchSeconds: number
+    /** How long a payout may be in no block until its fees are raised. */
+    readonly payoutRaiseSeconds: number
     /** Highest fee per gas that a payout is signed with. */
     readonly payoutFeeMaximumGwei: number
   }
@@ -215,6 +217,7 @@ const chainOf = (env: Environment): Config['chain'] => ({
   ownAddresses: env.OWN_ADDRESSES,
   paymentSurplusPercent: env.PAYMENT_SURPLUS_PERCENT,
   payoutSearchSeconds: env.PAYOUT_SEARCH_SECONDS,
+  payoutRaiseSeconds: env.PAYOUT_RAISE_SECONDS,
   payoutFeeMaximumGwei: env.PAYOUT_FEE_MAXIMUM_GWEI,
 })
 

@@ -358,8 +358,13 @@ export const ENVIRONMENT = {
     '600',
     wholeNumber(1, 86_400),
   ),
+  PAYOUT_RAISE_SECONDS: variable(
+    'Seconds after which a payout that is in no block is replaced by one with higher fees and the same nonce',
+    '180',
+    wholeNumber(1, 86_400),
+  ),
   PAYOUT_FEE_MAXIMUM_GWEI: variable(
-    'Highest fee per gas, in gwei, that a payout is signed with. Payouts wait while the chain asks for more.',
+    'Highest fee per gas, in gwei, that a payout is signed with. While the chain asks for more, payouts wait and fees are not raised.',
     '500',
     wholeNumber(1, 1_000_000),
   ),

@@ -1,6 +1,7 @@
 import { readBlockNumber } from '../chain/reads'
 import { readTransferLogs } from '../chain/transfer-logs'
 import { nowSeconds } from '../clock'
+import { isPaidBy } from '../database/payouts'
 import type { Platform } from '../platform'
 
 const SECONDS_BETWEEN_COMPARISONS = 60
@@ -41,7 +42,7 @@ export const comparePayouts = async ({ config, database, chain, clock }: Platfor
     if (own.includes(to)) continue
     await database.query(
       `insert into unbooked_payment (hash, block, token, receiver, amount, found_at)
-       select $1, $2, $3, $4, $5::numeric, $6 where not exists (select from payout where hash = $1)
+       select $1, $2, $3, $4, $5::numeric, $6 where not exists (select from payout where ${isPaidBy('$1')})
        on conflict (hash) do nothing`,
       [hash, blockNumber, token, to, amountBaseUnits, at],
     )

@@ -1,56 +1,20 @@
 import { TOKEN_GAS } from '../chain/calls'
-import { ChainRpcError, FeeTooHighError, NotATokenError } from '../chain/errors'
+import { ChainRpcError } from '../chain/errors'
 import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chain/reads'
-import { readTokenTransfer } from '../chain/receipts'
 import { neverPaid } from '../chain/search-payment'
 import { nowSeconds } from '../clock'
 import { finishWithdrawal } from '../commands/finish-withdrawal'
 import { recallHeldPayouts } from '../commands/hold-withdrawal'
-import type { PayoutKind } from '../commands/payouts'
 import { onlyRow, type Transaction } from '../database/database'
+import { isPaidBy, UNSIGNED } from '../database/payouts'
 import type { Platform } from '../platform'
+import { AT_ONCE, hashesOf, isolated, openPayouts, type Payout, readPayout } from './open-payouts'
+import { raisePayouts } from './raise-payouts'
 
-const AT_ONCE = 20
 const SECONDS_BETWEEN_WARNINGS = 60
-
-interface Payout {
-  readonly id: string
-  readonly kind: PayoutKind
-  readonly subject_id: string
-  readonly token: string
-  readonly receiver: string
-  /** Base units. */
-  readonly amount: string
-  readonly nonce: string | null
-  readonly raw: string | null
-  readonly hash: string | null
-  readonly first_block: string | null
-  readonly missing_at: string | null
-  readonly missing_block: string | null
-}
-
-const COLUMNS =
-  'id, kind, subject_id, token, receiver, amount, nonce, raw, hash, first_block, missing_at, missing_block'
-
-const openPayouts = ({ database }: Platform): Promise<Payout[]> =>
-  database.query<Payout>(
-    `select ${COLUMNS} from payout where status in ('queued', 'signed') and nonce is not null order by nonce limit $1`,
-    [AT_ONCE],
-  )
 
 /** Payouts that lie in no block that is deep enough and wait for no operator, after `from`. */
 export const PAYOUTS_DUE = "payout where status <> 'mined' and status in ('queued', 'signed')"
-
-/** Goes on after a payout or token that the node refuses or asks too much for, so that the others do not wait for it. */
-const isolated = async ({ log }: Platform, subject: object, work: () => Promise<void>): Promise<void> => {
-  try {
-    await work()
-  } catch (error) {
-    const waits = [ChainRpcError, FeeTooHighError, NotATokenError].some((one) => error instanceof one)
-    if (!waits) throw error
-    log.error({ error, ...subject }, 'payouts wait for the chain')
-  }
-}
 
 /** What the wallet holds of each token that waits to be sent, in base units. */
 const holdings = async (platform: Platform): Promise<Map<string, bigint>> => {
@@ -169,15 +133,16 @@ export const assignNonces = async (platform: Platform): Promise<void> => {
 
 /** Signs what has a nonce. The signed transaction is stored before anybody sees it; the first one stored holds. */
 export const signPayouts = async (platform: Platform): Promise<void> => {
-  const { database, chain } = platform
+  const { database, chain, clock } = platform
   for (const { id, token, receiver, amount, nonce, raw } of await openPayouts(platform)) {
     if (raw !== null || nonce === null) continue
     const payment = { token, to: receiver, amountBaseUnits: amount, nonce: Number(nonce), gasLimit: TOKEN_GAS }
     await isolated(platform, { payout: id }, async () => {
       const prepared = await chain.hotWallet.prepareToken(payment)
       await database.query(
-        "update payout set raw = $2, hash = $3, status = 'signed' where id = $1 and raw is null and nonce = $4",
-        [id, prepared.raw, prepared.hash.toLowerCase(), nonce],
+        `update payout set raw = $2, hash = $3, status = 'signed', signed_at = $5
+         where id = $1 and raw is null and nonce = $4`,
+        [id, prepared.raw, prepared.hash.toLowerCase(), nonce, nowSeconds(clock)],
       )
     })
   }
@@ -186,11 +151,14 @@ export const signPayouts = async (platform: Platform): Promise<void> => {
 /** Sends every signed payout that is in no block yet; sending twice is harmless. */
 export const broadcastPayouts = async (platform: Platform): Promise<void> => {
   const { chain, log } = platform
-  for (const { id, raw } of await openPayouts(platform)) {
+  for (const payout of await openPayouts(platform)) {
+    const { id, raw } = payout
     if (raw === null) continue
     try {
       await chain.hotWallet.broadcast(raw)
     } catch (error) {
+      // The node has one of the transactions that this one replaces.
+      if (error instanceof ChainRpcError && (await readPayout(platform, payout))) continue
       log.error({ error, payout: id }, 'payout not sent')
       // A node that refuses this one may take those behind it; one that is out of reach takes none.
       if (!(error instanceof ChainRpcError)) return
@@ -198,12 +166,14 @@ export const broadcastPayouts = async (platform: Platform): Promise<void> => {
   }
 }
 
-const finish = ({ database, clock }: Platform, { id, kind, subject_id }: Payout): Promise<void> =>
+/** @param hash of the transaction that is in a block */
+const finish = ({ database, clock }: Platform, { id, kind, subject_id }: Payout, hash: string): Promise<void> =>
   database.transaction(async (transaction) => {
     const at = nowSeconds(clock)
     const rows = await transaction.query(
-      "update payout set status = 'mined', mined_at = $2 where id = $1 and status = 'signed' returning id",
-      [id, at],
+      `update payout set status = 'mined', mined_at = $2, hash = $3
+       where id = $1 and status = 'signed' and ${isPaidBy('$3')} returning id`,
+      [id, at, hash],
     )
     if (rows.length > 0 && kind === 'withdrawal') await finishWithdrawal(transaction, subject_id, at)
   })
@@ -223,26 +193,29 @@ const sendAgain = async (
   log.error({ payout: id, hash }, reason)
   await database.query(
     `update payout set status = case when reverts + $3::integer >= ${REVERTS_MAXIMUM} then 'failed' else 'queued' end,
-       reverts = reverts + $3::integer, nonce = null, raw = null, hash = null, first_block = null, missing_at = null,
-       missing_block = null
+       reverts = reverts + $3::integer, ${UNSIGNED}
      where id = $1 and hash = $2 and status = 'signed'`,
     [id, hash, reverted ? 1 : 0],
   )
 }
 
 const searchChain = async ({ database, chain, config }: Platform, payout: Payout): Promise<number | undefined> => {
-  const { id, hash, nonce, first_block, token, receiver, amount } = payout
-  if (hash === null || nonce === null || first_block === null) return undefined
+  const { id, nonce, first_block, token, receiver, amount } = payout
+  if (nonce === null || first_block === null) return undefined
   const isKnown = async (hashes: string[]) => {
-    const rows = await database.query('select hash from payout where hash = any($1) and id <> $2', [hashes, id])
-    return rows.length === hashes.length
+    const unknown = await database.query(
+      `select from unnest($1::text[]) as found (hash)
+       where not exists (select from payout where ${isPaidBy('found.hash')} and id <> $2)`,
+      [hashes, id],
+    )
+    return unknown.length === 0
   }
   return neverPaid(
     chain.rpc,
     {
       from: chain.hotWallet.address,
       nonce: Number(nonce),
-      hash,
+      hashes: hashesOf(payout),
       token,
       to: receiver,
       amountBaseUnits: amount,
@@ -285,11 +258,11 @@ const searchMissing = async (platform: Platform, payout: Payout): Promise<void> 
 }
 
 const confirm = async (platform: Platform, payout: Payout, settled: number): Promise<void> => {
-  const { chain, config, database } = platform
+  const { config, database } = platform
   const { id, hash, nonce, missing_at } = payout
   if (hash === null) return
-  const reading = await readTokenTransfer(chain.rpc, hash)
-  if (reading.state === 'unknown') {
+  const found = await readPayout(platform, payout)
+  if (!found) {
     if (Number(nonce) < settled) await searchMissing(platform, payout)
     return
   }
@@ -299,8 +272,10 @@ const confirm = async (platform: Platform, payout: Payout, settled: number): Pro
       hash,
     ])
   }
-  if (reading.state === 'pending' || reading.confirmations < config.chain.confirmations) return
-  if (reading.state === 'mined') await finish(platform, payout)
+  const { reading } = found
+  if (reading.state !== 'mined' && reading.state !== 'reverted') return
+  if (reading.confirmations < config.chain.confirmations) return
+  if (reading.state === 'mined') await finish(platform, payout, found.hash)
   else await sendAgain(platform, payout, { reason: 'a payout was reverted', reverted: true })
 }
 
@@ -332,6 +307,7 @@ export const sendPayouts = async (platform: Platform): Promise<void> => {
   await recallHeldPayouts(platform)
   await assignNonces(platform)
   await signPayouts(platform)
+  await raisePayouts(platform)
   await broadcastPayouts(platform)
   await confirmPayouts(platform)
 }

@@ -6,6 +6,7 @@ import { approveWithdrawal, finishWithdrawal } from '../commands/finish-withdraw
 import type { PayoutKind } from '../commands/payouts'
 import { takeUnderReview } from '../commands/withdrawals'
 import { onlyRow, type Transaction } from '../database/database'
+import { isPaidBy, UNSIGNED } from '../database/payouts'
 import type { Platform } from '../platform'
 
 type Known = Pick<Platform, 'config' | 'database' | 'chain' | 'clock'>
@@ -30,7 +31,7 @@ interface Owed {
 const owedPayments = async ({ database, chain }: Known, onChain: readonly string[]): Promise<Owed[]> => {
   const payouts = await database.query<Omit<Owed, 'kind' | 'nonce'> & { nonce: string | null }>(
     `select id, nonce, token, receiver as "to", amount::text as "amountBaseUnits" from payout
-     where status <> 'mined' and (hash is null or not hash = any($1)) order by id`,
+     where status <> 'mined' and (hash is null or not array_append(earlier_hashes, hash) && $1) order by id`,
     [onChain],
   )
   const withdrawals = await database.query<{ id: string; coin: 'BOEX' | 'USDT' | 'VC'; to: string; arrives: Decimal }>(
@@ -60,7 +61,11 @@ export const unknownPayments = async (platform: Known, firstBlock: number): Prom
   const tokens = Object.values(chain.tokens).map(({ address }) => address)
   const all = await readSentTransfers(chain.rpc, { tokens, from: chain.hotWallet.address, firstBlock })
   const hashes = all.map(({ hash }) => hash)
-  const rows = await database.query<{ hash: string }>('select hash from payout where hash = any($1)', [hashes])
+  const rows = await database.query<{ hash: string }>(
+    `select found.hash from unnest($1::text[]) as found (hash)
+     where exists (select from payout where ${isPaidBy('found.hash')})`,
+    [hashes],
+  )
   const known = new Set(rows.map(({ hash }) => hash))
   const owed = await owedPayments(platform, hashes)
   return all
@@ -105,8 +110,7 @@ export const adoptPayment = async (platform: Known, { sent, owed }: UnknownPayme
     if (id === undefined) return false
     // Whatever was to be sent under this nonce needs another one.
     await transaction.query(
-      `update payout set status = 'queued', nonce = null, raw = null, hash = null
-       where nonce = $1 and id <> $2 and status <> 'mined'`,
+      `update payout set status = 'queued', ${UNSIGNED} where nonce = $1 and id <> $2 and status <> 'mined'`,
       [sent.nonce, id],
     )
     const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
@@ -123,7 +127,7 @@ export const adoptPayment = async (platform: Known, { sent, owed }: UnknownPayme
 /** A payout that an operator decides. */
 export interface WaitingPayout {
   readonly id: string
-  readonly status: 'unclear' | 'failed'
+  readonly status: 'unclear' | 'failed' | 'stuck'
   readonly token: string
   readonly receiver: string
   /** Base units. */
@@ -132,18 +136,20 @@ export interface WaitingPayout {
   readonly hash: string | null
 }
 
-/** Payouts that are unclear or failed, oldest first. */
+/** Rows of payouts that are unclear, failed, or stuck because a replacement would be above the highest fee. */
+export const FOR_OPERATOR = `payout where status <> 'mined' and (status in ('unclear', 'failed') or stuck_at is not null)`
+
+/** Payouts that wait for an operator, oldest first. Only those that are unclear or failed can be decided here. */
 export const waitingPayouts = ({ database }: Pick<Known, 'database'>): Promise<WaitingPayout[]> =>
   database.query<WaitingPayout>(
-    `select id, status, token, receiver, amount::text as amount, nonce, hash from payout
-     where status <> 'mined' and status in ('unclear', 'failed') order by id`,
+    `select id, case when status = 'signed' then 'stuck' else status end as status, token, receiver,
+       amount::text as amount, nonce, hash from ${FOR_OPERATOR} order by id`,
   )
 
 /** Sends a payout again that an operator knows to be unpaid. @returns false where no such payout waits */
 export const retryPayout = async ({ database }: Pick<Known, 'database'>, id: string): Promise<boolean> => {
   const rows = await database.query(
-    `update payout set status = 'queued', nonce = null, raw = null, hash = null, first_block = null, missing_at = null,
-       missing_block = null, reverts = 0
+    `update payout set status = 'queued', reverts = 0, ${UNSIGNED}
      where id = $1 and status in ('unclear', 'failed') returning id`,
     [id],
   )
@@ -170,8 +176,9 @@ export const bookPayout = async (platform: Known, id: string, hash: string): Pro
   return database.transaction(async (transaction) => {
     const at = nowSeconds(clock)
     const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
-      `update payout set status = 'mined', hash = $2, raw = coalesce(raw, ''), mined_at = $3
-       where id = $1 and status in ('unclear', 'failed') and not exists (select from payout where hash = $2 and id <> $1)
+      `update payout booked set status = 'mined', hash = $2, raw = coalesce(raw, ''), mined_at = $3
+       where id = $1 and status in ('unclear', 'failed')
+         and not exists (select from payout where ${isPaidBy('$2')} and payout.id <> $1)
        returning kind, subject_id`,
       [id, hash.toLowerCase(), at],
     )

@@ -2,6 +2,7 @@ import { readBlockNumber } from '../chain/reads'
 import { nowSeconds } from '../clock'
 import { onlyRow } from '../database/database'
 import type { Platform } from '../platform'
+import { FOR_OPERATOR } from './chain-payouts'
 import type { Reading } from './metrics'
 import { UNBOOKED } from './unbooked-payments'
 
@@ -56,8 +57,8 @@ export const readingsOf = ({ database, chain, clock }: Platform, openSockets: ()
     },
     {
       name: 'boex_payouts_for_operator',
-      help: 'Payments of the hot wallet that are unclear or failed and wait for an operator',
-      read: () => count("select count(*) from payout where status <> 'mined' and status in ('unclear', 'failed')"),
+      help: 'Payments of the hot wallet that are unclear, failed or stuck at the highest fee and wait for an operator',
+      read: () => count(`select count(*) from ${FOR_OPERATOR}`),
     },
     {
       name: 'boex_payouts_unbooked',

@@ -1,10 +1,11 @@
 import { nowSeconds } from '../clock'
 import type { Queryable } from '../database/database'
+import { isPaidBy } from '../database/payouts'
 import type { Platform } from '../platform'
 
 /** Rows of payments that no payout has the hash of, and that no operator has explained. */
 export const UNBOOKED = `unbooked_payment where explained_at is null
-  and not exists (select from payout where payout.hash = unbooked_payment.hash)`
+  and not exists (select from payout where ${isPaidBy('unbooked_payment.hash')})`
 
 /** A transfer of the hot wallet that is on the chain and not in the books. */
 export interface UnbookedPayment {

@@ -170,4 +170,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   '045': ["update member set team_depth = 50 where account = 'invited-later'"],
   '046': [],
+  '047': [],
 }

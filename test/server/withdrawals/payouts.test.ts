@@ -22,12 +22,9 @@ import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
-import { type Asking, REVIEW_SECONDS, withdrawalsOf } from './support'
+import { type ApprovedWithdrawal, ARRIVES, type Payouts, payoutsOf, REVIEW_SECONDS, withdrawalsOf } from './support'
 
 const POOL_SIZE = 5
-/** What arrives of 100 BOEX, in base units. */
-const ARRIVES = '98500000000000000000'
-
 class Killed extends Error {}
 
 /** A platform whose wallet dies at a step; the step itself may have been done. */
@@ -47,23 +44,20 @@ const dyingInTransaction = (platform: Platform): Platform => ({
   },
 })
 
-interface PayoutRow {
-  readonly id: string
-  readonly status: string
-  readonly nonce: string | null
-  readonly raw: string | null
-  readonly hash: string | null
-}
-
 describe('payouts', () => {
   let platform: TestPlatform
   let members: ReturnType<typeof withdrawalsOf>
+  let approved: Payouts['approved']
+  let payoutOf: Payouts['payoutOf']
+  let sentByWallet: Payouts['sentByWallet']
+  let assertPaid: Payouts['assertPaid']
   let chain: EmbeddedChain
   const lines: string[] = []
 
   before(async () => {
     platform = await startPlatform({ logStream: { write: (line) => void lines.push(line) } })
     members = withdrawalsOf(platform)
+    ;({ approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform))
     chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
   })
   after(() => platform.close())
@@ -72,52 +66,6 @@ describe('payouts', () => {
     const open = await platform.database.query("select id from payout where status <> 'mined'")
     assert.deepEqual(open, [], 'a test leaves nothing behind')
   })
-
-  /** A withdrawal that is approved and not sent yet. */
-  const approved = async (asking: Asking = {}, given?: Member) => {
-    const member = given ?? (await members.rich('100'))
-    const account = createTestWallet().address
-    const id = await members.take(member, { account, ...asking })
-    await members.review()
-    return { member, account, id }
-  }
-  const payoutOf = async (id: string): Promise<PayoutRow> => {
-    const [row] = await platform.database.query<PayoutRow>(
-      "select id, status, nonce, raw, hash from payout where kind = 'withdrawal' and subject_id = $1",
-      [id],
-    )
-    return row ?? assert.fail('no such payout')
-  }
-  const sentByWallet = async () =>
-    Number(await chain.request<string>('eth_getTransactionCount', [platform.chain.hotWallet.address, 'latest']))
-  /** Received, once, exactly, and told. */
-  const assertPaid = async ({ member, account, id }: Awaited<ReturnType<typeof approved>>) => {
-    const paid = await members.one(member, id)
-    assert.equal(paid.status, 'received')
-    assert.equal(paid.hash, (await payoutOf(id)).hash)
-    assert.equal(paid.finishedAt, nowSeconds(platform.clock))
-    assert.equal(await members.onChain('BOEX', account), ARRIVES)
-    const { boex } = await members.funds(member)
-    assert.deepEqual([boex.available, boex.underReview, boex.total], ['0', '0', '0'])
-    const { list } = await platform.client.data(
-      '/api/index/getNoticeList',
-      { filter: 'order' },
-      { token: member.token },
-    )
-    assert.deepEqual(
-      list.map(({ subject }) => subject),
-      // That it was requested, and that it is received.
-      [
-        { kind: 'withdrawal', id },
-        { kind: 'withdrawal', id },
-      ],
-    )
-    const messages = await platform.database.query('select 1 from outbox where kind = $1 and subject_id = $2', [
-      'review-finished',
-      id,
-    ])
-    assert.equal(messages.length, 1)
-  }
 
   it('send exactly what arrives, and book fee and payment', async () => {
     const platformHolds = async (name: string) => {
@@ -371,7 +319,7 @@ describe('payouts', () => {
 
   it('are sent in order while a busy chain lets them wait', async () => {
     await chain.hold()
-    const waiting: Awaited<ReturnType<typeof approved>>[] = []
+    const waiting: ApprovedWithdrawal[] = []
     try {
       for (let count = 0; count < 4; count += 1) {
         waiting.push(await approved())

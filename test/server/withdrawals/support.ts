@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import type { Data, Payload } from '@/contract/contract'
 import { readTokenBalance } from '../../../server/chain/reads'
+import { nowSeconds } from '../../../server/clock'
 import type { LedgerCoin } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { sendPayouts } from '../../../server/jobs/send-payouts'
@@ -11,6 +13,9 @@ import type { Member, TestPlatform } from '../../support/platform/start-platform
 import { createTestWallet } from '../../support/platform/wallet'
 
 export const PASSWORD = '528491'
+
+/** What arrives of 100 BOEX, in base units. */
+export const ARRIVES = '98500000000000000000'
 
 /** Longer than the review of development. */
 export const REVIEW_SECONDS = 6
@@ -67,3 +72,74 @@ export const withdrawalsOf = (platform: TestPlatform) => {
       readTokenBalance(platform.chain.rpc, platform.chain.tokens[coin].address, address),
   }
 }
+
+interface PayoutRow {
+  readonly id: string
+  readonly status: string
+  readonly nonce: string | null
+  readonly raw: string | null
+  readonly hash: string | null
+}
+
+export interface ApprovedWithdrawal {
+  readonly member: Member
+  readonly account: string
+  readonly id: string
+}
+
+/** What one test looks at of payouts of 100 BOEX. */
+export const payoutsOf = (platform: TestPlatform) => {
+  const members = withdrawalsOf(platform)
+
+  /** A withdrawal that is approved and not sent yet. */
+  const approved = async (asking: Asking = {}, given?: Member): Promise<ApprovedWithdrawal> => {
+    const member = given ?? (await members.rich('100'))
+    const account = createTestWallet().address
+    const id = await members.take(member, { account, ...asking })
+    await members.review()
+    return { member, account, id }
+  }
+  const payoutOf = async (id: string): Promise<PayoutRow> => {
+    const [row] = await platform.database.query<PayoutRow>(
+      "select id, status, nonce, raw, hash from payout where kind = 'withdrawal' and subject_id = $1",
+      [id],
+    )
+    return row ?? assert.fail('no such payout')
+  }
+  const sentByWallet = async () =>
+    Number(
+      await platform.chain.rpc.request<string>('eth_getTransactionCount', [platform.chain.hotWallet.address, 'latest']),
+    )
+  /** Received, once, exactly, and told. */
+  const assertPaid = async ({ member, account, id }: ApprovedWithdrawal) => {
+    const paid = await members.one(member, id)
+    assert.equal(paid.status, 'received')
+    assert.equal(paid.hash, (await payoutOf(id)).hash)
+    assert.equal(paid.finishedAt, nowSeconds(platform.clock))
+    assert.equal(await members.onChain('BOEX', account), ARRIVES)
+    const { boex } = await members.funds(member)
+    assert.deepEqual([boex.available, boex.underReview, boex.total], ['0', '0', '0'])
+    const { list } = await platform.client.data(
+      '/api/index/getNoticeList',
+      { filter: 'order' },
+      { token: member.token },
+    )
+    assert.deepEqual(
+      list.map(({ subject }) => subject),
+      // That it was requested, and that it is received.
+      [
+        { kind: 'withdrawal', id },
+        { kind: 'withdrawal', id },
+      ],
+    )
+    const messages = await platform.database.query('select 1 from outbox where kind = $1 and subject_id = $2', [
+      'review-finished',
+      id,
+    ])
+    assert.equal(messages.length, 1)
+  }
+
+  return { approved, payoutOf, sentByWallet, assertPaid }
+}
+
+export type Payouts = ReturnType<typeof payoutsOf>
