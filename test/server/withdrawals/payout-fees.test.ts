@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { EmbeddedChain } from '../../../packages/embedded-chain'
+import { ChainRpcError } from '../../../server/chain/errors'
 import { openWallet } from '../../../server/chain/hot-wallet'
 import { localSigner } from '../../../server/chain/signer'
 import type { ChainRpc, HotWallet } from '../../../server/chain/types'
@@ -199,10 +200,8 @@ describe('payouts with a fee that is too low', () => {
   it('are not raised for a wallet without native coin', async () => {
     const withdrawal = await payouts.approved()
     const empty = withWallet({
-      broadcast: async (raw) => {
-        // As the node refuses it.
-        const failing = await walletAt({})
-        return failing.broadcast(`${raw.slice(0, -2)}00`)
+      broadcast: async () => {
+        throw new ChainRpcError({ code: -32_000, message: 'insufficient funds for gas * price + value' })
       },
     })
     await sendPayouts(empty)
