@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/config'
 
@@ -13,8 +13,6 @@ export const UPLOADS_PATH = '/uploads/'
 const UNFINISHED_FOLDER = '.unfinished'
 /** The longest upload is over long before. */
 const FORGOTTEN_AFTER_MILLISECONDS = 24 * 3_600_000
-/** Enough to tell by what a file is. */
-const HEAD_BYTES = 64
 
 /** Folder of the uploads of members; several processes on one database share it. */
 export const uploadsFolder = (config: Pick<Config, 'dataFolder' | 'uploadsFolder'>): string =>
@@ -28,20 +26,22 @@ export class UnfinishedUpload {
     this.file = path.join(folder, UNFINISHED_FOLDER, randomBytes(16).toString('hex'))
   }
 
-  /** @returns the file's first bytes, and its length in bytes */
-  async receive(content: Readable): Promise<{ readonly head: Buffer; readonly length: number }> {
+  /** @returns its length in bytes */
+  async receive(content: Readable): Promise<{ readonly length: number }> {
     await mkdir(path.dirname(this.file), { recursive: true })
-    let head = Buffer.alloc(0)
-    let length = 0
-    const look = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
-        length += chunk.length
-        done(null, chunk)
-      },
-    })
-    await pipeline(content, look, createWriteStream(this.file, { flags: 'wx' }))
-    return { head, length }
+    const written = createWriteStream(this.file, { flags: 'wx' })
+    await pipeline(content, written)
+    return { length: written.bytesWritten }
+  }
+
+  /** Lets the received file be read. */
+  async read<Result>(look: (file: FileHandle) => Promise<Result>): Promise<Result> {
+    const file = await open(this.file)
+    try {
+      return await look(file)
+    } finally {
+      await file.close()
+    }
   }
 
   /**

@@ -160,8 +160,8 @@ const takePicture = (request: FastifyRequest, uploading: Uploading, memberId: st
 const takeVideo = (request: FastifyRequest, uploading: Uploading, memberId: string): Promise<string> =>
   keep(uploading.platform, { memberId, kind: 'video' }, async (upload) => {
     const take = (content: Readable) => upload.receive(content)
-    const received = await readFile(request, uploading, { ...VIDEO_LIMIT, take })
-    return { ...received, extension: videoExtension(received.head) }
+    const { length } = await readFile(request, uploading, { ...VIDEO_LIMIT, take })
+    return { length, extension: await upload.read((file) => videoExtension(file, length)) }
   })
 
 /** What holds for every file: it is nothing but a picture or a video, and never changes. */

@@ -8,6 +8,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
+import { box, filmType, mp4Film } from '../../support/files/films'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 const SCRIPT = '<script>alert(1)</script>'
@@ -186,7 +187,7 @@ describe('an upload that somebody made by hand', () => {
   })
 
   it('of a video that is a page as well is a video to every browser', async () => {
-    const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), PAGE])
+    const video = Buffer.concat([mp4Film(), box('free', PAGE)])
     const { data } = await send(video, '/api/common/uploadVideo')
     const answer = await fetch(data?.video1 ?? '')
     assert.equal(answer.headers.get('content-type'), 'video/mp4')
@@ -196,7 +197,8 @@ describe('an upload that somebody made by hand', () => {
       PAGE,
       SVG,
       PDF,
-      Buffer.from('ftypisom'),
+      Buffer.concat([filmType(), PAGE]),
+      Buffer.concat([mp4Film(), PAGE]),
       Buffer.concat([Buffer.from('0000ftyphtml'), PAGE]),
     ]) {
       assert.equal((await send(content, '/api/common/uploadVideo')).code, CODE.VIDEO_REFUSED)

@@ -6,6 +6,7 @@ import { LANGUAGES } from '@/domain/language'
 import { nowSeconds } from '../../../server/clock'
 import { seedContent } from '../../../server/seed/content/content'
 import { TEXTS } from '../../../server/texts/texts'
+import { mp4Film } from '../../support/files/films'
 import type { UploadPath } from '../../support/platform/client'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
@@ -171,7 +172,7 @@ describe('an upload', () => {
 
   it('of an iPhone film or 3GPP is taken, and served by ranges that are there', async () => {
     for (const brand of ['qt  ', 'hvc1', '3gp4']) {
-      const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}0000`), Buffer.alloc(100)])
+      const film = mp4Film({ brand })
       const { code, data } = await send('/api/common/uploadVideo', film)
       assert.equal(code, CODE.SUCCESS, brand)
       const beyond = await fetch(data?.video1 ?? '', { headers: { range: 'bytes=5000-' } })
@@ -183,8 +184,7 @@ describe('an upload', () => {
   })
 
   it('of a video answers its full url and its url', async () => {
-    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000'), Buffer.alloc(100)])
-    const { code, data } = await send('/api/common/uploadVideo', mp4)
+    const { code, data } = await send('/api/common/uploadVideo', mp4Film())
     assert.equal(code, 1)
     assert.equal(new URL(data?.video1 ?? '').pathname, data?.video2)
     assert.equal((await fetch(data?.video1 ?? '')).headers.get('content-type'), 'video/mp4')

@@ -14,6 +14,7 @@ import { openPostgresql } from '../../../server/database/postgresql'
 import { seedContent } from '../../../server/seed/content/content'
 import { RELEASE_TERMS } from '../../../server/terms/releases'
 import { ORDER_LIFETIME_SECONDS } from '../../../server/terms/sales'
+import { webmFilm } from '../../support/files/films'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { startProcess } from '../../support/platform/process'
 import { placeOrder } from '../../support/platform/purchase'
@@ -63,11 +64,10 @@ describe('help', () => {
     sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7d5a' } })
       .png()
       .toBuffer()
-  const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('webm')])
   const picture = async ({ token } = member): Promise<{ url: string; fullUrl: string }> =>
     (await platform.client.upload('/api/common/upload', await png(), { token })).data ?? assert.fail()
   const video = async ({ token } = member): Promise<string> =>
-    (await platform.client.upload('/api/common/uploadVideo', webm, { token })).data?.video2 ?? assert.fail()
+    (await platform.client.upload('/api/common/uploadVideo', webmFilm(), { token })).data?.video2 ?? assert.fail()
 
   it('answers the questions that an operator shows, in order and in the language of the call', async () => {
     const { client, database } = platform

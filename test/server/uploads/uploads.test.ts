@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,13 +10,24 @@ import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 import { type Database, DatabaseUnavailableError } from '../../../server/database/database'
 import { removeOrphanedUploads } from '../../../server/uploads/orphans'
+import {
+  box,
+  element,
+  filmHeader,
+  filmType,
+  mp4Film,
+  webmFilm,
+  webmHeader,
+  webmTracks,
+} from '../../support/files/films'
 import type { UploadOptions, UploadPath } from '../../support/platform/client'
 import { openTestDatabase } from '../../support/platform/database'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { until } from '../../support/until'
 
 const MEBIBYTE = 1024 * 1024
-const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000')])
+const MP4 = mp4Film()
+const SEEDED_FILMS = path.resolve(__dirname, '../../../server/seed/content/media/videos')
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'boex-uploads-'))
 
 describe('uploads', () => {
@@ -117,14 +128,99 @@ describe('uploads', () => {
   })
 
   it('of videos are taken by content alone, up to 50 MiB', async () => {
-    const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), Buffer.from('webm')])
-    const taken = await send('/api/common/uploadVideo', webm)
+    const taken = await send('/api/common/uploadVideo', webmFilm())
     assert.equal(taken.code, CODE.SUCCESS)
     assert.match(taken.data?.video2 ?? '', /^\/uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webm$/)
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000')])
+    const heic = Buffer.concat([filmType('heic'), filmHeader(), box('mdat', Buffer.alloc(64))])
     assert.equal((await send('/api/common/uploadVideo', heic)).code, CODE.VIDEO_REFUSED)
-    const large = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(50 * MEBIBYTE)])
+    const large = mp4Film({ bytes: 50 * MEBIBYTE })
     assert.equal((await send('/api/common/uploadVideo', large)).code, CODE.VIDEO_REFUSED)
+  })
+
+  /** Of a 64-bit size, which large films have. */
+  const longBox = (type: string, content: Buffer) =>
+    Buffer.concat([
+      Buffer.from([0, 0, 0, 1]),
+      Buffer.from(type),
+      Buffer.alloc(7),
+      Buffer.from([content.length + 16]),
+      content,
+    ])
+  const frames = Buffer.alloc(64)
+
+  it('of videos are taken in each form that phones and browsers record', async () => {
+    const films: Record<string, Buffer> = {
+      'an iPhone': Buffer.concat([filmType('qt  '), box('wide'), box('mdat', frames), filmHeader()]),
+      'a long film': Buffer.concat([filmType(), longBox('mdat', frames), filmHeader()]),
+      fragments: Buffer.concat([
+        filmType('iso5'),
+        filmHeader(),
+        ...Array.from({ length: 500 }, () => Buffer.concat([box('moof', frames), box('mdat', frames)])),
+      ]),
+      'to the end of the file': Buffer.concat([
+        filmType(),
+        filmHeader(),
+        Buffer.concat([Buffer.alloc(4), Buffer.from('mdat'), frames]),
+      ]),
+      'a browser': webmFilm({ live: true }),
+    }
+    const seeded = readdirSync(SEEDED_FILMS).filter((name) => name.endsWith('.mp4'))
+    for (const name of seeded) films[name] = readFileSync(path.join(SEEDED_FILMS, name))
+    for (const [name, film] of Object.entries(films)) {
+      assert.equal((await send('/api/common/uploadVideo', film)).code, CODE.SUCCESS, name)
+    }
+  })
+
+  it('of videos that only begin like one are refused, and not kept', async () => {
+    const claiming = (bytes: number) => {
+      const size = Buffer.alloc(4)
+      size.writeUInt32BE(bytes)
+      return Buffer.concat([size, Buffer.from('mdat'), frames])
+    }
+    const refused: Record<string, Buffer> = {
+      'the type alone': filmType(),
+      'no frames': Buffer.concat([filmType(), filmHeader()]),
+      'empty frames': Buffer.concat([filmType(), filmHeader(), box('mdat')]),
+      'no header': Buffer.concat([filmType(), box('mdat', frames)]),
+      'no video track': Buffer.concat([filmType(), filmHeader('soun'), box('mdat', frames)]),
+      'cut off': mp4Film().subarray(0, -1),
+      'a page behind it': Buffer.concat([mp4Film(), Buffer.from('<script>alert(1)</script>')]),
+      'a box larger than the file': Buffer.concat([filmType(), filmHeader(), claiming(1_000)]),
+      'a box smaller than its head': Buffer.concat([filmType(), filmHeader(), claiming(7)]),
+      'a box of 2^64 bytes': Buffer.concat([
+        filmType(),
+        filmHeader(),
+        Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from('mdat'), Buffer.alloc(8, 0xff), frames]),
+      ]),
+      'a track larger than its film': Buffer.concat([
+        filmType(),
+        box('moov', Buffer.concat([Buffer.from([0, 0, 1, 0]), Buffer.from('trak')])),
+        box('mdat', frames),
+      ]),
+      'more boxes than any film has': Buffer.concat([mp4Film(), Buffer.concat(Array(60_000).fill(box('free')))]),
+      'WebM: its beginning': Buffer.concat([
+        Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]),
+        Buffer.from('webm'),
+      ]),
+      'WebM: the type alone': webmHeader(),
+      'WebM: no frames': Buffer.concat([webmHeader(), element('18538067', webmTracks())]),
+      'WebM: sound': Buffer.concat([
+        webmHeader(),
+        element('18538067', Buffer.concat([webmTracks(2), element('1f43b675', frames)])),
+      ]),
+      'WebM: cut off': webmFilm().subarray(0, -1),
+      'WebM: a page behind it': Buffer.concat([webmFilm(), Buffer.from('<script>alert(1)</script>')]),
+      Matroska: Buffer.concat([
+        element('1a45dfa3', element('4282', Buffer.from('matroska'))),
+        element('18538067', Buffer.concat([webmTracks(), element('1f43b675', frames)])),
+      ]),
+    }
+    const before = files().length
+    for (const [name, content] of Object.entries(refused)) {
+      const { code, data } = await send('/api/common/uploadVideo', content)
+      assert.deepEqual([code, data], [CODE.VIDEO_REFUSED, { field: 'file' }], name)
+    }
+    assert.equal(files().length, before)
   })
 
   it('of slow videos keep nobody else out, and one that breaks off leaves nothing', async () => {

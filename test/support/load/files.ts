@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
+import { webmFilm } from '../files/films'
 
 /** A picture as a telephone takes it: large enough to be work for whoever draws it anew. */
 export const somePicture = (): Promise<Buffer> => {
@@ -9,9 +10,5 @@ export const somePicture = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** The beginning of a WebM file, which is what a platform looks at, and a megabyte behind it. */
-export const SOME_VIDEO = Buffer.concat([
-  Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]),
-  Buffer.from('webm'),
-  Buffer.alloc(1024 * 1024),
-])
+/** A film of a megabyte. */
+export const SOME_VIDEO = webmFilm({ bytes: 1024 * 1024 })
