@@ -36,8 +36,9 @@ export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', pri
 /** Orders, pays on chain and binds the payment three times at once. @returns how much was bought, of the coin */
 export const purchase = async (member: LoadMember, coin: 'VC' | 'BOEX', { rpc, wallet }: Payer): Promise<string> => {
   const { bind: bindCall, price } = CALLS[coin]
-  const { data: order } = await orderFrom(member, coin, price, wallet)
-  if (!order) return '0'
+  const { code: ordered, data: order } = await orderFrom(member, coin, price, wallet)
+  // A refusal has data too: the field that it concerns.
+  if (ordered !== CODE.SUCCESS || !order) return '0'
   const wrong = await member.ask(bindCall, { orderId: order.orderId, hash: unknownHash() })
   assert.notEqual(wrong.code, CODE.SUCCESS, 'a payment that nobody made')
   const payer = await createHotWallet(rpc, wallet.privateKey)
