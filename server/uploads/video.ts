@@ -83,15 +83,15 @@ const hasVideoTrack = async (reader: PartReader, tracks: Part): Promise<boolean>
 /** Whether elements fill the file, and its segment has a video track and a cluster of frames. */
 const isWebm = async (file: FileHandle, length: number): Promise<boolean> => {
   const reader = new PartReader(file, readElement)
-  let [tracked, framed] = [false, false]
+  let [tracked, filled] = [false, false]
   for await (const top of reader.within(0, length)) {
     if (top.type !== SEGMENT) continue
     for await (const part of reader.within(top.start, top.end)) {
       if (part.type === TRACKS) tracked ||= await hasVideoTrack(reader, part)
-      if (part.type === CLUSTER) framed ||= part.end > part.start
+      if (part.type === CLUSTER) filled ||= part.end > part.start
     }
   }
-  return tracked && framed
+  return tracked && filled
 }
 
 const isWhole = async (file: FileHandle, length: number, container: 'mp4' | 'webm'): Promise<boolean> => {
