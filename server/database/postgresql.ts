@@ -25,6 +25,10 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 /** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
 const cut = (): void => undefined
 
+/** @returns DatabaseBusyError for a statement that the server ended by its time limit, else the error itself */
+const busyOf = (error: unknown): unknown =>
+  isTimedOut(error) ? new DatabaseBusyError('a statement took too long and was undone', { cause: error }) : error
+
 /** How a PostgreSQL is spoken to. */
 export interface PostgresqlOptions {
   /** How long, in milliseconds, a statement waits for a free connection: DatabaseBusyError. */
@@ -79,8 +83,7 @@ export const openPostgresql = async (
       return await work(client)
     } catch (error) {
       if (isConnectionLost(error) || error instanceof CommitUnknownError) lost = errorOf(error)
-      if (isTimedOut(error)) throw new DatabaseBusyError('a statement took too long and was undone', { cause: error })
-      throw error
+      throw busyOf(error)
     } finally {
       client.off('error', cut)
       if (lost) connections.lost(client)
@@ -88,10 +91,17 @@ export const openPostgresql = async (
     }
   }
 
+  const batched = batchedReads((ask) => using((client) => ask(queryable(client))))
+
   return {
     kind: 'postgresql',
     query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
-    reads: batchedReads((ask) => using((client) => ask(queryable(client)))),
+    reads: {
+      query: (statement, parameters) =>
+        batched.query<never>(statement, parameters).catch((error) => {
+          throw busyOf(error)
+        }),
+    },
     async transaction(work, options = {}) {
       const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {

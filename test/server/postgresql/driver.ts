@@ -82,6 +82,21 @@ export const describePostgresql = (): void => {
       }
     })
 
+    it('calls a read among others busy as well when the server ended it', async () => {
+      const { url, drop } = await createTestPostgresql()
+      const database = await openPostgresql(url, 1)
+      try {
+        await database.query('select set_config($1, $2, false)', ['statement_timeout', '50'])
+        const slow = database.reads.query('select pg_sleep(30 * $1::integer)', [1])
+        const quick = database.reads.query('select $1::integer as value', [1])
+        await assert.rejects(slow, DatabaseBusyError)
+        assert.deepEqual(await quick, [{ value: 1 }])
+      } finally {
+        await database.close()
+        await drop()
+      }
+    })
+
     it('hears again after its listening connection was cut', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
