@@ -59,7 +59,7 @@ export const raisePayouts = async (platform: Platform): Promise<void> => {
   if (late.length === 0) return
   const next = await readTransactionCount(chain.rpc, chain.hotWallet.address, 'latest')
   for (const payout of late) {
-    // A lower nonce is in a block.
+    // A transaction with its nonce is in a block: nothing can replace it.
     if (Number(payout.nonce) < next) continue
     await isolated(platform, { payout: payout.id }, () => raise(platform, payout, next))
   }
