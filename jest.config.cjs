@@ -60,7 +60,7 @@ const TESTS = '<rootDir>/test/{unit,component}/**'
 
 module.exports = {
   // A component's test compiles what it imports: on a busy machine the default of 5 s ends one that is only late.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     project('h5', {
       platformFiles: true,

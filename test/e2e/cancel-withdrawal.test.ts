@@ -1,4 +1,4 @@
-import { expect, testOn } from '../support/e2e/fixture'
+import { expect, expectToast, testOn } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 import { runSeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
@@ -22,7 +22,7 @@ test('a withdrawal under review is cancelled in its record, and comes back', asy
   await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
   const question = app.getByRole('alertdialog', { name: 'Cancel this withdrawal?' })
   await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
-  await expect(app.getByText('Withdrawal cancelled')).toBeVisible()
+  await expectToast(app, 'Withdrawal cancelled')
   await expect.poll(available).toBe(before)
   await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
 })

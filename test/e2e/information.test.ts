@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { expect, open } from '../support/e2e/fixture'
+import { expect, expectToast, open } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
@@ -93,7 +93,7 @@ test('all are marked as read at once, for good', async ({ app, platform }) => {
   await unread.first().click()
   await expect.poll(() => title?.getAttribute('class')).not.toContain('unread')
   await shown(app).getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(app.getByText('All notices are marked as read')).toBeVisible()
+  await expectToast(app, 'All notices are marked as read')
   await expect(unread).toHaveCount(0)
   await shown(app).getByRole('radio', { name: 'Unread' }).click()
   await expect(shown(app).getByText('No unread notices')).toBeVisible()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { expect, open, testOn } from '../support/e2e/fixture'
+import { expect, expectToast, open, testOn } from '../support/e2e/fixture'
 import { runPlatform } from '../support/e2e/platform'
 
 const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 }
@@ -82,7 +82,7 @@ test.describe('a position that is shared', () => {
       '/v3/geocode/regeo?location=121.478223,31.228458&key=a%20key',
     ])
     await sheet.getByRole('button', { name: 'Use this location' }).click()
-    await expect(app.getByText('Location selected')).toBeVisible()
+    await expectToast(app, 'Location selected')
     expect(await app.evaluate(() => window.localStorage.getItem('boex'))).not.toContain('31.23')
   })
 

@@ -3,6 +3,7 @@ import { beyondFirstScreen } from '../support/e2e/first-screen'
 import {
   arrive,
   expect,
+  expectToast,
   newPage,
   open,
   prepareWallet,
@@ -86,7 +87,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await expect(shown(app).getByRole('group', { name: 'Create a 6-digit password' })).toBeVisible()
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
     await typePassword(shown(app), WITHDRAWAL_PASSWORD)
-    await expect(app.getByText('Modification successful').first()).toBeVisible()
+    await expectToast(app, 'Modification successful')
     await arrive(app, /wakuang/)
     await expect(shown(app).getByLabel('BOEX to burn')).toHaveValue('2000')
     const hold = shown(app).getByRole('button', { name: 'Hold to burn 2,000.00 BOEX' })
@@ -136,7 +137,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await shown(app).getByRole('button', { name: 'One day more' }).click()
     await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
-    await expect(app.getByText('Acceleration Successful').first()).toBeVisible()
+    await expectToast(app, 'Acceleration Successful')
   })
 
   await test.step('transfers to another member, who sees it arrive', async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { displayAmount, fromBaseUnits } from '../../src/domain/money'
-import { arrive, expect, open, rpc, tapsAt } from '../support/e2e/fixture'
+import { arrive, expect, expectToast, open, rpc, tapsAt } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
@@ -318,7 +318,7 @@ test.describe('positions', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Claim .* BOEX$/ })
       .click()
-    await expect(app.getByText('Claim successful')).toBeVisible()
+    await expectToast(app, 'Claim successful')
     const after = await fundsOf(platform)
     expect(Number(after.boex.pending)).toBeGreaterThan(Number(before.boex.pending))
   })

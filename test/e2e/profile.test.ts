@@ -4,6 +4,7 @@ import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import {
   arrive,
   expect,
+  expectToast,
   open,
   prepareWallet,
   type RunningPlatform,
@@ -72,7 +73,7 @@ test.describe('the avatar', () => {
     await expect(sheet.locator('.boex-crop__picture')).toBeVisible()
     await sheet.getByLabel('Zoom').fill('200')
     await sheet.getByRole('button', { name: 'Use photo' }).click()
-    await expect(app.getByText('Upload successful')).toBeVisible()
+    await expectToast(app, 'Upload successful')
     const { avatar } = await client.data('/api/my/userInfo', {}, { token })
     expect(avatar).toMatch(/^\/uploads\//)
     const kept = await app.request.get(`${platform.url}${avatar}`)
@@ -95,7 +96,7 @@ test.describe('the avatar', () => {
     await expect(app.getByRole('dialog').getByText('Upload failed')).toBeVisible()
     await app.unroute('**/api/common/upload')
     await app.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-    await expect(app.getByText('Upload successful')).toBeVisible()
+    await expectToast(app, 'Upload successful')
   })
 })
 
@@ -109,7 +110,7 @@ test('the security information is set, masked, and changed with the withdrawal p
     await expect(app.getByRole('dialog').getByText('Enter your withdrawal password to save')).toBeVisible()
     await app.locator('.boex-pad').last().focus()
     await app.keyboard.type(WITHDRAWAL_PASSWORD)
-    await expect(app.getByText('Modification successful')).toBeVisible()
+    await expectToast(app, 'Modification successful')
   }
   const { token } = await enter(app, platform, PROFILE)
   // The answers reset a withdrawal password: who has none sets that first, and is led there.
@@ -155,7 +156,7 @@ test('an account binds a wallet by a signature, once', async ({ app, platform, a
   await expect(app.getByRole('dialog').getByText('Please enter your password.')).toBeVisible()
   await app.getByRole('dialog').getByLabel('Account password').fill(ACCOUNT_PASSWORD)
   await app.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
-  await expect(app.getByText('Wallet bound')).toBeVisible()
+  await expectToast(app, 'Wallet bound')
   await expect(shown(app).getByRole('button', { name: /^Copy address/ })).toContainText(address.slice(2, 6), {
     ignoreCase: true,
   })
@@ -165,7 +166,7 @@ test('an account binds a wallet by a signature, once', async ({ app, platform, a
   const unbinding = app.getByRole('dialog', { name: 'Unbind wallet' })
   await unbinding.getByLabel('Account password').fill(ACCOUNT_PASSWORD)
   await unbinding.getByRole('button', { name: 'Unbind wallet' }).click()
-  await expect(app.getByText('Wallet unbound')).toBeVisible()
+  await expectToast(app, 'Wallet unbound')
   await expect(shown(app).getByRole('button', { name: 'Bind a wallet' })).toBeVisible()
 })
 
@@ -271,7 +272,7 @@ test('the form is reached and sent by the keyboard alone', async ({ app, platfor
   await app.keyboard.press('Enter')
   await expect(app.locator('.boex-pad').last()).toBeFocused()
   await app.keyboard.type(WITHDRAWAL_PASSWORD)
-  await expect(app.getByText('Modification successful')).toBeVisible()
+  await expectToast(app, 'Modification successful')
 })
 
 for (const { locale, colorScheme } of APPEARANCES) {

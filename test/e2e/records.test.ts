@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '@/i18n/en/all'
 import { zh } from '@/i18n/zh/all'
 import { brokenTexts } from '../support/e2e/broken-text'
-import { arrive, expect, open } from '../support/e2e/fixture'
+import { arrive, expect, expectToast, open } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
@@ -168,7 +168,7 @@ test('hands over what customer service needs to find a record', async ({ app, pl
   const sheet = app.getByRole('dialog', { name: 'Report a problem' })
   await expect(sheet.getByRole('button', { name: 'Customer service' })).toHaveCount(0)
   await sheet.getByRole('button', { name: 'Copy text' }).click()
-  await expect(app.getByText('Copy successful')).toBeVisible()
+  await expectToast(app, 'Copy successful')
   const text = await app.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(
     /^BOEX: problem with a record\nType: Withdrawal\nNo\.: 1\nTime: .*\nQuantity: 150 BOEX\nStatus: /,
@@ -188,7 +188,7 @@ test('hands out the records as a table, by file and by copying', async ({ app, p
   await sheet.getByRole('button', { name: 'Download file' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^boex-records-\d{4}-\d{2}-\d{2}\.csv$/)
   await sheet.getByRole('button', { name: 'Copy table' }).click()
-  await expect(app.getByText('Copy successful')).toBeVisible()
+  await expectToast(app, 'Copy successful')
   const table = await app.evaluate(() => navigator.clipboard.readText())
   expect(table).toMatch(/^Time,Type,Quantity,Coin,Status,Details/)
   expect(table).toContain(',-150,BOEX,')

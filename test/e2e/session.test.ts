@@ -2,6 +2,7 @@ import {
   arrive,
   chooseDevelopmentWallet,
   expect,
+  expectToast,
   open,
   prepareWallet,
   signInByAccount,
@@ -57,7 +58,7 @@ test.describe('login and registration', () => {
     expect(held.length).toBeGreaterThan(0)
     for (const go of held) go()
     // Nobody hears of it: the end of the test looks at the console.
-    await expect(app.getByText('Exit successful')).toBeVisible()
+    await expectToast(app, 'Exit successful')
     await expect(app.getByText('Login expired, please re-login')).toBeHidden()
   })
 

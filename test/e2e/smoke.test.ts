@@ -4,6 +4,7 @@ import {
   blockNumber,
   chooseDevelopmentWallet,
   expect,
+  expectToast,
   open,
   prepareWallet,
   rpc,
@@ -255,7 +256,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Insufficient USDT in your wallet: 10 more needed')).toBeVisible()
     await expect(app.getByText('Top up the paying wallet, then try again.')).toBeVisible()
     await app.getByRole('button', { name: /^Copy address 0x/ }).click()
-    await expect(app.getByText(/^Copy successful: 0x/)).toBeVisible()
+    await expectToast(app, 'Copy successful: 0x')
     const copied = await app.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(
       await app.evaluate(

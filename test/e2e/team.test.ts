@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { beyondFirstScreen } from '../support/e2e/first-screen'
-import { expect, newPage, open, testOn } from '../support/e2e/fixture'
+import { expect, expectToast, newPage, open, testOn } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { runHistoryPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
@@ -80,7 +80,7 @@ test.describe('the leaderboard', () => {
     const fourth = list[3]?.address ?? ''
     await page.evaluate((element) => element.scrollTo(0, 0))
     await page.locator('.rank-row').first().getByRole('button').click()
-    await expect(app.getByText('Copy successful')).toBeVisible()
+    await expectToast(app, 'Copy successful')
     expect(await app.evaluate(() => navigator.clipboard.readText())).toBe(fourth)
     const again = app.waitForResponse(RANK)
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -132,7 +132,7 @@ test.describe('the invitation', () => {
     await expect(shown(app).getByRole('button', { name: `Copy ${code}` })).toBeVisible()
     await expect(shown(app).getByRole('img', { name: 'QR code of my invitation link' })).toBeVisible()
     await shown(app).getByRole('button', { name: 'Copy link' }).click()
-    await expect(app.getByText('Copy successful')).toBeVisible()
+    await expectToast(app, 'Copy successful')
     const link = await app.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${platform.url}/#/pages/my-page/invite?inviteCode=${code}`)
     const before = await platform.client.data('/api/my/getMyTeam', {}, { token: platform.token })
@@ -202,7 +202,7 @@ test.describe('the invitation', () => {
     ])
     await app.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
     await shown(app).getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(app.getByText('Copy successful')).toBeVisible()
+    await expectToast(app, 'Copy successful')
     expect(await app.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`)
   })
 })
@@ -222,7 +222,7 @@ test.describe('a picture', () => {
       seen.add(await poster.getAttribute('src'))
     }
     await sheet.getByRole('button', { name: 'Save poster' }).click()
-    await expect(app.getByText('Save successful')).toBeVisible()
+    await expectToast(app, 'Save successful')
     expect(await written(app)).toEqual([`boex-invitation-${code}.png image/png true`])
   })
 
@@ -231,7 +231,7 @@ test.describe('a picture', () => {
     await emulateInAppBrowser(app)
     const sheet = app.getByRole('dialog', { name: 'Share my rank' })
     await sheet.getByRole('button', { name: 'Save poster' }).click()
-    await expect(app.getByText('Save failed!')).toBeVisible()
+    await expectToast(app, 'Save failed!')
     await expect(sheet.getByText('Press and hold the image to save it.')).toBeVisible()
     await expect(sheet.getByRole('img', { name: /^Poster/ })).toHaveAttribute('src', /^data:image\/png/)
   })
@@ -259,7 +259,7 @@ test.describe('a picture', () => {
     for (const digit of WITHDRAWAL_PASSWORD) await dialog.getByRole('button', { name: digit, exact: true }).click()
     const receipt = app.getByRole('dialog', { name: 'Transfer successful' })
     await receipt.getByRole('button', { name: 'Save as image' }).click()
-    await expect(app.getByText('Save successful')).toBeVisible()
+    await expectToast(app, 'Save successful')
     expect((await written(app))[0]).toMatch(/^boex-transfer-\d+\.png image\/png true$/)
   })
 
@@ -274,7 +274,7 @@ test.describe('a picture', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     for (const digit of WITHDRAWAL_PASSWORD) await dialog.getByRole('button', { name: digit, exact: true }).click()
     await dialog.getByRole('button', { name: 'Save as image' }).click()
-    await expect(app.getByText('Save successful')).toBeVisible()
+    await expectToast(app, 'Save successful')
     expect((await written(app))[0]).toMatch(/^boex-withdrawal-\d+\.png image\/png true$/)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, open, testOn } from '../support/e2e/fixture'
+import { arrive, expect, expectToast, open, testOn } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs, goTo } from '../support/e2e/members'
 import { type MovablePlatform, runMovablePlatform } from '../support/e2e/seeded-platform'
 import { setFirstPassword } from '../support/platform/first-password'
@@ -73,7 +73,7 @@ test.describe
       await typeDigits(app, 'Confirm password', '528492')
       await expect(app.getByText('Withdrawal passwords do not match, please try again!')).toBeVisible()
       await tapDigits(app, 'Confirm password', PASSWORD)
-      await expect(app.getByText('Modification successful').first()).toBeVisible()
+      await expectToast(app, 'Modification successful')
 
       await arrive(app, /my-page\/transfer/)
       await expect(review.getByText(uid)).toBeVisible()
@@ -199,7 +199,7 @@ test.describe
       await open(app, platform, 'pages/my-page/pay-password')
       await app.getByLabel('Anti-phishing code').fill('blue heron')
       await app.getByRole('button', { name: 'Save' }).click()
-      await expect(app.getByText('Anti-phishing code saved')).toBeVisible()
+      await expectToast(app, 'Anti-phishing code saved')
       await open(app, platform, 'pages/my-page/transfer')
       await fill(app, await friendUid(platform), '1')
       await app.getByRole('button', { name: 'Confirm' }).click()
@@ -217,7 +217,7 @@ test.describe
       await typeDigits(app, 'Enter current password', PASSWORD)
       await typeDigits(app, 'Create a 6-digit password', PASSWORD)
       await typeDigits(app, 'Confirm password', PASSWORD)
-      await expect(app.getByText('Modification successful').first()).toBeVisible()
+      await expectToast(app, 'Modification successful')
     })
 
     test('five wrong ones lock it, and it says for how long', async ({ app, platform }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, open, testOn } from '../support/e2e/fixture'
+import { arrive, expect, expectToast, open, testOn } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
 
@@ -86,7 +86,7 @@ test('a phone is bound by its code, is shown masked, and what was typed outlives
   await expect(sheet.getByLabel('Phone number')).toHaveValue('138 0013 8000')
   await sheet.getByLabel('Verification code').fill(code)
   await sheet.getByRole('button', { name: 'Confirm' }).click()
-  await expect(app.getByText('Modification successful')).toBeVisible()
+  await expectToast(app, 'Modification successful')
   await expect(sheet).toBeHidden()
   await expect(app.getByText('138****8000')).toBeVisible()
   await expect(app.getByRole('button', { name: 'Change phone number' })).toBeVisible()
@@ -120,7 +120,7 @@ test('a forgotten password is set anew by the code, and logs in', async ({ app, 
   await expect(sheet.getByText('Incorrect verification code')).toBeVisible()
   await sheet.getByLabel('Verification code').fill(codes()[1] ?? '')
   await submit.click()
-  await expect(app.getByText('Password reset. Log in with your new password.')).toBeVisible()
+  await expectToast(app, 'Password reset. Log in with your new password.')
   await app.getByRole('checkbox').click()
   await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await arrive(app, /#\/pages\/index/)
@@ -145,7 +145,7 @@ test('the password of the account is changed on the profile', async ({ app, plat
   await expect(sheet.getByText('Incorrect account password. Attempts left: 9')).toBeVisible()
   await sheet.getByLabel('Current account password').fill(PASSWORD)
   await submit.click()
-  await expect(app.getByText('Account password changed').first()).toBeVisible()
+  await expectToast(app, 'Account password changed')
   await expect(sheet).toBeHidden()
   const login = await platform.client.call('/api/login/login', { type: 'account', account, password: 'a-new-password' })
   expect(login.data?.user.account).toBe(account)

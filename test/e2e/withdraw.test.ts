@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, testOn } from '../support/e2e/fixture'
+import { expect, expectToast, testOn } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 import { runSeededPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
@@ -156,7 +156,7 @@ test('is cancelled under review, and comes back', async ({ app, platform }) => {
   await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
   const question = app.getByRole('alertdialog', { name: 'Cancel this withdrawal?' })
   await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
-  await expect(app.getByText('Withdrawal cancelled')).toBeVisible()
+  await expectToast(app, 'Withdrawal cancelled')
   await expect.poll(async () => (await fundsOf(platform)).boex.available).toBe(before.boex.available)
   await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
 })

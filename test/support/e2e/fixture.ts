@@ -8,9 +8,11 @@ import { beyondFirstScreen } from './first-screen'
 import { pageOnScreen } from './page-on-screen'
 import { type RunningPlatform, runPlatform } from './platform'
 import { Platforms } from './platforms'
+import { noteToasts } from './toasts'
 
 export { pageOnScreen } from './page-on-screen'
 export type { RunningPlatform } from './platform'
+export { expectToast } from './toasts'
 
 declare global {
   interface Window {
@@ -137,12 +139,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (firstScreen) {
       const context = await contexts.browser.newContext(options)
       noteCalls(context)
+      await noteToasts(context)
       await use(context)
       await context.close()
       return
     }
     const { context, giveBack } = await contexts.borrow(options, async (made) => {
       noteCalls(made)
+      await noteToasts(made)
       await beyondFirstScreen(made)
     })
     await use(context)

@@ -1,0 +1,33 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What toasts said and no test has asked for yet. */
+    toastsSaid?: string[]
+  }
+}
+
+/** Keeps what toasts say: they stay two seconds (specification §9), in which a busy machine may not look once. */
+export const noteToasts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const said: string[] = []
+    window.toastsSaid = said
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLElement && node.dataset.toast !== undefined) said.push(node.textContent ?? '')
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** Waits for a toast with these words, since the page was loaded or the last toast that was asked for. */
+export const expectToast = async (page: Page, words: string): Promise<void> => {
+  await expect
+    .poll(() =>
+      page.evaluate((wanted) => {
+        const said = window.toastsSaid ?? []
+        const at = said.findIndex((text) => text.includes(wanted))
+        return at < 0 ? said : said.splice(0, at + 1) && wanted
+      }, words),
+    )
+    .toBe(words)
+}
