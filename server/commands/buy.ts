@@ -76,50 +76,69 @@ export const salesFor = async ({ database, clock }: Platform, memberId: string |
   return { vc: saleOf('VC'), boex: saleOf('BOEX') }
 }
 
+/** A member and the wallet, in lower case, that is to pay their order. */
+interface Payer {
+  readonly memberId: string
+  readonly payFrom: string
+  readonly at: number
+}
+
 /**
- * Proves that the wallet which is to pay belongs to the member: it is linked to the account, or has signed this order.
- * A payment is credited to the order that names its sender, so any other wallet would be somebody else's money. A
- * contract cannot sign, and the platform's own addresses pay no order.
- * @throws RefusalError payer-refused, wallet-not-bound, wallet-taken, payer-proof-required, sign-in-…, signature-wrong
+ * Checks that a wallet may pay orders of a member. A payment is credited to the order that names its sender, so the wallet
+ * of another member is refused, and so are the platform's own addresses. A wallet that signed orders of two accounts pays
+ * one of them at a time.
+ * @returns whether the wallet is linked to the account; any other one must sign the order
+ * @throws RefusalError payer-refused, wallet-not-bound, wallet-taken
+ */
+const checkPayer = async (
+  queryable: Queryable,
+  chain: Platform['chain'],
+  { memberId, payFrom, at }: Payer,
+): Promise<boolean> => {
+  const field = 'payFrom'
+  if (isOwnAddress(chain, payFrom)) throw new RefusalError(CODE.PAYER_REFUSED, { field })
+  const linked = await walletOfMember(queryable, memberId)
+  if (linked === payFrom) return true
+  if (linked !== null) throw new RefusalError(CODE.WALLET_NOT_BOUND, { field })
+  if ((await memberOfWallet(queryable, payFrom)) !== undefined) throw new RefusalError(CODE.WALLET_TAKEN, { field })
+  const others = await queryable.query(
+    `select 1 from purchase_order where pay_from = $1 and member_id <> $2 and payer_proved
+       and (status = 'under-review' or (status = 'open' and expires_at > $3)) limit 1`,
+    [payFrom, memberId, at - PAYMENT_GRACE_SECONDS],
+  )
+  if (others.length > 0) throw new RefusalError(CODE.WALLET_TAKEN, { field })
+  return false
+}
+
+/**
+ * Refuses, before a quote, a wallet that could not pay the order. Limited, because it tells whether an address is in use.
+ * @throws RefusalError too-many-attempts, and what `checkPayer` refuses
+ */
+export const checkQuotedPayer = async (
+  { database, clock, chain }: Platform,
+  { memberId, payFrom }: Pick<Payer, 'memberId' | 'payFrom'>,
+): Promise<void> => {
+  const at = nowSeconds(clock)
+  const limit = { subject: `payers:${memberId}`, allowed: ORDERS_A_MINUTE, windowSeconds: 60 }
+  // A transaction, because reads outside of one are sent in batches and must not write.
+  await database.transaction((transaction) => consume({ database: transaction, clock }, limit))
+  await checkPayer(database, chain, { memberId, payFrom: payFrom.toLowerCase(), at })
+}
+
+/**
+ * Proves that the wallet which is to pay belongs to the member: it is linked to the account, or has signed this order. A
+ * contract cannot sign.
+ * @throws RefusalError payer-proof-required, sign-in-…, signature-wrong, and what `checkPayer` refuses
  */
 const provePayer = async (platform: Platform, { memberId, coin, quantity, price, payFrom, wallet }: Purchase) => {
-  const { database, chain } = platform
-  if (isOwnAddress(chain, payFrom.toLowerCase())) throw new RefusalError(CODE.PAYER_REFUSED, { field: 'payFrom' })
-  const linked = await walletOfMember(database, memberId)
-  if (linked !== null) {
-    if (sameAddress(linked, payFrom)) return
-    throw new RefusalError(CODE.WALLET_NOT_BOUND, { field: 'payFrom' })
-  }
-  if ((await memberOfWallet(database, payFrom)) !== undefined) {
-    throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
-  }
+  const { database, chain, clock } = platform
+  const payer = { memberId, payFrom: payFrom.toLowerCase(), at: nowSeconds(clock) }
+  if (await checkPayer(database, chain, payer)) return
   if (!wallet || !sameAddress(wallet.address, payFrom)) {
     throw new RefusalError(CODE.PAYER_PROOF_REQUIRED, { field: 'wallet' })
   }
   const statement = purchaseStatement({ uid: await uidOfMember(database, memberId), coin, quantity, price })
   await checkSignedMessage(platform, wallet, { purpose: 'purchase', statement })
-}
-
-/**
- * A wallet that signed orders of two accounts pays one of them at a time.
- * @throws RefusalError wallet-not-bound, wallet-taken
- */
-const checkPayer = async (
-  transaction: Transaction,
-  { memberId, payFrom, at }: { memberId: string; payFrom: string; at: number },
-): Promise<void> => {
-  const bound = await walletOfMember(transaction, memberId)
-  if (bound === payFrom) return
-  if (bound !== null) throw new RefusalError(CODE.WALLET_NOT_BOUND, { field: 'payFrom' })
-  if ((await memberOfWallet(transaction, payFrom)) !== undefined) {
-    throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
-  }
-  const others = await transaction.query(
-    `select 1 from purchase_order where pay_from = $1 and member_id <> $2 and payer_proved
-       and (status = 'under-review' or (status = 'open' and expires_at > $3)) limit 1`,
-    [payFrom, memberId, at - PAYMENT_GRACE_SECONDS],
-  )
-  if (others.length > 0) throw new RefusalError(CODE.WALLET_TAKEN, { field: 'payFrom' })
 }
 
 /** One order of a member at a time, and one claim on a wallet at a time. */
@@ -162,7 +181,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     if (compare(purchase.price, price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })
     }
-    await checkPayer(transaction, { memberId, payFrom, at })
+    await checkPayer(transaction, chain, { memberId, payFrom, at })
     return insertOrder(transaction, {
       memberId,
       coin,

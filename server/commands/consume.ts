@@ -1,5 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { nowSeconds } from '../clock'
+import type { Queryable } from '../database/database'
 import { hit, type RateLimit } from '../database/rate-limits'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
@@ -12,7 +13,7 @@ interface Above {
 
 /** Counts one use of a limit. @throws RefusalError too-many-attempts, or the code that is named, above it */
 export const consume = async (
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock }: Pick<Platform, 'clock'> & { readonly database: Queryable },
   limit: RateLimit,
   { code = CODE.TOO_MANY_ATTEMPTS, ...field }: Above = {},
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Funds } from '@/contract/cached'
 import { type Decimal, sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
-import { buy, cancelOrder as giveOrderBack, quotaOf, salesFor } from '../commands/buy'
+import { buy, checkQuotedPayer, cancelOrder as giveOrderBack, quotaOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
 import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
 import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
@@ -13,10 +13,13 @@ import { BALANCES_AS_JSON, balancesFrom, type MemberBalance } from '../database/
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 
-export const getVcConfig = async ({ memberId }: Call<'/api/funds/getVcConfig'>, platform: Platform) => ({
-  ...(await salesFor(platform, memberId)),
-  payToken: 'USDT' as const,
-})
+export const getVcConfig = async (
+  { memberId, payload: { payFrom } }: Call<'/api/funds/getVcConfig'>,
+  platform: Platform,
+) => {
+  if (memberId !== undefined && payFrom !== undefined) await checkQuotedPayer(platform, { memberId, payFrom })
+  return { ...(await salesFor(platform, memberId)), payToken: 'USDT' as const }
+}
 
 export const addVcOrder = ({ payload, memberId }: MemberCall<'/api/funds/addVcOrder'>, platform: Platform) =>
   buy(platform, { ...payload, memberId, coin: 'VC' })

@@ -101,6 +101,10 @@ export const EXAMPLES: Examples = {
     count: { summary: 'count', value: {} },
     read: { summary: 'mark all as read, then count', value: { read: 'all' } },
   },
+  '/api/funds/getVcConfig': {
+    sales: { summary: 'both sales', value: {} },
+    payer: { summary: 'both sales, for a wallet that is to pay', value: { payFrom: ADDRESS } },
+  },
   '/api/funds/addVcOrder': one('order 10 VC', { quantity: '10', price: '1', payFrom: ADDRESS }),
   '/api/funds/bindVcOrderHash': one('bind the payment', { orderId: '1', hash: HASH }),
   '/api/funds/addBoexOrder': one('order 10 BOEX', { quantity: '10', price: '1', payFrom: ADDRESS }),

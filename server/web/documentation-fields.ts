@@ -240,6 +240,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   balanceAfter: 'balance of the account after the movement, in units of the coin',
 
   // Purchases and the chain.
+  'getVcConfig>payFrom': 'wallet that is to pay: the call is refused as the order would be',
   payFrom: 'wallet address that pays: linked to the account, or proved by `wallet`',
   payTo: 'address to pay to: of the receiver for `transfer`, of the sale contract for `approve`',
   payToken: 'contract address of the token to pay with',

@@ -266,7 +266,10 @@ export const payloads = {
   ),
   '/api/my/getRank': asked('Ranking by BOEX burned in the smaller community.', PageOnly),
 
-  '/api/funds/getVcConfig': asked('Price, limits and quota of buying VC and BOEX.', Empty),
+  '/api/funds/getVcConfig': asked(
+    'Price, limits and quota of buying VC and BOEX. Refuses a wallet (`payFrom`) that could not pay the order of the member.',
+    v.object({ payFrom: v.optional(Address) }),
+  ),
   '/api/funds/addVcOrder': asked(
     'Order VC at a price the member has seen; answers what to pay on-chain. A wallet that is not linked to the account signs the order (`wallet`, EIP-4361, with the nonce of getConfig).',
     Purchase,

@@ -13,6 +13,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'asks whether the session still stands, and shows nothing of the answer',
   'shell/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
   'stores/support/money-submission.ts': 'test/unit/stores/money-submission: an operation is its owner’s',
+  'stores/support/payer-check.ts':
+    'test/unit/features/purchase/purchase-model: an answer counts for its member and wallet',
   'stores/cart-store.ts': 'there as `cart`, of the app’s own stores',
   'stores/funds-store.ts': 'there as `funds`',
   'stores/sales-store.ts': 'there as `sales`',

@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { AppError } from '@/errors/app-error'
+import { CODE } from '@/contract/codes'
+import { AppError, BusinessError } from '@/errors/app-error'
 import { Screen as Boex } from '@/features/purchase/boex-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { page } from '@/shell/page'
@@ -60,6 +61,28 @@ describe('a wallet that is not linked to the account', () => {
       app.stores.session.user = walletUser()
     })
     expect(pageText()).not.toContain(words)
+  })
+})
+
+describe('the wallet of another member', () => {
+  it.each([
+    ['en', 'Paid from', 'Connect another wallet'],
+    ['zh', '付款钱包', '连接其他钱包'],
+  ] as const)('is refused at its line, before an order (%s)', async (language, line, button) => {
+    const harness = new PurchaseHarness()
+    const app = await open({ language, quotaRemaining: '5000', harness })
+    app.stores.session.user = user()
+    const message = 'This wallet is in use by another account'
+    app.fake.answers.getVcConfig = ({ payFrom }) => {
+      if (payFrom !== undefined) throw new BusinessError(CODE.WALLET_TAKEN, message, { field: 'payFrom' })
+      return sales()
+    }
+    await act(() => app.stores.wallet.connect('test'))
+    await settleChunks()
+    const alert = [...document.querySelectorAll('[role="alert"]')].find(({ textContent }) => textContent === message)
+    expect(alert?.previousElementSibling?.textContent).toContain(line)
+    expect(byControl(button)).toBeDefined()
+    expect(pageText().split(message)).toHaveLength(2)
   })
 })
 

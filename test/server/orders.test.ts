@@ -126,6 +126,43 @@ describe('ordering', () => {
     assert.equal((await orderCall(platform, thief, { quantity: '10', payFrom: free.address })).code, CODE.SUCCESS)
   })
 
+  it('refuses before a quote the wallets that could not pay the order', async () => {
+    const quote = async ({ token }: Partial<Member>, payFrom: string) => {
+      const answer = await platform.client.call(
+        '/api/funds/getVcConfig',
+        { payFrom },
+        token === undefined ? {} : { token },
+      )
+      return [answer.code, dataOf(answer)?.field]
+    }
+    const refused = (code: number) => [code, 'payFrom']
+    const owner = await platform.signUpWithWallet()
+    const buyer = await platform.signUp()
+    const free = createTestWallet().address
+    assert.deepEqual(await quote(buyer, owner.wallet.address), refused(CODE.WALLET_TAKEN))
+    assert.deepEqual(await quote(buyer, owner.wallet.address.toLowerCase()), refused(CODE.WALLET_TAKEN))
+    assert.deepEqual(await quote(owner, free), refused(CODE.WALLET_NOT_BOUND))
+    assert.deepEqual(await quote(buyer, platform.chain.receivingAddress), refused(CODE.PAYER_REFUSED))
+    for (const [who, payFrom] of [
+      [owner, owner.wallet.address],
+      [buyer, free],
+      [{}, owner.wallet.address],
+    ] as const) {
+      assert.deepEqual(await quote(who, payFrom), [CODE.SUCCESS, undefined])
+    }
+    await placeOrder(platform, await platform.signUp(), { quantity: '10', payFrom: free })
+    assert.deepEqual(await quote(buyer, free), refused(CODE.WALLET_TAKEN))
+  })
+
+  it('tells nobody of many addresses whether they are in use', async () => {
+    const { token } = await platform.signUp()
+    const quote = async () =>
+      (await platform.client.call('/api/funds/getVcConfig', { payFrom: createTestWallet().address }, { token })).code
+    for (let count = 0; count < 30; count += 1) assert.equal(await quote(), CODE.SUCCESS)
+    assert.equal(await quote(), CODE.TOO_MANY_ATTEMPTS)
+    assert.equal((await platform.client.call('/api/funds/getVcConfig', {}, { token })).code, CODE.SUCCESS)
+  })
+
   it('gives a claimed wallet to who proves by a signature that it is theirs', async () => {
     const thief = await platform.signUp()
     const wallet = createTestWallet()

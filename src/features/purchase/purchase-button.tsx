@@ -28,6 +28,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     'log-in': t('purchase.logIn'),
     'open-in-wallet': t('purchase.openInWallet'),
     connect: t('purchase.connect'),
+    'connect-other': t('purchase.connectOther'),
     'switch-network': t('wallet.networkSwitch', { network: appConfig.config?.chain.name ?? '' }),
     buy: quantity
       ? t('purchase.buyAmount', { amount: displayWholeAmount(quantity), coin })

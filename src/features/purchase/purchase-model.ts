@@ -10,7 +10,7 @@ import {
   purchaseProblem,
 } from '@/domain/purchase'
 import { passesThrottle } from '@/domain/throttle'
-import type { AppError } from '@/errors/app-error'
+import type { AppError, BusinessError } from '@/errors/app-error'
 import { WalletBalances } from '@/parts/payment/wallet-balances'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
@@ -20,6 +20,7 @@ import type { BalancesAndFee } from '@/stores/purchases'
 import { refreshQuota } from '@/stores/refresh-quota'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
+import { PayerCheck, refusesPayer } from '@/stores/support/payer-check'
 import { toAppError } from '@/stores/support/to-app-error'
 import type { PurchaseActivity } from './stages'
 
@@ -30,6 +31,7 @@ export type PurchaseAction =
   | 'log-in'
   | 'open-in-wallet'
   | 'connect'
+  | 'connect-other'
   | 'switch-network'
   | 'buy'
   | 'running'
@@ -42,6 +44,7 @@ const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOE
 /** What one purchase page knows and does; gone with the page. The purchase itself lives on in the journal. */
 export class PurchaseModel {
   private readonly walletMeans: WalletBalances
+  private readonly payer: PayerCheck
   /** The order log key of the purchase the sheet shows. */
   key: string | undefined
   sheetOpen = false
@@ -59,6 +62,7 @@ export class PurchaseModel {
     private readonly clock: Pick<Clock, 'now'>,
   ) {
     this.walletMeans = new WalletBalances(stores)
+    this.payer = new PayerCheck(stores)
     const decimals = DECIMALS[coin]
     this.amount = new AmountForm({
       decimals: () => decimals,
@@ -76,9 +80,10 @@ export class PurchaseModel {
         this.refused = undefined
       },
     })
-    makeAutoObservable<this, 'stores' | 'clock' | 'lastPress' | 'walletMeans'>(this, {
+    makeAutoObservable<this, 'stores' | 'clock' | 'lastPress' | 'walletMeans' | 'payer'>(this, {
       stores: false,
       walletMeans: false,
+      payer: false,
       clock: false,
       lastPress: false,
     })
@@ -148,7 +153,13 @@ export class PurchaseModel {
     if (!wallet.supported) return 'open-in-wallet'
     if (this.running) return 'running'
     if (!wallet.account) return wallet.found.length === 0 && !wallet.searching ? 'open-in-wallet' : 'connect'
+    if (this.payerRefused) return 'connect-other'
     return wallet.onPlatformChain ? 'buy' : 'switch-network'
+  }
+
+  /** Why the connected wallet may not pay, as the platform said of it or of its order. */
+  get payerRefused(): BusinessError | undefined {
+    return refusesPayer(this.refused) ? this.refused : this.payer.refused
   }
 
   /** Whether an order of this device holds quota that its cancellation would free. */
@@ -165,7 +176,7 @@ export class PurchaseModel {
       wallet.supported && !wallet.account ? wallet.discover() : undefined,
       session.loggedIn ? funds.refresh() : undefined,
     ])
-    await this.readBalancesAndFee()
+    await Promise.all([this.readBalancesAndFee(), this.payer.read()])
   }
 
   /** What the connected wallet has. */
@@ -178,9 +189,12 @@ export class PurchaseModel {
     return this.walletMeans.read(this.cost)
   }
 
-  /** Reads it again whenever another account is connected. @returns ends it */
+  /** Reads it again, and asks whether it may pay, whenever another account is connected. @returns ends it */
   followWallet(): () => void {
-    return this.walletMeans.follow(() => this.readBalancesAndFee())
+    const ends = [this.walletMeans.follow(() => this.readBalancesAndFee()), this.payer.follow()]
+    return () => {
+      for (const end of ends) end()
+    }
   }
 
   openSheet(key: string): void {
@@ -214,6 +228,8 @@ export class PurchaseModel {
       const only = wallet.choices.length === 1 ? wallet.choices[0] : undefined
       if (only) await this.chooseWallet(only.id)
       else this.choosingWallet = true
+    } else if (this.action === 'connect-other') {
+      this.choosingWallet = true
     } else if (this.action === 'switch-network') {
       await this.attempt(() => wallet.ensureChain())
       await this.readBalancesAndFee()

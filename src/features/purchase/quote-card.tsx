@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { displayAmount, displayPrice } from '@/domain/money'
+import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
@@ -15,7 +17,7 @@ const FEE_DECIMALS = 6
 export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { wallet, appConfig, preferences } = useStores()
-  const { sale, cost = '0', balances, coin } = model
+  const { sale, cost = '0', balances, coin, payerRefused } = model
   const chain = appConfig.config?.chain
   if (!sale) return null
   const fee =
@@ -40,6 +42,11 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
         <FactLine name={t('purchase.paidFrom')}>
           <AddressText address={wallet.account.address} />
         </FactLine>
+      )}
+      {wallet.account && payerRefused && (
+        <View className="purchase__payer-refused" {...accessible({ role: 'alert' })}>
+          {formatError(t, payerRefused)}
+        </View>
       )}
       {balances && (
         <FactLine name={t('purchase.walletBalance')}>

@@ -20,7 +20,8 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
       </Note>
     )
   }
-  if (!refused) return null
+  // A refused wallet is told of at its line.
+  if (!refused || refused === model.payerRefused) return null
   const text = formatWalletError(t, refused, wallet.name, chain?.currency.symbol)
   if (text === '') return null
   const byHand = refused.kind === 'wallet-chain-unsupported' && chain

@@ -22,6 +22,7 @@ export const purchase = {
   logIn: 'Log in to buy',
   openInWallet: 'Open in a wallet',
   connect: 'Connect wallet',
+  connectOther: 'Connect another wallet',
   closed: 'Sold out',
   closedReason: 'Sales are currently closed.',
   quotaShort: 'Remaining quota {remaining} {coin} is below the minimum of {minimum} {coin}.',

@@ -25,6 +25,7 @@ export const purchase = {
   logIn: '登录后购买',
   openInWallet: '在钱包中打开',
   connect: '连接钱包',
+  connectOther: '连接其他钱包',
   closed: '暂时售罄',
   closedReason: '当前暂停销售。',
   quotaShort: '剩余额度 {remaining} {coin} 低于最低购买量 {minimum} {coin}。',

@@ -338,6 +338,91 @@ describe('a purchase', () => {
   })
 })
 
+describe('the wallet that is to pay', () => {
+  const TAKEN = new BusinessError(CODE.WALLET_TAKEN, 'This wallet is in use', { field: 'payFrom' })
+
+  /** A member without a linked wallet, with the wallet of another member connected. */
+  const withTakenWallet = async () => {
+    const page = await unlinked()
+    const { model, fake, harness } = page
+    model.followWallet()
+    fake.answers.getVcConfig = ({ payFrom }) => {
+      if (payFrom === OTHER) throw TAKEN
+      return sales()
+    }
+    harness.emit({ address: OTHER, chainId: harness.chainId })
+    await settled()
+    return page
+  }
+
+  it('is refused before a quote where it is another member’s, and nothing is signed or ordered', async () => {
+    const { model, press, fake, harness } = await withTakenWallet()
+    expect(model).toMatchObject({
+      payerRefused: { code: CODE.WALLET_TAKEN },
+      action: 'connect-other',
+      signsOrder: false,
+    })
+    await press()
+    expect(model.choosingWallet).toBe(true)
+    expect(fake.count('addVcOrder')).toBe(0)
+    harness.emit({ address: OWN, chainId: harness.chainId })
+    await settled()
+    expect(model).toMatchObject({ payerRefused: undefined, action: 'buy' })
+  })
+
+  it('is asked about again in another language, and not at all where it is linked', async () => {
+    const { stores, model, fake } = await withTakenWallet()
+    const asked = () => fake.payloadsOf('getVcConfig').filter((payload) => 'payFrom' in payload).length
+    const before = asked()
+    stores.preferences.choose({ language: 'zh' })
+    await settled()
+    expect([asked(), model.payerRefused?.code]).toEqual([before + 1, CODE.WALLET_TAKEN])
+    stores.session.user = walletUser()
+    await settled()
+    await model.load()
+    expect([asked(), model.payerRefused]).toEqual([before + 1, undefined])
+  })
+
+  it.each(['another wallet', 'another member'])('is not refused by an answer that came after %s', async (after) => {
+    const { model, stores, fake, harness } = await unlinked()
+    model.followWallet()
+    const held = deferred()
+    fake.answers.getVcConfig = async () => {
+      await held.promise
+      throw TAKEN
+    }
+    harness.emit({ address: OTHER, chainId: harness.chainId })
+    await settled()
+    fake.answers.getVcConfig = () => sales()
+    if (after === 'another wallet') harness.emit({ address: OWN, chainId: harness.chainId })
+    else stores.session.user = user({ id: '77' })
+    held.resolve()
+    await settled()
+    expect(model.payerRefused).toBeUndefined()
+  })
+
+  it('is refused with its order where it was taken meanwhile', async () => {
+    const { model, press, fake, harness } = await unlinked()
+    harness.sign = () => Promise.resolve(SIGNATURE)
+    fake.failing.set('addVcOrder', TAKEN)
+    await press()
+    expect(model).toMatchObject({
+      payerRefused: { code: CODE.WALLET_TAKEN },
+      action: 'connect-other',
+      sheetOpen: false,
+    })
+  })
+
+  it('may pay where the platform does not answer whether it may', async () => {
+    const { model, fake, harness } = await unlinked()
+    model.followWallet()
+    fake.failing.set('getVcConfig', new AppError('timeout'))
+    harness.emit({ address: OTHER, chainId: harness.chainId })
+    await settled()
+    expect(model).toMatchObject({ payerRefused: undefined, action: 'buy' })
+  })
+})
+
 describe('what the wallet has', () => {
   it('is read when a wallet is connected, again for another account, and unknown without one', async () => {
     const { model, stores, harness } = await opened()

@@ -1,0 +1,52 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { type BusinessError, isBusinessError } from '@/errors/app-error'
+import type { RootStore } from '../root-store'
+
+/** Whether a refusal concerns the wallet that is to pay. */
+export const refusesPayer = (error: unknown): error is BusinessError =>
+  isBusinessError(error) && error.refusal.field === 'payFrom'
+
+/** Asks the platform whether the connected wallet may pay, before an order is quoted. */
+export class PayerCheck {
+  private answer: { readonly question: string; readonly refused: BusinessError | undefined } | undefined
+
+  constructor(private readonly stores: Pick<RootStore, 'session' | 'wallet' | 'preferences' | 'request'>) {
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  /** The refusal of the connected wallet, in the present language. */
+  get refused(): BusinessError | undefined {
+    return this.answer?.question === this.question ? this.answer?.refused : undefined
+  }
+
+  /** Undefined where there is nothing to ask: a member's linked wallet may always pay. */
+  private get question(): string | undefined {
+    const { session, wallet, preferences } = this.stores
+    if (!session.user || session.walletAddress !== undefined || !wallet.account) return undefined
+    return `${session.user.id} ${wallet.account.address} ${preferences.language}`
+  }
+
+  /** Without an answer the form works: the order is checked again. */
+  async read(): Promise<void> {
+    const { question } = this
+    const payFrom = this.stores.wallet.account?.address
+    if (question === undefined || payFrom === undefined) return
+    let refused: BusinessError | undefined
+    try {
+      await this.stores.request.call('/api/funds/getVcConfig', { payFrom })
+    } catch (error) {
+      if (refusesPayer(error)) refused = error
+    }
+    runInAction(() => {
+      if (question === this.question) this.answer = { question, refused }
+    })
+  }
+
+  /** Asks again for each member, wallet and language. @returns ends it */
+  follow(): () => void {
+    return reaction(
+      () => this.question,
+      () => this.read(),
+    )
+  }
+}
