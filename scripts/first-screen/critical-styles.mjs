@@ -10,8 +10,8 @@ const BARE =
   /^(?:\[data-(?:theme|scale)|(?::root|html|body|div|span|button|img|a|\*|\*\|button|#app|#container)(?=$|[[:.\s,>+~]))/
 /** What is seen of a sight that stands still for a moment and is tapped at most. */
 const UNSEEN = /^(?:transition|animation|cursor|-webkit-tap|-webkit-touch|(?:-\w+-)?user-select|overscroll|-moz-)/
-/** What holds on narrow screens, or on wide ones, holds for the first one too. */
-const WIDTH = /\b(?:max|min)-width\b/
+/** What holds on narrow screens, on wide ones, or in forced colours, holds for the first one too. */
+const HELD = /\b(?:(?:max|min)-width|forced-colors)\b/
 const TOKEN = /var\((--[\w-]+)/g
 
 /** @returns {Set<string>} every class in the HTML */
@@ -53,7 +53,7 @@ export const criticalStyles = (sheets, classes) => {
     return names.length > 0 ? names.every((name) => classes.has(name)) : BARE.test(selector)
   }
   const neededOf = (node) => {
-    if (node.type === 'atrule' && WIDTH.test(node.params)) {
+    if (node.type === 'atrule' && HELD.test(node.params)) {
       const kept = node.clone({ nodes: [] })
       node.each((rule) => void kept.append(neededOf(rule) ?? []))
       return kept.nodes.length > 0 ? kept : undefined
