@@ -9,6 +9,7 @@ import { useStores } from '@/stores/stores-context'
 import { networkQuiet } from './fetch-ahead.h5'
 import { takeOverFirstScreen } from './first-screen'
 import { RouteOverlay } from './route-overlay'
+import { scrollByKeys } from './scroll-keys.h5'
 import { useShell } from './shell-context'
 import { TabBar } from './tab-bar'
 import { tabEntries } from './tab-entries'
@@ -45,6 +46,7 @@ const Frame = observer(() => {
 export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
   const { lastScreens } = useStores()
   useEffect(takeOverFirstScreen, [])
+  useEffect(scrollByKeys, [])
   useEffect(() => {
     // Nothing of the first screen; who leaves before it has come keeps the screens that were stored before.
     void networkQuiet()
