@@ -74,6 +74,8 @@ export const DISTANCE_DECIMALS = 2
 /* Display */
 /** Decimals an amount is shown with; truncated, never rounded (§5). */
 export const DISPLAY_DECIMALS = 2
+/** Most decimals shown of a figure that follows from what moves: a balance after it, a rate, a share. */
+export const DERIVED_DECIMALS = 8
 /** Years that a date picker offers on either side of the present one. */
 export const PICKER_YEARS_EITHER_SIDE = 10
 export const PICKER_VISIBLE_ITEMS = 5

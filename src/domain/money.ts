@@ -1,5 +1,5 @@
 import BigNumber from 'bignumber.js'
-import { DISPLAY_DECIMALS } from './constants'
+import { DERIVED_DECIMALS, DISPLAY_DECIMALS } from './constants'
 import { HIDDEN_AMOUNT } from './hidden-amounts'
 
 /**
@@ -186,6 +186,18 @@ export const displayExactAmount = (value: string | number | null | undefined): s
  */
 export const displayWholeAmount = (value: string | number | null | undefined): string =>
   displayAmount(value, Math.max(DISPLAY_DECIMALS, readable(value)?.decimalPlaces() ?? 0))
+
+/** What is shown of a figure that follows from what moves: cut off after the eighth decimal. Unreadable is `'0'`. */
+export const cutDerived = (value: string | number | null | undefined): string =>
+  (readable(value) ?? new Exact(0)).decimalPlaces(DERIVED_DECIMALS, BigNumber.ROUND_DOWN).toFixed()
+
+/** A figure that follows from what moves, as `displayWholeAmount` shows an amount, of at most eight decimals. */
+export const displayDerivedAmount = (value: string | number | null | undefined): string =>
+  displayWholeAmount(cutDerived(value))
+
+/** Whether a figure that follows from what moves has more decimals than are shown of it. */
+export const isDerivedCut = (value: string | number | null | undefined): boolean =>
+  (readable(value)?.decimalPlaces() ?? 0) > DERIVED_DECIMALS
 
 /** An amount in a sentence, as `display` shows it, unless the person hides amounts. */
 export const amountText = (

@@ -42,6 +42,23 @@ describe('an amount', () => {
     expect(copied).toEqual(['1250.123456789'])
   })
 
+  it.each([
+    ['1250.5', '1,250.50', false],
+    ['0.02588235', '0.02588235', false],
+    ['0.02588235294117647', '0.02588235', true],
+    ['9042.308823529411764704', '9,042.30882352', true],
+    ['800.000000000000000004', '800.00', true],
+    ['0.000000000000000001', '<0.00000001', true],
+    ['0', '0', false],
+  ])('that follows from what moves: %s reads %s, and all of it on a tap', (value, said, cut) => {
+    const { container } = show(<Amount value={value} unit="VC" derived />)
+    expect(pageText()).toBe(`${said}VC`)
+    expect(container.querySelector('.boex-amount--pressable') !== null).toBe(cut)
+    if (!cut) return
+    press(pressable(container))
+    expect(pageText().replace(/,/g, '')).toBe(`${value}VC`)
+  })
+
   it('is not a number when amounts are hidden, and says so', () => {
     const { container } = show(<Amount value="1250.5" hidden onCopy={() => undefined} />, 'zh')
     expect(pageText()).not.toMatch(/\d/)

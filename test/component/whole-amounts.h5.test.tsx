@@ -176,24 +176,12 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     await settleAndPass()
     await pressLast('button', 'Continue')
     expect(sheetText()).toContain(`Recipient gets${QUANTITY}BOEX`)
-    expect(sheetText()).toContain('Balance after800.123456789012345677BOEX')
+    expect(sheetText()).toContain('Balance after800.12345678BOEX')
   })
 
   it.each([
-    [
-      'flexible',
-      'Principal kept200.000000000000000001BOEX',
-      '200.000000000000000001',
-      '530.500000000000000001',
-      '400.000000000000000002',
-    ],
-    [
-      'burn',
-      'To ecosystem building40.000000000000000001',
-      '800.000000000000000004',
-      '1,130.500000000000000004',
-      '600.000000000000000003',
-    ],
+    ['flexible', 'Principal kept200.000000000000000001BOEX', '200.00', '530.50', '400.00'],
+    ['burn', 'To ecosystem building40.00', '800.00', '1,130.50', '600.00'],
   ])(
     'joining %s: the hash rate, before and after, and the cap, as it is typed',
     async (type, kept, gained, after, cap) => {
@@ -209,7 +197,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
       app.fake.answers.getMyFunds = () => funds({ boex: { ...boex, available: subtract(BALANCE, QUANTITY) }, hashRate })
       await pressLast('button', `Stake ${QUANTITY} BOEX`)
       expect(sheetText()).toContain(`Hash rate gained+${gained}`)
-      expect(sheetText()).toContain(`Available1,000.123456789012345678 → 800.123456789012345677`)
+      expect(sheetText()).toContain('Available1,000.12345678 → 800.12345678')
     },
   )
 
@@ -228,14 +216,14 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
   it('a redemption: the hash rate that goes, and what stays unclaimed', async () => {
     await open(withStaked(), 'positions', () => import('@/features/mining/positions-screen'))
     await pressLast('button', 'Redeem')
-    expect(sheetText()).toContain(`You receive${QUANTITY}BOEXHash rate removed−${QUANTITY}`)
-    expect(sheetText()).toContain('Hash rate after330.50 → 130.499999999999999999')
-    expect(sheetText()).toContain(`Unclaimed rewards${CLAIMABLE}BOEX`)
+    expect(sheetText()).toContain(`You receive${QUANTITY}BOEXHash rate removed−200.00`)
+    expect(sheetText()).toContain('Hash rate after330.50 → 130.49999999')
+    expect(sheetText()).toContain('Unclaimed rewards5.12345678BOEX')
   })
 
   it('a claim from the sheet of its position: what was claimed and what can be, as its button says it', async () => {
     await open(withStaked(), 'positions', () => import('@/features/mining/positions-screen'), { id: '1' })
-    expect(sheetText()).toContain(`Claimed${ofStaked.claimed}BOEXClaimable${CLAIMABLE}BOEXClaim ${CLAIMABLE} BOEX`)
+    expect(sheetText()).toContain(`Claimed14.87654321BOEXClaimable5.12345678BOEXClaim ${CLAIMABLE} BOEX`)
   })
 
   const earnings = async (parameters = {}) => {
@@ -263,25 +251,26 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     expect(rows).toContain('Flexiblemined 20.00claimable 5.12Claim')
     expect(rows).toContainEqual(expect.stringContaining('min. 1.005'))
     await pressLast('button', 'Claim from Flexible')
-    expect(sheetText()).toContain(`Maximum claimable ${CLAIMABLE}`)
+    expect(sheetText()).toContain('Maximum claimable 5.12345678')
   })
 
   it('a claim: its bounds, and the figures before and after', async () => {
     await earnings({ open: 'claim' })
-    expect(sheetText()).toContain(`Maximum claimable ${CLAIMABLE}Minimum 1.005`)
+    expect(sheetText()).toContain('Maximum claimable 5.12345678Minimum 1.005')
     typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '2.000000000000000001')
     await pressLast('button', 'Claim 2.000000000000000001 BOEX')
-    expect(sheetText()).toContain(`Claimable${CLAIMABLE}→3.123456789012345677`)
-    expect(byRole('img', `Claimable: from ${CLAIMABLE} to 3.123456789012345677`)).toBeTruthy()
+    expect(sheetText()).toContain('Claimable5.12345678→3.12345678')
+    await pressLast('button', '3.12345678')
+    expect(sheetText()).toContain('Claimable5.12345678→3.123456789012345677')
   })
 
   it('a release: its bounds, and the figures before and after', async () => {
     await earnings({ open: 'release' })
-    expect(sheetText()).toContain('Maximum releasable 1,000.123456789012345678Minimum 10.005')
+    expect(sheetText()).toContain('Maximum releasable 1,000.12345678Minimum 10.005')
     typeInto(byRole('textbox', 'Quantity to release (BOEX)'), QUANTITY)
     await pressLast('radio', '30 days')
     await pressLast('button', 'Release over 30 days')
-    expect(sheetText()).toContain('Pending release1,000.123456789012345678→800.123456789012345677')
+    expect(sheetText()).toContain('Pending release1,000.12345678→800.12345678')
   })
 
   it('an acceleration: the VC that there is beside the VC that it takes', async () => {
@@ -292,7 +281,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     await pressLast('button', 'One day more')
     act(() => app.clock.advance(300))
     await settleAndPass()
-    expect(pageText()).toContain('VC required0.200912VC balance50.000000000000000001')
+    expect(pageText()).toContain('VC required0.200912VC balance50.00')
   })
 
   it('a withdrawal: its minimum, and what is left of the day', async () => {
@@ -302,7 +291,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     })
     await pressLast('button', 'Withdraw')
     expect(sheetText()).toContain('10.005')
-    expect(sheetText()).toContain('Remaining daily limit 1,000.123456789012345678')
+    expect(sheetText()).toContain('Remaining daily limit 1,000.12345678')
   })
 })
 

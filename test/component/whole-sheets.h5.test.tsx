@@ -1028,8 +1028,8 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     pressLast(t('earnings.releaseOverDays', { days: 30 }))
     await settle()
     const schedule = [
-      ...['Daily', '3.337433333333333333', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
-      ...['Last day amount', '3.337433333333333343', '100.123', 'View as table', 'day 1', 'day 30'],
+      ...['Daily', '3.33743333', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
+      ...['Last day amount', '3.33743333', '100.123', 'View as table', 'day 1', 'day 30'],
     ]
     expectSheet(end, language, {
       done: [

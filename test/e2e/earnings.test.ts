@@ -123,6 +123,9 @@ test.describe('releasing', () => {
     await sheet.getByRole('textbox', { name: 'Number of days' }).fill('999')
     await expect(sheet.getByText('Choose a number of days within the range.')).toBeVisible()
     await sheet.getByRole('radio', { name: '7 days' }).click()
+    // At most eight decimals of each day's share; all of them on a tap.
+    await expect(sheet.getByText(/^4\.28571428(?:BOEX)?$/)).toHaveCount(2)
+    await sheet.getByRole('button', { name: '4.28571428', exact: true }).click()
     await expect(sheet.getByText('4.285714285714285716')).toBeVisible()
     await sheet.getByRole('button', { name: 'View as table' }).click()
     await expect(sheet.getByText('30.00').last()).toBeVisible()

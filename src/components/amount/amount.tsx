@@ -2,7 +2,13 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
 import type { MemberFigure } from '@/domain/member-figure'
-import { displayAmount, displayExactAmount, displayWholeAmount } from '@/domain/money'
+import {
+  displayAmount,
+  displayDerivedAmount,
+  displayExactAmount,
+  displayWholeAmount,
+  isDerivedCut,
+} from '@/domain/money'
 import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'
@@ -20,6 +26,8 @@ interface AmountProps {
   readonly places?: number
   /** It is about to move, or has: every digit is shown. */
   readonly whole?: boolean
+  /** It follows from what moves: at most eight decimals are shown, every digit on a tap. */
+  readonly derived?: boolean
   readonly size?: 'body' | 'title' | 'heading' | 'large' | 'largest'
   readonly tone?: 'plain' | 'positive' | 'negative' | 'burn'
   readonly sign?: '+' | '−'
@@ -36,8 +44,14 @@ const MOST_CHARACTERS = 10
 
 const below = (shown: string, exact: string): boolean => /^-?0(\.0+)?$/.test(shown) && exact !== '0'
 
-const shownText = ({ value, places = 2, whole = false, detail = false }: AmountProps): string => {
+const SMALLEST_DERIVED = '0.00000001'
+
+const shownText = ({ value, places = 2, whole = false, derived = false, detail = false }: AmountProps): string => {
   if (whole) return displayWholeAmount(value)
+  if (derived) {
+    const shown = displayDerivedAmount(value)
+    return below(shown, displayExactAmount(value)) ? `<${SMALLEST_DERIVED}` : shown
+  }
   const shown = displayAmount(value, places)
   return detail && places > 0 && below(shown, displayExactAmount(value)) ? `<0.${'0'.repeat(places - 1)}1` : shown
 }
@@ -60,7 +74,7 @@ export const Amount = (props: AmountProps) => {
   const whole = displayExactAmount(value)
   // Nothing has no direction.
   const text = `${whole === '0' ? '' : sign}${exact ? whole : shownText(props)}`
-  const long = props.whole && text.length > MOST_CHARACTERS ? ' boex-amount--long' : ''
+  const long = (props.whole || props.derived) && text.length > MOST_CHARACTERS ? ' boex-amount--long' : ''
   const classes = `boex-amount boex-amount--${size} boex-amount--${tone}${long}`
   const suffix = unit === '' ? null : <View className="boex-amount__unit">{unit}</View>
 
@@ -82,7 +96,8 @@ export const Amount = (props: AmountProps) => {
       </View>
     )
   }
-  if (!onCopy) {
+  const isCut = props.derived === true && isDerivedCut(value)
+  if (!onCopy && !isCut) {
     return (
       <View className={classes}>
         {text}
@@ -92,12 +107,11 @@ export const Amount = (props: AmountProps) => {
   }
   return (
     <Pressable
-      className={`${classes} boex-amount--pressable`}
-      label={exact ? t('common.copyAmount', { amount: whole, unit }) : `${text} ${unit}`.trim()}
+      className={`${classes} boex-amount--pressable ${isCut ? 'boex-amount--cut' : ''}`}
       expanded={exact}
       onPress={() => {
         setExact(true)
-        onCopy(whole.replace(/,/g, ''))
+        onCopy?.(whole.replace(/,/g, ''))
       }}
     >
       {text}

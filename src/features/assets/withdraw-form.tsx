@@ -6,7 +6,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
-import { amountText, displayWholeAmount } from '@/domain/money'
+import { amountText, displayDerivedAmount, displayWholeAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
@@ -107,7 +107,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
       >
         <View className="withdraw__limits">
           <Text>{t('withdrawals.minimum', { amount: displayWholeAmount(network.minimum) })}</Text>
-          <Text>{t('withdrawals.today', { amount: displayWholeAmount(network.dailyRemaining) })}</Text>
+          <Text>{t('withdrawals.today', { amount: displayDerivedAmount(network.dailyRemaining) })}</Text>
         </View>
       </QuantityField>
       <View>

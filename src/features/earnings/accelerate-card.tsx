@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Note } from '@/components/note/note'
 import { Slider } from '@/components/slider/slider'
 import { Stepper } from '@/components/stepper/stepper'
-import { displayWholeAmount } from '@/domain/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/page-context'
@@ -31,7 +31,9 @@ const Done = observer(({ model }: { readonly model: DetailModel }) => {
         {vc ? (
           <Change name={t('earnings.plainVc')} before={vc.before} after={vc.after} />
         ) : (
-          <Line name={t('earnings.vcNeeded')}>{displayWholeAmount(vcSpent)}</Line>
+          <Line name={t('earnings.vcNeeded')}>
+            <Amount value={vcSpent} derived />
+          </Line>
         )}
       </Outcome>
       {model.daysLeft > 0 && (

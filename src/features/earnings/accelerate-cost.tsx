@@ -18,10 +18,10 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
   return (
     <>
       <Line name={t('earnings.vcNeeded')}>
-        {vcNeeded === undefined ? '—' : <Amount value={vcNeeded} size="heading" whole onCopy={copy} />}
+        {vcNeeded === undefined ? '—' : <Amount value={vcNeeded} size="heading" derived onCopy={copy} />}
       </Line>
       <Line name={t('earnings.vcOwned')}>
-        {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} whole />}
+        {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} derived />}
       </Line>
       {daysSaved > 0 && violation?.problem === 'insufficient-vc' && (
         <Note tone="warning" announced>

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { amountText, displayWholeAmount, isZero } from '@/domain/money'
+import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { QuantityField } from '@/parts/payment/quantity-field'
@@ -49,7 +49,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
         maximumLabel={t('earnings.useMaximum')}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumClaimable', { amount: amountText(maximum, hidden, displayWholeAmount) })}</View>
+          <View>{t('earnings.maximumClaimable', { amount: amountText(maximum, hidden, displayDerivedAmount) })}</View>
           <View>{t('earnings.minimum', { amount: displayWholeAmount(minimum) })}</View>
         </View>
       </QuantityField>

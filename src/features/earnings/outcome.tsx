@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
-import { displayWholeAmount } from '@/domain/money'
+import { displayWholeAmount, isDerivedCut } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 
@@ -34,18 +34,20 @@ interface ChangeProps {
   readonly after: string
 }
 
-/** An amount before and after, whole. Neither is counted to: what lies between was never true. */
+/** An amount before and after. Neither is counted to: what lies between was never true. */
 export const Change = observer(({ name, before, after }: ChangeProps) => {
   const { t } = usePage()
   const hidden = useStores().preferences.amountsHidden
   const said = t('earnings.fromTo', { name, before: displayWholeAmount(before), after: displayWholeAmount(after) })
+  // What is cut has its other digits on a press of its own.
+  const isText = !hidden && !isDerivedCut(before) && !isDerivedCut(after)
   return (
-    <View className="earnings-line" {...(hidden ? {} : accessible({ role: 'text', label: said }))}>
+    <View className="earnings-line" {...(isText ? accessible({ role: 'text', label: said }) : {})}>
       <View className="earnings-line__name">{name}</View>
       <View className="earnings-line__value">
-        <Amount value={before} hidden={hidden} whole />
+        <Amount value={before} hidden={hidden} derived />
         <View className="earnings-line__arrow">→</View>
-        <Amount value={after} hidden={hidden} whole />
+        <Amount value={after} hidden={hidden} derived />
       </View>
     </View>
   )

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { amountText, displayWholeAmount, isZero } from '@/domain/money'
+import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
@@ -49,7 +49,7 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
         maximumLabel={t('earnings.useMaximumReleasable')}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumReleasable', { amount: amountText(maximum, hidden, displayWholeAmount) })}</View>
+          <View>{t('earnings.maximumReleasable', { amount: amountText(maximum, hidden, displayDerivedAmount) })}</View>
           <View>{t('earnings.minimum', { amount: displayWholeAmount(terms.minimum) })}</View>
         </View>
       </QuantityField>

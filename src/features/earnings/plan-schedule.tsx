@@ -9,7 +9,7 @@ import { usePage } from '@/shell/page-context'
 import { Line } from './outcome'
 import type { PlanModel } from './plan-model'
 
-/** The schedule while it is planned: each day, the first, the last with its remainder, and the sum, to the last digit. */
+/** The schedule while it is planned: each day, the first, the last with its remainder, and the sum. */
 export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) => {
   const { t } = usePage()
   const {
@@ -26,13 +26,13 @@ export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) =>
     <View className="earnings-schedule">
       <View className="earnings-schedule__daily">
         <View className="earnings-line__name">{t('earnings.daily')}</View>
-        <Amount value={daily} unit={t('common.boex')} size="title" whole />
+        <Amount value={daily} unit={t('common.boex')} size="title" derived />
       </View>
       <Line name={t('earnings.firstDay')}>{calendarDate(firstAt)}</Line>
       <Line name={t('earnings.lastDay')}>{calendarDate(finishesAt)}</Line>
       {uneven && (
         <Line name={t('earnings.lastAmount')}>
-          <Amount value={last} whole />
+          <Amount value={last} derived />
         </Line>
       )}
       <ColumnsChart

@@ -9,15 +9,15 @@ export interface Change {
   readonly to: string
 }
 
-/** A figure before and after, whole: `96,120.00 → 100,120.00`. Neither is counted to: what lies between was never true. */
+/** A figure before and after: `96,120.00 → 100,120.00`. Neither is counted to: what lies between was never true. */
 export const FigureChange = observer(({ from, to }: Change) => {
   const { preferences } = useStores()
   const hidden = preferences.amountsHidden
   return (
     <View className="figure-change">
-      <Amount value={from} hidden={hidden} whole />
+      <Amount value={from} hidden={hidden} derived />
       {' → '}
-      <Amount value={to} hidden={hidden} whole />
+      <Amount value={to} hidden={hidden} derived />
     </View>
   )
 })

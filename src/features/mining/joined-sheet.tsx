@@ -26,7 +26,7 @@ const JoinedFacts = observer(({ position, available }: Joined) => {
         <Amount value={quantity} unit={t('common.boex')} size="title" whole />
       </FactLine>
       <FactLine name={t('positions.gained')}>
-        <Amount value={basicHashRate} size="title" tone="positive" sign="+" whole />
+        <Amount value={basicHashRate} size="title" tone="positive" sign="+" derived />
       </FactLine>
       {!isZero(contributionHashRate) && (
         <FactLine name={t('positions.contributionShare')}>

@@ -19,10 +19,10 @@ const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
   return (
     <>
       <FactLine name={t('positions.destroyed')}>
-        <Amount value={blackHole} size="title" tone="burn" whole />
+        <Amount value={blackHole} size="title" tone="burn" derived />
       </FactLine>
       <FactLine name={t('positions.toEcosystem')}>
-        <Amount value={ecosystem} size="title" whole />
+        <Amount value={ecosystem} size="title" derived />
       </FactLine>
     </>
   )
@@ -64,7 +64,7 @@ export const OutcomeCard = observer(
               size="heading"
               tone="positive"
               {...(plan ? { sign: '+' } : {})}
-              whole
+              derived
             />
           </FactLine>
           {model.hashRateChange && (
@@ -79,7 +79,7 @@ export const OutcomeCard = observer(
           )}
           {plan && (
             <FactLine name={t('positions.earningsCap')}>
-              <Amount value={plan.cap} unit={t('common.boex')} whole />
+              <Amount value={plan.cap} unit={t('common.boex')} derived />
             </FactLine>
           )}
           <BeginningFacts model={model} />

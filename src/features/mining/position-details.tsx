@@ -35,10 +35,10 @@ const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
   return (
     <>
       <FactLine name={t('positions.claimed')}>
-        <Amount value={claimed} unit={t('common.boex')} hidden={preferences.amountsHidden} whole />
+        <Amount value={claimed} unit={t('common.boex')} hidden={preferences.amountsHidden} derived />
       </FactLine>
       <FactLine name={t('mining.claimable')}>
-        <Amount value={claimable} unit={t('common.boex')} hidden={preferences.amountsHidden} whole onCopy={copy} />
+        <Amount value={claimable} unit={t('common.boex')} hidden={preferences.amountsHidden} derived onCopy={copy} />
       </FactLine>
       <ClaimAction model={model} />
     </>

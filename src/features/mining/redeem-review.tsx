@@ -23,7 +23,7 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
       {effect && !isZero(effect.lost) && (
         <>
           <FactLine name={t('positions.stopsEarning')}>
-            <Amount value={effect.lost} size="title" tone="negative" sign="−" whole />
+            <Amount value={effect.lost} size="title" tone="negative" sign="−" derived />
           </FactLine>
           <FactLine name={t('positions.hashRateAfter')}>
             <FigureChange from={effect.before} to={effect.after} />
@@ -36,7 +36,7 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
         </>
       )}
       <FactLine strong name={t('positions.unclaimed')}>
-        <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} whole />
+        <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} derived />
       </FactLine>
       <View className="redeem-note">{t('positions.unclaimedNote')}</View>
       <ClaimAction model={model} first />

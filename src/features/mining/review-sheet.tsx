@@ -40,7 +40,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
             <Amount value={quantity} unit={t('common.boex')} size="heading" whole />
           </FactLine>
           <FactLine name={t('positions.gained')}>
-            <Amount value={plan.hashRate} size="title" tone="positive" sign="+" whole />
+            <Amount value={plan.hashRate} size="title" tone="positive" sign="+" derived />
           </FactLine>
           {model.hashRateChange && (
             <FactLine name={t('positions.totalAfter')}>
@@ -51,7 +51,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
             <RedeemableFrom model={model} />
           </FactLine>
           <FactLine name={t('positions.earningsCap')}>
-            <Amount value={plan.cap} unit={t('common.boex')} whole />
+            <Amount value={plan.cap} unit={t('common.boex')} derived />
           </FactLine>
           <BeginningFacts model={model} />
         </View>

@@ -40,7 +40,7 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
         {name !== undefined && <FactLine name={t('transfers.recipientName')}>{shortName(name)}</FactLine>}
         <FactLine name={t('transfers.fee')}>{t('transfers.noFee')}</FactLine>
         <FactLine name={t('transfers.remaining')}>
-          <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} whole />
+          <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} derived />
         </FactLine>
       </View>
       <OutcomeNote submission={model.submission} />

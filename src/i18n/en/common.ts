@@ -26,7 +26,6 @@ export const common = {
   amountHidden: 'Amount hidden',
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
-  copyAmount: 'Copy {amount} {unit}',
   copyAddress: 'Copy address {address}',
   copyText: 'Copy {text}',
   selectAndCopy: 'Press and hold the text to copy it.',

@@ -29,7 +29,6 @@ export const common = {
   amountHidden: '金额已隐藏',
   hideAmounts: '隐藏金额',
   showAmounts: '显示金额',
-  copyAmount: '复制 {amount} {unit}',
   copyAddress: '复制地址 {address}',
   copyText: '复制 {text}',
   selectAndCopy: '请长按下方文字手动复制。',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Pressable } from '@/components/pressable/pressable'
@@ -14,10 +15,30 @@ export interface RecordFact {
   readonly name: string
   readonly text: string
   readonly copy?: 'address' | 'hash' | 'text'
+  /** All of what `text` shows a part of: it is what is copied, and shown from then on. */
+  readonly exact?: string
+}
+
+const CopiedText = ({ text, exact = text }: { readonly text: string; readonly exact: string | undefined }) => {
+  const { t } = usePage()
+  const copy = useCopy()
+  const [opened, setOpened] = useState(false)
+  const shown = opened ? exact : text
+  return (
+    <Pressable
+      className="boex-fact__copy"
+      label={t('common.copyText', { text: shown })}
+      onPress={() => {
+        setOpened(true)
+        copy(exact)
+      }}
+    >
+      {shown}
+    </Pressable>
+  )
 }
 
 export const Fact = ({ fact }: { readonly fact: RecordFact }) => {
-  const { t } = usePage()
   const copy = useCopy()
   const { name, text } = fact
   return (
@@ -25,9 +46,7 @@ export const Fact = ({ fact }: { readonly fact: RecordFact }) => {
       {fact.copy === 'address' || fact.copy === 'hash' ? (
         <AddressText address={text} onCopy={copy} />
       ) : fact.copy === 'text' ? (
-        <Pressable className="boex-fact__copy" label={t('common.copyText', { text })} onPress={() => copy(text)}>
-          {text}
-        </Pressable>
+        <CopiedText text={text} exact={fact.exact} />
       ) : (
         text
       )}

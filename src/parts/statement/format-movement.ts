@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/icon/icon-props'
 import type { MemberAccount, StatementCoin, StatementType } from '@/domain/ledger-codes'
-import { displayExactAmount } from '@/domain/money'
+import { cutDerived, displayExactAmount } from '@/domain/money'
 import { shortName } from '@/domain/party'
 import type { NamedParty } from '@/domain/statement'
 import { isWalletAddress } from '@/domain/wallet-address'
@@ -80,7 +80,7 @@ export const namedParty = ({ counterparty }: Movement, nameOf: PartyNames): Name
   address: counterparty && isWalletAddress(counterparty.nickname) ? counterparty.nickname : '',
 })
 
-/** Everything that is known of a movement, every digit of it. */
+/** Everything that is known of a movement, every digit of what moved. */
 export const movementFacts = (
   t: Translate,
   coin: StatementCoin,
@@ -94,7 +94,12 @@ export const movementFacts = (
     { name: t('ledger.kind'), text: typeText(t, type) },
     { name: t('statement.account'), text: t(ACCOUNT_TEXTS[account]) },
     { name: t('ledger.quantity'), text: `${direction === 'in' ? '+' : '−'}${exact(quantity)}`, copy: 'text' },
-    { name: t('statement.balanceAfter'), text: exact(balanceAfter), copy: 'text' },
+    {
+      name: t('statement.balanceAfter'),
+      text: exact(cutDerived(balanceAfter)),
+      copy: 'text',
+      exact: exact(balanceAfter),
+    },
     { name: t('ledger.time'), text: zonedTime(createdAt) },
     ...(bookedAt === createdAt ? [] : [{ name: t('statement.booked'), text: zonedTime(bookedAt) }]),
     ...(counterparty ? partyFacts(t, counterparty, nameOf) : []),
