@@ -113,16 +113,6 @@ const crossing = (app: Page): Promise<string[]> =>
       .map(({ className }) => className),
   )
 
-/** How much is lost where no colour is kept. */
-const withoutHelp = async (app: Page): Promise<number> => {
-  const style = await app.addStyleTag({
-    content: '* { forced-color-adjust: auto !important; outline-style: none !important; }',
-  })
-  const lost = await lostFills(app)
-  await style.evaluate((element) => element.parentNode?.removeChild(element))
-  return lost.length
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`forced colours, ${colorScheme}: bars, columns and the chosen remain visible, no ring crosses words`, async ({
     app,
@@ -131,7 +121,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await enterAs(app, platform, 'pages/index', DEMO)
     const lost: string[] = []
     let marks = 0
-    let faultsSeen = 0
     for (const route of ROUTES) {
       await app.emulateMedia({ forcedColors: 'none', colorScheme })
       await open(app, platform, route)
@@ -140,14 +129,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
       marks += await noteFills(app)
       await app.emulateMedia({ forcedColors: 'active', colorScheme })
-      faultsSeen += await withoutHelp(app)
       const faults = [...(await lostFills(app)), ...(await chosenAlike(app)), ...(await crossing(app))]
       lost.push(...[...new Set(faults)].map((fault) => `${route}: ${fault}`))
     }
     expect(lost).toEqual([])
     expect(marks).toBeGreaterThan(20)
-    // The look sees what it is for.
-    expect(faultsSeen).toBeGreaterThan(10)
   })
 }
 
