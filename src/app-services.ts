@@ -4,8 +4,7 @@ import { ignoreAppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
 import type { Question, ToastAction } from '@/platform/ports'
 import { toastMilliseconds } from '@/platform/toast-duration'
-import { tellNews } from '@/shell/load-news-toast'
-import { recoverOperations } from '@/shell/load-operation-recovery'
+import { tellNews } from '@/shell/news-toast'
 import type { Shell } from '@/shell/shell-context'
 import type { Socket } from '@/socket/socket'
 import type { RootStore } from '@/stores/root-store'
@@ -79,22 +78,33 @@ export const createAppServices = ({
     clock.setTimeout(() => present(() => notifier.toast(text, { kind, action })), at - now)
   }
 
-  const tellUnanswered = () =>
-    void recoverOperations({
-      persistence: stores.persistence,
-      session,
-      serverSeconds: stores.serverSeconds,
-      money,
-      awaitedOperations: stores.awaitedOperations,
-      request,
-      platform,
-      translate,
-      tell: queueToast,
-    })
+  /** Loaded only where an operation got no response: hardly ever. A failure is tried again at the next occasion. */
+  const tellUnanswered = async () => {
+    const { persistence, serverSeconds, awaitedOperations } = stores
+    if (!persistence.read().unansweredOperations[session.userId]) return
+    try {
+      const { recoverOperations } = await import(
+        /* webpackChunkName: "operation-recovery" */ '@/shell/operation-recovery'
+      )
+      await recoverOperations({
+        persistence,
+        session,
+        serverSeconds,
+        money,
+        awaitedOperations,
+        request,
+        platform,
+        translate,
+        tell: queueToast,
+      })
+    } catch {
+      // Unanswered still.
+    }
+  }
 
   const recover = () => {
     purchases.recover().catch(ignoreAppError)
-    tellUnanswered()
+    void tellUnanswered()
   }
 
   const watchSession = () =>
@@ -176,7 +186,7 @@ export const createAppServices = ({
       socket.onMessage((message) => {
         if (message.unread) unread.show(message.unread)
         if (message.kind === 'cart-changed') return void cart.refetch().catch(ignoreAppError)
-        void tellNews(message, {
+        tellNews(message, {
           navigation,
           orders,
           preferences,
@@ -190,7 +200,6 @@ export const createAppServices = ({
     void stores.launch.run().then(tellUnanswered)
     // Who logs in finds the wallets there already; no first screen waits for what speaks to them, or to the platform.
     const search = clock.setTimeout(() => {
-      request.prepare()
       if (walletStore.supported && walletStore.found.length === 0) void walletStore.discover()
     }, WALLET_SEARCH_DELAY_MILLISECONDS)
     return () => {

@@ -8,7 +8,7 @@ import { compose } from '@/compose'
 import { development } from '@/development/tools'
 import { I18nProvider, type Translation } from '@/i18n/i18n-context'
 import { createPlatform } from '@/platform/index'
-import { loadTransport } from '@/request/load-transport'
+import { createTransport } from '@/request/transport'
 import { AppFrame } from '@/shell/app-frame'
 import { createNativeRouter } from '@/shell/native-router'
 import { createNavigation } from '@/shell/navigation'
@@ -20,7 +20,7 @@ import { createWallet } from '@/wallet/create-wallet'
 import '@/theme/styles'
 
 const host = createPlatform()
-const real = { platform: host, transport: loadTransport(host) }
+const real = { platform: host, transport: createTransport(host) }
 const { platform, transport } = development?.script(real) ?? real
 const navigation = createNavigation({
   router: createNativeRouter(),

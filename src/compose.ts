@@ -3,15 +3,16 @@ import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { type AppError, ignoreAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
+import { takePrefetched } from '@/first-screen/prefetched'
 import type { Translate } from '@/i18n/translator'
 import type { Platform } from '@/platform/ports'
 import type { Transport } from '@/request/ports'
 import { createRequest } from '@/request/request'
-import { createSessionExpiry } from '@/request/session-expiry'
 import type { Navigation } from '@/shell/navigation'
+import { createSessionExpiry } from '@/shell/session-expiry'
 import type { Shell } from '@/shell/shell-context'
-import { loadSocket } from '@/socket/load-socket'
 import type { Connect } from '@/socket/ports'
+import { createSocket } from '@/socket/socket'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
 import { ChainFactsStore } from '@/stores/chain-facts-store'
@@ -37,7 +38,7 @@ import { SessionStore } from '@/stores/session-store'
 import { SlowCallsStore } from '@/stores/slow-calls-store'
 import { UnreadStore } from '@/stores/unread-store'
 import { WalletStore } from '@/stores/wallet-store'
-import { loadChainReader } from '@/wallet/load-chain-reader'
+import { createChainReader } from '@/wallet/chain-reader'
 import type { Wallet } from '@/wallet/wallet'
 
 /** Everything the app needs of the dependencies outside; a test hands in its own. */
@@ -92,6 +93,7 @@ export const compose = (dependencies: Dependencies): App => {
     clock,
     network: platform.network,
     random: platform.random,
+    prefetched: takePrefetched,
     notices,
     onAnswered: () => socket.answered(),
     onWriting: (writing) => money.showSending(writing),
@@ -135,7 +137,7 @@ export const compose = (dependencies: Dependencies): App => {
     loadConfig: () => appConfig.load(),
     serverNow: () => request.serverNow(),
   })
-  const socket = loadSocket({
+  const socket = createSocket({
     connect: dependencies.connectSocket,
     clock,
     visibility: platform.visibility,
@@ -156,7 +158,7 @@ export const compose = (dependencies: Dependencies): App => {
     else socket.stop()
   }
 
-  const chainReader = loadChainReader(async (url, body) => {
+  const chainReader = createChainReader(async (url, body) => {
     const answer = await transport.send({
       // The embedded chain's node is the platform itself.
       url: url.startsWith('/') ? `${dependencies.apiBaseUrl}${url}` : url,

@@ -139,7 +139,6 @@ const dataOf = (chunks, entry, screens, askAhead, older) => {
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
     routes: routeFiles,
     members: memberFiles,
-    request: numbersOf(alone(filesOf('request'))),
     openingPath: routes.welcome.path,
     startPath: routes.home.path,
     screens,

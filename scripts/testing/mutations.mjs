@@ -32,7 +32,7 @@ export const MUTATIONS = [
   },
   {
     layer: 'request: the language is not sent',
-    file: 'src/request/signed-body.ts',
+    file: 'src/request/signing.ts',
     from: '    lang: language(),\n',
     to: '',
     test: 'test/unit/request/request.test.ts',

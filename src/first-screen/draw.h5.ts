@@ -198,9 +198,7 @@ const fetchFiles = () => {
   const paths = [pathOfAddress(), pathToDraw()]
   const needs = token === '' ? [data.routes] : [data.routes, data.members]
   const ofPaths = needs.flatMap((files) => paths.flatMap((path) => numbersOfText(files[path])))
-  // A visitor's Home is answered by what came with the page; all else has to be asked for.
-  const answered = token === '' && pathToDraw() === data.startPath && readAnswers()?.language === wireLanguage(language)
-  const parts = [...data.languages[language], ...ofPaths, ...(answered ? [] : data.request)]
+  const parts = [...data.languages[language], ...ofPaths]
   const wanted = [...new Set([...data.entry, ...parts])].filter((number) => !fetched.has(number))
   for (const number of wanted) {
     fetched.add(number)

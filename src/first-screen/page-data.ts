@@ -67,8 +67,6 @@ export interface FirstScreenData {
   readonly routes: Readonly<Record<string, string>>
   /** What it needs beside that for somebody who is logged in. */
   readonly members: Readonly<Record<string, string>>
-  /** What a call needs that the page does not answer. */
-  readonly request: readonly number[]
   /** Where the app goes from an address that names no page, and from the page that opens it. */
   readonly startPath: string
   readonly openingPath: string

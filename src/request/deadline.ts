@@ -62,13 +62,3 @@ export const withDeadline = async <T>(
     signal?.removeEventListener('abort', cancel)
   }
 }
-
-/** What the JSON of an answer says; undefined where it is none. A host may have read it already. */
-export const parsed = (data: unknown): unknown => {
-  if (typeof data !== 'string') return data ?? undefined
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined
-  }
-}

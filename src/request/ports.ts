@@ -38,6 +38,12 @@ export interface TransportAnswer {
   readonly ahead?: { readonly sentAt: number; readonly answeredAt: number }
 }
 
+/** A response as the host returns it. */
+export interface HostResponse {
+  readonly statusCode: number
+  readonly data: unknown
+}
+
 export interface TransportDependencies {
   readonly network: Network
   readonly clock: Clock

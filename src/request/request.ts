@@ -1,18 +1,21 @@
+import * as v from 'valibot'
+import { calls } from '@/contract/calls'
+import { CODE } from '@/contract/codes'
 import type { Data, Path, Payload } from '@/contract/contract'
-import type { Envelope } from '@/contract/envelope'
+import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
-import { isAppError } from '@/errors/app-error'
+import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
+import { AppError, BusinessError, isAppError } from '@/errors/app-error'
 import type { Notices } from '@/errors/notices'
 import type { Clock } from '@/platform/clock'
 import type { Network } from '@/platform/network'
 import type { RandomSource } from '@/platform/random-source'
-import { takeFirstAnswer } from './first-answers'
-import { loadRemote } from './load-remote'
+import { withDeadline } from './deadline'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
-import type { Remote, RemoteOptions } from './remote'
-import { createServerClock } from './server-clock'
-import type { SlowCalls } from './slow-calls'
-import type { UploadPath } from './upload'
+import { createRunningCalls, type SlowCalls } from './running-calls'
+import { createServerClock, signedBody } from './signing'
+
+export type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
 
 export interface CallOptions {
   /** The person is told what goes wrong. Otherwise the caller does that; an expired session is told all the same. */
@@ -46,8 +49,6 @@ export interface Request {
   get(url: string): Promise<TransportAnswer>
   /** Unix milliseconds on the platform's clock. */
   serverNow(): number
-  /** Fetches what the first call will need, where that comes later than the app. */
-  prepare(): void
 }
 
 export interface RequestDependencies {
@@ -62,6 +63,12 @@ export interface RequestDependencies {
   readonly clock: Clock
   readonly network: Pick<Network, 'isOnline'>
   readonly random: RandomSource
+  /** The response of a read that came with the page or was prefetched; undefined, now or later, where there is none. */
+  readonly prefetched?: (
+    path: Path,
+    payload: object,
+    caller: { readonly token: string; readonly language: WireLanguage },
+  ) => Promise<TransportAnswer | undefined> | undefined
   /** `createSessionExpiry`; called for the present session only, never for one that was left behind. */
   readonly onSessionExpired: () => void
   /** Told each time the platform has answered a call. */
@@ -72,47 +79,192 @@ export interface RequestDependencies {
   readonly onSlow?: (calls: SlowCalls | undefined) => void
 }
 
-/**
- * The one way to the platform: a call is answered by what came with the page, or goes there (`remote.ts`).
- */
+const RETRY_DELAY_MILLISECONDS = 600
+/** A gateway's own errors: the platform has not seen the request. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+
+/** Codes about the file itself: the platform's message is shown, not 'Upload failed'. */
+const FILE_REFUSALS: readonly (number | string)[] = [
+  CODE.FILE_MISSING,
+  CODE.FILE_TYPE_REFUSED,
+  CODE.FILE_TOO_LARGE,
+  CODE.VIDEO_REFUSED,
+]
+
+/** Open to visitors, with data of the member besides. Not sales: their resource knows whose they are. */
+const MEMBER_SPECIFIC = /getRank|getNotice/
+
+/** Without a quantity, the call that claims mined amounts reads them. */
+const isRead = (path: Path, payload: object): boolean =>
+  calls[path].effect === 'read' || (path === '/api/funds/getMiningRigRelease' && !('quantity' in payload))
+
+const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
+  const refusal = v.safeParse(RefusalSchema, data ?? {})
+  return new BusinessError(code, msg, refusal.success ? refusal.output : {})
+}
+
+const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppError => {
+  const [first] = issues
+  const where = first ? `${v.getDotPath(first) ?? 'answer'}: ${first.message}` : 'answer'
+  return new AppError('wrong-shape', { detail: `${path} ${where}` })
+}
+
+/** Returns the data of an envelope. @throws BusinessError unless its code is 1, AppError wrong-shape */
+const dataOf = <P extends Path>(path: P, envelope: Envelope): Data<P> => {
+  if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
+  // Platforms send nothing, null or an empty list for calls without data.
+  const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, envelope.data ?? {})
+  if (!result.success) throw wrongShape(path, result.issues)
+  return result.output
+}
+
+/** Whether the platform has refused a call that it would take a second time. @throws AppError server-busy */
+const mayResend = (path: Path, { code, time }: Envelope): boolean => {
+  // The browser sent the call twice after a lost connection: the first may be carried out, and its response is lost.
+  const repeated = code === CODE.NONCE_REPLAYED
+  if (repeated && calls[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
+  return repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)
+}
+
+/** Signs calls, sends them to the platform and reads their envelopes. */
 export const createRequest = (dependencies: RequestDependencies): Request => {
-  const { session, language, notices, clock } = dependencies
+  const { transport, baseUrl, signingKey, session, language, notices, clock, random } = dependencies
   const serverClock = createServerClock(clock)
-  const remote = loadRemote({ ...dependencies, serverClock })
+  const signing = { signingKey, language, random, serverClock }
+  const running = createRunningCalls(dependencies)
 
-  const notifying = <Answer>({ notify }: CallOptions, run: () => Answer | Promise<Answer>): Promise<Answer> =>
-    new Promise<Answer>((resolve) => resolve(run())).catch((error) => {
-      if (notify && isAppError(error)) notices.show(error)
-      throw error
-    })
+  const headers = (token: string): Record<string, string> => ({ lang: language(), ...(token === '' ? {} : { token }) })
 
-  /** Goes to the platform. Read now: who logs out ends the session with its own token, and forgets that at once. */
-  const ask = <Answer>(
-    { signal, onProgress }: UploadOptions,
-    make: (remote: Remote, options: RemoteOptions) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const token = session.token() ?? ''
-    return remote(signal).then((to) => make(to, { token, signal, onProgress }))
+  const pause = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, RETRY_DELAY_MILLISECONDS))
+
+  /** A 401 ends the session that the call was made in, which may be over already. */
+  const expire = (token: string): AppError => {
+    const error = new AppError('login-expired')
+    notices.markHandled(error)
+    if (token === (session.token() ?? '')) dependencies.onSessionExpired()
+    return error
   }
 
-  const sendFile = <P extends UploadPath>(path: P, filePath: string, options: UploadOptions) =>
-    notifying(options, () => ask(options, (to, asked) => to.upload(path, filePath, asked)))
+  const envelopeOf = (
+    path: Path,
+    token: string,
+    { status, body, ahead }: TransportAnswer,
+    sentAt: number,
+  ): Envelope => {
+    const result = v.safeParse(EnvelopeSchema, body)
+    if (result.success && result.output.time !== undefined) {
+      serverClock.learn(result.output.time, ahead?.sentAt ?? sentAt, ahead?.answeredAt)
+    }
+    if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
+    if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
+    if (!result.success) throw wrongShape(path, result.issues)
+    dependencies.onAnswered?.()
+    return result.output
+  }
+
+  /** Signs a call and sends it; a read a second time after a failure on its way. */
+  const post = async (
+    path: Path,
+    payload: object,
+    token: string,
+    signal: CancelSignal | undefined,
+  ): Promise<TransportAnswer> => {
+    const limits = { timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS, signal }
+    const read = isRead(path, payload)
+    const prefetched = read ? dependencies.prefetched?.(path, payload, { token, language: language() }) : undefined
+    const given = prefetched && (await withDeadline(limits, dependencies, () => prefetched))
+    if (given) return given
+    for (let last = !read; ; last = true) {
+      try {
+        const body = signedBody(payload, signing)
+        const url = `${baseUrl}${path}`
+        const answer = await transport.send({ url, method: 'POST', body, headers: headers(token), ...limits })
+        if (last || !GATEWAY_STATUSES.includes(answer.status)) return answer
+      } catch (error) {
+        if (last || !isAppError(error, 'server-busy')) throw error
+      }
+      await pause()
+    }
+  }
+
+  /**
+   * Sends a call once more after a refused timestamp, writes too: the refusal's time has corrected the clock, and nothing
+   * was carried out.
+   */
+  const sendWithClockRetry = async (
+    path: Path,
+    token: string,
+    send: () => Promise<TransportAnswer>,
+  ): Promise<Envelope> => {
+    for (let last = false; ; last = true) {
+      const sentAt = clock.now()
+      const envelope = envelopeOf(path, token, await send(), sentAt)
+      if (last || !mayResend(path, envelope)) return envelope
+    }
+  }
+
+  /** Sends a call with the current token, and tracks it until its response. */
+  const exchange = async (path: Path, payload: object, { signal }: CallOptions): Promise<Envelope> => {
+    // Read now: a logout ends the session with its own token, and forgets it immediately.
+    const token = session.token() ?? ''
+    if (path === '/api/login/logout') running.cancelReads(token)
+    const owner = calls[path].access === 'member' || MEMBER_SPECIFIC.test(path) ? token : undefined
+    const question = `${token} ${path} ${JSON.stringify(payload)}`
+    const call = running.begin({ read: isRead(path, payload), owner, question, signal })
+    try {
+      return call.settle(await sendWithClockRetry(path, token, () => post(path, payload, token, call.signal)))
+    } catch (error) {
+      throw call.failure(error)
+    } finally {
+      call.end()
+    }
+  }
+
+  /** Shows an error where the caller wants it, and throws it on. */
+  const tell =
+    ({ notify }: CallOptions) =>
+    (error: unknown): never => {
+      if (notify && isAppError(error)) notices.show(error)
+      throw error
+    }
+
+  /** Sends a file as a multipart form with the token in the header (specification §7, §8). */
+  const sendFile = async <P extends UploadPath>(
+    path: P,
+    filePath: string,
+    { signal, onProgress }: UploadOptions,
+  ): Promise<Data<P>> => {
+    const token = session.token() ?? ''
+    const envelope = await sendWithClockRetry(path, token, () => {
+      const metadata = signedBody({}, signing)
+      return transport.upload({
+        url: `${baseUrl}${path}`,
+        filePath,
+        fields: { ...metadata, timestamp: String(metadata.timestamp) },
+        headers: headers(token),
+        timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
+        signal,
+        onProgress,
+      })
+    }).catch((error: unknown) => {
+      throw isAppError(error, 'server-busy', 'wrong-shape') ? new AppError('upload-failed', { cause: error }) : error
+    })
+    const ofFile = envelope.code === CODE.SUCCESS || FILE_REFUSALS.includes(envelope.code)
+    if (!ofFile) throw new AppError('upload-failed', { cause: refusalOf(envelope) })
+    return dataOf(path, envelope)
+  }
 
   return {
     call: (path, payload, options = {}) =>
-      notifying(options, () => {
-        const visitor = (session.token() ?? '') === ''
-        const given = takeFirstAnswer(path, payload, { language: language(), visitor })
-        return given ?? ask(options, (to, asked) => to.call(path, payload, asked))
-      }),
-    raw: (path, payload, options = {}) =>
-      notifying(options, () => ask(options, (to, asked) => to.raw(path, payload, asked))),
-    upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options),
-    uploadVideo: (filePath, options = {}) => sendFile('/api/common/uploadVideo', filePath, options),
-    get: (url) => remote().then((to) => to.get(url)),
+      exchange(path, payload, options)
+        .then((envelope) => dataOf(path, envelope))
+        .catch(tell(options)),
+    raw: (path, payload, options = {}) => exchange(path, payload, options).catch(tell(options)),
+    upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options).catch(tell(options)),
+    uploadVideo: (filePath, options = {}) =>
+      sendFile('/api/common/uploadVideo', filePath, options).catch(tell(options)),
+    get: (url) =>
+      transport.send({ url, method: 'GET', headers: {}, timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS }),
     serverNow: () => serverClock.now(),
-    prepare: () => {
-      remote().catch(() => undefined)
-    },
   }
 }

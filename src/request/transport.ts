@@ -1,13 +1,20 @@
 import Taro from '@tarojs/taro'
 import { answerOfFailure } from '@/lib/host-failure'
-import { createCancellation } from './cancellation'
-import { parsed, withDeadline } from './deadline'
+import { withDeadline } from './deadline'
+import { createCancellation, sendForm } from './host-calls'
 import type { Transport, TransportDependencies } from './ports'
-import { sendForm } from './send-form'
 
-export type { Transport } from './ports'
+/** Parses the JSON of a response; undefined where it is none. A host may have parsed it already. */
+const parsed = (data: unknown): unknown => {
+  if (typeof data !== 'string') return data ?? undefined
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
 
-/** The app's calls by `Taro.request`, whichever the host, with a timer of our own. */
+/** Sends the app's calls by `Taro.request` on every host, with a timer of our own. */
 export const createTransport = (dependencies: TransportDependencies): Transport => ({
   send: (request) =>
     withDeadline(request, dependencies, async (onEnd) => {
@@ -35,5 +42,9 @@ export const createTransport = (dependencies: TransportDependencies): Transport 
         return { status: answer.status, body: parsed(answer.data) }
       }
     }),
-  upload: (upload) => sendForm(upload, dependencies),
+  upload: (upload) =>
+    withDeadline(upload, dependencies, async (onEnd, onSent) => {
+      const { statusCode, data } = await sendForm(upload, onEnd, onSent)
+      return { status: statusCode, body: parsed(data) }
+    }),
 })

@@ -3,8 +3,7 @@ import type { BoundOrder } from '@/contract/funds'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import type { Clock, RandomSource } from '@/platform/ports'
 import type { Request } from '@/request/request'
-import type { Refused } from './binding-answer'
-import { loadBindingAnswer } from './load-binding-answer'
+import { type Refused, readBindingAnswer } from './binding-answer'
 import { ORDER_STEPS, type OrderLogEntry } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
@@ -155,7 +154,7 @@ export class OrderLog {
         entry.coin === 'VC'
           ? await this.request.raw('/api/funds/bindVcOrderHash', payload)
           : await this.request.raw('/api/funds/bindBoexOrderHash', payload)
-      const answer = (await loadBindingAnswer())(envelope)
+      const answer = readBindingAnswer(envelope)
       const { bound } = answer
       if (bound) return runInAction(() => this.settle(key, bound))
       // A replaced hash may be refused after its replacement was noted: only the present hash can fail the order.

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { SlowCalls } from '@/request/slow-calls'
+import type { SlowCalls } from '@/request/running-calls'
 
 /** Whether the platform takes longer to answer than people wait without a word (M6). */
 export class SlowCallsStore {

@@ -5,8 +5,7 @@ import { type Envelope, RequestMetadataSchema } from '@/contract/envelope'
 import { signature } from '@/contract/sign'
 import { AppError, BusinessError, isAppError } from '@/errors/app-error'
 import type { Transport, TransportAnswer, TransportRequest, TransportUpload } from '@/request/ports'
-import { createRequest, type Request } from '@/request/request'
-import type { UploadPath } from '@/request/upload'
+import { createRequest, type Request, type UploadPath } from '@/request/request'
 import { acceleratedClock } from '../stores/device'
 
 /** What the calls of the tests are signed with. */

@@ -1,7 +1,6 @@
 import type { SocketMessage } from '@/contract/socket'
-import { newsText } from './news-text'
-import type { NewsDependencies } from './news-toast.h5'
+import { type NewsDependencies, newsText } from './news-text'
 
-/** A mini-program host's toast takes no press: its notice leads to what a message speaks of. */
+/** Shows a message. The toast of a mini-program host has no button: its notice leads to the subject. */
 export const tellNews = (message: SocketMessage, { preferences, toast }: NewsDependencies): void =>
   toast(newsText(message, preferences), 'neutral')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createServerClock } from '@/request/server-clock'
+import { createServerClock } from '@/request/signing'
 import { ManualClock } from '../platform/manual-clock'
 
 describe('the platform’s clock behind the device’s', () => {

@@ -1,5 +1,9 @@
-import { TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
+import type { RequestMetadata } from '@/contract/envelope'
+import type { WireLanguage } from '@/contract/language'
+import { signature } from '@/contract/sign'
+import { REQUEST_NONCE_LENGTH, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import type { Clock } from '@/platform/clock'
+import type { RandomSource } from '@/platform/random-source'
 
 /** Answers carry whole seconds: a correction smaller than this is noise. */
 const NOISE_MILLISECONDS = 1_500
@@ -42,4 +46,25 @@ export const createServerClock = (clock: Clock): ServerClock => {
       if (offset === undefined || Math.abs(measured - offset) >= NOISE_MILLISECONDS) offset = Math.round(measured)
     },
   }
+}
+
+export interface RequestSigning {
+  readonly signingKey: string
+  readonly language: () => WireLanguage
+  readonly random: RandomSource
+  readonly serverClock: Pick<ServerClock, 'seconds'>
+}
+
+/** A payload with what every request carries (specification §7): language, timestamp, nonce and their signature. */
+export const signedBody = <Payload extends object>(
+  payload: Payload,
+  { signingKey, language, random, serverClock }: RequestSigning,
+): Payload & RequestMetadata => {
+  const body = {
+    ...payload,
+    lang: language(),
+    timestamp: serverClock.seconds(),
+    nonce: random.alphanumerics(REQUEST_NONCE_LENGTH),
+  }
+  return { ...body, sign: signature(body, signingKey) }
 }

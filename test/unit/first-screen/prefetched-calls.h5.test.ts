@@ -5,7 +5,7 @@ const mockNextTask = jest.fn(() => Promise.resolve())
 
 jest.mock('@/lib/next-task.h5', () => ({ nextTask: () => mockNextTask() }))
 
-import { takeCallAhead } from '@/request/call-ahead'
+import { takePrefetched as takeCallAhead } from '@/first-screen/prefetched'
 
 const page: Window & PageWithCallsAhead = window
 const MEMBER = { token: 'mine', language: 'en' } as const

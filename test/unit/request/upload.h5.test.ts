@@ -1,5 +1,5 @@
 import type { TransportUpload } from '@/request/ports'
-import { sendXhrForm as sendForm } from '@/request/xhr-form.h5'
+import { createTransport } from '@/request/transport'
 import { ManualClock } from '../platform/manual-clock'
 
 /** The browser's request, played by the test. */
@@ -67,7 +67,7 @@ describe('a form of the web', () => {
   })
 
   const begin = async (change: Partial<TransportUpload> = {}) => {
-    const sending = sendForm(upload(change), dependencies())
+    const sending = createTransport(dependencies()).upload(upload(change))
     sending.catch(() => undefined)
     await settled()
     return { sending, request: PlayedRequest.last }
@@ -129,7 +129,7 @@ describe('a form of the web', () => {
     const { sending } = await begin({ signal: cancelled.signal })
     cancelled.abort()
     await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
-    await expect(sendForm(upload({ signal: cancelled.signal }), dependencies())).rejects.toMatchObject({
+    await expect(createTransport(dependencies()).upload(upload({ signal: cancelled.signal }))).rejects.toMatchObject({
       kind: 'aborted',
     })
   })

@@ -1,1 +1,0 @@
-export { createTransport as loadTransport } from './transport'

@@ -1,1 +1,0 @@
-export { createSocket as loadSocket } from './socket'

@@ -1,1 +1,0 @@
-export { createChainReader as loadChainReader } from './chain-reader'
