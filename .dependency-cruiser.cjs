@@ -163,7 +163,7 @@ module.exports = {
     only(
       'valibot-in-contract',
       'node_modules/valibot/',
-      '^src/(contract|stores|request|socket)/',
+      '^src/(contract|stores|request|socket|first-screen)/',
       'schemas live in the contract and at the edges that read foreign data',
     ),
     only(

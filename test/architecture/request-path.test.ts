@@ -14,7 +14,9 @@ const MOST_FILES = 8
 const ROW = /^ *(\w+) +(src\/[\w./-]+\.ts) /gm
 
 const listing = () => {
-  const section = /Between `stores\.request\.call` and `Taro\.request`.*?```\n(.*?)```/s.exec(read('docs/architecture.md'))
+  const section = /Between `stores\.request\.call` and `Taro\.request`.*?```\n(.*?)```/s.exec(
+    read('docs/architecture.md'),
+  )
   return [...(section?.[1] ?? '').matchAll(ROW)].map(([, name = '', file = '']) => ({ name, file }))
 }
 
@@ -45,7 +47,13 @@ describe('the path of a request', () => {
   it('leads from `call` to `Taro.request`, each function called by an earlier one', () => {
     const calls = rows.map(callsOf)
     assert.equal(rows[0]?.name, 'call')
-    const lost = rows.slice(1).filter(({ name }, place) => !calls.slice(0, place + 1).flat().includes(name))
+    const lost = rows.slice(1).filter(
+      ({ name }, place) =>
+        !calls
+          .slice(0, place + 1)
+          .flat()
+          .includes(name),
+    )
     assert.deepEqual(lost, [], 'functions of the listing that no earlier one calls')
     assert.ok(calls.flat().includes('Taro.request'), 'no function of the listing calls Taro.request')
   })
