@@ -1,6 +1,6 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
-import type { BoundOrder } from '@/contract/funds'
+import type { BoundOrder } from '@/contract/purchases'
 import { compare, fromBaseUnits } from '@/domain/money'
 import { readTokenTransfer } from '../chain/receipts'
 import { nowSeconds } from '../clock'

@@ -1,4 +1,4 @@
-import type { BoundOrder, PurchaseOrder } from '@/contract/funds'
+import type { BoundOrder, PurchaseOrder } from '@/contract/purchases'
 import type { Decimal } from '@/domain/money'
 import type { Queryable } from '../database/database'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, type SaleCoin } from '../terms/sales'

@@ -1,4 +1,4 @@
-import type { Funds } from '@/contract/cached'
+import type { Funds } from '@/contract/funds'
 import { type Decimal, sum } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'

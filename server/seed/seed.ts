@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
 import { isPositive } from '@/domain/money'
 import { purchaseStatement } from '@/domain/sign-in-message'

@@ -1,4 +1,4 @@
-import type { Sale } from '@/contract/cached'
+import type { Sale } from '@/contract/purchases'
 import { compare, type Decimal, isZero, proportion, subtract } from '@/domain/money'
 import { type Database, onlyRow, type Queryable } from '../database/database'
 import { SALE_COINS, type SaleCoin } from './sales'

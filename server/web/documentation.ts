@@ -9,54 +9,25 @@ import type { Call } from '@/contract/call'
 import { contract, PATHS, type Path } from '@/contract/contract'
 import { RequestMetadataSchema } from '@/contract/envelope'
 import { APP_VERSION } from '@/domain/constants'
-import { isObject } from '@/lib/is-object'
 import type { Config } from '../config/config'
 import { EXAMPLES } from './documentation-examples'
-import { FIELDS } from './documentation-fields'
 import { documentationGuide } from './documentation-guide'
 
 type Schema = { readonly [name: string]: unknown }
 
-/** Which side of a call a field is on. */
-type Side = '>' | '<'
-
-const describeField = (place: string, parent: string, name: string): string | undefined =>
-  FIELDS[`${parent}.${name}`] ?? FIELDS[`${place}${name}`] ?? FIELDS[name]
-
-/** The schema with what `FIELDS` says of each field in it. */
-const described = (schema: unknown, place: string, parent: string): unknown => {
-  if (Array.isArray(schema)) return schema.map((part) => described(part, place, parent))
-  if (!isObject(schema)) return schema
-  return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => {
-      if (keyword !== 'properties' || !isObject(value)) return [keyword, described(value, place, parent)]
-      const fields = Object.entries(value).map(([name, field]) => {
-        const description = describeField(place, parent, name)
-        const inner = described(field, place, name)
-        return [name, isObject(inner) && description !== undefined ? { ...inner, description } : inner]
-      })
-      return [keyword, Object.fromEntries(fields)]
-    }),
-  )
-}
-
-const jsonSchema = (schema: v.GenericSchema, side: Side, call: string): Schema => {
-  const typeMode = side === '>' ? 'input' : 'output'
+const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
-  return described(rest, `${call}${side}`, 'data') as Schema
+  return rest
 }
 
-/** The last word of a path, by which `FIELDS` names a call. */
-const nameOf = (call: string): string => call.split('/').at(-1) ?? call
-
-const METADATA = jsonSchema(RequestMetadataSchema, '>', 'metadata')
+const METADATA = jsonSchema(RequestMetadataSchema, 'input')
 
 const NO_FIELDS = { call: { summary: 'without fields of its own', value: {} } }
 
 /** What the body of a call is, each of its forms under the name of its example. */
 const requestOf = (call: Path, { payload }: Call) => {
   const examples = EXAMPLES[call] ?? NO_FIELDS
-  const schema = jsonSchema(payload, '>', nameOf(call))
+  const schema = jsonSchema(payload, 'input')
   const titles = Object.values(examples).map(({ summary }) => summary)
   const titled = (forms: unknown) =>
     Array.isArray(forms) ? forms.map((form: Schema, index) => ({ title: titles[index], ...form })) : forms
@@ -69,16 +40,23 @@ const requestOf = (call: Path, { payload }: Call) => {
 const FILE = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', format: 'binary', description: FIELDS.file } },
+  properties: { file: { type: 'string', format: 'binary', description: 'the file itself' } },
 }
 
 const ENVELOPE = (data: Schema) => ({
   type: 'object',
   properties: {
-    code: { type: ['integer', 'string'], description: FIELDS.code },
-    msg: { type: 'string', description: FIELDS.msg },
-    data: { description: FIELDS.data, ...data },
-    time: { type: 'integer', description: FIELDS.time },
+    code: {
+      type: ['integer', 'string'],
+      description: '1: the call succeeded; else why it was refused (see *Codes*)',
+    },
+    msg: { type: 'string', description: 'why it was refused, in the language of the call; empty at code 1' },
+    data: {
+      description:
+        'the answer of the call; of a refusal `field`, `bound`, `unit` or `retryAfterSeconds`; with 1210 the state of the order, with 1317 `until`',
+      ...data,
+    },
+    time: { type: 'integer', description: "the platform's clock, in unix seconds" },
   },
 })
 
@@ -97,7 +75,7 @@ const operation = (call: Path, definition: Call) => ({
   responses: {
     200: {
       description: 'Envelope: `data` at code 1, `msg` at every other.',
-      content: { 'application/json': { schema: ENVELOPE(jsonSchema(definition.data, '<', nameOf(call))) } },
+      content: { 'application/json': { schema: ENVELOPE(jsonSchema(definition.data, 'output')) } },
     },
   },
 })

@@ -1,8 +1,7 @@
-import type { CachedPath } from '@/contract/cached'
-import type { Data, Payload } from '@/contract/contract'
-import { type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
+import type { Data, Path, Payload } from '@/contract/contract'
 import { wireLanguage } from '@/contract/language'
 import type { Language } from '@/domain/language'
+import { type FirstAnswers, firstAnswerKey } from '@/first-screen/page-answers'
 import { checkPayload } from '../pipeline/payload'
 import type { Platform } from '../platform'
 import { handlers } from '../routes/handlers'
@@ -50,7 +49,7 @@ export class FirstAnswerSource {
 
   private async ask(site: PublicOrigin, language: Language): Promise<FirstAnswers> {
     const { platform } = this
-    const answer = async <P extends CachedPath>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
+    const answer = async <P extends Path>(path: P, payload: Payload<P>): Promise<[string, Data<P>]> => {
       const visitor = {
         memberId: undefined,
         token: undefined,

@@ -1,49 +1,55 @@
 import * as v from 'valibot'
-import { call } from './call'
-import { Amount, Coin, Count, FileUrl, Id, Seconds, Text } from './schema'
+import { call, sent } from './call'
+import { Account, Count, described, Empty, FileUrl, Text } from './schema'
 
-const District = v.object({ name: Text(64) })
-const City = v.object({ name: Text(64), children: v.array(District) })
-const Province = v.object({ name: Text(64), children: v.array(City) })
+const District = v.object({ name: described(Text(64), 'name of the region') })
+
+const City = v.object({
+  name: described(Text(64), 'name of the region'),
+  children: described(v.array(District), 'regions inside of it'),
+})
+
+const Province = v.object({
+  name: described(Text(64), 'name of the region'),
+  children: described(v.array(City), 'regions inside of it'),
+})
 
 export const commonCalls = {
   '/api/common/upload': call({
-    data: v.object({ url: FileUrl, fullUrl: FileUrl }),
     access: 'member',
     effect: 'write',
     multipart: true,
+    payload: sent('Upload one image (jpg, png or gif by content).', () => Empty),
+    data: v.object({
+      url: described(FileUrl, 'address to hand in with other calls'),
+      fullUrl: described(FileUrl, 'address with the host'),
+    }),
   }),
   '/api/common/uploadVideo': call({
-    /** `video1` is the full url, `video2` the url (specification §3). */
-    data: v.object({ video1: FileUrl, video2: FileUrl }),
     access: 'member',
     effect: 'write',
     multipart: true,
+    payload: sent("Upload one video; a refusal has the code '4001'.", () => Empty),
+    data: v.object({
+      video1: described(FileUrl, 'address with the host'),
+      video2: described(FileUrl, 'address to hand in with other calls'),
+    }),
   }),
   '/api/common/region': call({
-    data: v.array(Province),
     access: 'visitor',
     effect: 'read',
+    payload: sent('The region tree: three levels, name only.', () => Empty),
+    data: v.array(Province),
   }),
   '/api/common/sendCode': call({
-    data: v.object({ resendAfterSeconds: Count }),
     access: 'visitor',
     effect: 'write',
-  }),
-  '/api/my/unReadNum': call({
-    data: v.object({ system: Count, order: Count }),
-    access: 'member',
-    effect: 'read',
-  }),
-  '/api/my/carList': call({
-    data: v.array(
+    payload: sent('Send a verification code to an account; it can be resent after 60 seconds (specification §9).', () =>
       v.object({
-        num: Count,
-        /** What waits to be paid; left out by platforms that say no more than how many. */
-        order: v.optional(v.object({ orderId: Id, coin: Coin, quantity: Amount, expiresAt: Seconds })),
+        account: described(Account, 'account name: 4 to 32 letters, digits or . _ @ + -'),
+        purpose: described(v.picklist(['register', 'reset']), 'what the code is for'),
       }),
     ),
-    access: 'member',
-    effect: 'read',
+    data: v.object({ resendAfterSeconds: described(Count, 'seconds until another code can be sent') }),
   }),
 } as const

@@ -1,13 +1,31 @@
 import type * as v from 'valibot'
-import { calls } from './calls'
-import { payloads } from './payloads'
+import { commonCalls } from './common'
+import { contentCalls } from './content'
+import { fundsCalls } from './funds'
+import { helpCalls } from './help'
+import { memberCalls } from './member'
+import { miningCalls } from './mining'
+import { purchaseCalls } from './purchases'
+import { releaseCalls } from './releases'
+import { sessionCalls } from './session'
 
-type Calls = typeof calls
-type Payloads = typeof payloads
+/** All calls of the specification's §7 and our own, by path. App and platform are typed and checked by it. */
+export const contract = {
+  ...sessionCalls,
+  ...contentCalls,
+  ...memberCalls,
+  ...purchaseCalls,
+  ...miningCalls,
+  ...releaseCalls,
+  ...fundsCalls,
+  ...commonCalls,
+  ...helpCalls,
+} as const
 
-/** The one description both ends are typed and checked by. */
-export type Contract = { readonly [P in keyof Calls]: Calls[P] & { readonly payload: Payloads[P] } }
+export type Contract = typeof contract
 export type Path = keyof Contract
+export const PATHS = Object.keys(contract) as Path[]
+
 /** What a client hands in. */
 export type Payload<P extends Path> = v.InferInput<Contract[P]['payload']>
 /** What a handler receives: defaults filled in. */
@@ -31,10 +49,3 @@ export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>
 export type CarriedOut = NonNullable<Data<'/api/funds/getOperation'>['operation']>
 /** Money commands that carry an idempotency key. */
 export type OperationPath = CarriedOut['path']
-
-export const PATHS = Object.keys(calls) as Path[]
-
-/** Every call with what it is sent: the platform's view. The app imports types from here, and `calls`. */
-export const contract = Object.fromEntries(
-  PATHS.map((path) => [path, { ...calls[path], payload: payloads[path] }]),
-) as unknown as Contract

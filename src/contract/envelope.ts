@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { WIRE_LANGUAGES } from './language'
-import { Seconds } from './schema'
+import { described, Seconds } from './schema'
 
 /** What every answer is wrapped in (specification §7). `time` is the platform's clock in unix seconds. */
 export const EnvelopeSchema = v.object({
@@ -31,11 +31,10 @@ export type Refusal = v.InferOutput<typeof RefusalSchema>
 
 /** What the request wrapper adds to every body (specification §7). */
 export const RequestMetadataSchema = v.object({
-  lang: v.picklist(WIRE_LANGUAGES),
-  /** Unix seconds. */
-  timestamp: Seconds,
-  nonce: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{32}$/)),
-  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  lang: described(v.picklist(WIRE_LANGUAGES), 'language of the answer'),
+  timestamp: described(Seconds, "the platform's clock, in unix seconds"),
+  nonce: described(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{32}$/)), '32 letters or digits, new for every call'),
+  sign: described(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), 'signature of the body (see *Signing*)'),
 })
 
 export type RequestMetadata = v.InferOutput<typeof RequestMetadataSchema>

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 
+/**
+ * Describes a field for the API page, a number with its unit. The texts are for the platform: a build of the app contains
+ * none of them.
+ */
+export function described<Schema extends v.GenericSchema>(schema: Schema, text: string): Schema {
+  return process.env.TARO_ENV ? schema : (v.pipe(schema, v.description(text)) as unknown as Schema)
+}
+
 /** A decimal amount in plain notation: at most 30 digits before and 18 after the point, no sign, no exponent. */
 export const Amount = v.pipe(
   v.string(),
@@ -50,7 +58,50 @@ export const Empty = v.object({})
 
 /** What a paged list answers with. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({ list: v.array(item), total: Count, page: Count, limit: Count })
+  v.object({
+    list: described(v.array(item), 'items of this page'),
+    total: described(Count, 'number of items on all pages'),
+    page: described(Count, 'number of the page, from 1'),
+    limit: described(Count, 'number of items a page, at most 100'),
+  })
 
 /** A picture's or a file's address: absolute, or relative to the image host. */
 export const FileUrl = Text(2048)
+
+/**
+ * Chosen by the client for one money command: sent again with the same key, the command is not done again, and answers
+ * what it answered the first time.
+ */
+export const IdempotencyKey = described(
+  v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'idempotency key')),
+  '16 to 64 letters or digits, new for each command: sent again with the same key, it is carried out once',
+)
+
+/** The same, of a command that may also be sent without one. */
+export const OptionalIdempotencyKey = v.optional(IdempotencyKey)
+
+/** What a paged list is asked with; the defaults are the first page of twenty. */
+export const pageFields = {
+  page: v.optional(described(Whole(1, 1_000_000), 'number of the page, from 1'), 1),
+  limit: v.optional(described(Whole(1, 100), 'number of items a page, at most 100'), 20),
+}
+
+export const PageOnly = v.object(pageFields)
+
+export const ById = v.object({ id: described(Id, 'id of the record') })
+
+export const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
+
+export const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
+
+/** A message in the form of EIP-4361, with the signature of the address's owner. */
+export const SignedMessage = v.object({
+  address: described(Address, 'wallet or contract address'),
+  message: described(Text(2048), 'message of EIP-4361 (see *Signing in with a wallet*)'),
+  signature: described(
+    v.pipe(v.string(), v.regex(/^(?:0[xX])?[0-9a-fA-F]{128}(?:[0-9a-fA-F]{2})?$/, 'signature')),
+    '`personal_sign` of the message: 0x and 130 hexadecimal digits',
+  ),
+})
+
+export const WithdrawalPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'withdrawal password'))

@@ -1,7 +1,6 @@
 // A program of its own beside the page's script, fetched where somebody is logged in: makes the calls that the app would make
 // first while the app is on its way. Without it the app makes them itself.
-import type { AnswerAhead, PageWithCallsAhead } from '@/contract/calls-ahead'
-import { firstAnswerKey } from '@/contract/first-answers'
+
 import { wireLanguage } from '@/contract/language'
 import { amountText } from '@/domain/amount-text'
 import { REQUEST_TIMEOUT_MILLISECONDS, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
@@ -9,6 +8,8 @@ import { nextTask } from '@/lib/next-task.h5'
 import { createRandomSource } from '@/platform/random-source'
 import { signedBody } from '@/request/signing'
 import { callsAhead } from './calls-ahead'
+import type { AnswerAhead, PageWithCallsAhead } from './page-answers'
+import { firstAnswerKey } from './page-answers'
 import { FIRST_SCREEN_ATTRIBUTE, FIRST_SCREEN_ID } from './page-data'
 import { chosenLanguage, readStoredState } from './stored-state.h5'
 

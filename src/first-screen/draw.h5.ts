@@ -1,12 +1,13 @@
 // The script inside of the built page, a program of its own (scripts/first-screen). It draws the first screen of the address
 // as the app would, in the person's language and theme, and asks for the app once that is painted.
-import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
+
 import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
 import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { imageUrl } from '@/lib/image-url'
 import { twoDigits } from '@/lib/two-digits'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
+import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from './page-answers'
 import {
   CONTROLS,
   controlName,

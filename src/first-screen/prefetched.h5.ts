@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { calls } from '@/contract/calls'
-import type { PageWithCallsAhead } from '@/contract/calls-ahead'
 import { CODE } from '@/contract/codes'
 import type { Path, Payload } from '@/contract/contract'
+import { contract } from '@/contract/contract'
 import { EnvelopeSchema } from '@/contract/envelope'
-import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from '@/contract/first-answers'
 import { nextTask } from '@/lib/next-task.h5'
 import type { TransportAnswer } from '@/request/ports'
 import type { RequestDependencies } from '@/request/request'
+import type { PageWithCallsAhead } from './page-answers'
+import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from './page-answers'
 
 /** Age of the page beyond which its responses are not used. */
 const FRESH_MILLISECONDS = 60_000
@@ -35,7 +35,7 @@ const takeInlined = (
   const data = answers.everybody[key] ?? (token === '' ? answers.visitor[key] : undefined)
   if (data === undefined) return undefined
   taken.add(key)
-  const valid = v.safeParse(calls[path].data as v.GenericSchema, data).success
+  const valid = v.safeParse(contract[path].data as v.GenericSchema, data).success
   return valid ? { status: 200, body: { code: CODE.SUCCESS, msg: '', data } } : undefined
 }
 

@@ -1,6 +1,7 @@
 import { POPUP_Z_INDEX } from '@/domain/constants'
 import { leading, scaledText, text as sizes, space, weight } from '@/domain/tokens'
 import type { ToastAction, ToastKind } from './ports'
+import { addAction } from './toast-action.h5'
 import { PRESSABLE_TOAST_MILLISECONDS, toastMilliseconds } from './toast-duration'
 
 const MARKS: Readonly<Record<ToastKind, string>> = { success: '✓', neutral: '', failure: '!' }
@@ -81,11 +82,7 @@ export const createToastElement = (): ToastElement => {
       const remove = () => bubble.remove()
       host.replaceChildren(bubble)
       timer = setTimeout(remove, action ? PRESSABLE_TOAST_MILLISECONDS : toastMilliseconds(text))
-      if (!action) return
-      // Has come with the call or the message that it follows.
-      void import(/* webpackChunkName: "request" */ './toast-action.h5').then(({ addAction }) => {
-        addAction(bubble, action, remove)
-      })
+      if (action) addAction(bubble, action, remove)
     },
   }
 }

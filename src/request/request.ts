@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { calls } from '@/contract/calls'
 import { CODE } from '@/contract/codes'
 import type { Data, Path, Payload } from '@/contract/contract'
+import { contract } from '@/contract/contract'
 import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
@@ -96,7 +96,7 @@ const MEMBER_SPECIFIC = /getRank|getNotice/
 
 /** Without a quantity, the call that claims mined amounts reads them. */
 const isRead = (path: Path, payload: object): boolean =>
-  calls[path].effect === 'read' || (path === '/api/funds/getMiningRigRelease' && !('quantity' in payload))
+  contract[path].effect === 'read' || (path === '/api/funds/getMiningRigRelease' && !('quantity' in payload))
 
 const refusalOf = ({ code, msg, data }: Envelope): BusinessError => {
   const refusal = v.safeParse(RefusalSchema, data ?? {})
@@ -113,7 +113,7 @@ const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppErr
 const dataOf = <P extends Path>(path: P, envelope: Envelope): Data<P> => {
   if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
   // Platforms send nothing, null or an empty list for calls without data.
-  const result = v.safeParse(calls[path].data as v.GenericSchema<unknown, Data<P>>, envelope.data ?? {})
+  const result = v.safeParse(contract[path].data as v.GenericSchema<unknown, Data<P>>, envelope.data ?? {})
   if (!result.success) throw wrongShape(path, result.issues)
   return result.output
 }
@@ -122,7 +122,7 @@ const dataOf = <P extends Path>(path: P, envelope: Envelope): Data<P> => {
 const mayResend = (path: Path, { code, time }: Envelope): boolean => {
   // The browser sent the call twice after a lost connection: the first may be carried out, and its response is lost.
   const repeated = code === CODE.NONCE_REPLAYED
-  if (repeated && calls[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
+  if (repeated && contract[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
   return repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)
 }
 
@@ -208,7 +208,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     // Read now: a logout ends the session with its own token, and forgets it immediately.
     const token = session.token() ?? ''
     if (path === '/api/login/logout') running.cancelReads(token)
-    const owner = calls[path].access === 'member' || MEMBER_SPECIFIC.test(path) ? token : undefined
+    const owner = contract[path].access === 'member' || MEMBER_SPECIFIC.test(path) ? token : undefined
     const question = `${token} ${path} ${JSON.stringify(payload)}`
     const call = running.begin({ read: isRead(path, payload), owner, question, signal })
     try {

@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
+import { FIRST_ANSWERS_ID } from '@/first-screen/page-answers'
 
 const ANSWERS = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">[^<]*</script>`)
 /** Names of scripts and styles hold a hash of their content: they never change. */

@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '@/contract/cached'
+import type { PlatformConfig } from '@/contract/session'
 import { APP_VERSION } from '@/domain/constants'
 import { isNewerVersion } from '@/lib/version'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { PlatformConfig } from '@/contract/cached'
+import type { PlatformConfig } from '@/contract/session'
 import { type Feature, type FeatureRule, type HostName, ruleOf } from '@/domain/host-features'
 import type { Request } from '@/request/request'
 

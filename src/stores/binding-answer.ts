@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
-import { type BoundOrder, BoundOrderSchema } from '@/contract/funds'
+import { type BoundOrder, BoundOrderSchema } from '@/contract/purchases'
 
 /** Refusals of a binding that no further try will change. */
 const FINAL_REFUSALS: readonly (number | string)[] = [

@@ -27,7 +27,8 @@ export class ChainFactsStore {
     if (this.phase === 'loading') return
     this.phase = 'loading'
     try {
-      const config = await this.appConfig.ensure()
+      // Read before the first pause where it is there: the chain answers later than the platform.
+      const config = this.appConfig.config ?? (await this.appConfig.ensure())
       const facts = await this.reader.token(config.chain, config.tokens.BOEX.address, config.blackHoleAddress)
       runInAction(() => {
         this.boex = { ...facts, readAt: this.clock.now() }

@@ -1,4 +1,4 @@
-import type { Funds } from '@/contract/cached'
+import type { Funds } from '@/contract/funds'
 import type { Resources } from './resources'
 import { ResourceStore } from './support/resource-store'
 

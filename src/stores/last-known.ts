@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type CachedPath, cachedCalls } from '@/contract/cached'
-import type { Data } from '@/contract/contract'
+import { contract, type Data, type Path } from '@/contract/contract'
 import type { Clock, Timer } from '@/platform/ports'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
@@ -35,14 +34,14 @@ export class LastKnown {
   }
 
   /** The memory of one call's answers. @param part tells readers apart who ask the same call for different things */
-  of<P extends CachedPath>(path: P, part = ''): Memory<Data<P>> {
+  of<P extends Path>(path: P, part = ''): Memory<Data<P>> {
     const name = `${path}${part}`
     return {
       read: (owner) => {
         const stored = this.answers[owner]?.[name]
         if (!stored) return undefined
         // An earlier version of the app may have kept another shape.
-        const result = v.safeParse(cachedCalls[path].data as v.GenericSchema<unknown, Data<P>>, stored.data)
+        const result = v.safeParse(contract[path].data as v.GenericSchema<unknown, Data<P>>, stored.data)
         return result.success ? { data: result.output, at: stored.at } : undefined
       },
       keep: (owner, answer) => this.keep(owner, name, answer),

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { BoundOrder } from '@/contract/funds'
+import type { BoundOrder } from '@/contract/purchases'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import type { Clock, RandomSource } from '@/platform/ports'
 import type { Request } from '@/request/request'

@@ -1,5 +1,5 @@
-import type { PlatformConfig } from '@/contract/cached'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
+import type { PlatformConfig } from '@/contract/session'
 import { compare, type Decimal, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
 import { purchaseStatement } from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'

@@ -1,5 +1,4 @@
-import type { CachedPath } from '@/contract/cached'
-import type { Data, Payload } from '@/contract/contract'
+import type { Data, Path, Payload } from '@/contract/contract'
 import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { FundsInvalidation } from './funds-invalidation'
@@ -18,21 +17,16 @@ export class Resources {
   ) {}
 
   /** What the present member or visitor is answered. @param part as in `LastKnown.of` */
-  own<P extends CachedPath>(path: P, payload: Payload<P>, part?: string): Resource<Data<P>> {
+  own<P extends Path>(path: P, payload: Payload<P>, part?: string): Resource<Data<P>> {
     return this.make(path, payload, this.owner, part)
   }
 
   /** What everybody is answered alike. */
-  common<P extends CachedPath>(path: P, payload: Payload<P>): Resource<Data<P>> {
+  common<P extends Path>(path: P, payload: Payload<P>): Resource<Data<P>> {
     return this.make(path, payload, () => EVERYBODY)
   }
 
-  private make<P extends CachedPath>(
-    path: P,
-    payload: Payload<P>,
-    owner: () => string,
-    part?: string,
-  ): Resource<Data<P>> {
+  private make<P extends Path>(path: P, payload: Payload<P>, owner: () => string, part?: string): Resource<Data<P>> {
     return new Resource({
       read: (options) => this.request.call(path, payload, options),
       owner,

@@ -1,5 +1,5 @@
-import type { Sale } from '@/contract/cached'
 import type { Data } from '@/contract/contract'
+import type { Sale } from '@/contract/purchases'
 import type { Resources } from './resources'
 import { ResourceStore } from './support/resource-store'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PlatformConfig } from '@/contract/cached'
+import type { PlatformConfig } from '@/contract/session'
 import type { Persistence } from './persistence'
 
 /** How to reach the service, kept between visits so that it is at hand when the platform is not. */

@@ -5,23 +5,20 @@ import { it } from 'node:test'
 import { getTitle } from 'valibot'
 import { contract, PATHS } from '@/contract/contract'
 
-const SOURCE = path.resolve(__dirname, '../../src')
-/** `import type` is gone when the app runs. */
-const TAKEN = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(?:@\/contract|\.)\/(?:contract|payloads)'/m
+const CONTRACT = path.resolve(__dirname, '../../src/contract')
 
-const takers = (folder: string): string[] =>
-  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) return takers(full)
-    return TAKEN.test(fs.readFileSync(full, 'utf8')) ? [path.relative(SOURCE, full)] : []
-  })
-
-it('what calls are sent is described to the platform alone: the app carries no schema of it', () => {
-  assert.deepEqual(takers(SOURCE), ['contract/contract.ts'])
+it('declares each call once, in the file of its area', () => {
+  const declared = fs
+    .readdirSync(CONTRACT)
+    .flatMap((file) => [
+      ...fs.readFileSync(path.join(CONTRACT, file), 'utf8').matchAll(/^ {2}'(\/api\/[\w/]+)': call\(/gm),
+    ])
+    .map(([, call]) => call)
+  assert.deepEqual(declared.sort(), [...PATHS].sort())
 })
 
-it('has a line of its own for each call, for the API page', () => {
-  const lines = PATHS.map((path) => getTitle(contract[path].payload) ?? '')
+it('has a line for each call, for the API page', () => {
+  const lines = PATHS.map((call) => getTitle(contract[call].payload) ?? '')
   assert.deepEqual(
     PATHS.filter((_, place) => lines[place] === ''),
     [],

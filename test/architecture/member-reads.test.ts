@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
-import { calls } from '@/contract/calls'
+import { contract } from '@/contract/contract'
 
 const ROOT = path.resolve(__dirname, '../..')
 /** Shows of what it imports that no answer of another session, and no older one, is ever shown. */
@@ -24,7 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 const ALSO_OWN = /getRank|getNotice|getVcConfig|getMiningRigRelease/
-const MEMBER_READS = Object.entries(calls).flatMap(([call, { access, effect }]) =>
+const MEMBER_READS = Object.entries(contract).flatMap(([call, { access, effect }]) =>
   (access === 'member' && effect === 'read') || ALSO_OWN.test(call) ? [call] : [],
 )
 

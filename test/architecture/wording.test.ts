@@ -114,7 +114,9 @@ const PLATFORM = [
   ...LANGUAGES.flatMap((language) => inFolder(`server/texts/${language}`, /\.ts$/)),
   ...inFolder('server/web', /^documentation-.*\.ts$/),
   ...inFolder('server/seed/history', /\.ts$/),
-  'src/contract/payloads.ts',
+  ...inFolder('src/contract', /\.ts$/).filter((file) =>
+    /\b(?:sent|described)\(/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
+  ),
 ]
 
 const isImported = ({ parent }: ts.Node): boolean => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { Sale } from '@/contract/cached'
+import type { Sale } from '@/contract/purchases'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
 import { calendarDate } from '@/lib/calendar-date'
 import { page } from '@/shell/page'

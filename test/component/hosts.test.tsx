@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { Sale } from '@/contract/cached'
+import type { Sale } from '@/contract/purchases'
 import type { FeatureGates, HostName } from '@/domain/host-features'
 import { AppError } from '@/errors/app-error'
 import { Screen as Assets } from '@/features/assets/assets-screen'

@@ -1,6 +1,6 @@
 import { act } from 'react'
-import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
+import type { Funds } from '@/contract/funds'
 import { BusinessError } from '@/errors/app-error'
 import { page } from '@/shell/page'
 import { addressBookOf } from '@/stores/address-book-store'

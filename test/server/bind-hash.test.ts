@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import type { ChainAccess } from '../../server/chain/chain-access'
 import { ChainUnreachableError } from '../../server/chain/errors'
 import { proveLedger } from '../../server/database/ledger'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Sale } from '@/contract/cached'
+import type { Sale } from '@/contract/purchases'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import type { Decimal } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'

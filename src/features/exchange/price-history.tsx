@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { StepLine } from '@/components/step-line/step-line'
-import type { Sale } from '@/contract/cached'
+import type { Sale } from '@/contract/purchases'
 import { displayAmount, displayPrice } from '@/domain/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'

@@ -42,8 +42,8 @@ export class PoolModel {
     const member = session.loggedIn
     if (!member) this.positions.reset()
     await Promise.all([
-      mining.refresh(),
       chainFacts.refresh(),
+      mining.refresh(),
       member ? funds.refresh() : undefined,
       member ? this.positions.refresh() : undefined,
     ])

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { type Decimal, isZero } from '@/domain/money'
 import { sameAddress } from '@/domain/wallet-address'
 import type { AppError } from '@/errors/app-error'

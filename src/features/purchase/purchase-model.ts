@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
-import type { Sale } from '@/contract/cached'
+import type { Sale } from '@/contract/purchases'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
 import { compare, type Decimal } from '@/domain/money'
 import {

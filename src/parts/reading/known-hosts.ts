@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '@/contract/cached'
+import type { PlatformConfig } from '@/contract/session'
 import { hostsOf, type WebAddress } from '@/lib/web-address'
 
 /** Where the app is at home: the page's own host. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { deskCalls, tokenCalls } from '../../../server/chain/calls'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { firstBlockSince, readBlockTime } from '../../../server/chain/transfer-logs'

@@ -1,6 +1,7 @@
-import type { Funds, Sale } from '@/contract/cached'
+import type { Funds } from '@/contract/funds'
+import type { Sale } from '@/contract/purchases'
 import type { Data } from '@/contract/contract'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { type Change, changed } from './changed'
 
 export type Sales = Data<'/api/funds/getVcConfig'>

@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '@/contract/cached'
+import type { PlatformConfig } from '@/contract/session'
 import type { Data } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { type Change, changed } from './changed'

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { sameAddress } from '@/domain/wallet-address'
 import type { Answer } from './client'
 import type { Member, TestPlatform } from './start-platform'

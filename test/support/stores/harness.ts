@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { AppError, BusinessError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import { OrderLog } from '@/stores/order-log'

@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ID } from '@/contract/first-answers'
+import { FIRST_ANSWERS_ID } from '@/first-screen/page-answers'
 
 const BANNER = [{ id: '1', title: 'One', image: '/uploads/1.jpg', link: { kind: 'none', target: '' } }]
 const SALE = { price: '1', minimum: '1', maximum: '9', quotaTotal: '9', quotaRemaining: '9', open: true }

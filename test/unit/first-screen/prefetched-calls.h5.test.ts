@@ -1,5 +1,5 @@
-import type { AnswerAhead, PageWithCallsAhead } from '@/contract/calls-ahead'
 import { CODE } from '@/contract/codes'
+import type { AnswerAhead, PageWithCallsAhead } from '@/first-screen/page-answers'
 
 const mockNextTask = jest.fn(() => Promise.resolve())
 

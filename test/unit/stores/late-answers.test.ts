@@ -1,4 +1,4 @@
-import type { Funds } from '@/contract/cached'
+import type { Funds } from '@/contract/funds'
 import type { User } from '@/contract/session'
 import { AppError } from '@/errors/app-error'
 import { testApp } from '../../component/support/app'

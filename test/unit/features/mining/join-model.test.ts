@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
-import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
+import type { Funds } from '@/contract/funds'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { CompareModel } from '@/features/mining/compare-model'
 import { JoinModel } from '@/features/mining/join-model'

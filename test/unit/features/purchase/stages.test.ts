@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@/contract/funds'
+import type { PurchaseOrder } from '@/contract/purchases'
 import { AppError, type ErrorKind } from '@/errors/app-error'
 import { type PurchaseActivity, purchaseStages, purchaseSubtitle } from '@/features/purchase/stages'
 import { en } from '@/i18n/en/all'

@@ -1,4 +1,4 @@
-import { calls } from '@/contract/calls'
+import { contract } from '@/contract/contract'
 import type { MoneyRecord } from '@/features/records/money-record'
 import { recordFacts } from '@/features/records/record-facts'
 import { en } from '@/i18n/en/all'
@@ -10,7 +10,7 @@ const t = createTranslator(en)
 const TOLD: readonly string[] = ['id', 'direction', 'coin', 'quantity', 'counterparty', 'status', 'createdAt']
 
 it('the details of a transfer tell every field of its record', () => {
-  const { entries } = calls['/api/my/getTransferLog'].data.entries.list.item
+  const { entries } = contract['/api/my/getTransferLog'].data.entries.list.item
   const others = Object.keys(entries).filter((name) => !TOLD.includes(name))
   const record = {
     id: '1',

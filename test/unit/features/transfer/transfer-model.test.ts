@@ -1,5 +1,5 @@
-import type { Funds } from '@/contract/cached'
 import { CODE } from '@/contract/codes'
+import type { Funds } from '@/contract/funds'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { TransferModel } from '@/features/transfer/transfer-model'
 import { addressBookOf } from '@/stores/address-book-store'
