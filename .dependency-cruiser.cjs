@@ -108,7 +108,8 @@ module.exports = {
     },
     {
       name: 'server-from-app',
-      comment: 'the platform shares the contract, the rules and the form of inlined answers with the app, and nothing else',
+      comment:
+        'the platform shares the contract, the rules and the form of inlined answers with the app, and nothing else',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/((contract|domain|lib)/|first-screen/page-answers\\.ts$)' },

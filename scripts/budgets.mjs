@@ -74,10 +74,6 @@ const measureH5 = () => {
       .filter((file) => file.endsWith('.js') && POLYFILL_MARK.test(fs.readFileSync(file, 'utf8')))
       .map((file) => path.basename(file)),
   )
-  none(
-    'H5: texts of the API page',
-    walk(path.join(dist, 'js')).filter((file) => fs.readFileSync(file, 'utf8').includes('in unix seconds')),
-  )
   // A mark that no build has would find nothing in the entry either.
   none(
     'H5: wallets that miss web3',

@@ -1,7 +1,6 @@
-import type { Sale } from '@/contract/purchases'
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
-import type { PurchaseOrder } from '@/contract/purchases'
+import type { PurchaseOrder, Sale } from '@/contract/purchases'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/purchase'
 import { purchaseStatement } from '@/domain/sign-in-message'

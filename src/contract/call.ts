@@ -27,8 +27,8 @@ export interface Call<
 export const call = <const C extends Call>(definition: C): C => definition
 
 /**
- * The payload of a call and the line that describes it on the API page. The platform checks payloads: a build of the app
- * has only their types.
+ * The payload of a call and the line that describes it on the API page. The platform checks payloads; the app has only
+ * their types.
  */
 export function sent<Payload extends v.GenericSchema>(line: string, payload: () => Payload): Payload {
   return (process.env.TARO_ENV ? undefined : v.pipe(payload(), v.title(line))) as unknown as Payload

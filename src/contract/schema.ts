@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Describes a field for the API page, a number with its unit. The texts are for the platform: a build of the app contains
- * none of them.
+ * Describes a field for the API page, a number with its unit. The app parses without the texts.
  */
 export function described<Schema extends v.GenericSchema>(schema: Schema, text: string): Schema {
   return process.env.TARO_ENV ? schema : (v.pipe(schema, v.description(text)) as unknown as Schema)

@@ -102,10 +102,7 @@ test('a visitor’s tabs ask nothing that came with the page', async ({ app, pla
   expect(calls).toEqual([])
 })
 
-test('what a visitor’s Home does without is fetched at once for a member', async ({
-  app,
-  platform,
-}) => {
+test('what a visitor’s Home does without is fetched at once for a member', async ({ app, platform }) => {
   const member = await memberOfAccount(platform, DEMO)
   // None arrives: what the page has asked for stays in it.
   await app.route(SCRIPTS, () => undefined)

@@ -1,7 +1,6 @@
-import type { Funds } from '@/contract/funds'
-import type { Sale } from '@/contract/purchases'
 import type { Data } from '@/contract/contract'
-import type { PurchaseOrder } from '@/contract/purchases'
+import type { Funds } from '@/contract/funds'
+import type { PurchaseOrder, Sale } from '@/contract/purchases'
 import { type Change, changed } from './changed'
 
 export type Sales = Data<'/api/funds/getVcConfig'>

@@ -1,6 +1,5 @@
-import type { PlatformConfig } from '@/contract/session'
 import type { Data } from '@/contract/contract'
-import type { User } from '@/contract/session'
+import type { PlatformConfig, User } from '@/contract/session'
 import { type Change, changed } from './changed'
 
 export const user = (change: Change<User> = {}): User =>
