@@ -174,6 +174,12 @@ module.exports = {
       'MobX lives in stores, models and the shell',
     ),
     only(
+      'query-core-in-query',
+      'node_modules/@tanstack/query-core/',
+      '^src/stores/query/',
+      'one cache holds what calls answer',
+    ),
+    only(
       'taro-at-the-edge',
       'node_modules/@tarojs/taro',
       '^src/(platform|request|socket|shell|app|development)',

@@ -8,7 +8,7 @@ import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
 import { MessagesAlonePlugin } from './messages-alone-plugin'
-import { BUNDLE_SYNTAX, outputOf } from './output'
+import { BUNDLE_SYNTAX, COMPILED_LIBRARIES, outputOf } from './output'
 import { PlainElementCallsPlugin } from './taro-patches/plain-element-calls'
 
 // Taro compiles what lies in this folder and nothing else.
@@ -78,6 +78,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     client: false,
     devMiddleware: { writeToDisk: true },
   },
+  compile: COMPILED_LIBRARIES,
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
   postcss: {
     autoprefixer: { enable: true, config: { overrideBrowserslist: STYLED_FOR } },

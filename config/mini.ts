@@ -5,7 +5,7 @@ import { ASYNC_HOSTS } from './async-screens'
 import { AsyncScreensPlugin } from './async-screens-plugin'
 import { STYLED_FOR } from './engines'
 import { MessagesAlonePlugin } from './messages-alone-plugin'
-import { BUNDLE_SYNTAX } from './output'
+import { BUNDLE_SYNTAX, COMPILED_LIBRARIES } from './output'
 import { ShorterPackagePlugin } from './shorter-package'
 import { HostComponentsPlugin } from './taro-patches/host-components-plugin'
 import { PlainElementCallsPlugin } from './taro-patches/plain-element-calls'
@@ -17,6 +17,7 @@ interface Undocumented {
 
 /** The mini-program builds, whichever the host. */
 export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
+  compile: COMPILED_LIBRARIES,
   optimizeMainPackage: { enable: true },
   postcss: {
     autoprefixer: { enable: true, config: { flexbox: 'no-2009', overrideBrowserslist: STYLED_FOR } },
@@ -47,6 +48,11 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
       chain
         .plugin(plugin)
         .use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, 'taro-patches', standIn)])
+    const abortController = path.resolve(__dirname, '../src/lib/abort-controller.ts')
+    // No host has one, and TanStack Query Core makes one for each read.
+    chain
+      .plugin('abortController')
+      .use(webpack.ProvidePlugin, [{ AbortController: [abortController, 'AbortController'] }])
     without('withoutHtmlParser', /inner-html\/parser(\.js)?$/, 'no-html-parser.js')
     // 12 KB of what only a browser's libraries ask for.
     without('withoutUrl', /\/URL(SearchParams)?\.js$/, 'no-url.js')

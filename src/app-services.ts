@@ -52,7 +52,7 @@ export const createAppServices = ({
   connectSocket,
   forgetMember,
 }: AppServicesDependencies): AppServices => {
-  const { session, wallet: walletStore, funds, unread, cart, sales, orders, purchases, money, request } = stores
+  const { session, wallet: walletStore, funds, unread, cart, sales, orders, purchases, cache, request } = stores
   const { preferences } = stores
   const { clock, notifier } = platform
 
@@ -90,7 +90,7 @@ export const createAppServices = ({
         persistence,
         session,
         serverSeconds,
-        money,
+        cache,
         awaitedOperations,
         request,
         platform,
@@ -142,7 +142,7 @@ export const createAppServices = ({
 
   const start = () => {
     orders.onReceived = () => {
-      money.invalidate()
+      cache.invalidate()
       sales.refresh().catch(ignoreAppError)
     }
     purchases.announce = (news) => {
@@ -152,9 +152,9 @@ export const createAppServices = ({
     wallet.onSilence((silence) => silence === 'late' && recover())
     const ends = [
       watchSession(),
-      reaction(() => money.version, refreshMoney),
+      reaction(() => cache.invalidations, refreshMoney),
       reaction(() => walletStore.switched, askAboutSwitch),
-      platform.visibility.onHide(() => money.outdate()),
+      platform.visibility.onHide(() => cache.markStale()),
       platform.visibility.onShow(() => {
         refreshMoney()
         recover()
@@ -162,7 +162,7 @@ export const createAppServices = ({
       platform.network.onChange((online) => {
         if (!online) return
         if (!stores.appConfig.config) void stores.launch.run()
-        money.outdate()
+        cache.markStale()
         refreshMoney()
         recover()
       }),
@@ -173,12 +173,12 @@ export const createAppServices = ({
       socket.onBound(() => {
         // Screens that were read before it was bound do not know of it either: there is more than when they were read.
         const counting = unread.counted ? undefined : unread.refresh()
-        money.outdate()
+        cache.markStale()
         const ask = async () => {
           await counting
           const { total } = unread
           await unread.refresh()
-          if (unread.total > total) money.invalidate()
+          if (unread.total > total) cache.invalidate()
         }
         ask().catch(ignoreAppError)
         void orders.bindAll()
@@ -193,7 +193,7 @@ export const createAppServices = ({
           view: translate()?.('common.view'),
           toast: queueToast,
         })
-        money.invalidate()
+        cache.invalidate()
         void orders.bindAll()
       }),
     ]

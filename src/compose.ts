@@ -15,13 +15,10 @@ import type { Connect } from '@/socket/ports'
 import { createSocket } from '@/socket/socket'
 import { AppConfigStore } from '@/stores/app-config-store'
 import { CartStore } from '@/stores/cart-store'
-import { ChainFactsStore } from '@/stores/chain-facts-store'
+import { chainFactsOf } from '@/stores/chain-facts'
 import { CurrencyStore } from '@/stores/currency-store'
 import { DiagnosticsStore } from '@/stores/diagnostics-store'
-import { FundsInvalidation } from '@/stores/funds-invalidation'
-import { FundsStore } from '@/stores/funds-store'
 import { IntentStore } from '@/stores/intent-store'
-import { LastKnown } from '@/stores/last-known'
 import { LastScreens } from '@/stores/last-screens'
 import { Launch } from '@/stores/launch'
 import { MiningStore } from '@/stores/mining-store'
@@ -30,7 +27,10 @@ import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
 import { PreferencesStore } from '@/stores/preferences-store'
 import { Purchases } from '@/stores/purchases'
-import { Resources } from '@/stores/resources'
+import { hydrate } from '@/stores/query/hydrate'
+import { Queries } from '@/stores/query/queries'
+import { QueryCache } from '@/stores/query/query-cache'
+import { StoredAnswers } from '@/stores/query/stored-answers'
 import type { RootStore } from '@/stores/root-store'
 import { SalesStore } from '@/stores/sales-store'
 import { ServerInfoStore } from '@/stores/server-info-store'
@@ -96,7 +96,7 @@ export const compose = (dependencies: Dependencies): App => {
     prefetched: takePrefetched,
     notices,
     onAnswered: () => socket.answered(),
-    onWriting: (writing) => money.showSending(writing),
+    onWriting: (writing) => cache.setMutating(writing),
     onSlow: (calls) => slowCalls.show(calls),
     // Specification §4: token and user go, the place is kept; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({
@@ -110,20 +110,24 @@ export const compose = (dependencies: Dependencies): App => {
     }),
   })
 
-  const session: SessionStore = new SessionStore(persistence, request, clock)
+  const owner = () => session.userId
+  const cache = new QueryCache(clock, owner)
+  const session: SessionStore = new SessionStore(persistence, request, cache)
   const walletStore = new WalletStore(wallet, session, persistence)
   const slowCalls = new SlowCallsStore()
   const serverInfo = new ServerInfoStore(persistence)
-  const owner = () => session.userId
   const serverSeconds = () => request.serverNow() / 1000
-  const money = new FundsInvalidation()
-  const lastKnown = new LastKnown(persistence, clock, session)
-  const resources = new Resources(request, lastKnown, clock, owner, money)
-  const unread = new UnreadStore(persistence, request, owner, money)
-  const cart = new CartStore(request, clock, owner, money)
-  const funds = new FundsStore(resources)
-  const sales = new SalesStore(resources)
-  const mining = new MiningStore(persistence, resources)
+  const stored = new StoredAnswers(persistence, clock, session)
+  const queries = new Queries(cache, request, stored)
+  hydrate(cache, stored.read())
+  const unread = new UnreadStore(persistence, queries.source('/api/my/unReadNum', {}, { shared: true }))
+  const cart = new CartStore(queries.source('/api/my/carList', {}, { shared: true }))
+  const funds = queries.call('/api/funds/getMyFunds', {}, { shared: true, stored: true })
+  const sales = new SalesStore(queries.source('/api/funds/getVcConfig', {}, { shared: true, stored: true }))
+  const mining = new MiningStore(
+    persistence,
+    queries.source('/api/funds/getMiningConfig', {}, { public: true, shared: true, stored: true }),
+  )
   const lastScreens = new LastScreens(persistence, owner, () => preferences.language, clock)
   const place = new PlaceStore(persistence)
   const currency = new CurrencyStore(persistence, sales)
@@ -132,7 +136,7 @@ export const compose = (dependencies: Dependencies): App => {
     wallet,
     request,
     clock,
-    money,
+    cache,
     session,
     loadConfig: () => appConfig.load(),
     serverNow: () => request.serverNow(),
@@ -146,7 +150,8 @@ export const compose = (dependencies: Dependencies): App => {
     // A call finds out, and says so, whether the session still stands.
     ask: () => request.call('/api/my/userInfo', {}).catch(ignoreAppError),
   })
-  const appConfig = new AppConfigStore(request, platform.device.host(), (config) => {
+  const configQuery = queries.call('/api/login/getConfig', {}, { public: true, shared: true })
+  const appConfig = new AppConfigStore(configQuery, platform.device.host(), (config) => {
     serverInfo.show(config.service)
     walletStore.adoptChain(config.chain)
     connectSocket()
@@ -178,10 +183,7 @@ export const compose = (dependencies: Dependencies): App => {
 
   /** What belongs to the member who was here. */
   const forgetMember = () => {
-    lastKnown.forget()
-    funds.forget()
-    sales.forget()
-    cart.forget()
+    stored.forget()
     unread.forget()
     place.forget()
     lastScreens.forget()
@@ -196,15 +198,15 @@ export const compose = (dependencies: Dependencies): App => {
     purchases,
     sales,
     mining,
-    chainFacts: new ChainFactsStore(chainReader, appConfig, clock),
-    money,
+    chainFacts: chainFactsOf(queries, chainReader, appConfig),
     intent: new IntentStore(),
     place,
     currency,
     lastScreens,
     diagnostics: new DiagnosticsStore(),
     persistence,
-    resources,
+    cache,
+    queries,
     unread,
     cart,
     serverInfo,

@@ -9,7 +9,7 @@ import { createIdempotencyKeyStore } from '@/stores/support/idempotency-key-stor
 import '@/i18n/areas/recovery'
 
 export interface RecoveryDependencies
-  extends Pick<RootStore, 'persistence' | 'session' | 'serverSeconds' | 'money' | 'request' | 'awaitedOperations'> {
+  extends Pick<RootStore, 'persistence' | 'session' | 'serverSeconds' | 'cache' | 'request' | 'awaitedOperations'> {
   readonly platform: { readonly clock: Pick<Clock, 'setTimeout'>; readonly visibility: Pick<Visibility, 'isVisible'> }
   /** Undefined before there are words. */
   readonly translate: () => Translate | undefined
@@ -62,7 +62,7 @@ const sentenceOf = (t: Translate, text: string, operation: CarriedOut | null): s
  * It stays known until its message was shown in sight.
  */
 export const recoverOperations = async (dependencies: RecoveryDependencies): Promise<void> => {
-  const { persistence, session, serverSeconds, money, awaitedOperations, request, platform, translate, tell } =
+  const { persistence, session, serverSeconds, cache, awaitedOperations, request, platform, translate, tell } =
     dependencies
   const owner = session.userId
   const keys = createIdempotencyKeyStore(persistence, serverSeconds)
@@ -92,7 +92,7 @@ export const recoverOperations = async (dependencies: RecoveryDependencies): Pro
       show()
       keys.forget(owner, text)
     })
-    if (operation) money.invalidate()
+    if (operation) cache.invalidate()
   }
   for (const [text, { key, sentAt }] of Object.entries(sent())) await recover(text, key, sentAt)
 }

@@ -80,17 +80,17 @@ export const useHeader = (settings: HeaderSettings): void => {
  */
 export const useRefresh = (refresh: Refresh): void => {
   const { addRefresher } = usePageContext()
-  const { money } = useStores()
+  const { cache } = useStores()
   const latest = useRef(refresh)
   latest.current = refresh
   useEffect(
     () =>
       addRefresher(() => {
         // A pull reads again even where something was read a moment ago.
-        money.outdate()
+        cache.markStale()
         return latest.current()
       }),
-    [addRefresher, money],
+    [addRefresher, cache],
   )
 }
 

@@ -18,7 +18,7 @@ import './update-note.scss'
  */
 export const UpdateNote = observer(() => {
   const { t } = useTranslate()
-  const { appConfig, purchases, orders, money } = useStores()
+  const { appConfig, purchases, orders, cache } = useStores()
   const [updates] = useState(createUpdates)
   const [ready, setReady] = useState(false)
   const version = appConfig.config?.appVersion ?? ''
@@ -26,7 +26,7 @@ export const UpdateNote = observer(() => {
 
   useEffect(() => updates.whenReady(served, () => setReady(true)), [updates, served])
 
-  const busy = purchases.running.size > 0 || orders.unbound || money.sending
+  const busy = purchases.running.size > 0 || orders.unbound || cache.mutating
   if (!ready || appConfig.updateDeclined || busy) return null
   return (
     <View className="boex-update" {...accessible({ role: 'status' })}>

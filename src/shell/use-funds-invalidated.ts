@@ -4,15 +4,15 @@ import { useStores } from '@/stores/stores-context'
 
 /** Runs when figures are invalidated: after an operation of one's own, or a message that says so (M7). */
 export const useFundsInvalidated = (listener: () => void): void => {
-  const { money } = useStores()
+  const { cache } = useStores()
   const latest = useRef(listener)
   latest.current = listener
   useEffect(
     () =>
       reaction(
-        () => money.version,
+        () => cache.invalidations,
         () => latest.current(),
       ),
-    [money],
+    [cache],
   )
 }

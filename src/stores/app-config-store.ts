@@ -1,28 +1,34 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { PlatformConfig } from '@/contract/session'
 import { type Feature, type FeatureRule, type HostName, ruleOf } from '@/domain/host-features'
-import type { Request } from '@/request/request'
+import type { Query } from './query/query'
 
 /** What the platform told us at launch. Not persisted (specification §3). */
 export class AppConfigStore {
-  config: PlatformConfig | undefined
-  failed = false
   /** The person has closed the note of a newer version for this visit. */
   updateDeclined = false
 
   constructor(
-    private readonly request: Pick<Request, 'call'>,
+    private readonly query: Query<PlatformConfig>,
     private readonly host: HostName,
     private readonly onLoaded: (config: PlatformConfig) => void,
   ) {
-    makeAutoObservable<this, 'request' | 'host' | 'onLoaded'>(this, {
-      request: false,
+    makeAutoObservable<this, 'query' | 'host' | 'onLoaded'>(this, {
+      query: false,
       host: false,
       onLoaded: false,
       // Not actions: components call them while rendering and must observe the config in them.
       rule: false,
       allows: false,
     })
+  }
+
+  get config(): PlatformConfig | undefined {
+    return this.query.data
+  }
+
+  get failed(): boolean {
+    return this.query.failed
   }
 
   /** Whether a feature is open in this host (L8): by the table of hosts, and closed further by the platform's gates. */
@@ -37,27 +43,22 @@ export class AppConfigStore {
     return this.rule(feature) !== 'no'
   }
 
-  /** Fetches the config. The launch shows its own error without a network. */
+  /** Fetches the config. The launch shows its own error without a network. @throws AppError as the call */
   async load(): Promise<PlatformConfig> {
-    try {
-      const config = await this.request.call('/api/login/getConfig', {})
-      runInAction(() => {
-        this.config = config
-        this.failed = false
-      })
-      this.onLoaded(config)
-      return config
-    } catch (error) {
-      runInAction(() => {
-        this.failed = true
-      })
-      throw error
-    }
+    await this.query.refetch()
+    const config = this.query.data as PlatformConfig
+    this.onLoaded(config)
+    return config
   }
 
   /** The config of this visit, fetched if it has not been yet. */
   async ensure(): Promise<PlatformConfig> {
     return this.config ?? (await this.load())
+  }
+
+  /** Shows a config that is known from elsewhere. */
+  show(config: PlatformConfig): void {
+    this.query.show(config)
   }
 
   declineUpdate(): void {

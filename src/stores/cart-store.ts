@@ -1,9 +1,5 @@
 import type { Data } from '@/contract/contract'
-import type { Clock } from '@/platform/ports'
-import type { Request } from '@/request/request'
-import type { FundsInvalidation } from './funds-invalidation'
-import { Resource } from './support/resource'
-import { ResourceStore } from './support/resource-store'
+import { Query } from './query/query'
 
 type Cart = Data<'/api/my/carList'>
 
@@ -11,34 +7,12 @@ type Cart = Data<'/api/my/carList'>
 export type CartOrder = NonNullable<Cart[number]['order']>
 
 /** The cart behind the tab bar's second slot (specification §2, §3). */
-export class CartStore extends ResourceStore<Cart> {
-  /** @param owner id of the present member */
-  constructor(
-    request: Pick<Request, 'call'>,
-    clock: Clock,
-    owner: () => string,
-    money: Pick<FundsInvalidation, 'changes'>,
-  ) {
-    super(
-      new Resource({
-        read: () => request.call('/api/my/carList', {}),
-        owner,
-        clock,
-        changes: () => money.changes,
-      }),
-    )
-  }
-
-  /** Reads it after a change that another device made: a read that is just over may not know of it. */
-  refetch(): Promise<void> {
-    return this.resource.refetch()
-  }
-
+export class CartStore extends Query<Cart> {
   get orders(): readonly CartOrder[] {
-    return (this.resource.data ?? []).flatMap(({ order }) => order ?? [])
+    return (this.data ?? []).flatMap(({ order }) => order ?? [])
   }
 
   get count(): number {
-    return (this.resource.data ?? []).reduce((sum, item) => sum + item.num, 0)
+    return (this.data ?? []).reduce((sum, item) => sum + item.num, 0)
   }
 }

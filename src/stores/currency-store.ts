@@ -24,7 +24,7 @@ export class CurrencyStore {
 
   /** USDT for one BOEX, as it is or was last sold; undefined until it is known. */
   get price(): string | undefined {
-    return this.sales.shown('BOEX')?.price
+    return this.sales.shownOf('BOEX')?.price
   }
 
   /** Reads the price where it is needed and not known. */

@@ -2,34 +2,23 @@ import { action, makeObservable, observable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import type { Persistence } from './persistence'
-import type { Resources } from './resources'
-import { ResourceStore } from './support/resource-store'
+import { Query, type QuerySource } from './query/query'
 
 type MiningConfig = Data<'/api/funds/getMiningConfig'>
 export type PoolTerms = MiningConfig['products'][number]
 
 /** The pools and their terms, shared by every screen that speaks of mining. */
-export class MiningStore extends ResourceStore<MiningConfig> {
+export class MiningStore extends Query<MiningConfig> {
   /** Pools whose opening the person wants to hear of. */
   awaited: readonly PoolType[]
 
   constructor(
     private readonly persistence: Persistence,
-    resources: Resources,
+    source: QuerySource<MiningConfig>,
   ) {
-    super(resources.common('/api/funds/getMiningConfig', {}))
+    super(source)
     this.awaited = persistence.read().awaitedPools
     makeObservable(this, { awaited: observable.ref, awaitPool: action })
-  }
-
-  /** As answered in this visit: stakes and burns are computed from nothing older. */
-  get config(): MiningConfig | undefined {
-    return this.resource.data
-  }
-
-  /** For display: the pools, or those of an earlier visit, which are shown with their age. */
-  get shown(): MiningConfig | undefined {
-    return this.resource.shown
   }
 
   /** Awaited pools that are open by now. */
@@ -44,7 +33,8 @@ export class MiningStore extends ResourceStore<MiningConfig> {
     this.persistence.merge({ awaitedPools: [...this.awaited] })
   }
 
+  /** As answered in this visit: stakes and burns are computed from nothing older. */
   pool(type: PoolType): PoolTerms | undefined {
-    return this.config?.products.find((product) => product.type === type)
+    return this.data?.products.find((product) => product.type === type)
   }
 }

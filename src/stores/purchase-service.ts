@@ -7,11 +7,11 @@ import { AppError, type ErrorKind, isAppError } from '@/errors/app-error'
 import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { PaymentReference, PaymentSearch, Wallet } from '@/wallet/wallet'
-import type { FundsInvalidation } from './funds-invalidation'
 import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
 import type { OrderLog } from './order-log'
 import type { OrderLogEntry } from './persisted-schema'
 import type { Purchase, PurchaseNews } from './purchases'
+import type { QueryCache } from './query/query-cache'
 import type { SessionStore } from './session-store'
 import { composeMessage } from './support/sign-in'
 import type { WalletStore } from './wallet-store'
@@ -47,7 +47,7 @@ export interface PurchaseDependencies {
   readonly walletStore: WalletStore
   readonly request: Pick<Request, 'call'>
   readonly clock: Clock
-  readonly money: Pick<FundsInvalidation, 'invalidate'>
+  readonly cache: Pick<QueryCache, 'invalidate'>
   readonly session: Pick<SessionStore, 'user' | 'walletAddress'>
   /** Reads the config with a nonce for one signature. */
   readonly loadConfig: () => Promise<PlatformConfig>
@@ -69,7 +69,7 @@ export class PurchaseService {
   private readonly walletStore: WalletStore
   private readonly request: Pick<Request, 'call'>
   private readonly clock: Clock
-  private readonly money: Pick<FundsInvalidation, 'invalidate'>
+  private readonly cache: Pick<QueryCache, 'invalidate'>
   private readonly session: PurchaseDependencies['session']
   private readonly loadConfig: PurchaseDependencies['loadConfig']
   private readonly serverNow: () => number
@@ -84,7 +84,7 @@ export class PurchaseService {
     this.walletStore = dependencies.walletStore
     this.request = dependencies.request
     this.clock = dependencies.clock
-    this.money = dependencies.money
+    this.cache = dependencies.cache
     this.session = dependencies.session
     this.loadConfig = dependencies.loadConfig
     this.serverNow = dependencies.serverNow
@@ -207,7 +207,7 @@ export class PurchaseService {
     this.clock.setTimeout(() => {
       this.expiring.delete(key)
       const entry = this.orders.find(key)
-      if (entry && isCancellable(entry)) this.money.invalidate()
+      if (entry && isCancellable(entry)) this.cache.invalidate()
     }, left + EXPIRY_MARGIN_MILLISECONDS)
   }
 

@@ -1,12 +1,11 @@
+import type { Funds } from '@/contract/funds'
 import type { Request } from '@/request/request'
 import type { Socket } from '@/socket/socket'
+import type { TokenFacts } from '@/wallet/chain-reader'
 import type { AppConfigStore } from './app-config-store'
 import type { CartStore } from './cart-store'
-import type { ChainFactsStore } from './chain-facts-store'
 import type { CurrencyStore } from './currency-store'
 import type { DiagnosticsStore } from './diagnostics-store'
-import type { FundsInvalidation } from './funds-invalidation'
-import type { FundsStore } from './funds-store'
 import type { IntentStore } from './intent-store'
 import type { LastScreens } from './last-screens'
 import type { Launch } from './launch'
@@ -16,7 +15,9 @@ import type { Persistence } from './persistence'
 import type { PlaceStore } from './place-store'
 import type { PreferencesStore } from './preferences-store'
 import type { Purchases } from './purchases'
-import type { Resources } from './resources'
+import type { Queries } from './query/queries'
+import type { Query } from './query/query'
+import type { QueryCache } from './query/query-cache'
 import type { SalesStore } from './sales-store'
 import type { ServerInfoStore } from './server-info-store'
 import type { SessionStore } from './session-store'
@@ -29,13 +30,13 @@ export interface RootStore {
   readonly launch: Launch
   readonly session: SessionStore
   readonly wallet: WalletStore
-  readonly funds: FundsStore
+  /** The member's balances, shared by every screen that shows one. */
+  readonly funds: Query<Funds>
   readonly orders: OrderLog
   readonly purchases: Purchases
   readonly sales: SalesStore
   readonly mining: MiningStore
-  readonly chainFacts: ChainFactsStore
-  readonly money: FundsInvalidation
+  readonly chainFacts: Query<TokenFacts>
   readonly intent: IntentStore
   readonly place: PlaceStore
   readonly currency: CurrencyStore
@@ -48,8 +49,9 @@ export interface RootStore {
   readonly preferences: PreferencesStore
   /** For what comes late and keeps something: `support/sent-codes`. */
   readonly persistence: Persistence
+  readonly cache: QueryCache
   /** For models, which read what one screen shows. */
-  readonly resources: Resources
+  readonly queries: Queries
   /** For models, which do what one screen needs. */
   /** The platform's calls, typed by their path. */
   readonly request: Request

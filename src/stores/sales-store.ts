@@ -1,23 +1,21 @@
 import type { Data } from '@/contract/contract'
 import type { Sale } from '@/contract/purchases'
-import type { Resources } from './resources'
-import { ResourceStore } from './support/resource-store'
+import { Query } from './query/query'
 
 type Sales = Data<'/api/funds/getVcConfig'>
 
-/** Price, limits and the member's quota of what can be bought, shared by the exchange and the purchase pages. */
-export class SalesStore extends ResourceStore<Sales> {
-  constructor(resources: Resources) {
-    super(resources.own('/api/funds/getVcConfig', {}))
-  }
+const saleOf = (sales: Sales | undefined, coin: 'VC' | 'BOEX'): Sale | undefined =>
+  coin === 'VC' ? sales?.vc : sales?.boex
 
+/** Price, limits and the member's quota of what can be bought. */
+export class SalesStore extends Query<Sales> {
   /** As answered in this visit: purchases are computed from nothing older. */
   of(coin: 'VC' | 'BOEX'): Sale | undefined {
-    return coin === 'VC' ? this.resource.data?.vc : this.resource.data?.boex
+    return saleOf(this.data, coin)
   }
 
   /** For display: the sale, or that of an earlier visit, which is shown with its age. */
-  shown(coin: 'VC' | 'BOEX'): Sale | undefined {
-    return coin === 'VC' ? this.resource.shown?.vc : this.resource.shown?.boex
+  shownOf(coin: 'VC' | 'BOEX'): Sale | undefined {
+    return saleOf(this.shown, coin)
   }
 }

@@ -1,14 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
 import { readInvitationCode } from '@/domain/invitation-link'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
-import type { Clock } from '@/platform/ports'
 import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
-import { Generations } from './support/generations'
-import { SharedRead } from './support/shared-read'
+import { Query } from './query/query'
+import type { QueryCache } from './query/query-cache'
 
 /** Why the person was brought to the login page. */
 export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
@@ -23,17 +22,19 @@ export class SessionStore {
   /** The invitation code of a link or a poster; kept until it is used. */
   invitationCode: string
   reason: LoginReason | undefined
-  private readonly generations = new Generations(() => this.token)
-  private readonly shared: SharedRead
+  private readonly member: Query<User>
   private revision: number
 
-  /** @param clock left out where an answer is shared only while it is on its way */
   constructor(
     private readonly persistence: Persistence,
     private readonly request: Pick<Request, 'call'>,
-    clock?: Pick<Clock, 'now'>,
+    private readonly cache: QueryCache,
   ) {
-    this.shared = new SharedRead(() => this.token, clock?.now)
+    this.member = new Query({
+      cache,
+      key: () => [this.userId, '/api/my/userInfo', {}],
+      read: () => request.call('/api/my/userInfo', {}, { notify: true }),
+    })
     const stored = persistence.read()
     this.user = stored.user ?? undefined
     this.token = stored.token
@@ -41,11 +42,11 @@ export class SessionStore {
     this.revision = stored.sessionRevision ?? 0
     this.returnTo = stored.returnTo
     this.invitationCode = readInvitationCode(stored.invitationCode)
-    makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {
+    makeAutoObservable<this, 'persistence' | 'request' | 'cache' | 'member'>(this, {
       persistence: false,
       request: false,
-      generations: false,
-      shared: false,
+      cache: false,
+      member: false,
     })
   }
 
@@ -73,28 +74,25 @@ export class SessionStore {
 
   /** Reads the member behind the token again, after a change of theirs. @throws AppError as the call's refusal */
   refetch(): Promise<void> {
-    return this.shared.begin(() => this.readUser())
+    return this.member.refetch().then(() => this.keepAnswer())
   }
 
   /** As `refetch`, with a read that is on its way or just over. */
   refresh(): Promise<void> {
-    return this.shared.join(() => this.readUser())
+    return this.member.refresh().then(() => this.keepAnswer())
   }
 
-  private async readUser(): Promise<void> {
-    const generation = this.generations.begin()
-    const user = await this.request.call('/api/my/userInfo', {}, { notify: true })
-    runInAction(() => {
-      if (this.generations.apply(generation)) this.keepUser(user)
-    })
+  /** Whether the member could not be read. */
+  get failed(): boolean {
+    return this.member.failed
   }
 
   /** Shows a new avatar, unless the member whose it is has left meanwhile. */
   showAvatar(userId: string, avatar: string): void {
     if (!this.user || this.user.id !== userId) return
-    this.generations.supersede()
-    this.shared.abandon()
-    this.keepUser({ ...this.user, avatar })
+    const user = { ...this.user, avatar }
+    this.member.show(user)
+    this.keepUser(user)
   }
 
   /** Ends the session on this device at once, and on the platform; where that is unreachable it expires there. */
@@ -154,6 +152,11 @@ export class SessionStore {
     this.persistence.merge({ invitationCode: code })
   }
 
+  private keepAnswer(): void {
+    const { data } = this.member
+    if (data && data !== this.user) this.keepUser(data)
+  }
+
   private keepUser(user: User): void {
     this.user = user
     this.persistence.merge({ user })
@@ -166,7 +169,9 @@ export class SessionStore {
   }
 
   private become({ token, user, userId }: Pick<Persisted, 'token' | 'user' | 'userId'>, reason?: LoginReason): void {
-    this.generations.supersede()
+    // Whatever ended a session, the answers of its member are removed.
+    if (token === '' || userId !== this.userId) this.cache.forget()
+    this.member.reset()
     this.token = token
     this.user = user ?? undefined
     this.userId = userId

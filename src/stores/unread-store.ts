@@ -1,78 +1,59 @@
-import { makeAutoObservable, runInAction } from 'mobx'
-import type { Request } from '@/request/request'
-import type { FundsInvalidation } from './funds-invalidation'
+import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
 import type { Persistence } from './persistence'
-import { Generations } from './support/generations'
-import { SharedRead } from './support/shared-read'
+import { Query, type QuerySource } from './query/query'
 
-interface Counts {
-  readonly system: number
-  readonly order: number
-}
+type Counts = Data<'/api/my/unReadNum'>
+
+const NONE: Counts = { system: 0, order: 0 }
 
 /** Unread notices by kind: one number behind the bell, the tab's badge and the list's dots. */
-export class UnreadStore {
-  system: number
-  order: number
-  /** The platform has counted them for this member since the app began. */
-  counted = false
-  private readonly generations: Generations
-  private readonly shared: SharedRead
+export class UnreadStore extends Query<Counts> {
+  /** Counted in an earlier visit, under the specification's `unreadCount` (§3). */
+  private before: Counts
 
-  /** @param owner id of the present member; @param money counts what may have changed the counts */
   constructor(
     private readonly persistence: Persistence,
-    private readonly request: Pick<Request, 'call'>,
-    owner: () => string,
-    money: Pick<FundsInvalidation, 'changes'>,
+    source: QuerySource<Counts>,
   ) {
-    const stored = persistence.read().unreadCount
-    this.system = stored.system
-    this.order = stored.order
-    this.generations = new Generations(owner)
-    this.shared = new SharedRead(() => `${owner()} ${money.changes}`)
-    makeAutoObservable<this, 'persistence' | 'request' | 'generations' | 'shared'>(this, {
-      persistence: false,
-      request: false,
-      generations: false,
-      shared: false,
-    })
+    super(source)
+    this.before = persistence.read().unreadCount
+    makeObservable<this, 'before' | 'counts'>(this, { before: observable.ref, counts: computed })
+    reaction(
+      () => this.data,
+      (counts) => {
+        if (counts) persistence.merge({ unreadCount: this.counts })
+      },
+    )
   }
 
-  get total(): number {
+  private get counts(): Counts {
+    const { system, order } = this.data ?? this.before
+    return { system: Math.max(0, system), order: Math.max(0, order) }
+  }
+
+  get system(): number {
+    return this.counts.system
+  }
+
+  get order(): number {
+    return this.counts.order
+  }
+
+  override get total(): number {
     return this.system + this.order
   }
 
-  /** Counts again, or with a counting that is on its way. @throws AppError as the call */
-  refresh(): Promise<void> {
-    return this.shared.join(() => this.take(this.request.call('/api/my/unReadNum', {})))
+  /** The platform has counted them for this member since the app began. */
+  get counted(): boolean {
+    return this.data !== undefined
   }
 
-  /** Shows what a call that has just been made counts, unless it answers too late. @throws AppError as the call */
-  async take(counting: Promise<Counts>): Promise<void> {
-    const generation = this.generations.begin()
-    const counts = await counting
-    runInAction(() => {
-      if (this.generations.apply(generation)) this.keep(counts)
-    })
-  }
-
-  /** Shows what the platform said by itself; what was asked for before is older. */
-  show(counts: Counts): void {
-    this.generations.supersede()
-    this.keep(counts)
-  }
-
+  /** Removes what was counted for the member who was here. */
   forget(): void {
-    this.shared.abandon()
-    this.show({ system: 0, order: 0 })
-    this.counted = false
-  }
-
-  private keep({ system, order }: Counts): void {
-    this.system = Math.max(0, system)
-    this.order = Math.max(0, order)
-    this.counted = true
-    this.persistence.merge({ unreadCount: { system: this.system, order: this.order } })
+    runInAction(() => {
+      this.before = NONE
+    })
+    this.persistence.merge({ unreadCount: NONE })
   }
 }

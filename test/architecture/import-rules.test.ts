@@ -67,6 +67,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'web3-in-wallet': { file: 'src/wallet/create-wallet.ts', text: "import 'web3'" },
   'web3-in-chain': { file: 'server/commands/pay.ts', text: "import 'web3'" },
   'valibot-in-contract': { file: 'src/features/first/schema.ts', text: "import 'valibot'" },
+  'query-core-in-query': { file: 'src/stores/reads.ts', text: "import '@tanstack/query-core'" },
   'mobx-in-stores': { file: 'src/components/state.ts', text: "import 'mobx'" },
   'taro-at-the-edge': { file: 'src/features/first/taro.ts', text: "import '@tarojs/taro'" },
   'domain-pure': { file: 'src/domain/library.ts', text: "import 'dayjs'" },
@@ -81,7 +82,16 @@ const LAYERS =
 /** Our own, with what each is imported by. */
 const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']
 
-const PACKAGES = ['@nutui/nutui-react-taro', 'web3', 'valibot', 'mobx', '@tarojs/taro', 'dayjs', 'solc']
+const PACKAGES = [
+  '@nutui/nutui-react-taro',
+  'web3',
+  'valibot',
+  'mobx',
+  '@tanstack/query-core',
+  '@tarojs/taro',
+  'dayjs',
+  'solc',
+]
 
 describe('import rules', () => {
   let folder = ''

@@ -48,7 +48,7 @@ const open = async ({
     carList: () => [],
     unReadNum: () => ({ system: 0, order: 0 }),
   })
-  stores.appConfig.config = config()
+  stores.appConfig.show(config())
   stores.preferences.choose({ amountsHidden })
   if (member) app.logIn()
   let keys = 0

@@ -44,7 +44,7 @@ const open = async (
     carList: () => [],
   })
   stores.session.user = walletUser()
-  stores.appConfig.config = config()
+  stores.appConfig.show(config())
   const { key } = stores.orders.open({ coin: 'VC', quantity: '10', price: '1' })
   const expiresAt = Math.floor(clock.now() / 1000) + PAYABLE_SECONDS
   stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', expiresAt }) })

@@ -166,7 +166,7 @@ const look = async ({ route, load, parameters = {}, go }: Place, amountsHidden: 
   app.fake.elsewhere = chainNode
   app.logIn()
   app.stores.session.user = walletUser({ withdrawalPasswordSet: true })
-  app.stores.appConfig.config = config()
+  app.stores.appConfig.show(config())
   app.stores.preferences.choose({ amountsHidden })
   await app.stores.wallet.discover()
   await app.stores.wallet.connect(app.stores.wallet.choices[0]?.id ?? '')

@@ -51,9 +51,9 @@ const open = async (
   const app = testApp({ start: `/${routes[route].path}`, name: host })
   const { stores } = app
   if (member) app.logIn()
-  if (!unknown) stores.appConfig.config = config({ gates })
+  if (!unknown) stores.appConfig.show(config({ gates }))
   const sale = { price: PRICE, maximum: '5000', quotaTotal: '9999', quotaRemaining: '8888' }
-  if (sold) for (const read of ['of', 'shown'] as const) jest.spyOn(stores.sales, read).mockReturnValue(sold)
+  if (sold) for (const read of ['of', 'shownOf'] as const) jest.spyOn(stores.sales, read).mockReturnValue(sold)
   // The chain does not answer.
   app.fake.elsewhere = () => {
     throw new AppError('offline')

@@ -63,7 +63,7 @@ const show = async (
   } as const
   const app = testApp()
   if (member) app.logIn()
-  app.stores.appConfig.config = config()
+  app.stores.appConfig.show(config())
   app.fake.answers = { unReadNum: () => ({ system: 0, order: 0 }), ...answers }
   taroPage.parameters = parameters
   const Page = page(route, screens[route as keyof typeof screens])
@@ -115,14 +115,14 @@ describe('the notices', () => {
     const rows = [noticeOf(2), noticeOf(1)]
     const { stores } = await show('noticeList', { getNoticeList: () => pageOf([...rows]) })
     rows.unshift(noticeOf(3))
-    act(() => stores.money.invalidate())
+    act(() => stores.cache.invalidate())
     await pass()
     expect(pageText()).toContain('1 new')
     expect(pageText().indexOf('Notice 3')).toBeLessThan(pageText().indexOf('Notice 2'))
 
     rows.unshift(noticeOf(4))
     act(() => taroPage.call('scroll', { scrollTop: 400 }))
-    act(() => stores.money.invalidate())
+    act(() => stores.cache.invalidate())
     await pass()
     expect(pageText()).not.toContain('Notice 4')
     press(byRole('button', '↑ 1 new'))

@@ -50,15 +50,15 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
   const persistence = createPersistence(storage)
   const entry = (data: unknown) => ({ at: AT, data })
   const mine = {
-    '/api/funds/getMyFunds': entry(FUNDS),
-    '/api/funds/getVcConfig': entry(sales({ vc: SALE, boex: SALE })),
-    '/api/my/getTransferLog recent': entry(NONE),
-    '/api/my/getCasshLog recent': entry(WITHDRAWALS),
-    '/api/my/getCasshLog today': entry(WITHDRAWALS),
-    '/api/funds/getMiningRigList pool': entry(NONE),
-    '/api/funds/getMiningRigList today': entry(NONE),
+    '/api/funds/getMyFunds {}': entry(FUNDS),
+    '/api/funds/getVcConfig {}': entry(sales({ vc: SALE, boex: SALE })),
+    '/api/my/getTransferLog {"page":1,"limit":5}': entry(NONE),
+    '/api/my/getCasshLog {"page":1,"limit":5}': entry(WITHDRAWALS),
+    '/api/my/getCasshLog {"page":1,"limit":100,"status":"under-review"}': entry(WITHDRAWALS),
+    '/api/funds/getMiningRigList {"status":"in-progress","page":1,"limit":100}': entry(NONE),
+    '/api/funds/getMiningRigList {"page":1,"limit":100,"status":"in-progress","sort":"oldest"}': entry(NONE),
   }
-  persistence.update('lastKnown', () => ({ 7: mine, everybody: { '/api/funds/getMiningConfig': entry(POOLS) } }))
+  persistence.update('lastKnown', () => ({ 7: mine, everybody: { '/api/funds/getMiningConfig {}': entry(POOLS) } }))
   if (member) {
     persistence.update('token', () => 'token')
     persistence.update('user', () => walletUser())

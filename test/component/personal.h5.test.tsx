@@ -486,7 +486,7 @@ describe('the profile', () => {
   it('binds a phone only where there is somewhere to send its code, and shows a bound one masked', async () => {
     const app = harness()
     const { appConfig, session } = app.stores
-    appConfig.config = config({ phoneBinding: false })
+    appConfig.show(config({ phoneBinding: false }))
     await open('profile', Profile, app)
     expect(allByRole('button', /phone number$/)).toEqual([])
     act(() => {
@@ -495,7 +495,7 @@ describe('the profile', () => {
     expect(pageText()).toContain('138****5678')
     expect(allByRole('button', /phone number$/)).toEqual([])
     act(() => {
-      appConfig.config = config()
+      appConfig.show(config())
     })
     expect(byRole('button', 'Change phone number')).toBeTruthy()
   })

@@ -30,7 +30,7 @@ describe('a total', () => {
     const { stores, around } = testApp()
     stores.currency.choose('USDT')
     const boex = { ...sales().boex, price: '-0.5' }
-    for (const read of ['of', 'shown'] as const) jest.spyOn(stores.sales, read).mockReturnValue(boex)
+    for (const read of ['of', 'shownOf'] as const) jest.spyOn(stores.sales, read).mockReturnValue(boex)
     render(around(<Shown />, 'en'))
     expect(pageText()).toBe('6.25 USDT')
   })

@@ -43,7 +43,7 @@ const open = async ({ quantity = '100', ...change }: Partial<OrderLogEntry> = {}
       return { orderId: '7', quotaRemaining: remaining }
     },
   }
-  stores.appConfig.config = config()
+  stores.appConfig.show(config())
   const { key } = stores.orders.open({ coin: 'VC', quantity, price: '1' })
   const expiresAt = Math.floor(clock.now() / 1000) + 600
   stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', quantity, expiresAt }), ...change })

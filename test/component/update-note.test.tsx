@@ -63,9 +63,9 @@ describe('the word of a newer version (L4)', () => {
 
   it('goes while a transfer, a withdrawal, a claim or any other write is being sent', async () => {
     const { stores } = await open()
-    act(() => stores.money.showSending(true))
+    act(() => stores.cache.setMutating(true))
     expect(pageText()).not.toContain(READY)
-    act(() => stores.money.showSending(false))
+    act(() => stores.cache.setMutating(false))
     expect(pageText()).toContain(READY)
   })
 
@@ -73,11 +73,11 @@ describe('the word of a newer version (L4)', () => {
     const { stores, fake } = await open()
     const seen: boolean[] = []
     fake.answers.addMiningRig = () => {
-      seen.push(stores.money.sending)
+      seen.push(stores.cache.mutating)
       return position()
     }
     await stores.request.call('/api/funds/addMiningRig', { type: 'flexible', quantity: '1' })
-    seen.push(stores.money.sending)
+    seen.push(stores.cache.mutating)
     expect(seen).toEqual([true, false])
   })
 

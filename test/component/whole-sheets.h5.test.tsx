@@ -111,7 +111,7 @@ describe('the sheet of a purchase', () => {
     const app = testApp({ fake, wallet: harness.wallet(), texts, start: `/${routes[route].path}` })
     app.logIn()
     app.stores.session.user = walletUser()
-    app.stores.appConfig.config = config()
+    app.stores.appConfig.show(config())
     app.stores.wallet.adoptChain(config().chain)
     await show(app, route, load, { quantity, tab: 'buy' }, language)
     pressLast(t('purchase.connect'))
@@ -1177,7 +1177,7 @@ describe('the sheet of a withdrawal that was sent', () => {
     const { held, stores } = await withdraw()
     await typePassword()
     held.list = [{ ...SENT, ...change }]
-    act(() => stores.money.invalidate())
+    act(() => stores.cache.invalidate())
     await settleAndPass()
     expect(sheetLines()).toEqual(lines)
   })

@@ -14,8 +14,8 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useTotal } from '@/shell/use-total'
+import type { Aged } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
-import type { Aged } from '@/stores/support/resource'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
+import type { Aged, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import type { Aged, Resource } from '@/stores/support/resource'
 
 type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
 type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
@@ -16,14 +16,14 @@ const SHOWN = 5
 
 /** The last things that happened, of every kind, newest first. */
 export class RecentModel {
-  private readonly transfers: Resource<Data<'/api/my/getTransferLog'>>
-  private readonly withdrawals: Resource<Data<'/api/my/getCasshLog'>>
+  private readonly transfers: Query<Data<'/api/my/getTransferLog'>>
+  private readonly withdrawals: Query<Data<'/api/my/getCasshLog'>>
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'resources' | 'orders'>) {
-    const { resources } = stores
+  constructor(private readonly stores: Pick<RootStore, 'queries' | 'orders'>) {
+    const { queries } = stores
     const page = { page: 1, limit: SHOWN }
-    this.transfers = resources.own('/api/my/getTransferLog', page, ' recent')
-    this.withdrawals = resources.own('/api/my/getCasshLog', page, ' recent')
+    this.transfers = queries.call('/api/my/getTransferLog', page, { shared: true, stored: true })
+    this.withdrawals = queries.call('/api/my/getCasshLog', page, { shared: true, stored: true })
   }
 
   /** What the records are made of, beside the orders of this device. */

@@ -18,10 +18,10 @@ import {
 } from '@/domain/withdrawal'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 import { Confirmation } from '@/stores/support/confirmation'
-import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import { RecipientCheck } from '@/stores/support/recipient-check'
 import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
@@ -52,7 +52,7 @@ const ACCOUNTS_OFFERED = 3
 export class WithdrawModel {
   open = false
   step: WithdrawStep = 'form'
-  readonly terms: Loadable<Data<'/api/funds/getCashConfig'>>
+  readonly terms: Query<Data<'/api/funds/getCashConfig'>>
   chosen = ''
   /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
   entering: 'leaving' | 'arriving' = 'leaving'
@@ -63,9 +63,9 @@ export class WithdrawModel {
   readonly account: RecipientCheck<AccountProblem>
   readonly confirmation: Confirmation<'form'>
   readonly submission: MoneySubmission
-  private readonly trusted: Loadable<Data<'/api/my/getTrustedAddresses'>>
-  private readonly latest: Loadable<Data<'/api/my/getCasshLog'>>
-  private readonly recipients: Loadable<Data<'/api/my/getRecipients'>>
+  private readonly trusted: Query<Data<'/api/my/getTrustedAddresses'>>
+  private readonly latest: Query<Data<'/api/my/getCasshLog'>>
+  private readonly recipients: Query<Data<'/api/my/getRecipients'>>
   /** The coin it was opened for; chosen once its networks are known. */
   private wanted: Network['coin'] | undefined
   /** Closed while another page is in front: it opens again when this one is back. */
@@ -75,11 +75,11 @@ export class WithdrawModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    const { request } = stores
-    this.terms = new Loadable(() => request.call('/api/funds/getCashConfig', {}))
-    this.trusted = new Loadable(() => request.call('/api/my/getTrustedAddresses', {}))
-    this.latest = new Loadable(() => request.call('/api/my/getCasshLog', { page: 1, limit: READ }))
-    this.recipients = new Loadable(() => request.call('/api/my/getRecipients', {}))
+    const { queries } = stores
+    this.terms = queries.call('/api/funds/getCashConfig', {})
+    this.trusted = queries.call('/api/my/getTrustedAddresses', {})
+    this.latest = queries.call('/api/my/getCasshLog', { page: 1, limit: READ })
+    this.recipients = queries.call('/api/my/getRecipients', {})
     this.submission = new MoneySubmission(stores, random)
     this.confirmation = new Confirmation(stores, this.submission, PLACES)
     const edited = () => this.submission.edited()
@@ -129,7 +129,7 @@ export class WithdrawModel {
 
   /** What the member has of the coin; undefined while it is not known. */
   get balance(): string | undefined {
-    const { funds } = this.stores.funds
+    const { data: funds } = this.stores.funds
     if (this.coin === 'USDT') return funds?.fundAccount
     return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
   }
@@ -339,7 +339,7 @@ export class WithdrawModel {
     this.sentId = id
     this.step = 'result'
     this.amount.clear()
-    this.stores.money.invalidate()
+    this.stores.cache.invalidate()
     void this.follow()
   }
 

@@ -4,7 +4,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { useAgreement } from '@/parts/reading/use-agreement'
 import { usePage } from '@/shell/page-context'
-import type { AgreementKind } from '@/stores/agreements-store'
+import type { AgreementKind } from '@/stores/agreements'
 
 const LINES = ['half', 'full', 'full', 'full'] as const
 

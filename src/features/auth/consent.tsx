@@ -6,7 +6,7 @@ import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
-import type { AgreementKind } from '@/stores/agreements-store'
+import type { AgreementKind } from '@/stores/agreements'
 import type { LoginModel } from './login-model'
 
 interface ConsentProps {

@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@/stores/agreements-store'
+import type { AgreementKind } from '@/stores/agreements'
 import type { LoginModel } from './login-model'
 
 export interface WalletLoginProps {

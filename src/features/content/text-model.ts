@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
-import { AGREEMENT_KINDS, type AgreementKind, agreementsOf } from '@/stores/agreements-store'
+import { AGREEMENT_KINDS, type Agreement, agreementOf } from '@/stores/agreements'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 
 type Banner = Data<'/api/index/getBannerDetail'>
 
@@ -17,21 +17,20 @@ export interface ShownText {
 
 /** The text page's own: an agreement by its kind (`kind=privacy`), or a banner's text (`kind=banner&id=7`). */
 export class TextModel {
-  private readonly agreement: AgreementKind | undefined
-  /** Undefined where the address names no text. An agreement is kept by its store, in each language. */
-  private readonly reading: Loadable<Banner | undefined> | undefined
+  private readonly agreement: Query<Agreement> | undefined
+  private readonly banner: Query<Banner> | undefined
 
-  constructor(
-    private readonly stores: RootStore,
-    { kind, id }: Readonly<Record<string, string>>,
-  ) {
+  constructor(stores: RootStore, { kind, id }: Readonly<Record<string, string>>) {
     const agreement = AGREEMENT_KINDS.find((known) => known === kind)
-    this.agreement = agreement
-    if (agreement !== undefined)
-      this.reading = new Loadable(async () => void (await agreementsOf(stores).load(agreement)))
+    if (agreement !== undefined) this.agreement = agreementOf(stores, agreement)
     else if (kind === 'banner' && id !== undefined) {
-      this.reading = new Loadable(() => stores.request.call('/api/index/getBannerDetail', { id }))
+      this.banner = stores.queries.call('/api/index/getBannerDetail', { id })
     }
+  }
+
+  /** Undefined where the address names no text. */
+  private get reading(): Query<unknown> | undefined {
+    return this.agreement ?? this.banner
   }
 
   get gone(): boolean {
@@ -43,16 +42,15 @@ export class TextModel {
   }
 
   get text(): ShownText | undefined {
-    if (this.agreement !== undefined) {
-      const agreement = agreementsOf(this.stores).of(this.agreement)
-      return agreement && { ...agreement, at: agreement.updatedAt }
-    }
-    const banner = this.reading?.data
+    const agreement = this.agreement?.data
+    if (agreement) return { ...agreement, at: agreement.updatedAt }
+    const banner = this.banner?.data
     return banner && { ...banner, version: '', at: banner.createdAt }
   }
 
   /** Reads the text in the present language. */
   async load(): Promise<void> {
-    await this.reading?.load()
+    await this.agreement?.ensure()
+    await this.banner?.load()
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { DISPLAY_DECIMALS } from '@/domain/constants'
 import { type Decimal, decimal, maximum, multiplyUp, subtract } from '@/domain/money'
@@ -6,10 +6,9 @@ import type { Violation } from '@/domain/quantity'
 import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@/domain/release'
 import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/release-plan'
 import type { Clock, RandomSource } from '@/platform/ports'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { Debounce } from '@/stores/support/debounce'
-import { Generations } from '@/stores/support/generations'
-import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Release } from './earnings-model'
 
@@ -36,12 +35,10 @@ export class AccelerationModel {
   /** Whether more days were entered than are left. */
   reduced = false
   receipt: AccelerationReceipt | undefined
-  /** The platform could not say what it takes. */
-  failed = false
-  private readonly terms: Loadable<Data<'/api/my/getReleaseSetConfig'>>
-  private quote: (Quote & { readonly asked: number }) | undefined
+  private readonly terms: Query<Data<'/api/my/getReleaseSetConfig'>>
+  /** What the platform says the chosen days take. */
+  private readonly quote: Query<Quote>
   private readonly resting: Debounce
-  private readonly questions: Generations
   readonly submission: MoneySubmission
 
   /** @param release the release as it was read last; undefined before and when it is gone */
@@ -50,15 +47,15 @@ export class AccelerationModel {
     private readonly release: () => Release | undefined,
     tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
-    this.terms = new Loadable(() => stores.request.call('/api/my/getReleaseSetConfig', {}))
+    this.terms = stores.queries.call('/api/my/getReleaseSetConfig', {})
     this.submission = new MoneySubmission(stores, tools.random)
     this.resting = new Debounce(tools.clock, QUOTE_DELAY_MILLISECONDS)
-    this.questions = new Generations(() => stores.session.userId)
-    makeAutoObservable<this, 'stores' | 'release' | 'resting' | 'questions'>(this, {
+    this.quote = stores.queries.call('/api/funds/getVcNum', () => ({ id: release()?.id ?? '', days: this.daysSaved }))
+    makeAutoObservable<this, 'stores' | 'release' | 'resting' | 'quote'>(this, {
       stores: false,
       release: false,
       resting: false,
-      questions: false,
+      quote: false,
       submission: false,
     })
   }
@@ -75,18 +72,24 @@ export class AccelerationModel {
 
   /** Whether the platform has said what the days chosen take. Before, the figure is our own by the same rule. */
   get quoted(): boolean {
-    return this.quote?.asked === this.daysSaved
+    return this.quote.data !== undefined
+  }
+
+  /** The platform could not say what it takes. */
+  get failed(): boolean {
+    return this.quote.failed
   }
 
   get vcNeeded(): Decimal | undefined {
     const release = this.release()
-    if (this.quote && this.quoted) return decimal(this.quote.vc)
+    const { data: quote } = this.quote
+    if (quote) return decimal(quote.vc)
     if (!release || this.vcPerBoexDay === undefined) return undefined
     return accelerationVc(release.remaining, this.daysSaved, this.vcPerBoexDay)
   }
 
   get vcOwned(): string | undefined {
-    return this.stores.funds.funds?.vc.available
+    return this.stores.funds.data?.vc.available
   }
 
   get violation(): Violation<AccelerationProblem> | undefined {
@@ -129,9 +132,11 @@ export class AccelerationModel {
   /** Chooses a number of days, at most those that are left. */
   choose(days = 0): void {
     this.reduced = days > this.maximumDays
+    const before = this.daysSaved
     this.daysSaved = Math.max(0, Math.min(days, this.maximumDays))
     this.receipt = undefined
-    this.failed = false
+    // What was asked for these days before may be out of date.
+    if (this.daysSaved !== before) this.quote.reset()
     this.submission.edited()
     this.stop()
     if (this.quoted) return
@@ -145,29 +150,16 @@ export class AccelerationModel {
   /** Asks the platform what the days chosen take. What is said of other ones, or was asked before, is not of these. */
   async ask(): Promise<void> {
     const release = this.release()
-    const asked = this.daysSaved
-    if (!release || asked === 0 || asked > this.maximumDays) return
-    const question = this.questions.begin()
-    const counts = () => asked === this.daysSaved && this.questions.apply(question)
-    try {
-      const quote = await this.stores.request.call('/api/funds/getVcNum', { id: release.id, days: asked })
-      runInAction(() => {
-        if (!counts()) return
-        this.quote = { ...quote, asked }
-        this.failed = false
-      })
-    } catch {
-      runInAction(() => {
-        if (counts()) this.failed = true
-      })
-    }
+    if (!release || this.daysSaved === 0 || this.daysSaved > this.maximumDays) return
+    await this.quote.load()
   }
 
   /** Accelerates for what the platform said it takes. Answers whether it was done. */
   async submit(): Promise<boolean> {
     const release = this.release()
-    const { quote, quoted, daysSaved, vcOwned } = this
-    if (!release || !quote || !quoted || this.violation) return false
+    const { daysSaved, vcOwned } = this
+    const { data: quote } = this.quote
+    if (!release || !quote || this.violation) return false
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
       fields: { id: release.id, vc: quote.vc },
@@ -179,8 +171,7 @@ export class AccelerationModel {
           vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, vcSpent) },
         }
         this.daysSaved = 0
-        this.quote = undefined
-        this.stores.money.invalidate()
+        this.stores.cache.invalidate()
       },
     })
     return answer !== undefined

@@ -74,7 +74,7 @@ export class ClaimModel {
     const { positionId: id, maximum } = this
     const { quantity, problem } = this.amount
     if (problem || quantity === undefined || maximum === undefined) return false
-    const pending = this.stores.funds.funds?.boex.pending
+    const pending = this.stores.funds.data?.boex.pending
     const answer = await this.submission.run({
       path: '/api/funds/getMiningRigRelease',
       fields: { ...(id === undefined ? {} : { id }), quantity },
@@ -84,7 +84,7 @@ export class ClaimModel {
           claimable: { before: maximum, after },
           pending: pending === undefined ? undefined : { before: pending, after: add(pending, claimed) },
         }
-        this.stores.money.invalidate()
+        this.stores.cache.invalidate()
       },
     })
     return answer !== undefined

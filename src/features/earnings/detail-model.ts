@@ -1,11 +1,11 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { type MonthOfPayouts, payoutsByMonth } from '@/domain/payouts'
 import { daysLeftOf, releasedShare } from '@/domain/release-plan'
 import { zonedTime } from '@/lib/calendar-date'
 import type { Clock, RandomSource } from '@/platform/ports'
+import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
 import { AccelerationModel } from './acceleration-model'
 import type { Release } from './earnings-model'
 
@@ -17,9 +17,8 @@ const LOG_PAGE = 30
 
 /** What the page of one release knows and does; gone with the page. */
 export class DetailModel {
-  release: Release | undefined
-  phase: 'loading' | 'ready' | 'gone' | 'failed' = 'loading'
-  readonly log: Pager<Payment>
+  private readonly found: Query<{ readonly release: Release | undefined }>
+  readonly log: ListQuery<Payment>
   readonly acceleration: AccelerationModel
 
   /** @param id of the release, as the address has it */
@@ -28,11 +27,20 @@ export class DetailModel {
     private readonly stores: RootStore,
     tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
-    this.log = new Pager<Payment>((page) =>
-      stores.request.call('/api/my/getReleasedLog', { page, limit: LOG_PAGE, releaseId: id }),
-    )
+    this.found = stores.queries.from('release', async () => ({ release: await this.find() }))
+    this.log = stores.queries.list('/api/my/getReleasedLog', () => ({ limit: LOG_PAGE, releaseId: id }))
     this.acceleration = new AccelerationModel(stores, () => this.release, tools)
-    makeAutoObservable<this, 'stores'>(this, { stores: false, log: false, acceleration: false })
+    makeAutoObservable<this, 'stores' | 'found'>(this, { stores: false, found: false, log: false, acceleration: false })
+  }
+
+  get release(): Release | undefined {
+    return this.found.data?.release
+  }
+
+  get phase(): 'loading' | 'ready' | 'gone' | 'failed' {
+    const { data, failed } = this.found
+    if (data) return data.release ? 'ready' : 'gone'
+    return failed ? 'failed' : 'loading'
   }
 
   /** How much of it is paid, from 0 to 1; by its days, as they are what is counted. */
@@ -54,30 +62,12 @@ export class DetailModel {
 
   /** Reads the release and what hangs on it; what is shown stays meanwhile and when it fails. */
   async load(): Promise<void> {
-    try {
-      const release = await this.find()
-      runInAction(() => {
-        this.release = release
-        this.phase = release ? 'ready' : 'gone'
-      })
-    } catch {
-      runInAction(() => {
-        // What was read before is worth more than an excuse.
-        this.phase = this.release ? 'ready' : 'failed'
-      })
-      return
-    }
-    if (this.phase === 'gone') return
+    if (!(await this.found.load()) || this.phase === 'gone') return
     await Promise.allSettled([
       this.log.renew(),
       this.stores.funds.refresh(),
       this.release?.status === 'running' ? this.acceleration.load() : undefined,
     ])
-  }
-
-  retry(): Promise<void> {
-    this.phase = 'loading'
-    return this.load()
   }
 
   private async find(): Promise<Release | undefined> {

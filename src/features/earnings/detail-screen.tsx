@@ -53,7 +53,7 @@ export const Screen = observer(() => {
   if (phase === 'failed') {
     return (
       <View className="earnings earnings--absent">
-        <LoadFailed title={t('earnings.detailFailed')} onRetry={() => model.retry()} />
+        <LoadFailed title={t('earnings.detailFailed')} onRetry={() => model.load()} />
       </View>
     )
   }

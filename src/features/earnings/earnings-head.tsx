@@ -15,7 +15,7 @@ export const EarningsHead = observer(() => {
   const { funds, preferences } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
-  const mined = funds.funds?.mined
+  const mined = funds.data?.mined
   return (
     <Hero>
       <View className="earnings-head__label">

@@ -5,9 +5,8 @@ import { type DayOfPayouts, type Payout, payoutsByDay } from '@/domain/payouts'
 import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
+import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
-import { Pager } from '@/stores/support/pager'
 import { ClaimModel, type Mined, type MinedPosition } from './claim-model'
 import { PlanModel } from './plan-model'
 
@@ -27,17 +26,18 @@ const POSITIONS_SHOWN = 5
 /** What the earnings page knows and does; gone with the page. */
 export class EarningsModel {
   /** What was mined and can be claimed. */
-  readonly read: Loadable<Mined>
+  readonly read: Query<Mined>
   /** When each position began, in unix seconds, by its id; empty until it is known. */
   private began: ReadonlyMap<string, number> = new Map()
-  payouts: readonly DayOfPayouts[] | undefined
+  /** A chart that could not be read is left out: the same figures stand in the list of releases. */
+  private readonly paid: Query<readonly DayOfPayouts[]>
   filter: ReleaseFilter = 'running'
   sheet: EarningsSheet | undefined
   /** The release that was just made. */
   highlighted: string | undefined
   /** Every part was answered or has failed: what stands beneath another part is not pushed away by it any more. */
   answered = false
-  readonly releases: Pager<Release>
+  readonly releases: ListQuery<Release>
   readonly claim: ClaimModel
   readonly plan: PlanModel
 
@@ -45,10 +45,9 @@ export class EarningsModel {
     private readonly stores: RootStore,
     random: RandomSource,
   ) {
-    this.releases = new Pager<Release>((page) =>
-      stores.request.call('/api/my/getBoexReleaseList', { page, status: this.filter }),
-    )
-    this.read = new Loadable(() => this.readMined())
+    this.releases = stores.queries.list('/api/my/getBoexReleaseList', () => ({ status: this.filter }))
+    this.read = stores.queries.from('what was mined', () => this.readMined())
+    this.paid = stores.queries.from('payouts', () => this.readPayouts())
     this.claim = new ClaimModel(stores, () => this.mined, random)
     this.plan = new PlanModel(stores, random)
     makeAutoObservable<this, 'stores'>(this, { stores: false })
@@ -59,8 +58,8 @@ export class EarningsModel {
     await Promise.allSettled([
       this.stores.funds.refresh(),
       this.read.load(),
-      this.releases.refresh(),
-      this.loadPayouts(),
+      this.releases.refetch(),
+      this.paid.load(),
       this.sheet === 'release' ? this.plan.load() : undefined,
     ])
     runInAction(() => {
@@ -89,8 +88,11 @@ export class EarningsModel {
     return mined
   }
 
-  /** A chart that could not be read is left out: the same figures stand in the list of releases. */
-  async loadPayouts(): Promise<void> {
+  get payouts(): readonly DayOfPayouts[] | undefined {
+    return this.paid.data
+  }
+
+  private async readPayouts(): Promise<readonly DayOfPayouts[]> {
     const payouts: Payout[] = []
     for (let page = 1; page <= CHART_PAGES; page += 1) {
       const { list } = await this.stores.request.call('/api/my/getReleasedLog', { page, limit: WIDEST_PAGE })
@@ -99,10 +101,8 @@ export class EarningsModel {
       const start = this.stores.serverSeconds() - CHART_DAYS * SECONDS_A_DAY
       if (list.length < WIDEST_PAGE || !oldest || oldest.paidAt < start) break
     }
-    runInAction(() => {
-      // The platform's time is known by its first answer, which may be the one above.
-      this.payouts = payoutsByDay(payouts, CHART_DAYS, this.stores.serverSeconds())
-    })
+    // The platform's time is known by its first answer, which may be the one above.
+    return payoutsByDay(payouts, CHART_DAYS, this.stores.serverSeconds())
   }
 
   /** Whether anything was paid within the days of the chart. */
@@ -112,7 +112,7 @@ export class EarningsModel {
 
   /** Nothing mined, nothing waiting, nothing releasing: the beginning. */
   get untouched(): boolean {
-    const balances = this.stores.funds.funds
+    const balances = this.stores.funds.data
     if (!balances || !this.mined) return false
     const { mined, boex } = balances
     return [mined.total, boex.pending, boex.releasing].every(isZero) && this.mined.positions.length === 0
@@ -142,7 +142,7 @@ export class EarningsModel {
     if (filter === this.filter) return
     this.filter = filter
     this.releases.reset()
-    this.releases.refresh().catch(() => undefined)
+    this.releases.refetch().catch(() => undefined)
   }
 
   openClaim(positionId?: string): void {
@@ -199,7 +199,7 @@ export class EarningsModel {
       this.filter = 'running'
       this.releases.reset()
     }
-    await this.releases.refresh().catch(() => undefined)
+    await this.releases.refetch().catch(() => undefined)
     return id
   }
 }

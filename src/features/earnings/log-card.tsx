@@ -21,7 +21,7 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log, release } = model
   if (log.phase === 'failed') {
-    return <LoadFailed compact title={t('earnings.logFailed')} onRetry={() => log.refresh().catch(quietly)} />
+    return <LoadFailed compact title={t('earnings.logFailed')} onRetry={() => log.refetch().catch(quietly)} />
   }
   if (!log.empty) {
     const line = 'full amount' as const

@@ -12,9 +12,9 @@ import {
   releasePlan,
 } from '@/domain/release-plan'
 import type { RandomSource } from '@/platform/ports'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
-import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 
 export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
@@ -36,7 +36,7 @@ export interface PlanReceipt {
 
 /** The release planner (G1): a quantity, a number of days, and the schedule that follows from them. */
 export class PlanModel {
-  readonly read: Loadable<ReleaseTerms>
+  readonly read: Query<ReleaseTerms>
   days: number | undefined
   /** Whether it was sent once: only then a number of days that is too small is more than a beginning. */
   sent = false
@@ -49,7 +49,7 @@ export class PlanModel {
     random: RandomSource,
   ) {
     this.submission = new MoneySubmission(stores, random)
-    this.read = new Loadable(() => stores.request.call('/api/my/getReleaseSetConfig', {}))
+    this.read = stores.queries.call('/api/my/getReleaseSetConfig', {})
     this.amount = new AmountForm({
       decimals: () => BOEX_DECIMALS,
       problem: () => (this.violation?.problem === 'days-invalid' ? undefined : this.violation),
@@ -127,7 +127,7 @@ export class PlanModel {
     const { days, terms } = this
     const { quantity } = this.amount
     if (this.violation || quantity === undefined || days === undefined || !terms) return false
-    const releasing = this.stores.funds.funds?.boex.releasing
+    const releasing = this.stores.funds.data?.boex.releasing
     const { maximum: pending } = terms
     const answer = await this.submission.run({
       path: '/api/funds/addBoexRelease',
@@ -141,7 +141,7 @@ export class PlanModel {
           pending: { before: pending, after: subtract(pending, quantity) },
           releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
         }
-        this.stores.money.invalidate()
+        this.stores.cache.invalidate()
       },
     })
     return answer !== undefined

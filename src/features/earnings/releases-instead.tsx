@@ -12,7 +12,7 @@ export const Instead = observer(({ model }: { readonly model: EarningsModel }) =
   const { t } = usePage()
   const { releases, filter } = model
   if (releases.phase === 'failed') {
-    return <LoadFailed compact title={t('earnings.releasesFailed')} onRetry={() => releases.refresh().catch(quietly)} />
+    return <LoadFailed compact title={t('earnings.releasesFailed')} onRetry={() => releases.refetch().catch(quietly)} />
   }
   if (!releases.empty) {
     const lines = ['full block', 'full block'] as const

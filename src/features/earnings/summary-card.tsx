@@ -13,7 +13,7 @@ import type { EarningsModel } from './earnings-model'
 export const SummaryCard = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t, navigation } = usePage()
   const { funds, preferences } = useStores()
-  const balances = funds.funds
+  const balances = funds.data
   if (!balances && funds.failed) {
     return (
       <Card>

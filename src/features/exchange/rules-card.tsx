@@ -13,8 +13,8 @@ export const RulesCard = observer(() => {
   const { t, navigation } = usePage()
   const { sales, appConfig } = useStores()
   const [open, setOpen] = useState(false)
-  const vc = sales.shown('VC')
-  const boex = sales.shown('BOEX')
+  const vc = sales.shownOf('VC')
+  const boex = sales.shownOf('BOEX')
   const chain = appConfig.config?.chain
   if (!vc || !boex) return null
   const limits = (minimum: string, maximum: string) => ({

@@ -28,7 +28,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   const { sales, funds, session, preferences } = useStores()
   const copy = useCopy()
   const hidden = session.loggedIn && preferences.amountsHidden
-  const sale = sales.shown(coin)
+  const sale = sales.shownOf(coin)
   const buy = useBuyButton(coin, t('exchange.buy', { coin }))
 
   if (!sale && sales.failed) {

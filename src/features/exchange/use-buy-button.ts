@@ -7,7 +7,7 @@ import type { SoldCoin } from './exchange-model'
 export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disabledReason?: string } => {
   const { t } = usePage()
   const { sales, preferences } = useStores()
-  const sale = sales.shown(coin)
+  const sale = sales.shownOf(coin)
   if (!sale || sale.open) return { text }
   const { quotaRemaining, minimum } = sale
   if (compare(quotaRemaining, minimum) >= 0)

@@ -52,14 +52,15 @@ export const Banners = observer(({ model }: { readonly model: ContentModel }) =>
   const { t, platform } = usePage()
   const isClosed = useClosedBanner()
   const { banners } = model
-  if (banners.empty) return null
-  if (banners.rows.length === 0) {
-    if (banners.phase === 'failed') {
+  const { data: rows = [], failed } = banners
+  if (rows.length === 0) {
+    if (failed) {
       return <RetryRow text={t('published.bannersFailed')} onRetry={() => banners.retry()} />
     }
+    if (banners.data) return null
     return <View className="home-content__banners home-content__banners--room" {...accessible({ busy: true })} />
   }
-  const shown = banners.rows.filter((banner) => !isClosed(banner))
+  const shown = rows.filter((banner) => !isClosed(banner))
   if (shown.length === 0) return null
   const slides = shown.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} /> }))
   return (

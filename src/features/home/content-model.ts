@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
+import { newcomers } from '@/lib/newcomers'
+import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Section } from './section'
 
 export type Banner = Data<'/api/index/getBanner'>[number]
 export type Headline = Data<'/api/index/getNewsList'>['list'][number]
@@ -12,24 +13,31 @@ export const NEWS_TABS: readonly NewsTab[] = ['news', 'information', 'video']
 
 /** Rows shown of each list. */
 const SHOWN = 3
-const FIRST_PAGE = { page: 1, limit: SHOWN }
+
+/** Reads a list again and answers how many rows are new. @throws AppError as the call */
+const countNew = async (query: Pick<Query<unknown>, 'refetch'>, rows: () => readonly { readonly id: string }[]) => {
+  const before = rows()
+  await query.refetch()
+  return newcomers(before, rows())
+}
 
 /** Banners, notices and news: five reads that succeed or fail each by itself. */
 export class ContentModel {
   chosenTab: NewsTab = 'news'
-  readonly banners: Section<Banner>
-  readonly notices: Section<Data<'/api/index/getNoticeList'>['list'][number]>
-  readonly news: Section<Headline>
-  readonly information: Section<Headline>
-  readonly video: Section<NewsVideo>
+  readonly banners: Query<readonly Banner[]>
+  readonly notices: ListQuery<Data<'/api/index/getNoticeList'>['list'][number]>
+  readonly news: ListQuery<Headline>
+  readonly information: ListQuery<Headline>
+  readonly video: ListQuery<NewsVideo>
 
-  constructor({ request, session }: Pick<RootStore, 'request' | 'session'>) {
-    const first = <Row>({ list }: { readonly list: readonly Row[] }) => list.slice(0, SHOWN)
-    this.banners = new Section(() => request.call('/api/index/getBanner', {}))
-    this.notices = new Section(() => request.call('/api/index/getNoticeList', FIRST_PAGE).then(first), session)
-    this.news = new Section(() => request.call('/api/index/getNewsList', FIRST_PAGE).then(first))
-    this.information = new Section(() => request.call('/api/index/getInfomationList', FIRST_PAGE).then(first))
-    this.video = new Section(() => request.call('/api/index/getVideoList', FIRST_PAGE).then(first))
+  constructor({ queries }: Pick<RootStore, 'queries'>) {
+    const published = { public: true, shared: true } as const
+    const first = () => ({ limit: SHOWN })
+    this.banners = queries.call('/api/index/getBanner', {}, published)
+    this.notices = queries.list('/api/index/getNoticeList', first, { shared: true })
+    this.news = queries.list('/api/index/getNewsList', first, published)
+    this.information = queries.list('/api/index/getInfomationList', first, published)
+    this.video = queries.list('/api/index/getVideoList', first, published)
     makeAutoObservable(this, { banners: false, notices: false, news: false, information: false, video: false })
   }
 
@@ -52,8 +60,11 @@ export class ContentModel {
    * @throws AppError of the first read that failed, after all of them have ended
    */
   async load(): Promise<number> {
-    const sections = [this.banners, this.notices, this.news, this.information, this.video]
-    const outcomes = await Promise.allSettled(sections.map((section) => section.load()))
+    const { banners, notices, news, information, video } = this
+    const outcomes = await Promise.allSettled([
+      countNew(banners, () => banners.data ?? []),
+      ...[notices, news, information, video].map((list) => countNew(list, () => list.rows)),
+    ])
     let fresh = 0
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') throw outcome.reason

@@ -106,11 +106,8 @@ export const Screen = observer(() => {
   const known = typeof member === 'object' ? member : undefined
 
   const refreshMember = () => {
-    if (session.loggedIn) {
-      return Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), known?.today.load()])
-    }
-    known?.today.forget()
-    return undefined
+    if (!session.loggedIn) return undefined
+    return Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), known?.today.load()])
   }
   useRefresh(async () => {
     const [fresh = 0] = await Promise.all([published?.model.load(), refreshMember()])

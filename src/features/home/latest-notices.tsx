@@ -17,7 +17,7 @@ export const LatestNotices = observer(({ model }: { readonly model: ContentModel
   const { notices } = model
   if (notices.empty) return null
   if (notices.rows.length === 0) {
-    if (notices.phase === 'failed') {
+    if (notices.failed) {
       return <RetryRow text={t('published.noticesFailed')} onRetry={() => notices.retry()} />
     }
     return <View className="home-content__notices home-content__notices--room" {...accessible({ busy: true })} />

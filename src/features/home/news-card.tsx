@@ -63,14 +63,12 @@ export const NewsCard = observer(({ model }: { readonly model: ContentModel }) =
           onChange={(chosen) => model.choose(chosen)}
         />
       </View>
-      <View
-        className={`home-news__list ${section.phase === 'loading' && rows.length === 0 ? 'home-news__list--room' : ''}`}
-      >
+      <View className={`home-news__list ${rows.length === 0 && !section.failed ? 'home-news__list--room' : ''}`}>
         {rows.map((item) => (
           <NewsRow key={item.id} item={item} />
         ))}
       </View>
-      {section.phase === 'failed' && <RetryRow text={t('published.newsFailed')} onRetry={() => section.retry()} />}
+      {section.failed && <RetryRow text={t('published.newsFailed')} onRetry={() => section.retry()} />}
     </Card>
   )
 })

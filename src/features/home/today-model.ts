@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/contract'
 import { type TodayItem, todayItems } from '@/domain/today'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import type { Resource } from '@/stores/support/resource'
 
 /** As many as a page of the platform's lists holds. */
 const ROWS = 100
@@ -10,19 +10,17 @@ const CLAIM_WORTH_TELLING = '1'
 
 /** The member's to-do items (C3), from the same calls as the screens that they lead to. */
 export class TodayModel {
-  private readonly positions: Resource<Data<'/api/funds/getMiningRigList'>>
-  private readonly withdrawals: Resource<Data<'/api/my/getCasshLog'>>
+  private readonly positions: Query<Data<'/api/funds/getMiningRigList'>>
+  private readonly withdrawals: Query<Data<'/api/my/getCasshLog'>>
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'resources' | 'funds' | 'mining'>) {
-    const { resources } = stores
+  constructor(private readonly stores: Pick<RootStore, 'queries' | 'funds' | 'mining'>) {
+    const { queries } = stores
+    const kept = { shared: true, stored: true } as const
     const page = { page: 1, limit: ROWS }
     // What can be redeemed, or has reached its cap, began long ago.
-    this.positions = resources.own(
-      '/api/funds/getMiningRigList',
-      { ...page, status: 'in-progress', sort: 'oldest' },
-      ' today',
-    )
-    this.withdrawals = resources.own('/api/my/getCasshLog', { ...page, status: 'under-review' }, ' today')
+    const oldest = { ...page, status: 'in-progress', sort: 'oldest' } as const
+    this.positions = queries.call('/api/funds/getMiningRigList', oldest, kept)
+    this.withdrawals = queries.call('/api/my/getCasshLog', { ...page, status: 'under-review' }, kept)
   }
 
   /** What the items are computed from. */
@@ -32,7 +30,7 @@ export class TodayModel {
 
   /** Whether every source was read or has failed: no further item will appear. */
   get known(): boolean {
-    return this.sources.every(({ shown, failed }) => shown !== undefined || failed)
+    return this.sources.every(({ shown, settled }) => shown !== undefined || settled)
   }
 
   /** @param nowSeconds unix seconds on the platform's clock */
@@ -54,10 +52,5 @@ export class TodayModel {
   /** Reads the sources; what was read before stays where a call fails. */
   async load(): Promise<void> {
     await Promise.allSettled([this.positions.refresh(), this.withdrawals.refresh()])
-  }
-
-  forget(): void {
-    this.positions.reset()
-    this.withdrawals.reset()
   }
 }

@@ -1,7 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 import type { Headline } from './news-model'
 import { readMarksOf } from './read-marks'
 
@@ -12,29 +12,26 @@ const OTHERS = 3
 
 /** One article, or what there is to read instead. */
 export class ArticleModel {
-  readonly article: Loadable<Article>
-  others: readonly Headline[] = []
+  readonly article: Query<Article>
+  private readonly newest: Query<Data<'/api/index/getNewsList'>>
 
-  constructor(
-    id: string,
-    private readonly stores: RootStore,
-  ) {
-    this.article = new Loadable(async () => {
+  constructor(id: string, stores: RootStore) {
+    this.article = stores.queries.from(`article ${id}`, async () => {
       const article = await stores.request.call('/api/index/getNewsDetail', { id })
       readMarksOf(stores).add('news', [article.id])
       return article
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    this.newest = stores.queries.call('/api/index/getNewsList', { page: 1, limit: OTHERS }, { public: true })
+    makeAutoObservable(this)
+  }
+
+  get others(): readonly Headline[] {
+    return this.newest.data?.list ?? []
   }
 
   async load(): Promise<void> {
     await this.article.load()
-    if (!this.article.gone) return
-    const { request } = this.stores
     // Without other articles there is still the way to the list.
-    const newest = await request.call('/api/index/getNewsList', { page: 1, limit: OTHERS }).catch(() => undefined)
-    runInAction(() => {
-      this.others = newest?.list ?? []
-    })
+    if (this.article.gone) await this.newest.load()
   }
 }

@@ -53,11 +53,11 @@ export const Screen = observer(() => {
   const published = usePublished()
   const addressOf = useImageAddress()
   const [model] = useState(() => new ArticleModel(parameters.id ?? '', stores))
-  const { data: article, phase } = model.article
+  const { data: article, content: phase } = model.article
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
   useHostCard({ title: article?.title ?? t('titles.newsDetail'), parameters: { id: parameters.id } })
   useShown(() => {
-    if (model.article.phase !== 'ready') model.load()
+    if (model.article.content !== 'ready') model.load()
   })
   useContentInvalidated(() => {
     model.load()

@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { newcomers } from '@/lib/newcomers'
 import { plainLine } from '@/lib/pasted-text'
+import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
 
 export type Headline = Data<'/api/index/getNewsList'>['list'][number]
 export type NewsVideo = Data<'/api/index/getVideoList'>['list'][number]
@@ -24,18 +24,18 @@ export class NewsModel {
   fresh = 0
   /** Of the videos that could not be played. */
   unplayable: readonly string[] = []
-  readonly news: Pager<Headline>
-  readonly information: Pager<Headline>
-  readonly video: Pager<NewsVideo>
+  readonly news: ListQuery<Headline>
+  readonly information: ListQuery<Headline>
+  readonly video: ListQuery<NewsVideo>
   /** How far, in pixels, each list was scrolled when it was left. */
   private readonly places: Record<NewsTab, number> = { news: 0, information: 0, video: 0 }
   private language = ''
 
-  constructor({ request }: Pick<RootStore, 'request'>) {
-    const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
-    this.news = new Pager((number) => request.call('/api/index/getNewsList', page(number)))
-    this.information = new Pager((number) => request.call('/api/index/getInfomationList', page(number)))
-    this.video = new Pager((number) => request.call('/api/index/getVideoList', page(number)))
+  constructor({ queries }: Pick<RootStore, 'queries'>) {
+    const page = () => ({ limit: PAGE_ROWS })
+    this.news = queries.list('/api/index/getNewsList', page, { public: true })
+    this.information = queries.list('/api/index/getInfomationList', page, { public: true })
+    this.video = queries.list('/api/index/getVideoList', page, { public: true })
     makeAutoObservable<this, 'places' | 'language'>(this, {
       news: false,
       information: false,

@@ -41,7 +41,7 @@ export const Screen = observer(() => {
   const published = usePublished()
   const [model] = useState(() => new NoticeModel(parameters.id ?? '', stores))
   const textOf = useNoticeText()
-  const { data: notice, phase } = model.notice
+  const { data: notice, content: phase } = model.notice
   const title = notice && textOf(notice, notice.title)
   useHeader(phase === 'ready' ? { actions: ACTIONS } : {})
   useHostCard({ title: title ?? t('titles.noticeDetail'), parameters: { id: parameters.id } })

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
+import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
 import { readMarksOf } from './read-marks'
 
 export type Notice = Data<'/api/index/getNoticeList'>['list'][number]
@@ -17,11 +17,11 @@ export class NoticesModel {
   private readonly pending = observable.set<string>()
   /** Came while the list was in sight, and are marked as such. */
   private readonly fresh = observable.set<string>()
-  private readonly lists: Readonly<Record<NoticeFilter, Pager<Notice>>>
+  private readonly lists: Readonly<Record<NoticeFilter, ListQuery<Notice>>>
 
   constructor(private readonly stores: RootStore) {
     const list = (filter: NoticeFilter) =>
-      new Pager<Notice>((page) => stores.request.call('/api/index/getNoticeList', { page, limit: PAGE_ROWS, filter }))
+      stores.queries.list('/api/index/getNoticeList', () => ({ limit: PAGE_ROWS, filter }))
     this.lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
     makeAutoObservable<this, 'stores' | 'lists' | 'pending' | 'fresh'>(this, {
       stores: false,
@@ -35,7 +35,7 @@ export class NoticesModel {
     return readMarksOf(this.stores)
   }
 
-  get pager(): Pager<Notice> {
+  get pager(): ListQuery<Notice> {
     return this.lists[this.filter]
   }
 

@@ -10,7 +10,6 @@ import { useHeader, usePage, useShown } from '@/shell/page-context'
 import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
-import { Loadable } from '@/stores/support/loadable'
 import { DocumentTile } from './document-tile'
 import '@/i18n/areas/reading'
 import '@/i18n/areas/publications'
@@ -24,7 +23,7 @@ const PLATES = Array.from({ length: 4 }, () => 'full block' as const)
 export const Screen = observer(() => {
   const { t, navigation } = usePage()
   const stores = useStores()
-  const [model] = useState(() => new Loadable(() => stores.request.call('/api/index/getQualification', {})))
+  const [model] = useState(() => stores.queries.call('/api/index/getQualification', {}))
   const addressOf = useImageAddress()
   const view = useViewer()
   const { follow, sheet } = useLinks()

@@ -4,8 +4,8 @@ import { invitationLink } from '@/domain/invitation-link'
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import type { Clock, ExternalLinks } from '@/platform/ports'
 import { locationOf } from '@/shell/address'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 import { TeamList } from '@/stores/support/team-list'
 
 type Rank = NonNullable<Data<'/api/my/getRank'>['own']>
@@ -14,29 +14,28 @@ type Rank = NonNullable<Data<'/api/my/getRank'>['own']>
 export class InvitationModel {
   readonly members: TeamList
   /** Null for who is not ranked; undefined while it is not known. */
-  readonly rank: Loadable<Rank | null>
-  /** The member, and with them the code. */
-  private readonly member: Loadable<void>
+  readonly rank: Query<Rank | null>
 
   constructor(
     private readonly stores: RootStore,
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
     private readonly links: Pick<ExternalLinks, 'own'>,
   ) {
-    this.members = new TeamList(stores.request, clock)
-    this.rank = new Loadable(async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own)
-    this.member = new Loadable(() => stores.session.refresh())
-    makeAutoObservable<this, 'stores' | 'links' | 'member'>(this, {
+    this.members = new TeamList(stores.queries, clock)
+    this.rank = stores.queries.from(
+      'own rank',
+      async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own,
+    )
+    makeAutoObservable<this, 'stores' | 'links'>(this, {
       stores: false,
       links: false,
-      member: false,
       members: false,
     })
   }
 
   /** The member could not be read, and with it the code. */
   get failed(): boolean {
-    return this.member.failed
+    return this.stores.session.failed
   }
 
   get code(): string {
@@ -58,8 +57,8 @@ export class InvitationModel {
   async load(): Promise<void> {
     const { appConfig } = this.stores
     await Promise.allSettled([
-      this.code === '' ? this.member.load() : undefined,
-      this.members.pager.refresh(),
+      this.code === '' ? this.stores.session.refresh() : undefined,
+      this.members.pager.refetch(),
       appConfig.ensure(),
     ])
   }

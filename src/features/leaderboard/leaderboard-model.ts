@@ -1,37 +1,42 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { isOwnRow, PODIUM_PLACES, podium, RANKING_STALE_SECONDS, rankAhead } from '@/domain/ranking'
+import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
-import type { Memory } from '@/stores/support/resource'
 
 type Ranking = Data<'/api/my/getRank'>
 export type RankRow = Ranking['list'][number] & { readonly id: string }
+type Ranks = Omit<Ranking, 'list'> & { readonly list: readonly RankRow[] }
 
 /** The ranking by what the smaller community burned, with the member's own place in it. */
 export class LeaderboardModel {
-  readonly pager: Pager<RankRow>
-  /** The place of whom it was answered to. */
-  private answered: { readonly of: string; readonly own: Ranking['own'] } | undefined
-  /** Unix seconds of the platform, when the list was read. */
-  readAt: number | undefined
+  readonly pager: ListQuery<RankRow, Ranks>
   /** The rank of who stands next ahead, where it is not among the rows that were read. */
-  private askedAhead: { readonly of: number; readonly rank: number } | undefined
-  private readonly memory: Memory<Ranking>
+  private readonly askedAhead: Query<Ranking>
 
   constructor(private readonly stores: RootStore) {
-    this.pager = new Pager((page) => this.read(page))
-    this.memory = stores.resources.lastKnown.of('/api/my/getRank')
-    const stored = this.memory.read(stores.session.userId)?.data
-    // The list says by itself when it was read.
-    if (stored) this.pager.show(this.pageOf(stored))
-    makeAutoObservable<this, 'stores' | 'memory'>(this, { stores: false, memory: false, pager: false })
+    this.pager = stores.queries.list('/api/my/getRank', () => ({}), {
+      shared: true,
+      stored: true,
+      pageOf: (ranking) => ({ ...ranking, list: ranking.list.map((row) => ({ ...row, id: row.uid })) }),
+    })
+    // Exactly `rank - 1` rows have more, so that the last of them is a page of one row.
+    this.askedAhead = stores.queries.call('/api/my/getRank', () => ({ page: (this.own?.rank ?? 1) - 1, limit: 1 }))
+    makeAutoObservable<this, 'stores' | 'askedAhead'>(this, { stores: false, pager: false, askedAhead: false })
+  }
+
+  private get ranks(): Ranks | undefined {
+    return this.pager.shown?.first
   }
 
   /** Null for a visitor and for who is not ranked; undefined while it is not known. */
   get own(): Ranking['own'] | undefined {
-    const { answered } = this
-    return answered?.of === this.stores.session.userId ? answered?.own : undefined
+    return this.ranks && (this.stores.session.loggedIn ? this.ranks.own : null)
+  }
+
+  /** Unix seconds of the platform, when the list was read. */
+  get readAt(): number | undefined {
+    return this.ranks?.updatedAt
   }
 
   get podium(): readonly RankRow[] {
@@ -53,9 +58,9 @@ export class LeaderboardModel {
 
   /** Who is passed next; undefined at the top, and while it is not known. */
   get ahead(): number | undefined {
-    const { own, askedAhead } = this
+    const { own } = this
     if (!own) return undefined
-    return rankAhead(this.pager.rows, own) ?? (askedAhead?.of === own.rank ? askedAhead.rank : undefined)
+    return rankAhead(this.pager.rows, own) ?? this.askedAhead.data?.list[0]?.rank
   }
 
   isStale(now: number): boolean {
@@ -64,7 +69,7 @@ export class LeaderboardModel {
 
   async load(): Promise<void> {
     try {
-      await this.pager.refresh()
+      await this.pager.refetch()
       await this.askAhead()
     } catch {
       // Shown where the list is.
@@ -75,32 +80,8 @@ export class LeaderboardModel {
     this.pager.more().catch(() => undefined)
   }
 
-  private async read(page: number) {
-    const { request, session } = this.stores
-    const { userId } = session
-    const answer = await request.call('/api/my/getRank', { page })
-    if (page === 1 && userId === session.userId) {
-      this.memory.keep(userId, { data: answer, at: answer.updatedAt * 1000 })
-    }
-    return this.pageOf(answer)
-  }
-
-  /** A page's rows; its other facts are shown from now on. */
-  private pageOf(answer: Ranking) {
-    const { userId, loggedIn } = this.stores.session
-    this.answered = { of: userId, own: loggedIn ? answer.own : null }
-    this.readAt = answer.updatedAt
-    return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) }
-  }
-
-  /** Exactly `rank - 1` rows have more, so that the last of them is a page of one row. */
   private async askAhead(): Promise<void> {
     const { own } = this
-    if (!own || own.rank < 2 || this.ahead !== undefined) return
-    const { list } = await this.stores.request.call('/api/my/getRank', { page: own.rank - 1, limit: 1 })
-    const [row] = list
-    runInAction(() => {
-      this.askedAhead = row && { of: own.rank, rank: row.rank }
-    })
+    if (own && own.rank > 1 && this.ahead === undefined) await this.askedAhead.load()
   }
 }

@@ -3,8 +3,8 @@ import type { Coordinates } from '@/domain/distance'
 import { findRegions, type Province, type RegionPath, regionsBelow, regionText } from '@/domain/region'
 import type { Location } from '@/platform/ports'
 import type { ChosenPlace } from '@/stores/place-store'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 import { lookUpAddress } from './address-lookup'
 
 /** Search results at once: who sees more types another letter. */
@@ -21,7 +21,7 @@ export class ChooseModel {
   pin: Coordinates | undefined
   mapFailed = false
 
-  readonly regions: Loadable<readonly Province[]>
+  readonly regions: Query<readonly Province[]>
   path: RegionPath = []
   query = ''
 
@@ -34,7 +34,7 @@ export class ChooseModel {
     start: Coordinates | undefined,
   ) {
     this.pin = start
-    this.regions = new Loadable(() => stores.request.call('/api/common/region', {}))
+    this.regions = stores.queries.call('/api/common/region', {})
     makeAutoObservable<this, 'stores' | 'location' | 'generation'>(this, {
       stores: false,
       location: false,

@@ -65,10 +65,10 @@ export const RegionsCard = observer(({ model }: { readonly model: ChooseModel })
   const { query, regions } = model
   return (
     <Card title={t('places.listTitle')}>
-      {regions.phase !== 'ready' ? (
+      {regions.content !== 'ready' ? (
         <NotLoaded
           compact
-          failed={regions.phase !== 'loading'}
+          failed={regions.content !== 'loading'}
           title={t('places.regionsFailed')}
           onRetry={() => regions.load()}
           lines={['full', 'half', 'half']}

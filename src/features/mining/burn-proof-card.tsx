@@ -19,10 +19,9 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   const { t } = usePage()
   const { chainFacts } = useStores()
   const copy = useCopy()
-  const { boex, phase } = chainFacts
-  const failed = phase === 'failed'
+  const { data: boex, readAt = 0, failed } = chainFacts
   if (failed || !boex) {
-    const retry = () => chainFacts.refresh()
+    const retry = () => chainFacts.load()
     return <NotLoaded compact failed={failed} title={t('mining.onChainFailed')} onRetry={retry} lines={['full']} />
   }
   return (
@@ -30,7 +29,7 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
       <FactLine name={t('mining.onChain')} strong>
         <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <View className="mining-note">{t('mining.onChainNote', { time: clockTime(boex.readAt), chain: chainName })}</View>
+      <View className="mining-note">{t('mining.onChainNote', { time: clockTime(readAt), chain: chainName })}</View>
     </>
   )
 })

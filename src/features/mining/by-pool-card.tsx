@@ -13,12 +13,12 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
   const { t } = usePage()
   const { preferences } = useStores()
   const { read, shares, settled } = model
-  if (read.phase !== 'ready' || !settled) {
+  if (read.content !== 'ready' || !settled) {
     return (
       <Card title={t('positions.byPool')}>
         <NotLoaded
           compact
-          failed={settled && read.phase !== 'loading'}
+          failed={settled && read.content !== 'loading'}
           title={t('mining.positionsFailed')}
           onRetry={() => model.load()}
           lines={['full', 'full', 'full']}

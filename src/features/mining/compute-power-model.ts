@@ -1,20 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf, sharesByType, type TypeShare } from '@/domain/positions'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 import type { Position } from './pool-model'
 
 const READ = 100
 
 /** What a member's hash rate is made of: every position in progress. */
 export class ComputePowerModel {
-  readonly read: Loadable<readonly Position[]>
+  readonly read: Query<readonly Position[]>
   /** Whether everything was read once: until then nothing is shown that a later answer would push down. */
   settled = false
 
   constructor(private readonly stores: RootStore) {
-    this.read = new Loadable(() => this.readFrom(1))
+    this.read = stores.queries.from('all positions', () => this.readFrom(1))
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 

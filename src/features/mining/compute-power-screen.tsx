@@ -26,9 +26,9 @@ export const Screen = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
-  const { hashRate } = stores.funds.funds ?? {}
+  const { hashRate } = stores.funds.data ?? {}
   const nothing = hashRate !== undefined && isZero(hashRate.total) && isZero(hashRate.restingContribution)
-  const none = nothing && model.read.phase === 'ready' && !model.replenishment
+  const none = nothing && model.read.content === 'ready' && !model.replenishment
 
   if (none) {
     return (

@@ -15,7 +15,7 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
   const { funds, preferences } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
-  const { hashRate } = funds.funds ?? {}
+  const { hashRate } = funds.data ?? {}
   const pending = hashRate === undefined
   if (pending && funds.failed) {
     return (

@@ -85,7 +85,7 @@ export class JoinModel {
   }
 
   get balance(): string | undefined {
-    return this.stores.funds.funds?.boex.available
+    return this.stores.funds.data?.boex.available
   }
 
   get plan(): MiningPlan | undefined {
@@ -96,7 +96,7 @@ export class JoinModel {
 
   /** The member's hash rate, now and with this quantity. */
   get hashRateChange(): Change | undefined {
-    const present = this.stores.funds.funds?.hashRate
+    const present = this.stores.funds.data?.hashRate
     if (!present || !this.plan) return undefined
     // A contribution that rests works again.
     return { from: present.total, to: sum([present.total, present.restingContribution, this.plan.hashRate]) }
@@ -105,7 +105,7 @@ export class JoinModel {
   /** What the position begins with, at present rates. */
   get beginning(): Beginning | undefined {
     const { plan, terms } = this
-    const present = this.stores.funds.funds?.hashRate
+    const present = this.stores.funds.data?.hashRate
     return plan && terms && present && beginningOf(plan, { dailyRate: terms.dailyRate, present })
   }
 
@@ -200,7 +200,7 @@ export class JoinModel {
     this.joined = joined
     this.joinedOpen = true
     this.amount.clear()
-    this.stores.money.invalidate()
+    this.stores.cache.invalidate()
   }
 
   /** Puts the result away, ready for another quantity. */

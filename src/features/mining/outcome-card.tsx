@@ -52,7 +52,7 @@ export const OutcomeCard = observer(
     const { t, navigation } = usePage()
     const { mining } = useStores()
     const { plan, pool } = model
-    if (!mining.config) return null
+    if (!mining.data) return null
     const burns = pool === 'burn'
     return (
       <>

@@ -1,8 +1,9 @@
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf } from '@/domain/positions'
+import { ignoreAppError } from '@/errors/app-error'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import type { Resource } from '@/stores/support/resource'
 
 export type Position = Data<'/api/funds/addMiningRig'>
 
@@ -12,14 +13,11 @@ const SHOWN = 2
 
 /** What the pool page knows beside the stores: the member's positions in progress. */
 export class PoolModel {
-  readonly positions: Resource<Data<'/api/funds/getMiningRigList'>>
+  readonly positions: Query<Data<'/api/funds/getMiningRigList'>>
 
   constructor(private readonly stores: RootStore) {
-    this.positions = stores.resources.own(
-      '/api/funds/getMiningRigList',
-      { status: 'in-progress', page: 1, limit: READ },
-      ' pool',
-    )
+    const page = { status: 'in-progress', page: 1, limit: READ } as const
+    this.positions = stores.queries.call('/api/funds/getMiningRigList', page, { shared: true, stored: true })
   }
 
   /** The newest positions, for a glance; undefined while they are not known. */
@@ -40,10 +38,9 @@ export class PoolModel {
   async load(): Promise<void> {
     const { mining, chainFacts, funds, session } = this.stores
     const member = session.loggedIn
-    if (!member) this.positions.reset()
     await Promise.all([
-      chainFacts.refresh(),
       mining.refresh(),
+      chainFacts.refresh().catch(ignoreAppError),
       member ? funds.refresh() : undefined,
       member ? this.positions.refresh() : undefined,
     ])

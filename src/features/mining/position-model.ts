@@ -3,8 +3,8 @@ import type { Data } from '@/contract/contract'
 import { add, compare, isZero } from '@/domain/money'
 import { type RedemptionEffect, redemptionEffect } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Change } from './figure-change'
 import type { Position } from './pool-model'
@@ -18,7 +18,7 @@ export type PositionView = 'details' | 'redeem' | 'redeemed'
 export class PositionModel {
   view: PositionView
   position: Position
-  readonly read: Loadable<Mined>
+  readonly read: Query<Mined>
   /** What redeeming it changed; undefined where the balances were not known. */
   redeemed: { readonly available: Change; readonly hashRate: Change } | undefined
   readonly claiming: MoneySubmission
@@ -32,7 +32,7 @@ export class PositionModel {
   ) {
     this.position = position
     this.view = view
-    this.read = new Loadable(() => stores.request.call('/api/funds/getMiningRigRelease', { id: position.id }))
+    this.read = stores.queries.call('/api/funds/getMiningRigRelease', { id: position.id })
     this.claiming = new MoneySubmission(stores, random)
     this.redeeming = new MoneySubmission(stores, random)
     makeAutoObservable<this, 'stores'>(this, { stores: false })
@@ -59,7 +59,7 @@ export class PositionModel {
 
   /** What redeeming it changes in the member's hash rate; undefined while the total is not known. */
   get effect(): RedemptionEffect | undefined {
-    const total = this.stores.funds.funds?.hashRate
+    const total = this.stores.funds.data?.hashRate
     return total && redemptionEffect(total, this.position)
   }
 
@@ -77,7 +77,7 @@ export class PositionModel {
       fields: { id, quantity },
       done: (answer) => {
         this.read.show(answer)
-        this.stores.money.invalidate()
+        this.stores.cache.invalidate()
       },
     })
     if (!mined) await this.read.load()
@@ -91,7 +91,7 @@ export class PositionModel {
   /** Redeems it. @returns the position as it is afterwards; undefined where the platform refused */
   async redeem(): Promise<Position | undefined> {
     const { id, quantity } = this.position
-    const from = this.stores.funds.funds?.boex.available
+    const from = this.stores.funds.data?.boex.available
     const { effect } = this
     return this.redeeming.run({
       path: '/api/funds/returnMiningRig',
@@ -106,7 +106,7 @@ export class PositionModel {
                 hashRate: { from: effect.before, to: effect.after },
               }
         this.view = 'redeemed'
-        this.stores.money.invalidate()
+        this.stores.cache.invalidate()
       },
     })
   }

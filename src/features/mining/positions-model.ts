@@ -3,8 +3,8 @@ import type { PoolType } from '@/domain/mining'
 import { type PositionTotals, positionTotals, type Replenishment, replenishmentOf } from '@/domain/positions'
 import type { RandomSource } from '@/platform/ports'
 import type { RouteParameters } from '@/shell/address'
+import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
 import type { Position } from './pool-model'
 import { PositionModel, type PositionView } from './position-model'
 
@@ -28,7 +28,7 @@ export class PositionsModel {
   status: PositionStatus = 'in-progress'
   type: TypeFilter = 'all'
   sort: Sort = 'newest'
-  readonly pager: Pager<Position>
+  readonly pager: ListQuery<Position>
   opened: PositionModel | undefined
   /** The sheet leaves the screen with what it shows. */
   sheetOpen = false
@@ -39,7 +39,10 @@ export class PositionsModel {
     private readonly stores: RootStore,
     private readonly random: RandomSource,
   ) {
-    this.pager = new Pager((page) => this.read(page))
+    this.pager = stores.queries.list('/api/funds/getMiningRigList', () => {
+      const { status, type, sort } = this
+      return { status, sort, ...(type === 'all' ? {} : { type }) }
+    })
     makeAutoObservable<this, 'stores' | 'random' | 'wanted'>(this, {
       stores: false,
       random: false,
@@ -84,9 +87,9 @@ export class PositionsModel {
   async refresh(): Promise<void> {
     const { mining, funds } = this.stores
     const [list] = await Promise.allSettled([
-      this.pager.refresh(),
-      mining.config ? undefined : mining.refresh(),
-      funds.funds ? undefined : funds.refresh(),
+      this.pager.refetch(),
+      mining.data ? undefined : mining.refresh(),
+      funds.data ? undefined : funds.refresh(),
     ])
     if (list.status === 'rejected') throw list.reason
     this.openWanted(this.pager.rows)
@@ -166,15 +169,5 @@ export class PositionsModel {
       runInAction(() => this.openWanted(list))
       if (page * WIDEST_PAGE >= total) this.wanted = undefined
     }
-  }
-
-  private read(page: number) {
-    const { status, type, sort } = this
-    return this.stores.request.call('/api/funds/getMiningRigList', {
-      status,
-      sort,
-      page,
-      ...(type === 'all' ? {} : { type }),
-    })
   }
 }

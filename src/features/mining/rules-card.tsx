@@ -16,7 +16,7 @@ export const RulesCard = observer(({ model }: { readonly model: ComputePowerMode
   const { t } = usePage()
   const { funds, preferences } = useStores()
   const hidden = preferences.amountsHidden
-  const { hashRate } = funds.funds ?? {}
+  const { hashRate } = funds.data ?? {}
   const rule = ({ quantity, weight, count }: TypeShare) => {
     if (hidden) return ''
     const shown = displayAmount(quantity)

@@ -13,7 +13,7 @@ export const BalancesRow = observer(() => {
   const { t, navigation } = usePage()
   const { funds, preferences } = useStores()
   const hidden = preferences.amountsHidden
-  const balances = funds.funds
+  const balances = funds.data
   if (!balances && funds.failed) {
     return (
       <Card title={t('assets.balances')}>

@@ -6,7 +6,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { AvatarGroup } from '@/components/nut/avatar-group/avatar-group'
 import { Sheet } from '@/components/sheet/sheet'
 import { usePage } from '@/shell/page-context'
-import { AGREEMENT_KINDS } from '@/stores/agreements-store'
+import { AGREEMENT_KINDS } from '@/stores/agreements'
 import { useStores } from '@/stores/stores-context'
 import type { PersonalModel } from './personal-model'
 

@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
 import { addressBookOf } from '@/stores/address-book-store'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 
 type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 
@@ -21,15 +21,15 @@ export interface SecurityStep {
 
 /** What the personal center reads beside the stores: what is set for security, and the first friends. */
 export class PersonalModel {
-  readonly security: Loadable<SecurityInfo>
-  readonly friends: Loadable<Friends>
+  readonly security: Query<SecurityInfo>
+  readonly friends: Query<Friends>
   /** Some of it could not be read; what was known stays. */
   failed = false
 
   constructor(private readonly stores: RootStore) {
-    const { request } = stores
-    this.security = new Loadable(() => request.call('/api/my/getSecurityInfo', {}))
-    this.friends = new Loadable(async () => {
+    const { request, queries } = stores
+    this.security = queries.call('/api/my/getSecurityInfo', {})
+    this.friends = queries.from('friends', async () => {
       const team = await request.call('/api/my/getMyTeam', { page: 1, limit: AVATAR_GROUP_MAXIMUM, scope: 'all' })
       return { seeds: team.list.map(({ uid }) => uid), total: team.all }
     })

@@ -1,13 +1,13 @@
 import type { Province } from '@/domain/region'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 
 /** The tree of regions, read once somebody wants to choose from it. */
 export class RegionsModel {
-  private readonly read: Loadable<readonly Province[]>
+  private readonly read: Query<readonly Province[]>
 
-  constructor({ request }: Pick<RootStore, 'request'>) {
-    this.read = new Loadable(() => request.call('/api/common/region', {}))
+  constructor({ queries }: Pick<RootStore, 'queries'>) {
+    this.read = queries.call('/api/common/region', {})
   }
 
   get tree(): readonly Province[] | undefined {

@@ -6,10 +6,10 @@ import {
   securityInformationProblem,
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { refusalOfField } from '@/stores/support/blame'
 import { Confirmation } from '@/stores/support/confirmation'
-import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 
 export type SecurityField = keyof SecurityInformation
@@ -63,7 +63,7 @@ const remember = (stores: RootStore, owner: string, form: SecurityInformation): 
 /** The security information (specification §5): four answers, all required; what is saved comes back masked. */
 export class SecurityModel {
   /** What is saved; why it could not be read is said where the form would be. */
-  readonly saved: Loadable<SecurityInfo>
+  readonly saved: Query<SecurityInfo>
   /** The saved answers are being replaced. */
   changing = false
   form: SecurityInformation
@@ -84,7 +84,7 @@ export class SecurityModel {
     this.resumed = stored?.owner === this.owner
     this.form = stored && this.resumed ? stored.form : EMPTY
     this.changing = this.resumed
-    this.saved = new Loadable(() => stores.request.call('/api/my/getSecurityInfo', {}))
+    this.saved = stores.queries.call('/api/my/getSecurityInfo', {})
     this.submission = new Submission()
     this.confirmation = new Confirmation(stores, this.submission, PLACES)
     makeAutoObservable<this, 'stores' | 'owner'>(this, {

@@ -20,13 +20,12 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
   const { t } = usePage()
   const { chainFacts } = useStores()
   const copy = useCopy()
-  const { boex, phase } = chainFacts
+  const { data: boex, readAt = 0, failed } = chainFacts
   useEffect(() => {
-    void chainFacts.refresh()
+    void chainFacts.load()
   }, [chainFacts])
-  const failed = phase === 'failed'
   if (failed || !boex) {
-    const retry = () => chainFacts.refresh()
+    const retry = () => chainFacts.load()
     return (
       <NotLoaded compact failed={failed} title={t('purchase.chainFailed')} onRetry={retry} lines={['full', 'full']} />
     )
@@ -41,9 +40,7 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
       <FactLine name={t('purchase.burnedOnChain')}>
         <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <View className="boex-about__rule">
-        {t('purchase.chainNote', { time: clockTime(boex.readAt), chain: chainName })}
-      </View>
+      <View className="boex-about__rule">{t('purchase.chainNote', { time: clockTime(readAt), chain: chainName })}</View>
     </>
   )
 })
@@ -79,7 +76,7 @@ const TokenFacts = observer(() => {
 export const BoexAbout = observer(() => {
   const { t } = usePage()
   const { mining, funds, preferences } = useStores()
-  const { config, failed } = mining
+  const { data: config, failed } = mining
   return (
     <>
       <Card title={t('purchase.tokenTitle')}>
@@ -92,9 +89,9 @@ export const BoexAbout = observer(() => {
             <Amount value={config.networkBurned} unit={t('common.boex')} />
           </FactLine>
         )}
-        {funds.funds && (
+        {funds.data && (
           <FactLine name={t('purchase.burnedByMe')}>
-            <Amount value={funds.funds.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
+            <Amount value={funds.data.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
           </FactLine>
         )}
         <View className="boex-about__rule">{t('purchase.burnRule')}</View>

@@ -14,7 +14,7 @@ export const BoexHead = observer(() => {
   const { session, funds, preferences, intent } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
-  const { boex } = funds.funds ?? {}
+  const { boex } = funds.data ?? {}
   const logIn = useLogIn()
 
   if (!session.loggedIn) {

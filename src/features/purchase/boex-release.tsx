@@ -15,7 +15,7 @@ export const BoexRelease = observer(() => {
   const { t, navigation } = usePage()
   const { session, funds, preferences } = useStores()
   const hidden = preferences.amountsHidden
-  const balances = funds.funds
+  const balances = funds.data
   const logIn = useLogIn()
 
   if (!session.loggedIn) {

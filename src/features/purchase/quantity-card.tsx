@@ -36,7 +36,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
       </Card>
     )
   }
-  const balance = coin === 'VC' ? funds.funds?.vc.available : funds.funds?.boex.available
+  const balance = coin === 'VC' ? funds.data?.vc.available : funds.data?.boex.available
   const hidden = session.loggedIn && preferences.amountsHidden
   const quota = { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
   return (

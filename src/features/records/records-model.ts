@@ -3,8 +3,8 @@ import { periodBounds } from '@/domain/record-period'
 import { type DatedSource, mergeNewest, slowest, watermarkOf } from '@/domain/records'
 import { calendarDate, zoneAt } from '@/lib/calendar-date'
 import type { PeriodBounds } from '@/lib/months'
+import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
 import {
   type MoneyRecord,
   ofOrder,
@@ -43,7 +43,7 @@ const PAGES_AT_ONCE = 5
 /** A paged list of the platform, and how its rows become records. */
 interface Source {
   readonly kind: PagedKind
-  readonly pager: Pager<Transfer> | Pager<Withdrawal> | Pager<Payment>
+  readonly pager: ListQuery<Transfer> | ListQuery<Withdrawal> | ListQuery<Payment>
   readonly rows: () => MoneyRecord[]
 }
 
@@ -63,15 +63,15 @@ export class RecordsModel {
   private readonly all: readonly Source[]
 
   constructor(
-    private readonly stores: Pick<RootStore, 'request' | 'orders' | 'serverSeconds'>,
+    private readonly stores: Pick<RootStore, 'queries' | 'orders' | 'serverSeconds'>,
     tab: RecordTab = 'all',
     filter: RecordFilter = NO_FILTER,
   ) {
-    const { request } = stores
-    const page = (number: number) => ({ page: number, limit: PAGE_ROWS })
-    const transfers = new Pager<Transfer>((number) => request.call('/api/my/getTransferLog', page(number)))
-    const withdrawals = new Pager<Withdrawal>((number) => request.call('/api/my/getCasshLog', page(number)))
-    const payments = new Pager<Payment>((number) => request.call('/api/my/getReleasedLog', page(number)))
+    const { queries } = stores
+    const page = () => ({ limit: PAGE_ROWS })
+    const transfers = queries.list('/api/my/getTransferLog', page)
+    const withdrawals = queries.list('/api/my/getCasshLog', page)
+    const payments = queries.list('/api/my/getReleasedLog', page)
     this.tab = tab
     this.filter = filter
     this.all = [

@@ -4,8 +4,8 @@ import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import { isCalendarDate } from '@/lib/calendar-date'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 import { Submission } from '@/stores/support/submission'
 import { type SignedMessage, signByWallet } from './sign-by-wallet'
 
@@ -28,7 +28,7 @@ const NO_ANSWERS: Readonly<Record<AnswerField, string>> = { birthDate: '', birth
  */
 export class PasswordModel {
   /** What is set; why it could not be read is said where the form would be. */
-  readonly security: Loadable<SecurityInfo>
+  readonly security: Query<SecurityInfo>
   resetting = false
   step: PasswordStep = 'identity'
   old = ''
@@ -49,7 +49,7 @@ export class PasswordModel {
   readonly submission: Submission
 
   constructor(private readonly stores: RootStore) {
-    this.security = new Loadable(() => stores.request.call('/api/my/getSecurityInfo', {}))
+    this.security = stores.queries.call('/api/my/getSecurityInfo', {})
     this.submission = new Submission()
     makeAutoObservable<this, 'stores'>(this, { stores: false, security: false, submission: false })
   }

@@ -46,7 +46,7 @@ export const LatestCard = observer(({ model }: { readonly model: TransferModel }
   if (latest.length === 0) {
     return (
       <Card title={t('transfers.latest')}>
-        {log.phase === 'ready' ? (
+        {log.content === 'ready' ? (
           <StateView
             compact
             icon="transfer"
@@ -57,7 +57,7 @@ export const LatestCard = observer(({ model }: { readonly model: TransferModel }
         ) : (
           <NotLoaded
             compact
-            failed={log.phase !== 'loading'}
+            failed={log.content !== 'loading'}
             title={t('transfers.latestFailed')}
             onRetry={() => model.recipients.load()}
             lines={['full', 'full', 'half']}

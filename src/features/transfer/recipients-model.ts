@@ -5,8 +5,8 @@ import type { Recipient } from '@/domain/recipient'
 import type { SentTransfer } from '@/domain/transfer'
 import { isWalletAddress, sameAddress } from '@/domain/wallet-address'
 import { addressBookOf } from '@/stores/address-book-store'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 
 export type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
 
@@ -28,17 +28,15 @@ const isPerson = (person: KnownPerson, value: string): boolean =>
 
 /** Whom the member knows (F7): from the records of the platform and from what this device remembers. */
 export class RecipientsModel {
-  readonly log: Loadable<Data<'/api/my/getTransferLog'>>
+  readonly log: Query<Data<'/api/my/getTransferLog'>>
   /** Sent from this page: the platform's records may not have been read again yet. */
   private sentHere: readonly SentTransfer[] = []
   /** Everybody who was ever sent something. */
-  private readonly known: Loadable<Data<'/api/my/getRecipients'>>
+  private readonly known: Query<Data<'/api/my/getRecipients'>>
 
   constructor(private readonly stores: RootStore) {
-    this.log = new Loadable(() =>
-      stores.request.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' }),
-    )
-    this.known = new Loadable(() => stores.request.call('/api/my/getRecipients', {}))
+    this.log = stores.queries.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' })
+    this.known = stores.queries.call('/api/my/getRecipients', {})
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 

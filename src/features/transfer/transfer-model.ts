@@ -102,7 +102,7 @@ export class TransferModel {
 
   /** What the member has of the coin; undefined while it is not known. */
   get balance(): string | undefined {
-    const { funds } = this.stores.funds
+    const { data: funds } = this.stores.funds
     return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
   }
 
@@ -256,7 +256,7 @@ export class TransferModel {
     const { coin, quantity, recipient, createdAt } = receipt
     this.recipients.addSent({ coin, quantity, recipients: [recipient.value], createdAt })
     addressBookOf(this.stores).used(receipt.recipient.value, receipt.createdAt)
-    this.stores.money.invalidate()
+    this.stores.cache.invalidate()
     void this.recipients.load()
   }
 

@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
+import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
-import { Pager } from '@/stores/support/pager'
 
 type Questions = Data<'/api/help/getQuestions'>
 type Ticket = Data<'/api/help/getTickets'>['list'][number]
@@ -13,19 +12,16 @@ const PAGE_ROWS = 20
 export class ListsModel {
   tab: 'questions' | 'tickets' = 'questions'
   /** In the present language. */
-  readonly questions: Loadable<Questions>
+  readonly questions: Query<Questions>
   /** The question whose answer is shown. */
   unfolded: string | undefined
-  readonly tickets: Pager<Ticket>
-  /** Whose tickets they are. */
-  private owner = ''
+  readonly tickets: ListQuery<Ticket>
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'session'>) {
-    this.questions = new Loadable(() => stores.request.call('/api/help/getQuestions', {}))
-    this.tickets = new Pager<Ticket>((page) => stores.request.call('/api/help/getTickets', { page, limit: PAGE_ROWS }))
-    makeAutoObservable<this, 'stores' | 'owner'>(this, {
+  constructor(private readonly stores: Pick<RootStore, 'queries' | 'session'>) {
+    this.questions = stores.queries.call('/api/help/getQuestions', {})
+    this.tickets = stores.queries.list('/api/help/getTickets', () => ({ limit: PAGE_ROWS }))
+    makeAutoObservable<this, 'stores'>(this, {
       stores: false,
-      owner: false,
       tickets: false,
     })
   }
@@ -44,12 +40,8 @@ export class ListsModel {
   }
 
   async readTickets(): Promise<void> {
-    const { loggedIn, userId } = this.stores.session
-    // Another member's tickets are never shown.
-    if (userId !== this.owner) this.tickets.reset()
-    this.owner = userId
     // The list says itself that it could not be read.
-    if (loggedIn) await this.tickets.renew().catch(() => undefined)
+    if (this.stores.session.loggedIn) await this.tickets.renew().catch(() => undefined)
   }
 
   async moreTickets(): Promise<void> {

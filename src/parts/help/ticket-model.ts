@@ -1,18 +1,18 @@
 import type { Data } from '@/contract/contract'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Loadable } from '@/stores/support/loadable'
 
 export type TicketDetail = Data<'/api/help/getTicket'>
 
 /** One ticket with what was written in it. */
 export class TicketModel {
-  readonly ticket: Loadable<TicketDetail>
+  readonly ticket: Query<TicketDetail>
 
   constructor(
-    private readonly stores: Pick<RootStore, 'request' | 'session' | 'unread'>,
+    private readonly stores: Pick<RootStore, 'queries' | 'session' | 'unread'>,
     readonly id: string,
   ) {
-    this.ticket = new Loadable(() => stores.request.call('/api/help/getTicket', { id }))
+    this.ticket = stores.queries.call('/api/help/getTicket', { id })
   }
 
   /** Reads it; the platform counts its answers as read, and every counter follows. */

@@ -99,7 +99,7 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
   const { t, navigation } = usePage()
   const stores = useStores()
   const [model] = useState(() => new TicketModel(stores, id))
-  const { data: ticket, phase } = model.ticket
+  const { data: ticket, content: phase } = model.ticket
   useHeader({ title: t('help.ticket', { number: id }) })
   useShown(() => {
     model.load()

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { ListEnd } from '@/components/long-list/long-list'
 import { usePage } from '@/shell/page-context'
-import type { Pager } from '@/stores/support/pager'
+import type { Query } from '@/stores/query/query'
 
 interface PagerEndProps {
-  readonly pager: Pick<Pager<{ readonly id: string }>, 'phase' | 'morePhase' | 'complete'>
+  readonly pager: Pick<Query<unknown>, 'phase' | 'morePhase' | 'complete'>
   /** That this was all. */
   readonly end: string
   readonly failed: string

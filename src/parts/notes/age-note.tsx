@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useTranslate } from '@/i18n/i18n-context'
-import type { Aged } from '@/stores/support/resource'
+import type { Aged } from '@/stores/query/query'
 import './age-note.scss'
 import { useShell } from '@/shell/shell-context'
 import { useRelativeTimeAt } from '@/shell/use-relative-time'

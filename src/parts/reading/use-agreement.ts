@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { usePage } from '@/shell/page-context'
-import { type Agreement, type AgreementKind, agreementsOf } from '@/stores/agreements-store'
+import { type Agreement, type AgreementKind, agreementOf } from '@/stores/agreements'
 import { useStores } from '@/stores/stores-context'
-import { Loadable } from '@/stores/support/loadable'
 
 interface AgreementReading {
   /** In the present language; undefined until it was read. */
@@ -14,13 +13,10 @@ interface AgreementReading {
 /** Reads an agreement, and again in another language. For observers. @param kind undefined while none is wanted */
 export const useAgreement = (kind: AgreementKind | undefined): AgreementReading => {
   const { language } = usePage()
-  const agreements = agreementsOf(useStores())
-  const reading = useMemo(
-    () => new Loadable(async () => (kind === undefined ? undefined : agreements.load(kind))),
-    [kind, agreements],
-  )
-  const load = () => void reading.load()
+  const stores = useStores()
+  const query = useMemo(() => (kind === undefined ? undefined : agreementOf(stores, kind)), [kind, stores])
+  const load = () => void query?.ensure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
-  useEffect(load, [reading, language])
-  return { agreement: kind && agreements.of(kind), failed: reading.failed, load }
+  useEffect(load, [query, language])
+  return { agreement: query?.data, failed: query?.failed ?? false, load }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
+import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Pager } from '@/stores/support/pager'
 import { Submission } from '@/stores/support/submission'
 
 export type Session = Data<'/api/my/getSessions'>['list'][number]
@@ -9,14 +9,14 @@ export type Login = Data<'/api/my/getLoginHistory'>['list'][number]
 
 /** Where a member is logged in, and how they logged in before. */
 export class SessionsModel {
-  readonly sessions: Pager<Session>
-  readonly logins: Pager<Login>
+  readonly sessions: ListQuery<Session>
+  readonly logins: ListQuery<Login>
   readonly submission = new Submission()
 
-  constructor(private readonly stores: Pick<RootStore, 'request'>) {
-    const { request } = stores
-    this.sessions = new Pager((page) => request.call('/api/my/getSessions', { page }))
-    this.logins = new Pager((page) => request.call('/api/my/getLoginHistory', { page }))
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'queries'>) {
+    const { queries } = stores
+    this.sessions = queries.list('/api/my/getSessions', () => ({}))
+    this.logins = queries.list('/api/my/getLoginHistory', () => ({}))
     makeAutoObservable<this, 'stores'>(this, { stores: false, sessions: false, logins: false, submission: false })
   }
 
@@ -27,7 +27,7 @@ export class SessionsModel {
 
   /** Reads both lists. Each says itself that it could not be read. */
   load(): void {
-    this.sessions.refresh().catch(() => undefined)
+    this.sessions.refetch().catch(() => undefined)
     this.logins.renew().catch(() => undefined)
   }
 
@@ -38,7 +38,7 @@ export class SessionsModel {
       session ? request.call('/api/my/endSession', { id: session.id }) : request.call('/api/my/endOtherSessions', {}),
     )
     runInAction(() => {
-      this.sessions.refresh().catch(() => undefined)
+      this.sessions.refetch().catch(() => undefined)
     })
     return done !== undefined
   }

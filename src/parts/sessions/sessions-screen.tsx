@@ -16,8 +16,8 @@ import { formatError } from '@/shell/format-error'
 import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useRelativeTime } from '@/shell/use-relative-time'
+import type { ListQuery } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
-import type { Pager } from '@/stores/support/pager'
 import { type Login, type Session, SessionsModel } from './sessions-model'
 import '@/i18n/areas/sessions'
 import './sessions.scss'
@@ -43,7 +43,7 @@ const networkText = (t: Translate, network: string | null): string =>
   network ? t('sessions.network', { network }) : t('sessions.unknownNetwork')
 
 interface RowsProps<Row extends { readonly id: string }> {
-  readonly pager: Pager<Row>
+  readonly pager: ListQuery<Row>
   readonly row: (row: Row) => ReactNode
 }
 
@@ -53,7 +53,7 @@ const Rows = observer(<Row extends { readonly id: string }>({ pager, row }: Rows
   const { rows, phase, complete } = pager
   const failed = phase === 'failed'
   if (failed || (rows.length === 0 && phase !== 'ready')) {
-    const retry = () => pager.refresh().catch(() => undefined)
+    const retry = () => pager.refetch().catch(() => undefined)
     return <NotLoaded compact failed={failed} title={t('sessions.failed')} onRetry={retry} lines={LINES} />
   }
   const more = () => pager.more().catch(() => undefined)

@@ -6,9 +6,9 @@ import { calendarDate, zoneAt } from '@/lib/calendar-date'
 import { monthBounds } from '@/lib/months'
 import { plainLine } from '@/lib/pasted-text'
 import type { Clock } from '@/platform/ports'
+import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { Debounce } from '@/stores/support/debounce'
-import { Pager } from '@/stores/support/pager'
 
 type Statement = Data<'/api/funds/getStatement'>
 export type Movement = Statement['list'][number]
@@ -41,20 +41,16 @@ export class StatementModel {
   account: MemberAccount | 'all'
   filter: StatementFilter = NO_FILTER
   search = ''
-  /** Balances of the accounts that are shown; undefined until they were read. */
-  figures: readonly Figures[] | undefined
   /** Of the movement whose details are open. */
   openId: string | undefined
   /** Whether everything is being read, page after page. */
   loadingAll = false
-  readonly pager: Pager<Movement>
+  readonly pager: ListQuery<Movement, Statement>
   private question: Payload<'/api/funds/getStatement'>
-  /** Counts first pages that were asked for: balances of an earlier one are dropped, as its rows are. */
-  private asked = 0
   private readonly typing: Debounce
 
   constructor(
-    private readonly stores: Pick<RootStore, 'request' | 'serverSeconds'>,
+    private readonly stores: Pick<RootStore, 'queries' | 'serverSeconds'>,
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
     start: {
       readonly coin: StatementCoin
@@ -70,16 +66,14 @@ export class StatementModel {
         ? 'all'
         : (ACCOUNTS_OF[start.coin].find((known) => known === account) ?? firstAccount(start.coin))
     this.question = { coin: start.coin }
-    this.pager = new Pager((page) => this.read(page))
+    this.pager = stores.queries.list('/api/funds/getStatement', () => this.question)
     this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
-    makeAutoObservable<this, 'stores' | 'question' | 'asked' | 'typing'>(this, {
+    makeAutoObservable<this, 'stores' | 'question' | 'typing'>(this, {
       stores: false,
-      question: false,
-      asked: false,
+      question: observable.ref,
       typing: false,
       pager: false,
       filter: observable.ref,
-      figures: observable.ref,
     })
   }
 
@@ -90,6 +84,11 @@ export class StatementModel {
 
   get filtered(): boolean {
     return this.narrowed || this.filter.period !== ANY_TIME
+  }
+
+  /** Balances of the accounts that are shown; undefined until they were read. */
+  get figures(): readonly Figures[] | undefined {
+    return this.pager.data?.first.accounts
   }
 
   get opened(): Movement | undefined {
@@ -117,7 +116,6 @@ export class StatementModel {
     this.typing.cancel()
     this.loadingAll = false
     this.question = this.asQuestion()
-    this.figures = undefined
     this.pager.reset()
     await this.load()
   }
@@ -196,17 +194,5 @@ export class StatementModel {
       ...(filter.type === 'all' ? {} : { type: filter.type }),
       ...(search === '' ? {} : { search }),
     }
-  }
-
-  private async read(page: number): Promise<Statement> {
-    if (page === 1) this.asked += 1
-    const { asked } = this
-    const answer = await this.stores.request.call('/api/funds/getStatement', { ...this.question, page })
-    if (page === 1 && asked === this.asked) {
-      runInAction(() => {
-        this.figures = answer.accounts
-      })
-    }
-    return answer
   }
 }

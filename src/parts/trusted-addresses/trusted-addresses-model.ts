@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { addressProblem } from '@/domain/withdrawal'
 import type { AppError } from '@/errors/app-error'
+import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { Confirmation } from '@/stores/support/confirmation'
-import { Loadable } from '@/stores/support/loadable'
 import { RecipientCheck } from '@/stores/support/recipient-check'
 import { Submission } from '@/stores/support/submission'
 
@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
 
 /** The addresses that a member withdraws to, and whether to these alone. */
 export class TrustedAddressesModel {
-  readonly trusted: Loadable<TrustedAddresses>
+  readonly trusted: Query<TrustedAddresses>
   readonly submission = new Submission()
   /** The address to add. */
   readonly address: RecipientCheck<'address-required' | 'address-invalid'>
@@ -35,8 +35,8 @@ export class TrustedAddressesModel {
   /** The address whose removal was asked for last; undefined where something else was sent since. */
   removing: string | undefined
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'session' | 'wallet' | 'appConfig'>) {
-    this.trusted = new Loadable(() => stores.request.call('/api/my/getTrustedAddresses', {}))
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'queries' | 'session' | 'wallet' | 'appConfig'>) {
+    this.trusted = stores.queries.call('/api/my/getTrustedAddresses', {})
     // A removal asks for no password, and is refused at its own row.
     this.confirmation = new Confirmation(stores, this.submission, PLACES, () => this.removing === undefined)
     this.address = new RecipientCheck(stores, {

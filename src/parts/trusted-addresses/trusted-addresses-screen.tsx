@@ -161,10 +161,10 @@ const TrustedAddresses = observer(() => {
   useShown(() => {
     model.load()
   })
-  if (trusted.phase !== 'ready') {
+  if (trusted.content !== 'ready') {
     return (
       <NotLoaded
-        failed={trusted.phase !== 'loading'}
+        failed={trusted.content !== 'loading'}
         title={t('trusted.failed')}
         onRetry={() => model.load()}
         lines={['full block', 'full', 'half']}

@@ -19,7 +19,7 @@ interface CancelWithdrawalProps {
 /** Cancels a withdrawal after a question, as long as it is under review. */
 export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWithdrawalProps) => {
   const { t, platform } = usePage()
-  const { request, money } = useStores()
+  const { request, cache } = useStores()
   const [cancelling, setCancelling] = useState(false)
   const ask = useQuestion()
   const { id, quantity, coin, status } = withdrawal
@@ -37,7 +37,7 @@ export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWith
     // The call shows its own refusal.
     await request.call('/api/funds/cancelCashLog', { id }, { notify: true }).then(told, () => undefined)
     setCancelling(false)
-    money.invalidate()
+    cache.invalidate()
     onAnswered()
   }
   return (

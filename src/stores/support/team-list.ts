@@ -1,10 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { plainLine } from '@/lib/pasted-text'
 import type { Clock } from '@/platform/ports'
-import type { Request } from '@/request/request'
+import type { Queries } from '../query/queries'
+import type { ListQuery } from '../query/query'
 import { Debounce } from './debounce'
-import { Pager } from './pager'
 
 type Team = Data<'/api/my/getMyTeam'>
 export type TeamScope = 'direct' | 'all'
@@ -17,22 +17,27 @@ const SEARCH_REST_MILLISECONDS = 400
 export class TeamList {
   scope: TeamScope = 'all'
   search = ''
-  readonly pager: Pager<TeamMember>
-  /** Counts and communities, of the latest answer. */
-  team: Omit<Team, 'list' | 'total' | 'page' | 'limit'> | undefined
+  readonly pager: ListQuery<TeamMember, Omit<Team, 'list'> & { readonly list: readonly TeamMember[] }>
+  /** What is searched for. */
+  private sought = ''
   private readonly typing: Debounce
 
-  constructor(
-    private readonly request: Pick<Request, 'call'>,
-    clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
-  ) {
-    this.pager = new Pager((page) => this.read(page))
+  constructor(queries: Queries, clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
+    this.pager = queries.list(
+      '/api/my/getMyTeam',
+      () => ({ scope: this.scope, ...(this.sought === '' ? {} : { search: this.sought }) }),
+      { pageOf: (team) => ({ ...team, list: team.list.map((member) => ({ ...member, id: member.uid })) }) },
+    )
     this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
-    makeAutoObservable<this, 'request' | 'typing'>(this, {
-      request: false,
+    makeAutoObservable<this, 'typing'>(this, {
       typing: false,
       pager: false,
     })
+  }
+
+  /** Counts and communities; undefined until they were read. */
+  get team(): Omit<Team, 'list'> | undefined {
+    return this.pager.data?.first
   }
 
   more(): void {
@@ -56,21 +61,8 @@ export class TeamList {
 
   private start(): void {
     this.typing.cancel()
+    this.sought = plainLine(this.search)
     this.pager.reset()
-    this.pager.refresh().catch(() => undefined)
-  }
-
-  private async read(page: number) {
-    const { scope } = this
-    const search = plainLine(this.search)
-    const { list, total, limit, ...team } = await this.request.call('/api/my/getMyTeam', {
-      page,
-      scope,
-      ...(search === '' ? {} : { search }),
-    })
-    runInAction(() => {
-      this.team = team
-    })
-    return { list: list.map((member) => ({ ...member, id: member.uid })), total, page, limit }
+    this.pager.refetch().catch(() => undefined)
   }
 }

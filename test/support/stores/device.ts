@@ -1,4 +1,7 @@
 import type { Clock, Storage } from '@/platform/ports'
+import type { Request } from '@/request/request'
+import { Queries } from '@/stores/query/queries'
+import { QueryCache } from '@/stores/query/query-cache'
 
 export const memoryStorage = (): Storage & { texts: Map<string, string> } => {
   const texts = new Map<string, string>()
@@ -23,3 +26,10 @@ export const acceleratedClock = (): Clock => ({
   setInterval: (callback) => setInterval(callback, 0),
   clearInterval: (timer) => clearInterval(timer),
 })
+
+/** The cache of an app for one store. @param owner id of the present member, empty for a visitor */
+export const queryCache = (owner = ''): QueryCache => new QueryCache(acceleratedClock(), () => owner)
+
+/** Queries of an app for one model; nothing is stored. */
+export const queriesOf = (request: Pick<Request, 'call'>, owner = ''): Queries =>
+  new Queries(queryCache(owner), request, { keep: () => undefined })

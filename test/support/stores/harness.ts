@@ -12,7 +12,7 @@ import type { TokenPayment, Wallet, WalletChange, WalletInfo, WalletSilence } fr
 import { FakePlatform } from '../fake-platform/fake-platform'
 import { order } from '../fake-platform/funds-answers'
 import { config, login, OWN, walletUser } from '../fake-platform/session-answers'
-import { acceleratedClock, memoryStorage } from './device'
+import { acceleratedClock, memoryStorage, queryCache } from './device'
 
 export const OTHER = `0x${'cd'.repeat(20)}`
 
@@ -80,7 +80,7 @@ export class PurchaseHarness {
     this.listeners = []
     const persistence = createPersistence(this.storage)
     const request = this.platform.request()
-    const session = new SessionStore(persistence, request)
+    const session = new SessionStore(persistence, request, queryCache())
     const wallet = this.wallet()
     const walletStore = new WalletStore(wallet, session, persistence)
     walletStore.adoptChain(CHAIN)
@@ -97,7 +97,7 @@ export class PurchaseHarness {
       wallet,
       request,
       clock,
-      money: { invalidate: () => this.invalidate() },
+      cache: { invalidate: () => this.invalidate() },
       session,
       loadConfig: () => request.call('/api/login/getConfig', {}),
       serverNow: () => clock.now() + this.passed,

@@ -3,6 +3,7 @@ import { AppError, BusinessError } from '@/errors/app-error'
 import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-addresses-model'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { walletUser } from '../../support/fake-platform/session-answers'
+import { queriesOf } from '../../support/stores/device'
 
 const ADDRESS = `0x${'7c'.repeat(20)}`
 const OTHER = `0x${'8d'.repeat(20)}`
@@ -14,8 +15,10 @@ const refusing = (error: AppError): TrustedAddressesModel => {
     },
   })
   const wallet = { checksumOf: () => 'none' as const, loadChecksum: () => Promise.resolve() }
+  const request = fake.request()
   const stores = {
-    request: fake.request(),
+    request,
+    queries: queriesOf(request),
     session: { user: walletUser() },
     wallet,
     appConfig: { ensure: () => Promise.resolve() },

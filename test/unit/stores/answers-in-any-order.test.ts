@@ -228,7 +228,7 @@ const appOf = () => {
   }
   /** What belongs to a page, and goes with it when somebody else comes. */
   const ofPages: Record<string, Source> = {
-    positions: { read: () => positions.pager.refresh(), shown: () => positions.pager.rows[0]?.id },
+    positions: { read: () => positions.pager.refetch(), shown: () => positions.pager.rows[0]?.id },
     power: { read: () => power.load(), shown: () => power.positions[0]?.id },
     contributionRank: { read: () => contribution.load(), shown: () => contribution.rank.data?.burned },
     team: { read: () => contribution.load(), shown: () => counted(contribution.members.team?.all) },

@@ -47,7 +47,7 @@ describe('the badge of the cart', () => {
     expect(stores.cart.count).toBe(3)
     // What a message of the socket does (compose.ts).
     put(0)
-    stores.money.invalidate()
+    stores.cache.invalidate()
     await settled()
     expect(stores.cart.count).toBe(0)
     end()

@@ -3,7 +3,7 @@ import { createPersistence } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { login, walletUser } from '../../support/fake-platform/session-answers'
-import { memoryStorage } from '../../support/stores/device'
+import { memoryStorage, queryCache } from '../../support/stores/device'
 
 const JOIN = { pool: 'burn', text: '25' }
 
@@ -14,6 +14,7 @@ const opened = async (id = '7') => {
   const session = new SessionStore(
     persistence,
     new FakePlatform({ login: () => login(member), userInfo: () => member }).request(),
+    queryCache(),
   )
   const logIn = async (as = id) => {
     member = walletUser({ id: as })

@@ -82,11 +82,11 @@ describe('figures of an earlier visit', () => {
     fake.unreachable = new AppError('timeout')
     const { stores, end } = open()
     await settled()
-    expect({ total: stores.funds.shown?.boex.total, funds: stores.funds.funds }).toEqual({
+    expect({ total: stores.funds.shown?.boex.total, funds: stores.funds.data }).toEqual({
       total: '577',
       funds: undefined,
     })
-    expect({ shown: stores.mining.shown, config: stores.mining.config }).toEqual({ shown: POOLS, config: undefined })
+    expect({ shown: stores.mining.shown, config: stores.mining.data }).toEqual({ shown: POOLS, config: undefined })
     expect(stores.funds).toMatchObject({ failed: true, storedAt: 1_800_000_000_000 })
     end()
   })
@@ -208,7 +208,7 @@ describe('one read at a time', () => {
     for (const arrive of platform.waiting) arrive()
     await joined
     expect(reads(fake)).toEqual(['getMyFunds', 'unReadNum'])
-    expect(stores.funds.funds?.boex.total).toBe('577')
+    expect(stores.funds.data?.boex.total).toBe('577')
     end()
   })
 
@@ -219,13 +219,13 @@ describe('one read at a time', () => {
     await settled()
     fake.calls.length = 0
     // A call that changes something begins and ends.
-    stores.money.showSending(true)
-    stores.money.showSending(false)
+    stores.cache.setMutating(true)
+    stores.cache.setMutating(false)
     platform.total = '600'
     const afterWriting = stores.funds.refresh()
     await settled()
     expect(reads(fake)).toEqual(['getMyFunds'])
-    stores.money.invalidate()
+    stores.cache.invalidate()
     await settled()
     expect(fake.count('getMyFunds')).toBe(2)
     // The app was away: what was asked before is old when it is back.
@@ -235,7 +235,7 @@ describe('one read at a time', () => {
     expect(fake.count('getMyFunds')).toBe(3)
     for (const arrive of platform.waiting) arrive()
     await afterWriting
-    expect(stores.funds.funds?.boex.total).toBe('600')
+    expect(stores.funds.data?.boex.total).toBe('600')
     end()
   })
 
@@ -263,7 +263,7 @@ describe('one read at a time', () => {
     platform.slow = false
     await logIn(ANNA)
     await settled()
-    expect(stores.funds.funds?.boex.total).toBe('577')
+    expect(stores.funds.data?.boex.total).toBe('577')
     end()
   })
 })

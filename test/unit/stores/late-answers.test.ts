@@ -66,13 +66,13 @@ describe('an answer that arrives after its member has left', () => {
     stores.session.clear()
     asked.funds[0]?.resolve(fundsOf('577'))
     await settled()
-    expect(stores.funds.funds).toBeUndefined()
+    expect(stores.funds.data).toBeUndefined()
     expect(stores.funds.readAt).toBeUndefined()
     await logIn(BEN)
-    expect(stores.funds.funds).toBeUndefined()
+    expect(stores.funds.data).toBeUndefined()
     asked.funds[1]?.resolve(fundsOf('1'))
     await settled()
-    expect(stores.funds.funds?.boex.total).toBe('1')
+    expect(stores.funds.data?.boex.total).toBe('1')
     end()
   })
 
@@ -134,13 +134,13 @@ describe('a member who takes another one’s place', () => {
     await sales
     await settled()
     expect({
-      boexTotal: stores.funds.funds?.boex.total,
+      boexTotal: stores.funds.data?.boex.total,
       unreadTotal: stores.unread.total,
       count: stores.cart.count,
     }).toEqual({ boexTotal: '577', unreadTotal: 7, count: 5 })
     expect(stores.sales.of('VC')?.quotaRemaining).toBe('88')
     await logIn(BEN)
-    expect({ funds: stores.funds.funds, total: stores.unread.total, count: stores.cart.count }).toEqual({
+    expect({ funds: stores.funds.data, total: stores.unread.total, count: stores.cart.count }).toEqual({
       funds: undefined,
       total: 0,
       count: 0,
@@ -151,7 +151,7 @@ describe('a member who takes another one’s place', () => {
     asked.cart[1]?.resolve([{ num: 2 }])
     await settled()
     expect({
-      boexTotal: stores.funds.funds?.boex.total,
+      boexTotal: stores.funds.data?.boex.total,
       unreadTotal: stores.unread.total,
       count: stores.cart.count,
     }).toEqual({ boexTotal: '1', unreadTotal: 1, count: 2 })
@@ -172,7 +172,7 @@ describe('an answer that a newer one has overtaken', () => {
     await newer
     asked.funds[1]?.resolve(fundsOf('500'))
     await older
-    expect(stores.funds.funds?.boex.total).toBe('577')
+    expect(stores.funds.data?.boex.total).toBe('577')
     end()
   })
 
@@ -186,7 +186,7 @@ describe('an answer that a newer one has overtaken', () => {
     expect(stores.funds.failed).toBe(true)
     asked.funds[0]?.resolve(fundsOf('500'))
     await settled()
-    expect({ total: stores.funds.funds?.boex.total, failed: stores.funds.failed }).toEqual({
+    expect({ total: stores.funds.data?.boex.total, failed: stores.funds.failed }).toEqual({
       total: '500',
       failed: false,
     })

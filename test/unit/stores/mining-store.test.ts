@@ -1,10 +1,10 @@
-import { LastKnown } from '@/stores/last-known'
 import { MiningStore } from '@/stores/mining-store'
 import { createPersistence } from '@/stores/persistence'
-import { Resources } from '@/stores/resources'
+import { Queries } from '@/stores/query/queries'
+import { StoredAnswers } from '@/stores/query/stored-answers'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { miningConfig } from '../../support/fake-platform/mining-answers'
-import { acceleratedClock, memoryStorage } from '../../support/stores/device'
+import { acceleratedClock, memoryStorage, queryCache } from '../../support/stores/device'
 
 /** A platform whose Node pool is closed until it is opened. */
 const harness = () => {
@@ -17,10 +17,9 @@ const harness = () => {
     },
     visit: () => {
       const persistence = createPersistence(storage)
-      const clock = acceleratedClock()
-      const lastKnown = new LastKnown(persistence, clock, { userId: '', loggedIn: false })
-      const resources = new Resources(fake.request(), lastKnown, clock, () => '', { changes: 0 })
-      return new MiningStore(persistence, resources)
+      const stored = new StoredAnswers(persistence, acceleratedClock(), { userId: '', loggedIn: false })
+      const queries = new Queries(queryCache(), fake.request(), stored)
+      return new MiningStore(persistence, queries.source('/api/funds/getMiningConfig', {}, { public: true }))
     },
   }
 }

@@ -6,7 +6,7 @@ import { WalletStore } from '@/stores/wallet-store'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { login, OWN, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
-import { memoryStorage } from '../../support/stores/device'
+import { memoryStorage, queryCache } from '../../support/stores/device'
 import { OTHER, PurchaseHarness } from '../../support/stores/harness'
 import { SharedStorage } from '../../support/stores/shared-storage'
 
@@ -20,13 +20,13 @@ const sessionOf = (member = walletUser()) => {
     userInfo: () => ({ ...member, level: 'node' }),
   })
   const request = fake.request(() => session.token)
-  const session = new SessionStore(createPersistence(storage), request)
+  const session = new SessionStore(createPersistence(storage), request, queryCache())
   return { storage, fake, request, session }
 }
 const pageOf = (browser: SharedStorage) => {
   const { request } = sessionOf()
   const persistence = createPersistence(browser.openPage())
-  const session = new SessionStore(persistence, request)
+  const session = new SessionStore(persistence, request, queryCache())
   let open = true
   persistence.onExternalChange((theirs) => open && session.follow(theirs))
   const close = () => {
@@ -49,7 +49,7 @@ describe('session', () => {
   it('outlives the visit', async () => {
     const { storage, request, session } = sessionOf()
     expect(await session.login(LOGIN)).toEqual({ registered: true })
-    const next = new SessionStore(createPersistence(storage), request)
+    const next = new SessionStore(createPersistence(storage), request, queryCache())
     expect(next.loggedIn).toBe(true)
     expect(next.user?.uid).toBe('100007')
     expect(next.userId).toBe('7')
@@ -79,7 +79,7 @@ describe('session', () => {
   it('follows what another page of the browser makes of it', async () => {
     const { storage, request, session } = sessionOf()
     await session.login(LOGIN)
-    const elsewhere = new SessionStore(createPersistence(storage), request)
+    const elsewhere = new SessionStore(createPersistence(storage), request, queryCache())
     const follow = () => session.follow(createPersistence(storage).read())
     expect(follow()).toBe(false)
     elsewhere.clear()
@@ -172,7 +172,7 @@ describe('session', () => {
   it('keeps an invitation code until it was used', async () => {
     const { storage, request, session } = sessionOf()
     session.rememberInvitation('FRIEND')
-    expect(new SessionStore(createPersistence(storage), request).invitationCode).toBe('FRIEND')
+    expect(new SessionStore(createPersistence(storage), request, queryCache()).invitationCode).toBe('FRIEND')
     await session.login(LOGIN)
     expect(session.invitationCode).toBe('')
   })

@@ -15,7 +15,7 @@ import {
 } from '../../../support/fake-platform/funds-answers'
 import { security } from '../../../support/fake-platform/member-answers'
 import { config } from '../../../support/fake-platform/session-answers'
-import { memoryStorage } from '../../../support/stores/device'
+import { memoryStorage, queriesOf } from '../../../support/stores/device'
 import { OperationRecords } from '../../../support/stores/operations'
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
@@ -51,10 +51,12 @@ const platform = () => {
     getCasshLog: (payload) => pageOf(play.list, payload),
     getSecurityInfo: () => security(),
   })
+  const request = fake.request()
   const stores = {
-    request: fake.request(),
+    request,
+    queries: queriesOf(request, '7'),
     funds: {
-      funds: HELD,
+      data: HELD,
       shown: HELD,
       refresh: () => Promise.resolve(),
     },
@@ -75,7 +77,7 @@ const platform = () => {
         return { withdrawalPasswordSet: play.passwordSet }
       },
     },
-    money: {
+    cache: {
       invalidate: () => {
         play.money += 1
       },

@@ -36,7 +36,7 @@ describe('the page of a release', () => {
     await model.load()
     expect(model.phase).toBe('failed')
     fake.failing.clear()
-    await model.retry()
+    await model.load()
     expect(model.phase).toBe('ready')
     fake.failing.set('getBoexReleaseList', new AppError('offline'))
     await model.load()
@@ -131,7 +131,7 @@ describe('bringing a release forward', () => {
     expect(await acceleration.submit()).toBe(false)
     clock.advance(300)
     await settled()
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     expect(await Promise.all([acceleration.submit(), acceleration.submit()])).toEqual([true, false])
     expect(written()).toEqual([{ id: '7', vc: '2', idempotencyKey: expect.any(String) }])
     expect(acceleration.receipt).toEqual({
@@ -141,7 +141,7 @@ describe('bringing a release forward', () => {
       vc: { before: '50', after: '48' },
     })
     expect(acceleration.daysSaved).toBe(0)
-    expect(stores.money.version).toBe(news + 1)
+    expect(stores.cache.invalidations).toBe(news + 1)
     acceleration.dismiss()
     expect(acceleration.receipt).toBeUndefined()
   })

@@ -14,7 +14,7 @@ describe('the earnings page', () => {
   it('reads its parts, the latest positions first, with the date each began', async () => {
     const { model, stores } = modelOf()
     await model.load()
-    expect(stores.funds.funds).toEqual(FUNDS)
+    expect(stores.funds.data).toEqual(FUNDS)
     expect(model.mined).toEqual(MINED)
     expect(model.positions.map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
     expect(model.beganAt('2')).toBe(NOW - 40 * DAY)

@@ -78,7 +78,7 @@ describe('the release planner', () => {
   it('schedules once, and says what it changed and when it begins', async () => {
     const { plan, written, stores } = await planOf()
     plan.amount.type('100')
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     expect(await Promise.all([plan.submit(), plan.submit()])).toEqual([true, false])
     expect(written()).toEqual([{ quantity: '100', days: 30, idempotencyKey: expect.any(String) }])
     expect(plan.receipt).toEqual({
@@ -89,7 +89,7 @@ describe('the release planner', () => {
       pending: { before: '230', after: '130' },
       releasing: { before: '120', after: '220' },
     })
-    expect(stores.money.version).toBe(news + 1)
+    expect(stores.cache.invalidations).toBe(news + 1)
     plan.begin()
     expect(plan).toMatchObject({ amount: { text: '', touched: false }, days: 30, receipt: undefined })
   })

@@ -18,7 +18,7 @@ const harness = ({ located = { place: PLACE } as Located, key = 'key', answer = 
   const { stores, fake } = testApp()
   const asked: string[] = []
   const location: Location = { locate: async () => located }
-  stores.appConfig.config = config({ mapsKey: key })
+  stores.appConfig.show(config({ mapsKey: key }))
   fake.answers.region = () => TREE
   fake.elsewhere = (url) => {
     asked.push(url)
@@ -82,7 +82,7 @@ describe('the maps service', () => {
     ['wgs84', '121.473700,31.230400'],
   ])('is asked in its own coordinates (%s)', async (mapsCoordinates, location) => {
     const { stores, location: device, asked } = harness()
-    Object.assign(stores.appConfig, { config: { mapsUrl: 'https://maps.example', mapsKey: 'key', mapsCoordinates } })
+    stores.appConfig.show({ mapsUrl: 'https://maps.example', mapsKey: 'key', mapsCoordinates } as never)
     await new ChooseModel(stores, device, undefined).locate()
     expect(asked).toEqual([`https://maps.example?location=${location}&key=key`])
   })

@@ -92,14 +92,14 @@ describe('joining a pool', () => {
   it('joins, shows the position, and tells everybody who shows figures (M7)', async () => {
     const { model, stores, fake } = await opened({ quantity: '50' })
     model.review()
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     await model.join()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'flexible', quantity: '50', idempotencyKey: expect.any(String) },
     ])
     expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, available: { from: '500', to: '450' } })
     expect(model).toMatchObject({ reviewing: false, joinedOpen: true, amount: { text: '' } })
-    expect(stores.money.version).toBe(news + 1)
+    expect(stores.cache.invalidations).toBe(news + 1)
     model.closeJoined()
     expect(model.joinedOpen).toBe(false)
   })
@@ -131,9 +131,13 @@ describe('joining a pool', () => {
   it('whose answer was lost shows the true position, and the same again is a second one (D8)', async () => {
     const { model, stores, fake, records } = await opened({ quantity: '50' })
     fake.lost.add('addMiningRig')
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     await model.join()
-    expect({ id: model.joined?.position.id, joinedOpen: model.joinedOpen, version: stores.money.version }).toEqual({
+    expect({
+      id: model.joined?.position.id,
+      joinedOpen: model.joinedOpen,
+      version: stores.cache.invalidations,
+    }).toEqual({
       id: '9',
       joinedOpen: true,
       version: news + 1,

@@ -97,7 +97,7 @@ describe('the list of positions', () => {
     model.look(first, 'redeem')
     await settled()
     expect(model.opened?.effect).toMatchObject({ before: '330', after: '230', lost: '100' })
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     await model.redeem()
     expect(fake.payloadsOf('returnMiningRig')).toEqual([{ id: '2', idempotencyKey: expect.any(String) }])
     expect(model.opened).toMatchObject({
@@ -105,7 +105,7 @@ describe('the list of positions', () => {
       redeemed: { available: { from: '500', to: '600' }, hashRate: { from: '330', to: '230' } },
     })
     expect(model.pager.rows[0]?.status).toBe('redeemed')
-    expect(stores.money.version).toBe(news + 1)
+    expect(stores.cache.invalidations).toBe(news + 1)
     model.reload()
     await settled()
     expect(model.pager.rows[0]?.status).toBe('redeemed')
@@ -215,7 +215,7 @@ describe('compute power', () => {
     expect(model.replenishment).toBeUndefined()
     fake.answers.getMiningRigList = lost
     await model.load()
-    expect(model.read.phase).toBe('ready')
+    expect(model.read.content).toBe('ready')
   })
 })
 

@@ -6,6 +6,7 @@ import { pageOf } from '../../../support/fake-platform/changed'
 import { type CallName, FakePlatform } from '../../../support/fake-platform/fake-platform'
 import { transfer, withdrawal } from '../../../support/fake-platform/funds-answers'
 import { payment } from '../../../support/fake-platform/mining-answers'
+import { queriesOf } from '../../../support/stores/device'
 
 /** A member's history: so many of each kind, one after the other in time. */
 const history = (counts: { transfers: number; withdrawals: number; payments: number }) => {
@@ -40,7 +41,7 @@ const history = (counts: { transfers: number; withdrawals: number; payments: num
     { key: 'k1', coin: 'VC', quantity: '9', step: 'received', createdAt: 999_999, order: null, hash: null, price: '1' },
     { key: 'k2', coin: 'BOEX', quantity: '9', step: 'paying', createdAt: 5, order: null, hash: null, price: '1' },
   ]
-  const stores = { request: fake.request(), orders: { own: orders }, serverSeconds: () => 1_000_000 }
+  const stores = { queries: queriesOf(fake.request()), orders: { own: orders }, serverSeconds: () => 1_000_000 }
   return { stores: stores as unknown as RootStore, play, fake }
 }
 

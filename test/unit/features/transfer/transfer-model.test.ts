@@ -173,7 +173,7 @@ describe('the form of a transfer', () => {
 describe('sending', () => {
   it('sends, shows the receipt, remembers the recipient and tells everybody who shows figures (M7)', async () => {
     const { model, stores, fake } = await opened({ to: '100010', quantity: '2' })
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     model.review()
     await enter(model, '528491')
     expect(fake.payloadsOf('addTransfer')).toEqual([
@@ -190,7 +190,7 @@ describe('sending', () => {
       password: '',
       text: '',
     })
-    expect(stores.money.version).toBe(news + 1)
+    expect(stores.cache.invalidations).toBe(news + 1)
     model.nameRecipient(' Ben ')
     expect(addressBookOf(stores).nameOf('100010')).toBe('Ben')
     model.again()
@@ -241,7 +241,7 @@ describe('sending', () => {
   it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
     const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.lost.add('addTransfer')
-    const news = stores.money.version
+    const news = stores.cache.invalidations
     model.review()
     await enter(model, '528491')
     expect({ step: model.step, id: model.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
@@ -249,7 +249,7 @@ describe('sending', () => {
       id: '9',
       carriedOut: 1,
     })
-    expect(stores.money.version).toBe(news + 1)
+    expect(stores.cache.invalidations).toBe(news + 1)
     fake.lost.clear()
     fake.failing.clear()
     model.again()
@@ -338,13 +338,13 @@ describe('after a reset of the withdrawal password', () => {
     const until = stores.serverSeconds() + 60
     const { getMyFunds } = fake.answers
     fake.answers.getMyFunds = (payload) => ({ ...(getMyFunds?.(payload) as Funds), withdrawalsSuspendedUntil: until })
-    stores.money.outdate()
+    stores.cache.markStale()
     await model.load()
     expect(model.suspendedUntil).toBe(until)
     model.review()
     expect(model.open).toBe(false)
     fake.answers.getMyFunds = getMyFunds as typeof fake.answers.getMyFunds
-    stores.money.outdate()
+    stores.cache.markStale()
     await model.load()
     model.review()
     expect({ until: model.suspendedUntil, open: model.open }).toEqual({ until: undefined, open: true })

@@ -11,13 +11,13 @@ describe('the lists of help and feedback', () => {
     const model = new ListsModel(stores)
     fake.unreachable = new AppError('timeout')
     await model.questions.load()
-    expect(model.questions).toMatchObject({ phase: 'failed', data: undefined })
+    expect(model.questions).toMatchObject({ content: 'failed', data: undefined })
     fake.unreachable = undefined
     await model.questions.load()
-    expect(model.questions).toMatchObject({ phase: 'ready', data: [expect.anything()] })
+    expect(model.questions).toMatchObject({ content: 'ready', data: [expect.anything()] })
     fake.unreachable = new AppError('timeout')
     await model.questions.load()
-    expect(model.questions).toMatchObject({ phase: 'ready', data: [expect.anything()] })
+    expect(model.questions).toMatchObject({ content: 'ready', data: [expect.anything()] })
   })
 
   it('show no visitor and no other member anybody’s tickets', async () => {
@@ -46,11 +46,11 @@ describe('one ticket', () => {
     const model = new TicketModel(stores, '12')
     fake.unreachable = new AppError('offline')
     await model.load()
-    expect(model.ticket.phase).toBe('failed')
+    expect(model.ticket.content).toBe('failed')
     fake.unreachable = undefined
     fake.failing.set('getTicket', new BusinessError(1010, 'Record not found', { field: 'id' }))
     await model.load()
-    expect(model.ticket.phase).toBe('gone')
+    expect(model.ticket.content).toBe('gone')
   })
 
   it('stays in sight where reading it anew fails', async () => {
@@ -60,6 +60,6 @@ describe('one ticket', () => {
     await model.load()
     fake.unreachable = new AppError('timeout')
     await model.load()
-    expect({ phase: model.ticket.phase, id: model.ticket.data?.id }).toEqual({ phase: 'ready', id: '12' })
+    expect({ content: model.ticket.content, id: model.ticket.data?.id }).toEqual({ content: 'ready', id: '12' })
   })
 })

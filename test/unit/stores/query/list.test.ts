@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { autorun } from 'mobx'
 import { AppError } from '@/errors/app-error'
-import { type ListPage, Pager } from '@/stores/support/pager'
+import { type ListPage, listOfPage } from '@/stores/query/list'
+import { type ListQuery, Query } from '@/stores/query/query'
+import { queryCache } from '../../../support/stores/device'
 
 interface Row {
   readonly id: string
@@ -20,19 +22,27 @@ class Source {
     this.asked += 1
     if (this.fails) return Promise.reject(new AppError('offline'))
     const { rows, limit } = this
-    return Promise.resolve({ list: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, limit })
+    return Promise.resolve({ list: rows.slice((page - 1) * limit, page * limit), total: rows.length })
   }
 }
 
 const rowsUpTo = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: String(count - index) }))
 
-const ids = (pager: Pager<Row>) => pager.rows.map(({ id }) => id)
+const listQuery = (read: (page: number) => Promise<ListPage<Row>>): ListQuery<Row> =>
+  new Query({
+    cache: queryCache(),
+    key: () => ['', '/list', {}],
+    read: async () => listOfPage(await read(1)),
+    readPage: read,
+  })
+
+const ids = (pager: ListQuery<Row>) => pager.rows.map(({ id }) => id)
 
 describe('an endless list', () => {
   it('grows page by page to its end, and asks no further', async () => {
     const source = new Source(rowsUpTo(5), 2)
-    const pager = new Pager(source.read)
-    await pager.refresh()
+    const pager = listQuery(source.read)
+    await pager.refetch()
     expect(ids(pager)).toEqual(['5', '4'])
     await Promise.all([pager.more(), pager.more()])
     expect(ids(pager)).toEqual(['5', '4', '3', '2'])
@@ -49,8 +59,8 @@ describe('an endless list', () => {
         fc.array(fc.integer({ min: 0, max: 4 })),
         async (count, news) => {
           const source = new Source(rowsUpTo(count), 4)
-          const pager = new Pager(source.read)
-          await pager.refresh()
+          const pager = listQuery(source.read)
+          await pager.refetch()
           const before = rowsUpTo(count).map(({ id }) => id)
           let next = count
           for (const added of [...news, 0, 0, 0, 0, 0, 0, 0, 0, 0]) {
@@ -72,22 +82,22 @@ describe('an endless list', () => {
 
   it('keeps what it has when a page fails, and goes on from there', async () => {
     const source = new Source(rowsUpTo(4), 2)
-    const pager = new Pager(source.read)
-    await pager.refresh()
+    const pager = listQuery(source.read)
+    await pager.refetch()
     source.fails = true
     await expect(pager.more()).rejects.toThrow()
     expect({ morePhase: pager.morePhase, ids: ids(pager) }).toEqual({ morePhase: 'failed', ids: ['4', '3'] })
-    await expect(pager.refresh()).rejects.toThrow()
+    await expect(pager.refetch()).rejects.toThrow()
     expect({ phase: pager.phase, ids: ids(pager) }).toEqual({ phase: 'failed', ids: ['4', '3'] })
     source.fails = false
-    await pager.refresh()
+    await pager.refetch()
     await pager.more()
     expect(ids(pager)).toEqual(['4', '3', '2', '1'])
   })
 
   it('renews its beginning and keeps what was read beneath it', async () => {
     const source = new Source(rowsUpTo(9), 3)
-    const pager = new Pager(source.read)
+    const pager = listQuery(source.read)
     await pager.renew()
     expect(ids(pager)).toEqual(['9', '8', '7'])
     await pager.more()
@@ -101,8 +111,8 @@ describe('an endless list', () => {
 
   it('begins anew where so much came on top that a gap would be left', async () => {
     const source = new Source(rowsUpTo(4), 2)
-    const pager = new Pager(source.read)
-    await pager.refresh()
+    const pager = listQuery(source.read)
+    await pager.refetch()
     source.rows = rowsUpTo(9)
     await pager.renew()
     expect(ids(pager)).toEqual(['9', '8'])
@@ -112,10 +122,10 @@ describe('an endless list', () => {
   })
 
   it('tells who watches it that it has become whole', async () => {
-    const pager = new Pager(new Source(rowsUpTo(3), 2).read)
+    const pager = listQuery(new Source(rowsUpTo(3), 2).read)
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(pager.complete))
-    await pager.refresh()
+    await pager.refetch()
     await pager.more()
     stop()
     expect(seen).toEqual([false, true])
@@ -123,9 +133,9 @@ describe('an endless list', () => {
 
   it('stays as whole as it is known to be while it is asked anew, and when that fails', async () => {
     const source = new Source(rowsUpTo(2), 2)
-    const pager = new Pager(source.read)
+    const pager = listQuery(source.read)
     expect(pager.complete).toBe(false)
-    await pager.refresh()
+    await pager.refetch()
     source.fails = true
     const asking = pager.renew()
     expect(pager).toMatchObject({ phase: 'loading', complete: true })
@@ -135,9 +145,9 @@ describe('an endless list', () => {
 
   it('drops the answer to a question that a newer one replaced', async () => {
     const answers: ((page: ListPage<Row>) => void)[] = []
-    const pager = new Pager<Row>(() => new Promise((resolve) => answers.push(resolve)))
-    const page = (id: string) => ({ list: [{ id }], total: 1, page: 1, limit: 2 })
-    const both = [pager.refresh(), pager.refresh()]
+    const pager = listQuery(() => new Promise((resolve) => answers.push(resolve)))
+    const page = (id: string) => ({ list: [{ id }], total: 1 })
+    const both = [pager.refetch(), pager.refetch()]
     answers[1]?.(page('new'))
     answers[0]?.(page('old'))
     await Promise.all(both)
@@ -147,8 +157,8 @@ describe('an endless list', () => {
   })
 
   it('shows a changed row in its place', async () => {
-    const pager = new Pager(new Source(rowsUpTo(2), 2).read)
-    await pager.refresh()
+    const pager = listQuery(new Source(rowsUpTo(2), 2).read)
+    await pager.refetch()
     pager.replace({ id: '1', text: 'redeemed' })
     expect(pager.rows).toEqual([{ id: '2' }, { id: '1', text: 'redeemed' }])
     expect(pager.empty).toBe(false)

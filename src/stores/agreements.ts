@@ -1,0 +1,20 @@
+import type { Data, Payload } from '@/contract/contract'
+import type { Query } from './query/query'
+import type { RootStore } from './root-store'
+
+export type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
+/** The texts there are. */
+export const AGREEMENT_KINDS: readonly AgreementKind[] = ['service', 'privacy', 'invitation', 'mining', 'risk']
+
+export type Agreement = Data<'/api/index/getAgreementDetail'>
+
+/** An agreement in the present language. */
+export const agreementOf = (
+  { queries, request, preferences }: Pick<RootStore, 'queries' | 'request' | 'preferences'>,
+  kind: AgreementKind,
+): Query<Agreement> =>
+  queries.from(
+    () => `agreement ${kind} ${preferences.language}`,
+    () => request.call('/api/index/getAgreementDetail', { kind }),
+    { public: true, shared: true },
+  )

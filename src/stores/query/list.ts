@@ -1,0 +1,52 @@
+/** One page of a list call of the contract. */
+export interface ListPage<Row> {
+  readonly list: readonly Row[]
+  readonly total: number
+}
+
+/** A list that grows page by page. */
+export interface List<Row, Page = ListPage<Row>> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The last page that was read. */
+  readonly page: number
+  /** The latest first page, with what it says beside its rows. */
+  readonly first: Page
+}
+
+export type RowOf<T> = T extends List<infer Row, unknown> ? Row : never
+
+interface Identified {
+  readonly id: string
+}
+
+const idsOf = (rows: readonly unknown[]): ReadonlySet<string> => new Set((rows as Identified[]).map(({ id }) => id))
+
+const without = <Row>(rows: readonly Row[], ids: ReadonlySet<string>): Row[] =>
+  rows.filter((row) => !ids.has((row as Identified).id))
+
+/** A list of which the first page was read. */
+export const listOfPage = <Row, Page extends ListPage<Row>>(first: Page & ListPage<Row>): List<Row, Page> => ({
+  rows: first.list,
+  total: first.total,
+  page: 1,
+  first,
+})
+
+/** Puts the newest rows on top of those that are known, unless rows between the two may be missing. */
+export const mergeFirstPage = <Row>(present: List<Row> | undefined, fresh: List<Row>): List<Row> => {
+  if (!present) return fresh
+  const ids = idsOf(fresh.rows)
+  const below = without(present.rows, ids)
+  const reaches = fresh.total > fresh.rows.length && below.length < present.rows.length
+  return reaches ? { ...fresh, rows: [...fresh.rows, ...below], page: present.page } : fresh
+}
+
+/** Adds the next page. Rows that moved down to it because newer ones came on top are not shown twice. */
+export const addPage = <Row, Page>(list: List<Row, Page>, { list: rows, total }: ListPage<Row>): List<Row, Page> => ({
+  ...list,
+  rows: [...list.rows, ...without(rows, idsOf(list.rows))],
+  // An empty page ends the list: it became shorter meanwhile.
+  total: rows.length === 0 ? list.rows.length : total,
+  page: list.page + 1,
+})

@@ -1,0 +1,181 @@
+import { autorun, observable, runInAction } from 'mobx'
+import { AppError } from '@/errors/app-error'
+import { Query } from '@/stores/query/query'
+import { QueryCache } from '@/stores/query/query-cache'
+import { settled } from '../../../support/settled'
+
+interface Asked {
+  readonly answer: (data: string) => void
+  readonly fail: () => void
+}
+
+/** A cache, and a call that the test answers when it wants to. */
+const harness = () => {
+  const member = observable({ id: '1' })
+  const time = { now: 1_000_000 }
+  const cache = new QueryCache({ now: () => time.now }, () => member.id)
+  const asked: Asked[] = []
+  const read = () =>
+    new Promise<string>((resolve, reject) => {
+      asked.push({ answer: resolve, fail: () => reject(new AppError('timeout')) })
+    })
+  const queryOf = (page?: string) =>
+    new Query<string>({
+      cache,
+      key: () => [member.id, '/call', {}, ...(page === undefined ? ([] as const) : ([page] as const))],
+      read,
+    })
+  return { member, time, cache, asked, query: queryOf(), queryOf }
+}
+
+describe('a query', () => {
+  it('shares a read that is on its way or was answered within a second', async () => {
+    const { query, asked, time } = harness()
+    const both = [query.refresh(), query.refresh()]
+    asked[0]?.answer('5')
+    await Promise.all(both)
+    time.now += 999
+    await query.refresh()
+    expect(asked).toHaveLength(1)
+    time.now += 1
+    void query.refresh()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('shares no read that began before figures may have changed, not even for a second after it', async () => {
+    const { query, asked, cache } = harness()
+    const before = query.refresh()
+    cache.markStale()
+    const after = query.refresh()
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer('new')
+    await Promise.all([before, after])
+    cache.markStale()
+    void query.refresh()
+    expect(asked).toHaveLength(3)
+  })
+
+  it('never replaces a newer answer by an older one, and takes the older one where the newer failed', async () => {
+    const { query, asked } = harness()
+    const older = query.load()
+    const newer = query.load()
+    asked[1]?.fail()
+    expect(await newer).toBe(false)
+    expect(query.failed).toBe(true)
+    asked[0]?.answer('old')
+    await settled()
+    expect(await older).toBe(false)
+    expect({ data: query.data, failed: query.failed }).toEqual({ data: 'old', failed: false })
+    void query.load()
+    const newest = query.load()
+    asked[3]?.answer('newest')
+    await newest
+    asked[2]?.answer('older')
+    await settled()
+    expect(query.data).toBe('newest')
+  })
+
+  it('keeps its answer where the next read fails, and says that it failed', async () => {
+    const { query, asked } = harness()
+    const first = query.load()
+    asked[0]?.answer('5')
+    await first
+    const second = query.load()
+    asked[1]?.fail()
+    await second
+    expect({ data: query.data, failed: query.failed, content: query.content }).toEqual({
+      data: '5',
+      failed: true,
+      content: 'ready',
+    })
+  })
+
+  it('cancels and repeats reads on their way when money has moved; those who wait get the new answer', async () => {
+    const { query, asked, cache } = harness()
+    const waiting = query.refresh()
+    cache.invalidate()
+    expect(asked).toHaveLength(2)
+    asked[0]?.answer('before')
+    await settled()
+    expect(query.data).toBeUndefined()
+    asked[1]?.answer('after')
+    await waiting
+    expect({ data: query.data, invalidations: cache.invalidations }).toEqual({ data: 'after', invalidations: 1 })
+  })
+
+  it('shows nothing of another member, and drops what is on its way when they leave', async () => {
+    const { query, asked, cache, member } = harness()
+    const seen: (string | undefined)[] = []
+    const end = autorun(() => seen.push(query.shown))
+    const first = query.refresh()
+    asked[0]?.answer('of 1')
+    await first
+    const late = query.refetch()
+    runInAction(() => {
+      member.id = '2'
+    })
+    cache.forget()
+    asked[1]?.answer('late, of 1')
+    await late
+    runInAction(() => {
+      member.id = '1'
+    })
+    expect(seen).toEqual([undefined, 'of 1', undefined])
+    end()
+  })
+
+  it('shows an answer of an earlier visit with its age, and computes nothing from it', async () => {
+    const { query, asked, cache } = harness()
+    cache.write(['1', '/call', {}], { data: 'then', at: 1_000, stored: true })
+    expect({ shown: query.shown, data: query.data, storedAt: query.storedAt }).toEqual({
+      shown: 'then',
+      data: undefined,
+      storedAt: 1_000,
+    })
+    const reading = query.refresh()
+    asked[0]?.answer('now')
+    await reading
+    expect({ shown: query.shown, data: query.data, storedAt: query.storedAt }).toEqual({
+      shown: 'now',
+      data: 'now',
+      storedAt: undefined,
+    })
+  })
+
+  it('shows what is known from elsewhere, which is newer than a read on its way', async () => {
+    const { query, asked } = harness()
+    const reading = query.refresh()
+    query.show('told')
+    asked[0]?.answer('counted before')
+    await reading
+    expect({ data: query.data, loading: query.loading }).toEqual({ data: 'told', loading: false })
+  })
+
+  it('of a page begins empty, and the cache keeps only so many of them', async () => {
+    const { queryOf, asked } = harness()
+    const pages = Array.from({ length: 70 }, (_, index) => queryOf(String(index)))
+    for (const page of pages) void page.refetch()
+    for (const question of asked) question.answer('5')
+    await settled()
+    expect(pages.filter(({ data }) => data !== undefined)).toHaveLength(64)
+    expect(pages[0]?.data).toBeUndefined()
+    expect(pages[69]?.data).toBe('5')
+  })
+
+  it('tells its observers once of one answer', async () => {
+    const { query, asked } = harness()
+    let runs = 0
+    const end = autorun(() => {
+      runs += 1
+      return query.shown
+    })
+    const reading = query.refresh()
+    asked[0]?.answer('5')
+    await reading
+    const again = query.refetch()
+    asked[1]?.answer('5')
+    await again
+    expect(runs).toBe(2)
+    end()
+  })
+})
