@@ -13,6 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/security/password-model.ts': 'reads a nonce for one signature, and gives the answer to its query',
   'features/information/notices-model.ts': 'marks notices as read, and gives the answer to its query',
   'shell/operation-recovery.ts': 'asks what became of an operation',
+  'stores/support/payer-check.ts': 'asks whether a wallet may pay: only a refusal counts',
   'stores/support/money-submission.ts': 'asks what became of an operation',
 }
 
