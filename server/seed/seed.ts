@@ -17,7 +17,7 @@ import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { presentPrice } from '../terms/sale-prices'
 import { seedAgreements } from './agreements'
-import { seedContent } from './content/content'
+import { seedContent, seedSampleDocuments } from './content/content'
 import { DEMO_ACCOUNTS, DEMO_PURCHASES } from './demo-accounts'
 import { DEMO_PAYER } from './development-wallets'
 import { signAs } from './sign-as'
@@ -79,6 +79,7 @@ export const seed = async (platform: Platform): Promise<void> => {
   await seedAgreements(platform.database, nowSeconds(platform.clock))
   await seedContent(platform.database, nowSeconds(platform.clock))
   if (platform.config.production) return
+  await seedSampleDocuments(platform.database)
   const demo = await ensureAccount(platform, DEMO_ACCOUNTS.demo, undefined)
   await ensureAccount(platform, DEMO_ACCOUNTS.empty, demo.invitationCode)
   // A chain that is not the embedded one funds nobody.

@@ -11,7 +11,12 @@ export type Translated<A extends Readonly<Record<string, string>>> = { readonly 
 /** `area.key` of every text. */
 export type TextKey = { [A in keyof English & string]: `${A}.${keyof English[A] & string}` }[keyof English & string]
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** The name in a placeholder: `count` of `count` and of `count|record|records`. */
+type Name<Placeholder extends string> = Placeholder extends `${infer Value}|${string}` ? Value : Placeholder
+
+type Names<Text extends string> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Name<Placeholder> | Names<Rest>
+  : never
 
 type EnglishText<K extends TextKey> = K extends `${infer A}.${infer Rest}`
   ? A extends keyof English

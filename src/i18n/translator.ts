@@ -3,11 +3,20 @@ import type { Dictionary, TextKey, TextValues } from './dictionary'
 /** Answers the text of a key with its `{placeholders}` filled in. A key and its values are checked by the compiler. */
 export type Translate = <K extends TextKey>(key: K, ...values: TextValues<K>) => string
 
-const PLACEHOLDER = /\{(\w+)\}/g
+const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
-/** Puts values in the place of `{names}`; a name without a value stays visible rather than vanishing. */
+/**
+ * Puts values in the place of `{names}`, and a word in its number in the place of `{count|record|records}`. A name
+ * without a value stays visible.
+ */
 export const fill = (text: string, values: Readonly<Record<string, string | number>> | undefined): string =>
-  values ? text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole)) : text
+  values
+    ? text.replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
+        const value = values[name] ?? whole
+        if (one === undefined) return String(value)
+        return String((String(value) === '1' ? one : many) ?? whole)
+      })
+    : text
 
 const textOf = (dictionary: Dictionary, key: TextKey): string => {
   const dot = key.indexOf('.')

@@ -141,7 +141,6 @@ const RETIRED: Readonly<Record<string, string>> = {
   startAnew: 'restart',
   connectAnew: 'startConnecting',
   seat: 'limitConnection',
-  Turn: 'PendingNavigation',
   PurchaseBound: 'PurchaseLimitKind',
   WithdrawalBound: 'WithdrawalLimitKind',
   Bound: 'Limit',

@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-const FAILED = 'The text could not be loaded'
+const FAILED = 'Couldn’t load text'
 
 let show: (kind: AgreementKind) => void = () => undefined
 

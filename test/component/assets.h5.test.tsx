@@ -52,15 +52,15 @@ describe.each([
     'en',
     'Withdraw',
     'Continue',
-    'Your password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
-    'Available again from 2027-01-15 08:01 UTC+0',
+    'Your password was reset. For your security, transfers and withdrawals are suspended until 2027-01-15 08:01 UTC+0.',
+    'Suspended until 2027-01-15 08:01 UTC+0',
   ],
   [
     'zh',
     '提现',
     '继续',
-    '您的密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
-    '2027-01-15 08:01 UTC+0 起可恢复',
+    '您的密码已重置。为保障资金安全，转账和提现已暂停，2027-01-15 08:01 UTC+0 恢复。',
+    '已暂停，2027-01-15 08:01 UTC+0 恢复',
   ],
 ] as const)('a withdrawal after a reset of the withdrawal password (%s)', (language, withdraw, go, note, reason) => {
   const openForm = async (until: number | null) => {

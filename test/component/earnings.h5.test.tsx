@@ -143,9 +143,9 @@ describe('the earnings page', () => {
     for (const name of calls) harness.fake.failing.set(name, new AppError('offline'))
     await open(harness)
     for (const text of [
-      'Your earnings could not be loaded',
-      'The releases could not be loaded',
-      'Rewards by position could not be loaded',
+      'Couldn’t load your earnings',
+      'Couldn’t load releases',
+      'Couldn’t load earnings by position',
     ]) {
       expect(pageText()).toContain(text)
     }
@@ -188,7 +188,7 @@ describe('the page of a release', () => {
   it('counts the days to save from one, and says nothing before one is chosen', async () => {
     await open()
     // The slider beneath has the same name.
-    const [field] = allByRole('textbox', 'Days to save') as HTMLInputElement[]
+    const [field] = allByRole('textbox', 'Finish earlier by') as HTMLInputElement[]
     expect({ value: field?.value, placeholder: field?.placeholder }).toEqual({ value: '', placeholder: '0' })
     for (const [name, days] of [
       ['One day more', '1'],

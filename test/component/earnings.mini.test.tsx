@@ -35,6 +35,6 @@ describe('on a mini-program', () => {
       { id: '7', days: '5' },
     )
     expect(pageText()).toContain('of 30 days')
-    expect(pageText()).toContain('15 d left')
+    expect(pageText()).toContain('15d left')
   })
 })

@@ -89,7 +89,7 @@ describe('the history of a price', () => {
       }),
     })
     expect(pageText()).toContain('BOEX/USDT')
-    expect(pageText()).toContain('24 h0%')
+    expect(pageText()).toContain('24h0%')
     expect(pageText()).toContain(`Since ${calendarDate(now - DAY)}`)
     expect(pageText()).not.toContain(`Since ${calendarDate(now - DAY)}0%`)
     expect(steps().map(({ className }) => className)).toEqual(['boex-step-line__step boex-step-line__step--level'])
@@ -108,7 +108,7 @@ describe('the history of a price', () => {
         since: at - 10 * DAY,
       }),
     })
-    expect(pageText()).toContain('24 h−16.66%')
+    expect(pageText()).toContain('24h−16.66%')
     expect(pageText()).toContain(`Since ${calendarDate(now - 10 * DAY)}+25.00%`)
     expect(line()?.getAttribute('aria-label')).toBe(
       `Price of BOEX in USDT: ${calendarDate(now - 10 * DAY)} 0.4, ${calendarDate(now - 5 * DAY)} 0.6, ${calendarDate(now - DAY / 2)} 0.5`,
@@ -162,7 +162,7 @@ describe('a purchase that cannot be made', () => {
   const short = { quotaRemaining: '9', open: false }
 
   it.each([
-    ['en', 'Buy VC', 'Continue', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sold out', 'closed'],
+    ['en', 'Buy VC', 'Continue', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sales paused', 'closed'],
     ['zh', '购买 VC', '继续', '剩余额度 9.00 VC 低于最低购买量 10.00 VC。', '售罄', '暂停'],
   ] as const)(
     'for want of quota says how much is left and how much it takes (%s)',
@@ -182,8 +182,8 @@ describe('a purchase that cannot be made', () => {
   })
 
   it.each([
-    ['en', 'Sold out', 'Sales are currently closed.'],
-    ['zh', '暂时售罄', '当前暂停销售。'],
+    ['en', 'Sales paused', 'Sales are currently paused.'],
+    ['zh', '暂停销售', '当前暂停销售。'],
   ] as const)('because the sale is closed says that (%s)', async (language, closed, reason) => {
     await open({ member: true, language, vc: { open: false } })
     expect(buttons(new RegExp(`^${closed}`))).toEqual(Array(2).fill(`${closed}. ${reason}`))

@@ -91,7 +91,7 @@ describe('the frame on the web', () => {
     const { clock } = open()
     act(() => taroPage.trigger('__taroRouterChange', { toLocation: { path: '/pages/band' } }))
     act(() => clock.advance(60_000))
-    expect(pageText()).toContain('This page could not be loaded')
+    expect(pageText()).toContain('Couldn’t load this page')
     byRole('button', 'Retry')
   })
 

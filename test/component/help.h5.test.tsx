@@ -47,9 +47,9 @@ describe('help and feedback', () => {
     const harness = helpHarness()
     harness.fake.unreachable = new AppError('timeout')
     await show(harness, {})
-    expect(pageText()).toContain('The FAQ could not be loaded')
+    expect(pageText()).toContain('Couldn’t load FAQ')
     press(byRole('radio', 'My tickets'))
-    expect(pageText()).toContain('Your tickets could not be loaded')
+    expect(pageText()).toContain('Couldn’t load your tickets')
     harness.fake.unreachable = undefined
     press(byRole('button', 'Retry'))
     await settle()
@@ -95,7 +95,7 @@ describe('a new ticket', () => {
     press(byRole('button', 'Send'))
     await settle()
     expect(pageText()).toContain('Ticket 12 submitted')
-    press(byRole('button', 'Open the ticket'))
+    press(byRole('button', 'View ticket'))
     expect(harness.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
   })
 

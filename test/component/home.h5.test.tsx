@@ -83,7 +83,7 @@ describe('what Home shows of the platform’s publishing', () => {
     press(byRole('button', /^Burns can be checked/))
     press(byRole('radio', 'Guides'))
     press(byRole('button', /^How burning works/))
-    press(byRole('radio', 'Video'))
+    press(byRole('radio', 'Videos'))
     press(byRole('button', /^The pools.*Video, 0:06/))
     expect(calls.filter((call) => call.startsWith('push'))).toEqual([
       'push /pages/index-page/notice-detail?id=9',
@@ -125,7 +125,7 @@ describe('what Home shows of the platform’s publishing', () => {
 
   it('says which part failed, and loads that part alone anew', async () => {
     const { fake } = await open({ ...published(), getBanner: lost })
-    expect(pageText()).toContain('The banners could not be loaded')
+    expect(pageText()).toContain('Couldn’t load banners')
     expect(pageText()).toContain('Never share your phrase')
     expect(pageText()).toContain('Burns can be checked')
     Object.assign(fake.answers, published())

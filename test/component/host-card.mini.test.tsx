@@ -35,7 +35,7 @@ const HOME = {
 
 describe('a card that the host sends (H3)', () => {
   it.each([
-    ['leaderboard', Leaderboard, '/pages/band', 'BOEX leaderboard: who burns the most'],
+    ['leaderboard', Leaderboard, '/pages/band', 'BOEX leaderboard: burns by smaller community'],
     ['invitation', Invitation, '/pages/my-page/invite', 'Mine BOEX with me'],
     ['home', Home, '/pages/index', 'BOEX: stake, burn and release, in one place'],
     ['noticeDetail', Notice, '/pages/index-page/notice-detail?id=9', TITLE],

@@ -131,7 +131,7 @@ describe('the notices', () => {
 
   it('say what is missing: nothing, nothing unread, a failure', async () => {
     const { fake } = await show('noticeList', { getNoticeList: refuse(new AppError('timeout')) })
-    expect(pageText()).toContain('The notices could not be loaded')
+    expect(pageText()).toContain('Couldn’t load notices')
     fake.answers.getNoticeList = () => pageOf([])
     press(byRole('button', 'Retry'))
     await pass()
@@ -191,7 +191,7 @@ describe('a notice', () => {
     const { calls } = await show('noticeDetail', { getNoticeDetail: () => detail() }, { parameters: { id: '2' } })
     await pass()
     expect(document.querySelectorAll('script, [onclick], [style*="color"]')).toHaveLength(0)
-    press(byRole('button', 'Open the withdrawal'))
+    press(byRole('button', 'View withdrawal'))
     expect(calls).toContain('push /pages/my-page/currency-list?id=7&tab=withdrawal')
     press(byRole('button', '← Previous'))
     expect(calls).toContain('redirect /pages/index-page/notice-detail?id=3')

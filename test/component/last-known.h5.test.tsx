@@ -73,7 +73,7 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
   return app
 }
 
-const ages = (): number => pageText().split('Loaded 3m ago').length - 1
+const ages = (): number => pageText().split('Updated 3m ago').length - 1
 
 const HOME = () => import('@/features/home/home-screen')
 const POOL = () => import('@/features/mining/pool-screen')

@@ -48,7 +48,7 @@ describe('a mini-program page', () => {
     await pullDown()
     expect(refresh.calls).toBe(1)
     expect(taroPage.refreshesStopped).toBe(1)
-    expect(toasts[0]?.text).toMatch(/^updated \d\d:\d\d:\d\d$/)
+    expect(toasts[0]?.text).toMatch(/^Updated \d\d:\d\d:\d\d$/)
   })
 
   it('says that a refresh failed, and ends the host’s sign all the same', async () => {
@@ -56,7 +56,7 @@ describe('a mini-program page', () => {
     const { toasts } = await open('assets')
     await pullDown()
     expect(taroPage.refreshesStopped).toBe(1)
-    expect(toasts.map(({ text }) => text)).toEqual(['Could not refresh'])
+    expect(toasts.map(({ text }) => text)).toEqual(['Couldn’t refresh'])
   })
 
   it('carries theme, text size and insets on its root', async () => {

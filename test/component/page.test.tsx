@@ -240,7 +240,7 @@ describe('a lazy screen', () => {
     expect(loader()).toBe(true)
     act(() => clock.advance(59_800))
     expect(loader()).toBe(false)
-    expect(pageText()).toContain('This page could not be loaded')
+    expect(pageText()).toContain('Couldn’t load this page')
   })
 
   it('whose fetch was broken off once comes all the same', async () => {
@@ -259,7 +259,7 @@ describe('a lazy screen', () => {
       return attempts <= 2 ? Promise.reject(new Error('ChunkLoadError')) : loaded()
     }
     await open('noticeDetail', load)
-    expect(pageText()).toContain('This page could not be loaded')
+    expect(pageText()).toContain('Couldn’t load this page')
     press(byControl('Retry'))
     await settle()
     expect(pageText()).toContain('Done')
@@ -293,7 +293,7 @@ describe('a lazy screen', () => {
     await settle()
     act(() => app.setOnline(true))
     await settle()
-    expect(pageText()).not.toContain('This page could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load this page')
     reachable = true
     act(() => app.clock.advance(2_000))
     await settle()

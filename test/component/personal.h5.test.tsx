@@ -232,7 +232,7 @@ describe('the security information (specification §5)', () => {
     const app = harness()
     app.fake.failing.set('getSecurityInfo', new AppError('timeout'))
     await open('profile', Profile, app)
-    expect(pageText()).toContain('Your security information could not be loaded')
+    expect(pageText()).toContain('Couldn’t load your security questions')
     app.fake.failing.clear()
     press(byRole('button', 'Retry'))
     await settle()
@@ -412,7 +412,7 @@ describe('the avatar (K1)', () => {
     const frame = document.querySelector('.boex-crop')
     if (!frame) throw new Error('no frame')
     for (let turn = 0; turn < 20; turn += 1) pressKey(frame, 'ArrowRight')
-    press(byRole('button', 'Use photo'))
+    press(byRole('button', 'Use image'))
     await settle()
     expect(mockAlbum.cuts[0]?.area).toMatchObject({ left: 0, top: 0, side: 300 })
     expect(app.fake.payloadsOf('upload')).toMatchObject([{ filePath: 'data:image/jpeg;base64,AAAA' }])
@@ -475,7 +475,7 @@ describe('the avatar (K1)', () => {
 describe('the profile', () => {
   it('says where to bind a wallet when there can be none here', async () => {
     const { toasts } = await open('profile', Profile)
-    press(byRole('button', 'Bind a wallet'))
+    press(byRole('button', 'Link a wallet'))
     await settle()
     expect(toasts.map(({ text }) => text)).toEqual(['Please switch to DAPP Browser'])
     // The way to where a wallet is (B3).
@@ -537,8 +537,8 @@ describe('the personal center', () => {
     for (const text of ['someone', 'UID 100007', 'Member', 'Phone 138****5678', '1 of 3 done', '3 unread']) {
       expect(pageText()).toContain(text)
     }
-    expect(pageText()).toContain('Some data could not be refreshed.')
-    expect(pageText()).toContain('Your assets could not be loaded')
+    expect(pageText()).toContain('Couldn’t refresh some data.')
+    expect(pageText()).toContain('Couldn’t load your assets')
     press(byRole('button', 'Copy UID 100007'))
     await settle()
     expect(app.toasts.map(({ text }) => text)).toEqual(['Copy successful: UID 100007'])
@@ -571,14 +571,14 @@ describe('the personal center', () => {
     )
     expect(pageText()).toContain('Customer service')
     expect(pageText()).toContain('400 100 200')
-    press(byRole('button', /Corporation ID/))
+    press(byRole('button', /WeCom ID/))
     await settle()
     expect(app.copied).toEqual(['ww1'])
   })
 
   it('shows a visitor what everybody may do', async () => {
     await open('personalCenter', Personal, harness({ visitor: true }))
-    for (const text of ['You are not logged in', 'Agreements', 'Licenses', 'Environment check', 'Text size']) {
+    for (const text of ['You are not logged in', 'Agreements', 'Documents', 'Environment check', 'Text size']) {
       expect(pageText()).toContain(text)
     }
     for (const text of ['Log out', 'Withdrawal password', 'Transaction records']) expect(pageText()).not.toContain(text)
@@ -601,9 +601,9 @@ describe('the personal center', () => {
     press(byRole('button', /^Environment check/))
     await settle()
     for (const text of [
-      '9007199254740993 exceeds the safe integer range: its chart is approximate',
-      'none: Please switch to DAPP Browser',
-      '✓ works',
+      '9007199254740993 is too large to chart exactly',
+      'None. Please switch to DAPP Browser',
+      '✓ Supported',
       '✗ paste with the keyboard',
       'off until you log in',
     ]) {
@@ -612,7 +612,7 @@ describe('the personal center', () => {
     press(byRole('button', 'Copy all'))
     await settle()
     expect(app.copied[0]).toMatch(/^BOEX environment check\nHost: h5\n/)
-    expect(app.copied[0]).toContain('Local storage: ✓ works')
+    expect(app.copied[0]).toContain('Local storage: ✓ Supported')
   })
 
   it('tells of each unsafe amount by itself', async () => {
@@ -622,7 +622,7 @@ describe('the personal center', () => {
     for (const amount of amounts) app.stores.diagnostics.addUnsafeAmount(amount)
     press(byRole('button', /^Environment check/))
     await settle()
-    for (const amount of amounts) expect(pageText()).toContain(`${amount} exceeds the safe integer range`)
+    for (const amount of amounts) expect(pageText()).toContain(`${amount} is too large to chart exactly`)
     // React says so of children that it cannot tell apart.
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()

@@ -90,7 +90,7 @@ describe('the question before a privacy call', () => {
     expect(pageText()).not.toContain('Your consent is required')
     act(() => ask('album'))
     await pass()
-    expect(pageText()).toContain('To save this picture, BOEX writes it to your album.')
+    expect(pageText()).toContain('BOEX will save this image to your album')
     const agree = container.querySelector('#boex-privacy-agree')
     expect(agree?.textContent).toBe('Agree')
     act(() => {
@@ -105,9 +105,9 @@ describe('the question before a privacy call', () => {
     const { ask, answers } = await open()
     act(() => ask('position'))
     await pass()
-    press(control('Read the privacy guideline'))
+    press(control('Read the Privacy Guidelines'))
     await pass()
-    expect(pageText()).toContain('The guideline could not be opened.')
+    expect(pageText()).toContain('Couldn’t open the Privacy Guidelines.')
     press(control('Refuse'))
     await pass()
     expect(answers).toEqual(['guideline', 'refuse'])
@@ -122,7 +122,7 @@ describe('the question before a privacy call', () => {
     expect(pageText()).not.toContain('Your consent is required')
     act(() => taroPage.call('show'))
     await pass()
-    expect(pageText()).toContain('To copy this text, BOEX writes it to your clipboard.')
+    expect(pageText()).toContain('BOEX will copy this text to your clipboard.')
   })
 
   it('leaves a text that could not be copied to be pressed and held', async () => {

@@ -88,7 +88,7 @@ describe('the wallet of another member', () => {
 
 describe('the button of a purchase', () => {
   it.each([
-    ['en', 'Buy VC', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sold out'],
+    ['en', 'Buy VC', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sales paused'],
     ['zh', '购买 VC', '剩余额度 9.00 VC 低于最低购买量 10.00 VC。', '售罄'],
   ] as const)('says what is missing of the quota (%s)', async (language, buy, reason, untrue) => {
     await open({ language })
@@ -97,7 +97,7 @@ describe('the button of a purchase', () => {
   })
 
   it.each([
-    ['en', 'below the minimum of 10.00 VC. Cancel an unpaid order to free its quota.'],
+    ['en', 'below the minimum of 10.00 VC. Cancel an unpaid order to restore your quota.'],
     ['zh', '低于最低购买量 10.00 VC。 取消未付款的订单可释放其占用的额度。'],
   ] as const)('says what can be done while an unpaid order holds quota (%s)', async (language, words) => {
     await open({ language, unpaid: true })
@@ -111,8 +111,8 @@ describe('the button of a purchase', () => {
   })
 
   it.each([
-    ['en', 'Sold out', 'Sales are currently closed.'],
-    ['zh', '暂时售罄', '当前暂停销售。'],
+    ['en', 'Sales paused', 'Sales are currently paused.'],
+    ['zh', '暂停销售', '当前暂停销售。'],
   ] as const)('says that a sale is closed where the quota would do (%s)', async (language, closed, reason) => {
     await open({ language, quotaRemaining: '10' })
     expect(byControl(new RegExp(`^${closed}`)).getAttribute('aria-label')).toBe(`${closed}. ${reason}`)
@@ -140,11 +140,11 @@ describe('what is released, on the page of BOEX', () => {
     act(() => taroPage.call('show'))
     await settleChunks()
     press(byControl('Release'))
-    expect(pageText()).toContain('Your assets could not be loaded')
+    expect(pageText()).toContain('Couldn’t load your assets')
     online = true
     press(byControl('Retry'))
     await settleChunks()
-    expect(pageText()).not.toContain('Your assets could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load your assets')
     expect(byControl('Release BOEX')).toBeDefined()
   })
 })

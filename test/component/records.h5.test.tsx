@@ -43,7 +43,7 @@ describe('the records page', () => {
   it('says of a month that more of it may come that its sum is not final', async () => {
     const harness = recordsHarness()
     await show(harness)
-    expect(pageText()).toContain('So far +')
+    expect(pageText()).toContain('So far: +')
     press(byRole('button', 'More'))
     await pass()
     expect(pageText()).not.toContain('So far')
@@ -56,7 +56,7 @@ describe('the records page', () => {
     const harness = recordsHarness()
     harness.fake.failing.set('getCasshLog', new AppError('offline'))
     await show(harness)
-    expect(pageText()).toContain('Withdrawals: could not be loaded')
+    expect(pageText()).toContain('Withdrawals: couldn’t load records')
     expect(pageText()).toContain('Release, day 1/7')
     harness.fake.failing.clear()
     harness.fake.calls.length = 0
@@ -73,7 +73,7 @@ describe('the records page', () => {
     harness.fake.failing.set('getTransferLog', new AppError('offline'))
     act(() => taroPage.call('end'))
     await pass()
-    expect(pageText()).toContain('Transfers: older records could not be loaded')
+    expect(pageText()).toContain('Transfers: couldn’t load older records')
     expect(pageText()).not.toContain('No more records')
     harness.fake.failing.clear()
     press(byRole('button', 'Retry'))
@@ -86,7 +86,7 @@ describe('the records page', () => {
     const harness = recordsHarness()
     harness.fake.unreachable = new AppError('offline')
     await show(harness)
-    expect(pageText()).toContain('The records could not be loaded')
+    expect(pageText()).toContain('Couldn’t load records')
     harness.fake.unreachable = undefined
     press(byRole('button', 'Retry'))
     await pass()
@@ -151,8 +151,8 @@ describe('the records page', () => {
     await pass()
     expect(pageText()).toContain('No results yet')
     expect(pageText()).toMatch(/Searched back to 2027-01-1\d\./)
-    for (let guard = 0; guard < 5 && allByRole('button', 'Load older').length > 0; guard += 1) {
-      press(byRole('button', 'Load older'))
+    for (let guard = 0; guard < 5 && allByRole('button', 'Load older records').length > 0; guard += 1) {
+      press(byRole('button', 'Load older records'))
       await pass()
     }
     expect(pageText()).toContain('To friend-40')

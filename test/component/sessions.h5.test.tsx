@@ -107,10 +107,10 @@ describe('devices and login history', () => {
     await show(harness())
     const text = pageText()
     expect(text).toContain('MetaMask · iOS')
-    expect(text).toContain('Active nowNetwork 203.0.113.*')
+    expect(text).toContain('Active nowIP 203.0.113.*')
     expect(text).toContain('This device')
-    expect(text).toMatch(/Chrome · WindowsLast active .*Network 198\.51\.100\.\*/)
-    expect(text).toContain('Unknown network')
+    expect(text).toMatch(/Chrome · WindowsLast active .*IP 198\.51\.100\.\*/)
+    expect(text).toContain('Unknown IP')
     expect(text).toContain('Last 90 days')
     expect(text).toContain('Blocked: too many incorrect passwords')
     expect(text).toMatch(/WeChat · Android.*Wallet signature/)
@@ -142,11 +142,11 @@ describe('devices and login history', () => {
   it('logs out everywhere else, and offers it only while there is somewhere else', async () => {
     const app = harness()
     await show(app)
-    press(byRole('button', 'Log out everywhere else'))
+    press(byRole('button', 'Log out all other devices'))
     await answer(app, true)
     expect(app.fake.payloadsOf('endOtherSessions')).toHaveLength(1)
     expect(pageText()).toContain('MetaMask · iOS')
-    expect(pageText()).not.toContain('Log out everywhere else')
+    expect(pageText()).not.toContain('Log out all other devices')
   })
 
   it('says why a device could not be logged out, and keeps it in the list', async () => {
@@ -164,12 +164,12 @@ describe('devices and login history', () => {
     const app = harness()
     app.state.failing = true
     await show(app)
-    expect(pageText()).toContain('Could not be loaded')
+    expect(pageText()).toContain('Couldn’t load')
     app.state.failing = false
     for (const retry of allByRole('button').filter(({ textContent }) => textContent === 'Retry')) press(retry)
     for (let turn = 0; turn < 4; turn += 1) await settle()
     expect(pageText()).toContain('MetaMask · iOS')
-    expect(pageText()).not.toContain('Could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load')
   })
 
   it('asks a visitor to log in', async () => {

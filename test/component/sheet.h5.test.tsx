@@ -180,7 +180,7 @@ describe('a stage sheet', () => {
       <StageSheet
         open
         title="Buying 500.00 VC"
-        minimiseText="Minimise"
+        minimiseText="Minimize"
         onMinimise={() => (minimised += 1)}
         stages={[
           { key: 'order', title: 'Order created', state: 'done' },
@@ -195,7 +195,7 @@ describe('a stage sheet', () => {
       'Recorded',
     ])
     expect(byRole('status').textContent).toBe('Waiting for your signature')
-    press(byRole('button', 'Minimise'))
+    press(byRole('button', 'Minimize'))
     pressKey(byRole('dialog'), 'Escape')
     expect(minimised).toBe(2)
   })

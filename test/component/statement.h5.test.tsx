@@ -54,13 +54,13 @@ describe('the statement page', () => {
     expect(pageText()).toContain('2027-01')
     expect(pageText()).toContain('To 100002')
     expect(pageText()).toMatch(/Balance \d+\.\d\d/)
-    expect(pageText()).toContain('Load all movements to verify')
+    expect(pageText()).toContain('Load all transactions to verify')
     for (let count = 0; count < 2; count += 1) {
       press(byRole('button', 'More'))
       await pass()
     }
-    expect(pageText()).toContain('Verified: opening balance + movements = closing balance')
-    expect(pageText()).toContain('No more movements')
+    expect(pageText()).toContain('Verified: opening balance + transactions = closing balance')
+    expect(pageText()).toContain('No more transactions')
   })
 
   it('opens what is known of a movement, every digit of it, and leads to its record', async () => {
@@ -70,7 +70,7 @@ describe('the statement page', () => {
     await pass()
     expect(sheetText()).toContain('+2.000000000000000001 BOEX')
     expect(sheetText()).toContain('Transaction hash')
-    press(byRole('button', 'Open the record'))
+    press(byRole('button', 'View record'))
     expect(harness.calls.at(-1)).toBe('push /pages/my-page/currency-list?id=250&tab=withdrawal')
   })
 
@@ -103,7 +103,7 @@ describe('the statement page', () => {
     press(byRole('button', 'Show 83'))
     await pass()
     expect(pageText()).not.toContain('From 100002')
-    expect(pageText()).toContain('Filters hide movements but do not change the balances.')
+    expect(pageText()).toContain('Filters hide transactions but do not change the balances.')
     press(byRole('button', 'Remove filter: Out'))
     await pass()
     expect(pageText()).toContain('From 100002')
@@ -111,7 +111,7 @@ describe('the statement page', () => {
     act(() => harness.clock.advance(400))
     await pass()
     expect(harness.asked().at(-1)).toMatchObject({ search: 'nothing' })
-    expect(pageText()).toContain('No matching movements')
+    expect(pageText()).toContain('No matching transactions')
     press(byRole('button', 'Clear filters'))
     await pass()
     expect(pageText()).toContain('From 100002')
@@ -146,7 +146,7 @@ describe('the statement page', () => {
     await show(harness)
     press(byRole('button', 'Export'))
     await pass()
-    expect(sheetText()).toContain('250 movements of BOEX · Available')
+    expect(sheetText()).toContain('250 transactions of BOEX · Available')
     press(byRole('button', 'Copy table'))
     await pass()
     const lines = harness.copied[0]?.trim().split('\r\n') ?? []
@@ -175,7 +175,7 @@ describe('the statement page', () => {
     const harness = statementHarness()
     harness.state.failing = true
     await show(harness)
-    expect(pageText()).toContain('The statement could not be loaded')
+    expect(pageText()).toContain('Couldn’t load statement')
     harness.state.failing = false
     press(byRole('button', 'Retry'))
     await pass()

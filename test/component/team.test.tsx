@@ -65,11 +65,11 @@ describe('the leaderboard', () => {
     const harness = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
     const { calls } = await open('leaderboard', Leaderboard, { harness })
     for (const text of ['Gold', 'Silver', 'Bronze', '9,900.00', 'You']) expect(pageText()).toContain(text)
-    expect(pageText()).toContain('Burn 100.01 more BOEX in your smaller community to pass #4')
+    expect(pageText()).toContain('Your smaller community needs 100.01 more BOEX burned to pass #4')
     expect(document.querySelectorAll('.rank-row--own')).toHaveLength(1)
-    press(byControl('Burn'))
+    press(byControl('Invite'))
     press(byControl('Share my rank'))
-    expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
+    expect(calls).toContain('push /pages/my-page/invite')
     expect(calls).toContain('push /pages/my-page/invite?poster=rank')
   })
 
@@ -137,7 +137,7 @@ describe('the leaderboard', () => {
     const answer = harness.fake.answers.getRank
     harness.fake.answers.getRank = lost
     await open('leaderboard', Leaderboard, { harness })
-    expect(pageText()).toContain('The ranking could not be loaded')
+    expect(pageText()).toContain('Couldn’t load ranking')
     if (answer) harness.fake.answers.getRank = answer
     press(byControl('Retry'))
     await settle()
@@ -145,7 +145,7 @@ describe('the leaderboard', () => {
     harness.fake.answers.getRank = lost
     press(byControl('Refresh'))
     await settle()
-    expect(pageText()).toContain('The latest could not be loaded.')
+    expect(pageText()).toContain('Couldn’t refresh.')
     expect(pageText()).toContain('9,600.00')
     expect(document.querySelectorAll('.rank--old')).toHaveLength(1)
   })
@@ -162,7 +162,7 @@ describe('the invitation', () => {
       '0x0000…\u2060000001',
       'Mining',
       'Registered',
-      'indirect',
+      'Indirect',
     ]) {
       expect(pageText()).toContain(text)
     }
@@ -203,7 +203,7 @@ describe('the invitation', () => {
 
   it.each([
     ['saved', ['Save successful'], false],
-    ['handed', ['Sent to your device'], true],
+    ['handed', ['Download started'], true],
     ['failed', ['Save failed!'], true],
     ['refused', ['Save failed!'], true],
     ['cancelled', [], false],
@@ -262,7 +262,7 @@ describe('the invitation', () => {
     harness.fake.answers.getMyTeam = lost
     harness.fake.answers.getAgreementDetail = lost
     await open('invitation', Invitation, { harness })
-    for (const text of ['CODE7', 'Your team could not be loaded', 'The rules could not be loaded']) {
+    for (const text of ['CODE7', 'Couldn’t load your team', 'Couldn’t load rules']) {
       expect(pageText()).toContain(text)
     }
   })

@@ -33,14 +33,14 @@ afterEach(() => {
 const SUSPENDED_UNTIL = 1_800_000_030
 const PAUSED = {
   en: {
-    note: 'Your password was reset. For your security, transfers and withdrawals are available again from 2027-01-15 08:01 UTC+0.',
+    note: 'Your password was reset. For your security, transfers and withdrawals are suspended until 2027-01-15 08:01 UTC+0.',
     go: 'Continue',
-    reason: 'Available again from 2027-01-15 08:01 UTC+0',
+    reason: 'Suspended until 2027-01-15 08:01 UTC+0',
   },
   zh: {
-    note: '您的密码已重置。为保障资金安全，2027-01-15 08:01 UTC+0 起可恢复转账和提现。',
+    note: '您的密码已重置。为保障资金安全，转账和提现已暂停，2027-01-15 08:01 UTC+0 恢复。',
     go: '继续',
-    reason: '2027-01-15 08:01 UTC+0 起可恢复',
+    reason: '已暂停，2027-01-15 08:01 UTC+0 恢复',
   },
 } as const
 
@@ -349,7 +349,7 @@ describe('the withdrawal password page', () => {
     await type('913570')
     expect(pageText()).toContain('Modification successful')
     expect(calls).not.toContain('back 1')
-    press(byRole('button', 'Return'))
+    press(byRole('button', 'Done'))
     await pass()
     expect(calls).toContain('back 1')
   })
@@ -411,9 +411,9 @@ describe('the withdrawal password page', () => {
   it.each([
     [
       'en',
-      'Shown on every genuine BOEX withdrawal password screen. If it is missing or different, do not enter your withdrawal password.',
+      'Shown on every genuine BOEX withdrawal password screen on this device. If it is missing or different here, do not enter your password.',
     ],
-    ['zh', '所有真实的 BOEX 提现密码界面都会显示此码。如未显示或不一致，请勿输入提现密码。'],
+    ['zh', '在本设备上，真实的 BOEX 提现密码界面都会显示此码。如未显示或不一致，请勿输入提现密码。'],
   ] as const)('promises the anti-phishing code for the withdrawal password alone (%s)', async (language, words) => {
     await show('withdrawalPassword', {}, { language })
     expect(pageText()).toContain(words)

@@ -38,7 +38,7 @@ const open = async (language: 'en' | 'zh') => {
 }
 
 it.each([
-  ['en', 'Usable from 2027-01-15 09:01 UTC+0', 'Ends 2027-01-15 10:01 UTC+0'],
+  ['en', 'Active from 2027-01-15 09:01 UTC+0', 'Ends 2027-01-15 10:01 UTC+0'],
   ['zh', '2027-01-15 09:01 UTC+0 后可用', '将于 2027-01-15 10:01 UTC+0 关闭'],
 ] as const)(
   'trusted addresses say from when, no sooner than it is, and in which zone (%s)',

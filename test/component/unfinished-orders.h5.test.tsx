@@ -66,7 +66,7 @@ describe('an unfinished order, where it is listed', () => {
     fake.answers.carList = () => []
     act(() => clock.advance(600_000))
     await act(settled)
-    expect(pageText()).toContain('Expired. Nothing was paid.')
+    expect(pageText()).toContain('Expired unpaid.')
     expect(fake.count('getVcConfig')).toBe(read + 1)
     expect(stores.cart.count).toBe(0)
     // What cannot be paid any more is not gone on with; it can be put away.
@@ -87,14 +87,14 @@ describe('an unfinished order, where it is listed', () => {
     const row = document.querySelectorAll('.unfinished-order')[1]
     expect(row?.textContent).toContain('20.5 BOEX')
     expect(row?.textContent).toContain(
-      `Placed on another page or device. Pay it there before ${clockTime(1_800_000_300_000)}.`,
+      `Placed in another tab or on another device. Pay there before ${clockTime(1_800_000_300_000)}.`,
     )
     expect(row?.textContent).not.toContain('Continue')
     const [, cancel] = allByControl('Cancel order')
     press(cancel as HTMLElement)
     await settle()
     expect(questions.at(-1)?.question.text).toBe(
-      'Your order of 20.5 BOEX will be closed and its quota freed. If you have already paid, the payment is credited to your fund account.',
+      'Your order of 20.5 BOEX will be closed and your quota restored. If you have already paid, the payment is credited to your fund account.',
     )
     fake.answers.cancelOrder = ({ orderId }) => {
       fake.answers.carList = () => [{ num: 1, order: own }]
@@ -120,7 +120,7 @@ describe('an unfinished order, where it is listed', () => {
     await settle()
     expect(questions.at(-1)?.question).toMatchObject({
       title: 'Cancel this order?',
-      text: 'Your order of 100 VC will be closed and its quota freed. Nothing has been paid.',
+      text: 'Your order of 100 VC will be closed and your quota restored. Nothing has been paid.',
     })
     questions.at(-1)?.answer(false)
     await settle()
@@ -152,9 +152,9 @@ describe('an unfinished order, where it is listed', () => {
   })
 
   it.each([
-    ['paying', null, 'Waiting for your wallet. It may have paid, so the order cannot be cancelled.'],
-    ['sent', `0x${'7'.repeat(64)}`, 'Paid. Waiting for on-chain confirmation; it cannot be cancelled.'],
-    ['reviewing', `0x${'7'.repeat(64)}`, 'Paid. Under Review until credited; it cannot be cancelled.'],
+    ['paying', null, 'Waiting for your wallet. You may have paid, so this order can’t be cancelled.'],
+    ['sent', `0x${'7'.repeat(64)}`, 'Paid, awaiting on-chain confirmation. This order can’t be cancelled.'],
+    ['reviewing', `0x${'7'.repeat(64)}`, 'Paid and under review. This order can’t be cancelled.'],
   ] as const)('that may be paid says what it waits for (%s), and leads on', async (step, hash, waits) => {
     const { calls, key } = await open({ step, hash })
     expect(pageText()).toContain(waits)

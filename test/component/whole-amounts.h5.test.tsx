@@ -98,7 +98,7 @@ describe('what a purchase asks for', () => {
   it.each([
     ['boex', 'Minimum 10.005', () => import('@/features/purchase/boex-screen')],
     ['buyVc', 'Minimum 10.005', () => import('@/features/purchase/buy-vc-screen')],
-    ['exchange', 'BOEX: from 10.005 to', () => import('@/features/exchange/exchange-screen')],
+    ['exchange', 'BOEX: 10.005–', () => import('@/features/exchange/exchange-screen')],
   ] as const)('%s: says the least quantity to its last digit: %s', async (route, text, load) => {
     await show(route, load as Parameters<typeof page>[1])
     if (route === 'exchange') await pressLast('button', 'How to buy')
@@ -132,11 +132,11 @@ describe('a withdrawal', () => {
     typeInto(byRole('textbox', /address/i), `0x${'9a'.repeat(20)}`)
     typeInto(byRole('textbox', /^Quantity/), '100.009')
     await settleAndPass()
-    const said = ['Network fee1.500045 BOEX', 'You receive98.508955 BOEX']
+    const said = ['Withdrawal fee1.500045 BOEX', 'You receive98.508955 BOEX']
     for (const each of said) expect(sheetText()).toContain(each)
     await pressLast('button', 'Continue')
     for (const each of said) expect(sheetText()).toContain(each)
-    expect(sheetText()).toContain('Processing timeAbout 10 min')
+    expect(sheetText()).toContain('Est. review time~10 min')
   })
 })
 
@@ -180,7 +180,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
   })
 
   it.each([
-    ['flexible', 'Principal kept200.000000000000000001BOEX', '200.00', '530.50', '400.00'],
+    ['flexible', 'Redeemable principal200.000000000000000001BOEX', '200.00', '530.50', '400.00'],
     ['burn', 'To ecosystem building40.00', '800.00', '1,130.50', '600.00'],
   ])(
     'joining %s: the hash rate, before and after, and the cap, as it is typed',
@@ -218,7 +218,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     await pressLast('button', 'Redeem')
     expect(sheetText()).toContain(`You receive${QUANTITY}BOEXHash rate removed−200.00`)
     expect(sheetText()).toContain('Hash rate after330.50 → 130.49999999')
-    expect(sheetText()).toContain('Unclaimed rewards5.12345678BOEX')
+    expect(sheetText()).toContain('Unclaimed earnings5.12345678BOEX')
   })
 
   it('a claim from the sheet of its position: what was claimed and what can be, as its button says it', async () => {
@@ -351,8 +351,8 @@ describe('burning', () => {
   }
 
   it.each([
-    ['en', 'Cap reached after (at current rates)150 days'],
-    ['zh', '达到上限所需时间（按当前产出率）150 天'],
+    ['en', 'Est. time to cap150 days'],
+    ['zh', '预计达到上限时间150 天'],
   ] as const)('says in how many days the cap is reached, before it is held for: %s', async (language, said) => {
     // 800 hash rate at 0.5% a day mine 4 BOEX of 600.
     await burn(language)

@@ -150,15 +150,15 @@ describe('the sheet of a purchase', () => {
   const TO_PAY = [...CREATED, '• Confirm in your wallet', '• 10 USDT']
   /** How long it can still be paid: the clock goes on. */
   const TO_PAY_BEFORE: string = expect.stringMatching(/^Awaiting payment · \d+:\d\d left, pay before \d\d:\d\d:\d\d$/)
-  const TO_COME = ['– On-chain confirmation', '– Credited', '– VC arrives in Assets']
+  const TO_COME = ['– On-chain confirmation', '– Credit to Assets', '– VC will be credited to Assets']
   const PAID = [...CREATED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001']
-  const OPEN = ['Buying 10.00 VC', 'Minimise']
+  const OPEN = ['Buying 10.00 VC', 'Minimize']
   const CLOSED = ['Buying 10.00 VC', 'Close']
   const DONE = ['Buying 10.00 VC', 'Done. Your new balance is in Assets.', 'Close']
   const CREDITED = [
     '✓ On-chain Transaction Successful',
-    '✓ Received',
-    '✓ VC arrives in Assets',
+    '✓ Credited',
+    '✓ VC will be credited to Assets',
     'View in Assets',
     'View on explorer',
   ]
@@ -193,8 +193,8 @@ describe('the sheet of a purchase', () => {
         'Failed on-chain',
         ...PAID,
         '✗ Failed on-chain',
-        '– Credited',
-        'Order closed. The transaction failed on-chain. Nothing was paid.',
+        '– Credit to Assets',
+        'Order closed. The transaction failed on-chain. No USDT was paid; the network fee is not refunded.',
         'View on explorer',
       ],
     ],
@@ -211,7 +211,7 @@ describe('the sheet of a purchase', () => {
         ...OPEN,
         ...TO_PAY,
         ...TO_COME,
-        'The transaction was cancelled in the wallet. Nothing was paid.',
+        'The transaction was cancelled in the wallet. No USDT was paid.',
         TO_PAY_BEFORE,
         'Try again',
         'Cancel order',
@@ -244,7 +244,7 @@ describe('the sheet of a purchase', () => {
         ...OPEN,
         ...TO_PAY,
         ...TO_COME,
-        'It is not known yet whether your payment was sent. Try again: it is looked up on-chain first, so you never pay twice.',
+        'We can’t tell yet whether your payment was sent. Try again: we check on-chain first, so you won’t pay twice.',
         'Try again',
       ],
     ],
@@ -266,7 +266,7 @@ describe('the sheet of a purchase', () => {
     prepare(harness)
   }
   const TO_PAY_LATER = ['– Confirm in your wallet', '– 10 USDT', ...TO_COME]
-  const APPROVED = [...CREATED, '✓ Approved', '✓ exactly 10 USDT']
+  const APPROVED = [...CREATED, '✓ Approved', '✓ Exactly 10 USDT']
   const TO_APPROVE_BEFORE: string = expect.stringMatching(
     /^Awaiting approval · \d+:\d\d left, pay before \d\d:\d\d:\d\d$/,
   )
@@ -282,8 +282,8 @@ describe('the sheet of a purchase', () => {
         harness.approval = 'unanswered'
       },
       [
-        ...['Buying 10.00 VC', 'Confirm in your wallet to continue', 'Minimise', 'Waiting for approval', ...CREATED],
-        ...['• Waiting for approval', '• exactly 10 USDT', ...TO_PAY_LATER],
+        ...['Buying 10.00 VC', 'Confirm in your wallet to continue', 'Minimize', 'Waiting for approval', ...CREATED],
+        ...['• Waiting for approval', '• Exactly 10 USDT', ...TO_PAY_LATER],
       ],
     ],
     'approval refused': [
@@ -291,7 +291,7 @@ describe('the sheet of a purchase', () => {
         harness.approval = 'reject'
       },
       [
-        ...[...OPEN, ...CREATED, '• Approve', '• exactly 10 USDT', ...TO_PAY_LATER],
+        ...[...OPEN, ...CREATED, '• Approve USDT', '• Exactly 10 USDT', ...TO_PAY_LATER],
         ...['You have cancelled the payment!', TO_APPROVE_BEFORE, 'Try again', 'Cancel order'],
       ],
     ],
@@ -300,14 +300,8 @@ describe('the sheet of a purchase', () => {
         harness.answer = 'unanswered'
       },
       [
-        ...[
-          'Buying 10.00 VC',
-          'Confirm in your wallet to continue',
-          'Minimise',
-          'Waiting for confirmation',
-          ...APPROVED,
-        ],
-        ...['• Waiting for confirmation', '• 10 USDT', ...TO_COME],
+        ...['Buying 10.00 VC', 'Confirm in your wallet to continue', 'Minimize', 'Confirm in your wallet', ...APPROVED],
+        ...['• Confirm in your wallet', '• 10 USDT', ...TO_COME],
       ],
     ],
     'approved, then payment refused': [
@@ -375,14 +369,14 @@ describe('the sheet of a purchase', () => {
     ],
     'reverted on chain': [
       ...[...CLOSED_ZH, '链上交易失败', ...PAID_ZH, '✗ 链上交易失败', '– 到账'],
-      ...['订单已关闭。链上交易失败，未产生任何支付。', '在区块浏览器中查看'],
+      ...['订单已关闭。链上交易失败，未扣除 USDT，网络手续费不退还。', '在区块浏览器中查看'],
     ],
     'replaced by another transaction that pays': [
       ...[...DONE_ZH, ...CREATED_ZH, '✓ 钱包已确认', '✓ 0x2b2b2b2b…2b2b', ...CREDITED_ZH],
     ],
     'replaced by one that pays nothing': [
       ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH],
-      ...['交易已在钱包中取消，未产生任何支付。', ...TO_RETRY_ZH],
+      ...['交易已在钱包中取消，未扣除 USDT。', ...TO_RETRY_ZH],
     ],
     'paid after it had expired': [
       ...[...OPEN_ZH, '未到账', ...PAID_ZH, '✓ 链上交易成功', '• 未到账'],
@@ -427,7 +421,7 @@ describe('the sheet of a purchase', () => {
       (harness) => {
         harness.answer = 'unanswered'
       },
-      'Order in progress: Waiting for confirmation',
+      'Order in progress: Confirm in your wallet',
     ],
     'the wallet refused': [
       (harness) => {
@@ -440,7 +434,7 @@ describe('the sheet of a purchase', () => {
         harness.answer = 'lost'
         harness.silentChain = true
       },
-      'Order in progress: Waiting for confirmation',
+      'Order in progress: Confirm in your wallet',
     ],
     'the chain has it': [
       (harness) => {
@@ -448,13 +442,13 @@ describe('the sheet of a purchase', () => {
         const wallet = harness.wallet()
         harness.wallet = () => ({ ...wallet, follow: () => new Promise(() => undefined) })
       },
-      'Order in progress: Waiting for confirmations',
+      'Order in progress: Waiting for network confirmations',
     ],
   }
 
   it.each(Object.entries(CHIPS))('minimised, says where the order stands: %s', async (_case, [prepare, text]) => {
     await buy(prepare)
-    pressLast('Minimise')
+    pressLast('Minimize')
     await settleChunks()
     expect(document.querySelector('.boex-stage-chip')?.textContent).toBe(text)
   })
@@ -463,11 +457,11 @@ describe('the sheet of a purchase', () => {
     const { harness, clock } = await buy((made) => {
       made.answer = 'reject'
     })
-    pressLast('Minimise')
+    pressLast('Minimize')
     const [order] = harness.orders.values()
     act(() => clock.advance(Number(order?.order.expiresAt) * 1_000 - clock.now()))
     await settleChunks()
-    expect(document.querySelector('.boex-stage-chip')?.textContent).toBe('Expired. Nothing was paid.')
+    expect(document.querySelector('.boex-stage-chip')?.textContent).toBe('Expired unpaid.')
   })
 
   it('found unpaid in the order log announces nothing that the wallet does not ask', async () => {
@@ -488,7 +482,7 @@ describe('the sheet of a purchase', () => {
     const { harness } = await buy((made) => {
       made.answer = 'unanswered'
     })
-    expect(byRole('dialog').querySelector('[aria-live]')?.textContent).toBe('Waiting for confirmation')
+    expect(byRole('dialog').querySelector('[aria-live]')?.textContent).toBe('Confirm in your wallet')
     expect(harness.mined).toEqual([])
   })
 
@@ -506,9 +500,9 @@ describe('the sheet of a purchase', () => {
     act(() => clock.advance(Number(order?.order.expiresAt) * 1_000 - clock.now()))
     await settleChunks()
     expect(sheetLines()).toEqual([
-      ...[...OPEN, ...CREATED, '✗ Not confirmed', '✗ 10 USDT', '– On-chain confirmation', '– Credited'],
+      ...[...OPEN, ...CREATED, '✗ Not confirmed', '✗ 10 USDT', '– On-chain confirmation', '– Credit to Assets'],
       'You have cancelled the payment!',
-      'Expired. Nothing was paid.',
+      'Expired unpaid.',
       'Cancel order',
     ])
   })
@@ -545,7 +539,7 @@ const SAID: Readonly<Record<End, readonly string[]>> = {
   done: [],
   'lost, carried out': [],
   refused: [REFUSAL],
-  'lost, not carried out': ['Server request timed out', 'Not processed: no funds have moved. You can submit again.'],
+  'lost, not carried out': ['Server request timed out', 'Not processed. No funds have moved. You can submit again.'],
   'lost, not known': [
     'Server request timed out',
     'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
@@ -592,7 +586,7 @@ const passwordForm = (end: End, asked: string): Sheet['form'] => {
 const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   // What may follow every command.
   ['Server request timed out', '服务器请求超时'],
-  ['Not processed: no funds have moved. You can submit again.', '未处理，资金没有变动，可以重新提交。'],
+  ['Not processed. No funds have moved. You can submit again.', '未处理，资金没有变动，可以重新提交。'],
   [
     'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
     '结果尚未确认，可能已经成功。请查询结果或重新提交，不会重复处理。',
@@ -634,10 +628,10 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Earnings cap', '收益上限'],
   ['Share of contribution', '分得的贡献算力'],
   ['hash rate', '算力'],
-  ['Cap reached after (at current rates)', '达到上限所需时间（按当前产出率）'],
+  ['Est. time to cap', '预计达到上限时间'],
   ['378 days', '378 天'],
   ['Stake 200.1239 BOEX', '质押 200.1239 BOEX'],
-  ['Staked successfully', '质押成功'],
+  ['Stake successful', '质押成功'],
   ['Your new position is now mining.', '新矿机已开始挖矿。'],
   ['Flexible', '灵活挖矿'],
   ['In Progress', '进行中'],
@@ -653,7 +647,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Redeem this position', '赎回矿机'],
   ['Hash rate removed', '减少的算力'],
   ['Hash rate after', '赎回后算力'],
-  ['Unclaimed rewards', '未领取的产出'],
+  ['Unclaimed earnings', '未领取的产出'],
   ['It stays claimable after you redeem.', '赎回后仍可领取。'],
   ['Claim first', '先领取'],
   ['Redeem 200.1239 BOEX', '赎回 200.1239 BOEX'],
@@ -672,7 +666,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['52.50 BOEX claimed', '已领取 52.50 BOEX'],
   ['Claimable', '可领取'],
   ['Pending release', '待释放'],
-  ['Release now', '立即释放'],
+  ['Set up release', '去释放'],
   ['Flexible position', '矿机 · 灵活挖矿'],
   ['Hash rate', '算力'],
   ['basic', '基础'],
@@ -684,19 +678,19 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Claim 5.123456 BOEX', '领取 5.123456 BOEX'],
   // An acceleration.
   ['Accelerate with VC', '使用 VC 加速'],
-  ['Days to save', '提前天数'],
-  ['up to 20', '最多 20 天'],
+  ['Finish earlier by', '提前天数'],
+  ['up to 20 days', '最多 20 天'],
   ['Use all my VC', '使用全部 VC'],
   ['Current', '当前'],
-  ['20 d left · until 2027-02-04', '还剩 20 天 · 至 2027-02-04'],
+  ['20d left · until 2027-02-04', '还剩 20 天 · 至 2027-02-04'],
   ['Accelerated', '加速后'],
-  ['19 d left · until 2027-02-03', '还剩 19 天 · 至 2027-02-03'],
+  ['19d left · until 2027-02-03', '还剩 19 天 · 至 2027-02-03'],
   ['New daily amount', '加速后每日'],
   ['VC required', '需要 VC'],
   ['VC balance', 'VC 余额'],
   ['Accelerate', '加速'],
   ['Acceleration Successful', '加速成功'],
-  ['Days saved: 1', '已提前 1 天'],
+  ['1 day earlier', '已提前 1 天'],
   ['Finishes', '完成日期'],
   // A release.
   ['Release BOEX', '释放 BOEX'],
@@ -868,11 +862,11 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     const review = [
       ...['Confirm stake', 'You stake', '200.1239', 'BOEX', 'Hash rate gained', '+200.1239'],
       ...['Total hash rate', '330.00', '→', '530.1239', ...until, 'Earnings cap', '400.2478', 'BOEX'],
-      ...['Share of contribution', '12.00', 'hash rate', 'Cap reached after (at current rates)', '378 days'],
+      ...['Share of contribution', '12.00', 'hash rate', 'Est. time to cap', '378 days'],
     ]
     expectSheet(end, language, {
       done: [
-        ...['Staked successfully', 'Your new position is now mining.', 'Flexible'],
+        ...['Stake successful', 'Your new position is now mining.', 'Flexible'],
         ...[...BEGUN, ...LEFT, ...until, 'View position'],
       ],
       form: [review, ['Stake 200.1239 BOEX']],
@@ -913,7 +907,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     await settle()
     const review = [
       ...['Redeem this position', 'You receive', '200.1239', 'BOEX', 'Hash rate removed', '−100.00'],
-      ...['Hash rate after', '330.00', '→', '230.00', 'Unclaimed rewards', '5.00', 'BOEX'],
+      ...['Hash rate after', '330.00', '→', '230.00', 'Unclaimed earnings', '5.00', 'BOEX'],
       ...['It stays claimable after you redeem.', 'Claim first'],
     ]
     expectSheet(end, language, {
@@ -940,7 +934,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     expectSheet(end, language, {
       done: [
         ...['Claim mined BOEX', 'Claim successful', '52.50 BOEX claimed', 'Claimable', '1,052.50', '→', '1,000.00'],
-        ...['Pending release', '230.00', '→', '282.50', 'Release now', 'Done'],
+        ...['Pending release', '230.00', '→', '282.50', 'Set up release', 'Done'],
       ],
       form: [
         [
@@ -1004,13 +998,13 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     if (!card) throw new Error('no card')
     const accelerated = {
       done: [
-        ...['Acceleration Successful', 'Days saved: 1', 'Finishes', '2027-02-04 → 2027-02-03'],
+        ...['Acceleration Successful', '1 day earlier', 'Finishes', '2027-02-04 → 2027-02-03'],
         ...['VC', '50.00', '→', '49.799088', 'Done'],
       ],
       form: [
         [
-          ...['Accelerate with VC', 'Days to save', 'up to 20', '−', '+', 'Use all my VC'],
-          ...['Current', '20 d left · until 2027-02-04', 'Accelerated', '19 d left · until 2027-02-03'],
+          ...['Accelerate with VC', 'Finish earlier by', 'up to 20 days', '−', '+', 'Use all my VC'],
+          ...['Current', '20d left · until 2027-02-04', 'Accelerated', '19d left · until 2027-02-03'],
           ...['New daily amount', '10.52', 'BOEX', 'VC required', '0.200912', 'VC balance', '50.00'],
         ],
         ['Accelerate'],
@@ -1154,7 +1148,7 @@ describe('the sheet of a withdrawal that was sent', () => {
       { status: 'received', hash: HASH, finishedAt: 60 },
       [
         ...[
-          'Withdrawal received',
+          'Withdrawal completed',
           ...WITHDRAWN,
           '✓ Under Review',
           '✓ Processing',
@@ -1187,7 +1181,7 @@ describe('the sheet of a withdrawal that was sent', () => {
     fake.failing.set('getCasshLog', new AppError('timeout'))
     await typePassword()
     await settleAndPass()
-    const failed = ['The status of the withdrawal could not be loaded', 'Retry']
+    const failed = ['Couldn’t load status of the withdrawal', 'Retry']
     expect(sheetLines()).toEqual(['Withdrawal submitted', ...failed, 'Done', 'All records'])
     fake.failing.delete('getCasshLog')
     pressLast('Retry')

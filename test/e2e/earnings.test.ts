@@ -23,7 +23,7 @@ const releasesOf = async ({ client, token }: SeededPlatform) =>
 
 const openEarnings = async (app: Page, platform: SeededPlatform, query = '') => {
   await enterAs(app, platform, `${EARNINGS}${query}`, DEMO)
-  await expect(shown(app).getByText('Reward status')).toBeVisible()
+  await expect(shown(app).getByText('Earnings status')).toBeVisible()
 }
 
 const openRelease = async (app: Page, platform: SeededPlatform, id: string) => {
@@ -174,7 +174,7 @@ test.describe('accelerating', () => {
   test('of all days pays at once, and the release is closed', async ({ app, platform }) => {
     const release = (await releasesOf(platform)).find(({ days, daysPaid }) => days === 7 && daysPaid > 0)
     await openRelease(app, platform, release?.id ?? '')
-    await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('999')
+    await shown(app).getByRole('textbox', { name: 'Finish earlier by' }).fill('999')
     await expect(shown(app).getByText('Immediately')).toBeVisible()
     await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
@@ -191,15 +191,15 @@ test.describe('accelerating', () => {
     await client.data('/api/funds/addTransfer', transfer, { token })
     const release = (await releasesOf(platform)).find(({ days }) => days === 29)
     await openRelease(app, platform, release?.id ?? '')
-    await shown(app).getByRole('textbox', { name: 'Days to save' }).fill('20')
+    await shown(app).getByRole('textbox', { name: 'Finish earlier by' }).fill('20')
     await expect(shown(app).getByText(/^Insufficient VC: .* more needed$/)).toBeVisible()
     await shown(app).getByRole('button', { name: 'Buy 10.00 VC' }).click()
     await arrive(app, /buyVc\?.*quantity=10/)
     await expect(shown(app).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('10')
     await app.goBack()
-    await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+    await expect(shown(app).getByRole('textbox', { name: 'Finish earlier by' })).toHaveValue('20')
     await app.reload()
-    await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+    await expect(shown(app).getByRole('textbox', { name: 'Finish earlier by' })).toHaveValue('20')
   })
 
   test('goes on with its plan after the VC was bought', async ({ app, platform, accounts }) => {
@@ -215,7 +215,7 @@ test.describe('accelerating', () => {
       .getByRole('button', { name: 'Back to acceleration' })
       .click()
     await arrive(app, /shouyi-detail/)
-    await expect(shown(app).getByRole('textbox', { name: 'Days to save' })).toHaveValue('20')
+    await expect(shown(app).getByRole('textbox', { name: 'Finish earlier by' })).toHaveValue('20')
     await shown(app).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
     await expect(shown(app).getByText('Acceleration Successful')).toBeVisible()

@@ -15,7 +15,7 @@ const addressOf = (key: (typeof ROUTE_KEYS)[number]) => (routes[key].alias ?? ro
 const expectContent = async (app: Page, key: string) => {
   const main = app.getByRole('main').filter({ visible: true }).last()
   await expect(main, key).toHaveText(/\S.{20,}/s)
-  await expect(main.getByText('This page could not be loaded'), key).toHaveCount(0)
+  await expect(main.getByText('Couldn’t load this page'), key).toHaveCount(0)
   await expect(main.getByText('Something went wrong on this page'), key).toHaveCount(0)
 }
 
@@ -100,9 +100,9 @@ test.describe('the frame', () => {
     await expect(app.getByRole('navigation').getByText('Mining Pool')).toBeVisible()
     await app.getByRole('button', { name: 'Switch to 简体中文' }).click()
     await expect(app.getByRole('navigation').getByText('矿池')).toBeVisible()
-    await expect(app.getByText('让 BOEX 为您产生收益')).toBeVisible()
+    await expect(app.getByText('用 BOEX 参与挖矿')).toBeVisible()
     await app.reload()
-    await expect(app.getByText('让 BOEX 为您产生收益')).toBeVisible()
+    await expect(app.getByText('用 BOEX 参与挖矿')).toBeVisible()
     await expect(app.locator('html')).toHaveAttribute('lang', /zh/)
   })
 
@@ -122,7 +122,7 @@ test.describe('the frame', () => {
 
   test('an address typed by hand leads back Home', async ({ app, platform }) => {
     await open(app, platform, 'pages/index-page/zizhi')
-    await expect(app.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()
+    await expect(app.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).filter({ visible: true }).last().click()
     await arrive(app, /#\/pages\/index$/)
     await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()

@@ -53,9 +53,9 @@ test('a visitor comes from a banner, a notice and the news to what they speak of
   await arrive(app, /pages\/index/)
 
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
-  await shown(app).getByRole('radio', { name: 'Video' }).click()
+  await shown(app).getByRole('radio', { name: 'Videos' }).click()
   await shown(app)
-    .getByRole('button', { name: /^The pools in six seconds/ })
+    .getByRole('button', { name: /^Mining pools at a glance/ })
     .click()
   await arrive(app, /zixun\?tab=video/)
   await app.goBack()
@@ -94,7 +94,7 @@ test('notices pass at 80 pixels a second, and stand for who asked for less movem
 test('pulling down says what is new, in both languages', async ({ app }) => {
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
   await pullDown(app)
-  await expect(app.getByText(/^updated \d\d:\d\d:\d\d$/)).toBeVisible()
+  await expect(app.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible()
   await change(app, 'index/getNewsList', ({ list }: { list: object[] }) => ({
     list: [{ ...list[0], id: '990001', title: 'Published just now' }, ...list],
     total: list.length + 1,
@@ -102,7 +102,7 @@ test('pulling down says what is new, in both languages', async ({ app }) => {
     limit: 3,
   }))
   await pullDown(app)
-  await expect(app.getByText(/^updated \d\d:\d\d:\d\d · 1 new$/)).toBeVisible()
+  await expect(app.getByText(/^Updated \d\d:\d\d:\d\d · 1 new$/)).toBeVisible()
   await expect(shown(app).getByText('Published just now')).toBeVisible()
   await app.unroute('**/api/index/getNewsList')
   await shown(app).getByRole('button', { name: 'Switch to 简体中文' }).click()
@@ -119,13 +119,13 @@ test('one part that fails has its own retry, while the others work', async ({ ap
   await app.route('**/api/index/getBanner', (route) => route.abort())
   await app.route('**/api/index/getNewsList', (route) => route.abort())
   await app.reload()
-  await expect(shown(app).getByText('The banners could not be loaded')).toBeVisible()
-  await expect(shown(app).getByText('The list could not be loaded')).toBeVisible()
+  await expect(shown(app).getByText('Couldn’t load banners')).toBeVisible()
+  await expect(shown(app).getByText('Couldn’t load list')).toBeVisible()
   await expect(shown(app).getByRole('group', { name: 'Latest notices' })).toBeVisible()
   await app.unroute('**/api/index/getBanner')
   await shown(app).getByRole('status').filter({ hasText: 'banners' }).getByRole('button', { name: 'Retry' }).click()
   await expect(shown(app).getByRole('group', { name: 'Banners' })).toBeVisible()
-  await expect(shown(app).getByText('The list could not be loaded')).toBeVisible()
+  await expect(shown(app).getByText('Couldn’t load list')).toBeVisible()
 })
 
 test('what was there stays without a network', async ({ app, context, expectedTrouble }) => {
@@ -133,7 +133,7 @@ test('what was there stays without a network', async ({ app, context, expectedTr
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
   await context.setOffline(true)
   await pullDown(app)
-  await expect(app.getByText('Could not refresh')).toBeVisible()
+  await expect(app.getByText('Couldn’t refresh')).toBeVisible()
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
   await expect(shown(app).getByRole('group', { name: 'Banners' })).toBeVisible()
 })
@@ -191,7 +191,7 @@ test('a page whose file is gone with an older build is fetched anew, once', asyn
     known.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
   await app.goto(`${platform.url}/#/pages/index-page/zizhi`)
-  await expect(app.getByText('This page could not be loaded').filter({ visible: true })).toBeVisible()
+  await expect(app.getByText('Couldn’t load this page').filter({ visible: true })).toBeVisible()
   expect(Math.floor(starts / 100)).toBe(1)
   expect(app.url()).toContain('zizhi')
 })

@@ -4,7 +4,7 @@ import { enterAs, goTo, logOut } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-const AGE = /^Loaded \d+[sm] ago$/
+const AGE = /^Updated \d+[sm] ago$/
 
 /** Holds back every call of the platform until it is let go. */
 const holdCalls = async (app: Page) => {

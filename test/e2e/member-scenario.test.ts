@@ -121,7 +121,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await claim.getByLabel('Quantity to claim').fill('35')
     await claim.getByRole('button', { name: 'Claim 35.00 BOEX' }).click()
     await expect(claim.getByText('Claim successful')).toBeVisible()
-    await claim.getByRole('button', { name: 'Release now' }).click()
+    await claim.getByRole('button', { name: 'Set up release' }).click()
 
     const plan = app.getByRole('dialog', { name: 'Release BOEX' })
     await plan.getByLabel('Quantity to release').fill('30')
@@ -175,7 +175,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await sheet.getByRole('button', { name: 'Confirm' }).click()
     await typePassword(sheet, WITHDRAWAL_PASSWORD)
     await expect(sheet.getByText('Under Review')).toBeVisible()
-    await expect(app.getByRole('dialog', { name: 'Withdrawal received' })).toBeVisible({ timeout: 40_000 })
+    await expect(app.getByRole('dialog', { name: 'Withdrawal completed' })).toBeVisible({ timeout: 40_000 })
     expect((await onChain(platform, wallet)) - before).toBe(98_500_000_000_000_000_000n)
   })
 

@@ -154,7 +154,7 @@ test.describe('staking', () => {
     const review = app.getByRole('dialog', { name: 'Confirm stake' })
     await expect(review.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC/)).toBeVisible()
     await review.getByRole('button', { name: 'Stake 20.00 BOEX' }).dblclick()
-    const joined = app.getByRole('dialog', { name: 'Staked successfully' })
+    const joined = app.getByRole('dialog', { name: 'Stake successful' })
     await expect(joined.getByText('In Progress')).toBeVisible()
     const after = await fundsOf(platform)
     expect(Number(before.boex.available) - Number(after.boex.available)).toBeCloseTo(20, 9)
@@ -186,7 +186,7 @@ test.describe('staking', () => {
     await shown(app).getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
     const review = app.getByRole('dialog', { name: 'Confirm stake' })
     await review.getByRole('button', { name: 'Stake 15.00 BOEX' }).click()
-    await expect(app.getByRole('dialog', { name: 'Staked successfully' })).toBeVisible()
+    await expect(app.getByRole('dialog', { name: 'Stake successful' })).toBeVisible()
     expect(await positionsOf(platform)).toHaveLength(before + 1)
   })
 

@@ -51,5 +51,5 @@ test('a payment that is too low and was credited by an operator is in the fund a
   await sheet.getByRole('button', { name: 'Statement' }).click()
   await arrive(app, /kind=statement/)
   await expect(app.getByText('Payment refunded')).toBeVisible()
-  await expect(app.getByText('Verified: opening balance + movements = closing balance')).toBeVisible()
+  await expect(app.getByText('Verified: opening balance + transactions = closing balance')).toBeVisible()
 })

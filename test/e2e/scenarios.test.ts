@@ -78,7 +78,7 @@ test('the panel changes the scenario, keeps it in the address, and a picture can
 test('the wallet plays what the address says', async ({ page, tools }) => {
   await visit(page, tools, 'wallet=approve', 'pages/login/login')
   await chooseDevelopmentWallet(page)
-  await page.getByRole('button', { name: 'Sign in wallet' }).click()
+  await page.getByRole('button', { name: 'Sign with wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
 
   await visit(page, tools, 'wallet=reject', 'pages/my-page/buyVc')

@@ -60,7 +60,7 @@ test('without a network the app opens to what its member saw last', async ({ app
   await context.setOffline(true)
   await app.reload()
   await expect(total).toHaveText(figure)
-  await expect(shown(app).locator('.home-member__age')).toHaveText(/^Loaded \d+[sm] ago$/)
+  await expect(shown(app).locator('.home-member__age')).toHaveText(/^Updated \d+[sm] ago$/)
   await expect(app.getByText('No network. The data shown may be out of date.').first()).toBeVisible()
 
   await context.setOffline(false)

@@ -131,7 +131,7 @@ test.describe('login and registration', () => {
     await chooseDevelopmentWallet(app)
     await expect(app.getByRole('dialog')).toContainText('wants you to sign in with your Ethereum account')
     await app.evaluate(() => window.__boexWallet.rejectNext())
-    await app.getByRole('button', { name: 'Sign in wallet' }).click()
+    await app.getByRole('button', { name: 'Sign with wallet' }).click()
     await expect(app.getByText('Signature declined. You can try again.')).toBeVisible()
     expect((await storedState(app)).token).toBe('')
   })

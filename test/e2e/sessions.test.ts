@@ -55,9 +55,9 @@ test('logs out another browser, which is out within two seconds, and its socket 
     await expect(theirs).toHaveCount(0)
     // Whoever else logged in as this member in the tests before.
     await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
-    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Log out all other devices' })).toHaveCount(0)
     await expect(devices).toHaveCount(0)
     await expect(page.getByText('This device')).toBeVisible()
   } finally {

@@ -100,7 +100,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
     const expiry = /^Awaiting payment · 1\d:\d\d left, pay before \d\d:\d\d:\d\d$/
     await expect(sheet.getByText(expiry)).toBeVisible()
-    await sheet.getByRole('button', { name: 'Minimise' }).click()
+    await sheet.getByRole('button', { name: 'Minimize' }).click()
     await open(app, platform, 'pages/jiaoyisuo')
     await expect(app.locator('.unfinished-order').getByText(expiry)).toBeVisible()
     const row = app.locator('.unfinished-order').filter({ hasText: 'pay before' })
@@ -144,7 +144,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
       await app.getByRole('button', { name: `Buy ${quantity}.00 VC` }).click()
       const sheet = app.getByRole('dialog', { name: `Buying ${quantity}.00 VC` })
       await expect(sheet.getByText('You have cancelled the payment!')).toBeVisible()
-      await sheet.getByRole('button', { name: 'Minimise' }).click()
+      await sheet.getByRole('button', { name: 'Minimize' }).click()
     }
     await order('40')
     await order('60')
@@ -196,7 +196,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await app.getByRole('button', { name: 'Log in' }).click()
     await arrive(app, /login/)
     await chooseDevelopmentWallet(app)
-    await app.getByRole('button', { name: 'Sign in wallet' }).click()
+    await app.getByRole('button', { name: 'Sign with wallet' }).click()
     await expect(app.getByText('Login successful')).toBeVisible()
     await expect(app.locator('.home').filter({ visible: true })).toBeVisible()
     await open(app, platform, 'pages/my-page/buyVc')
@@ -418,7 +418,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await app.evaluate((hash) => window.__boexWallet.cancel(hash), first)
     await rpc(platform, 'boex_release', [])
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
-    await expect(sheet.getByText('The transaction was cancelled in the wallet. Nothing was paid.')).toBeVisible({
+    await expect(sheet.getByText('The transaction was cancelled in the wallet. No USDT was paid.')).toBeVisible({
       timeout: 30_000,
     })
     await sheet.getByRole('button', { name: 'Try again' }).click()
@@ -510,6 +510,6 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await app.getByLabel('Quantity').fill('10')
     await expect(app.getByText(/^Wallet balance/)).toBeVisible()
     await app.getByRole('button', { name: /^Buy/ }).click()
-    await expect(app.getByText(/^Insufficient network fee: about .* BNB more needed$/)).toBeVisible()
+    await expect(app.getByText(/^Not enough BNB for the network fee: about .* more needed$/)).toBeVisible()
   })
 })

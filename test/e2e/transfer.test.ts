@@ -131,7 +131,7 @@ test.describe
       await recipient.fill(own.uid)
       await expect(app.getByText('You cannot transfer to yourself')).toBeVisible()
       await recipient.fill(tokens.BOEX.address)
-      await expect(app.getByText('This is a token contract; funds sent to it cannot be recovered.')).toBeVisible()
+      await expect(app.getByText('This is a platform contract; funds sent to it cannot be recovered.')).toBeVisible()
       await recipient.fill(blackHoleAddress)
       await expect(app.getByText('This is the black-hole address; anything sent here is destroyed.')).toBeVisible()
       await recipient.fill('0xDe709F2102306220921060314715629080E2Fb77')

@@ -25,10 +25,10 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   platform,
 }) => {
   await enterAs(app, platform, 'pages/my-page/my', DEMO)
-  await shown(app).getByRole('button', { name: 'Trusted addresses' }).click()
+  await shown(app).getByRole('button', { name: 'Withdrawal whitelist' }).click()
   await arrive(app, /text\?kind=trusted/)
   const page = shown(app)
-  await expect(page.getByText('No trusted address yet')).toBeVisible()
+  await expect(page.getByText('No whitelisted address yet')).toBeVisible()
   expect(await axeViolations(app)).toEqual([])
 
   const add = page.getByRole('button', { name: 'Add address' })
@@ -41,7 +41,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   await typePassword(app, '000001')
   await expect(app.getByRole('dialog').getByText(/^Incorrect withdrawal password/)).toBeVisible()
   await typePassword(app)
-  await expect(page.getByText(/^Usable from/)).toBeVisible()
+  await expect(page.getByText(/^Active from/)).toBeVisible()
   await expect(page.getByLabel('Wallet address')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Enable' }).click()
@@ -53,16 +53,16 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   const sheet = app.getByRole('dialog')
   await sheet.getByRole('textbox', { name: /^Quantity/ }).fill('50')
   const account = sheet.getByLabel('Destination address')
-  const refused = sheet.getByText('Not one of your trusted addresses, or not usable yet')
+  const refused = sheet.getByText('Not on your withdrawal whitelist, or not active yet')
   for (const address of [OTHER, TRUSTED]) {
     await account.fill(address)
     await expect(refused).toBeVisible()
   }
-  await sheet.getByRole('button', { name: 'Trusted addresses' }).click()
+  await sheet.getByRole('button', { name: 'Withdrawal whitelist' }).click()
   await arrive(app, /text\?kind=trusted/)
   await platform.advance(DAY_SECONDS)
   await app.reload()
-  await expect(shown(app).getByText(/^Usable since/)).toBeVisible()
+  await expect(shown(app).getByText(/^Active since/)).toBeVisible()
 
   await enterAs(app, platform, 'pages/account', DEMO)
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -80,12 +80,12 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   await shown(app).getByRole('button', { name: 'Disable' }).click()
   await typePassword(app)
   await expect(shown(app).getByText(/^Ends \d{4}-/)).toBeVisible()
-  await shown(app).getByRole('button', { name: 'Keep enabled' }).click()
+  await shown(app).getByRole('button', { name: 'Keep on' }).click()
   await typePassword(app)
   await expect(shown(app).getByText(/^Ends \d{4}-/)).toHaveCount(0)
   await shown(app)
     .getByRole('button', { name: /Remove$/ })
     .click()
   await app.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(shown(app).getByText('No trusted address yet')).toBeVisible()
+  await expect(shown(app).getByText('No whitelisted address yet')).toBeVisible()
 })

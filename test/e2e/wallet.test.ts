@@ -129,7 +129,7 @@ test.describe('a wallet that knows this page', () => {
     await expect(app.getByText(/cleared this site’s data/)).toBeVisible()
     await app.getByRole('button', { name: `Log in again as ${address.slice(0, 6)}…${address.slice(-6)}` }).click()
     await app.getByRole('button', { name: 'Agree and continue' }).click()
-    await app.getByRole('button', { name: 'Sign in wallet' }).click()
+    await app.getByRole('button', { name: 'Sign with wallet' }).click()
     await expect(app.getByText('Login successful')).toBeVisible()
     await arrive(app, /#\/pages\/index/)
     expect((await storedState(app)).token).not.toBe('')

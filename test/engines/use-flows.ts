@@ -10,7 +10,7 @@ import type { EngineFlow } from './money-flows'
 const TABS = 24
 /** In which an engine that still goes somewhere would have shown it. */
 const REST_MILLISECONDS = 1_000
-const UPDATED = /^updated \d\d:\d\d:\d\d/
+const UPDATED = /^Updated \d\d:\d\d:\d\d/
 
 const focusIsInDialog = (app: App): Promise<boolean> =>
   app.driver.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null, null)
@@ -28,7 +28,7 @@ const records: EngineFlow = {
     await app.tap(front, radio('Releases'))
     await app.tap(front, button('Clear filters'))
     await app.tap(front, text(/^Release, day \d+\/\d+$/), first)
-    await app.tap(dialog(/^Release, day/), button('Open the release'))
+    await app.tap(dialog(/^Release, day/), button('View release'))
     await app.arrive(/shouyi-detail\?id=/)
     await app.see(front, heading('Details'))
     await app.back()
@@ -130,7 +130,7 @@ const offline: EngineFlow = {
     proxy.goDark()
     try {
       await pullDown(app)
-      await app.see(text('Could not refresh'))
+      await app.see(text('Couldn’t refresh'))
       await seeNews(app)
     } finally {
       proxy.heal()

@@ -99,7 +99,7 @@ const isQuick = (flow: Flow, { when }: FaultClass): boolean => {
 /** Nothing is busy any more, and the button that was tapped can be tapped again. */
 const expectAtRest = ({ page }: Harness) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-const NOT_CARRIED_OUT = 'Not processed: no funds have moved.'
+const NOT_CARRIED_OUT = 'Not processed. No funds have moved.'
 
 for (const flow of FLOWS) {
   test.describe(`${flow.name}, when`, () => {

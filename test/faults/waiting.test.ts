@@ -94,7 +94,7 @@ for (const flow of FLOWS) {
 }
 
 const OPERATION = /\/api\/funds\/getOperation$/
-const NOT_CARRIED_OUT = 'Not processed: no funds have moved.'
+const NOT_CARRIED_OUT = 'Not processed. No funds have moved.'
 const UNKNOWN = 'Status not confirmed: it may have gone through.'
 const EARLIER = /^An identical request went through at .* \(No\. \d+\)\. This one was not sent\./
 
@@ -136,7 +136,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
     for (const harm of harms) harm.heal()
     await page.goto('about:blank')
     await goTo(page, proxy.url, 'pages/index')
-    await expect(page.getByText(flow === STAKING ? /^Your stake of / : /^Your transfer of /)).toBeVisible()
+    await expect(page.getByText(flow === STAKING ? /^Stake completed: / : /^Transfer completed: /)).toBeVisible()
     expect(await moved()).toBe(1)
     // Nothing is left of it: the same again is another one.
     await goTo(page, proxy.url, await flow.route(harness))

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { nowSeconds } from '../../server/clock'
-import { seedContent } from '../../server/seed/content/content'
+import { seedContent, seedSampleDocuments } from '../../server/seed/content/content'
 import { AppHost, type AppMember, FIRST_RENDER_BYTES, logIn } from '../support/mini-program/app'
 import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
@@ -16,6 +16,7 @@ before(async () => {
   host = await AppHost.start()
   const { database, clock } = host.platform
   await seedContent(database, nowSeconds(clock) - 60)
+  await seedSampleDocuments(database)
   member = await liveSomeDays()
 })
 afterEach(() => host.closeApps())
@@ -73,15 +74,15 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
 
 /** What a member finds, where it is another thing than a visitor does. */
 const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
-  home: ['517.50', '20.00 BOEX to claim', 'Withdrawal of 20.00 BOEX'],
+  home: ['517.50', '20.00 BOEX claimable', 'Withdrawal of 20.00 BOEX'],
   exchange: ['No orders on this device'],
   miningPool: ['My hash rate'],
   leaderboard: ['Not ranked yet'],
   assets: ['517.50', '467.50', 'BOEX allocation', 'Under Review'],
-  earnings: ['Reward status', 'day 0 of 30 · 0 released'],
+  earnings: ['Earnings status', 'day 0 of 30 · 0 released'],
   earningsDetail: ['of 30 days', 'Accelerate with VC', 'Daily payouts'],
   personalCenter: ['1 of 3 done'],
-  profile: ['No wallet is bound', 'Security information'],
+  profile: ['No linked wallet', 'Security questions'],
   withdrawalPassword: ['Change your withdrawal password'],
   transfer: ['Available 467.50 BOEX', 'Recent transfers'],
   invitation: ['My invitation code', 'Members'],
@@ -123,7 +124,7 @@ const settled = async (mini: MiniProgram, key: RouteKey) => {
     (waiting) => waiting === 0,
     `expected nothing of ${key} to be waited for`,
   )
-  for (const word of ['Server busy', 'This page could not be loaded', 'Something went wrong on this page']) {
+  for (const word of ['Server busy', 'Couldn’t load this page', 'Something went wrong on this page']) {
     assert.equal(await mini.words(word).count(), 0, `${key}: ${word}`)
   }
 }

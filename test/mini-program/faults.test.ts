@@ -86,7 +86,7 @@ const OPERATIONS: readonly MoneyOperation[] = [
       return mini
     },
     pay: (mini) => mini.tap(sheetButton(mini, 'Stake 15.00 BOEX')),
-    done: 'Staked successfully',
+    done: 'Stake successful',
     left: '925',
   },
   {

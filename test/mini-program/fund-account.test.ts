@@ -61,7 +61,7 @@ it('the fund account leads to the statement of its USDT', async () => {
   const { mini } = await openSheet()
   await mini.tap(sheetButton(mini, 'Statement'))
   await mini.waitForPath(routes.text.path)
-  await mini.waitForText('Verified: opening balance + movements = closing balance')
+  await mini.waitForText('Verified: opening balance + transactions = closing balance')
   const rows = mini.find('.boex-row--pressable')
   assert.equal(await rows.count(), 1)
   await mini.tap(rows)

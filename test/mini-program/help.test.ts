@@ -53,7 +53,7 @@ describe('help and feedback', () => {
     await mini.tap(button(mini, 'Choose another video'))
     await mini.waitForText('Video uploaded')
     await mini.tap(button(mini, 'Send'))
-    await mini.waitForText('Open the ticket')
+    await mini.waitForText('View ticket')
 
     const { list } = await host.ask(member, '/api/help/getTickets', {})
     const id = list[0]?.id ?? assert.fail('no ticket was kept')
@@ -63,7 +63,7 @@ describe('help and feedback', () => {
     assert.match(messages[0]?.video ?? '', /\.mp4$/)
     const { database, clock } = host.platform
     await answerTicket(database, { id, text: 'It has arrived', at: Math.floor(clock.now() / 1000) })
-    await mini.tap(button(mini, 'Open the ticket'))
+    await mini.tap(button(mini, 'View ticket'))
     await mini.waitForText('It has arrived')
     await mini.waitForText('Replied')
   })

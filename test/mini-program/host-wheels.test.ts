@@ -13,7 +13,7 @@ describe('the app’s wheels in the host', () => {
   it('stand where the app begins, are turned, and are taken with OK', async () => {
     const mini = await host.openLoggedIn(await host.member({ withdrawalPassword: true }))
     await mini.navigateTo('/pages/my-page/userinfor')
-    await mini.waitForText('Security information')
+    await mini.waitForText('Security questions')
     await mini.tap(mini.find('.security-form .boex-wheel-field'))
     const middle = () =>
       mini.find('picker-view-column').evaluateAll((columns) =>

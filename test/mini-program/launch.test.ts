@@ -123,7 +123,7 @@ describe('a member without a network', () => {
     await mini.find('.boex-offline').filter({ hasText: 'Offline. Showing what was loaded at' }).waitFor()
     await mini.setNetwork('wifi')
     // With the network back the app asks what became of it; what is typed meanwhile is not sent.
-    await mini.waitForText('Not processed: no funds have moved. You can submit again.')
+    await mini.waitForText('Not processed. No funds have moved. You can submit again.')
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')
     assert.equal((await host.ask(other, '/api/funds/getMyFunds', {})).boex.available, '9')
@@ -134,7 +134,7 @@ describe('a member without a network', () => {
     const mini = await host.openLoggedIn(member)
     await mini.refuseSubPackages(true)
     await mini.pressTab(ASSETS_TAB)
-    await mini.waitForText('This page could not be loaded')
+    await mini.waitForText('Couldn’t load this page')
     await mini.refuseSubPackages(false)
     await mini.tap(button(mini, 'Retry'))
     await mini.waitForText(member.account)

@@ -74,7 +74,7 @@ describe('money in a mini-program', () => {
   it('is shown with little crossing to the view, on every page', async () => {
     const { mini } = await openRich()
     for (const [path, words] of [
-      ['pages/shouyi', 'Reward status'],
+      ['pages/shouyi', 'Earnings status'],
       ['pages/my-page/currency-list', 'No records yet'],
       ['pages/my-page/pay-password', 'Change your withdrawal password'],
       ['pages/kuangchi-page/suanLi', 'No hash rate yet'],

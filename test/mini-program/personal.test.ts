@@ -34,7 +34,7 @@ describe('the personal center', () => {
     await mini.waitForText('0 of 3 done')
     await mini.tap('Profile')
     await mini.waitForPath('pages/my-page/userinfor')
-    await mini.waitForText('No wallet is bound')
+    await mini.waitForText('No linked wallet')
     await mini.tap(mini.find('.profile__back'))
     await mini.waitForPath('pages/my-page/my')
     await mini.tap('Log out')
@@ -48,14 +48,14 @@ describe('the profile', () => {
   it('binds no wallet here, and says where', async () => {
     const { mini } = await openMember()
     await mini.navigateTo('/pages/my-page/userinfor')
-    await mini.tap('Bind a wallet')
+    await mini.tap('Link a wallet')
     await mini.waitForToast('Please switch to DAPP Browser')
   })
 
   it('requires all four answers, each said at its field', async () => {
     const { mini } = await openMember({ withdrawalPassword: true })
     await mini.navigateTo('/pages/my-page/userinfor')
-    await mini.waitForText('Security information')
+    await mini.waitForText('Security questions')
     await mini.tap(button(mini, 'Save'))
     for (const words of ['Please enter a nickname.', 'Please enter your place of birth.', 'Please enter your name.']) {
       await mini.waitForText(words)

@@ -23,7 +23,7 @@ describe('a phone', () => {
     host.expectRefusals(CODE.VERIFICATION_CODE_WRONG)
     const member = await host.member()
     const mini = await host.openLoggedIn(member, PROFILE)
-    await mini.tap('Bind phone number')
+    await mini.tap('Add phone number')
     await mini.find('#phone-number').waitFor()
     await mini.type('#phone-number', '12')
     await mini.tap(sheetButton(mini, 'Send code'))

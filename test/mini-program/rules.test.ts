@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
 
-const COPY_PURPOSE = 'To copy this text, BOEX writes it to your clipboard. It reads nothing from there.'
+const COPY_PURPOSE = 'BOEX will copy this text to your clipboard. It won’t read your clipboard.'
 
 let host: AppHost
 

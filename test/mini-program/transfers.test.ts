@@ -50,7 +50,7 @@ describe('a transfer', () => {
     await mini.waitForText('Please enter Address!')
     for (const [to, words] of [
       [member.user.uid, 'You cannot transfer to yourself'],
-      [tokens.BOEX.address, 'This is a token contract; funds sent to it cannot be recovered.'],
+      [tokens.BOEX.address, 'This is a platform contract; funds sent to it cannot be recovered.'],
       [blackHoleAddress, 'This is the black-hole address; anything sent here is destroyed.'],
       ['0xde709f21', 'Enter a valid wallet address or UID'],
     ] as const) {

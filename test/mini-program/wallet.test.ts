@@ -75,7 +75,7 @@ describe('what needs a wallet ends in “Please switch to DAPP Browser”', () =
 
   it('binding a wallet', async () => {
     const mini = await host.openLoggedIn(member, 'pages/my-page/userinfor')
-    await mini.tap(button(mini, 'Bind a wallet'))
+    await mini.tap(button(mini, 'Link a wallet'))
     await assertLeadsElsewhere(mini, 'pages/my-page/userinfor')
   })
 
@@ -99,7 +99,7 @@ describe('the privacy question before the link is copied', () => {
 
   it('is asked in the app’s own words, and copies once it is agreed to', async () => {
     const mini = await openPrivate()
-    await mini.waitForText('To copy this text, BOEX writes it to your clipboard. It reads nothing from there.')
+    await mini.waitForText('BOEX will copy this text to your clipboard. It won’t read your clipboard.')
     await mini.tap(mini.find('#boex-privacy-agree'))
     await mini.waitForToast('Copy successful')
     assert.match(await mini.read('clipboard'), /^https?:\/\//)

@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     await mini.type('#withdraw-account', '0x12')
     await mini.waitForText('Enter a valid wallet address')
     await mini.find('#withdraw-account').fill(tokens.BOEX.address)
-    await mini.waitForText('This is a token contract; funds sent to it cannot be recovered.')
+    await mini.waitForText('This is a platform contract; funds sent to it cannot be recovered.')
     await mini.find('#withdraw-account').fill(ACCOUNT)
     await mini.find('#withdraw-quantity').fill('9.99')
     await mini.waitForText('Minimum 10 BOEX')
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     const [withdrawal] = await withdrawalsOf(member)
     assert.equal(withdrawal?.status, 'received')
     assert.match(withdrawal?.hash ?? '', /^0x[0-9a-f]{64}$/)
-    await mini.waitForText('Withdrawal received')
+    await mini.waitForText('Withdrawal completed')
     assert.equal((await fundsOf(member)).boex.underReview, '0')
     await mini.tap(sheetButton(mini, 'All records'))
     await mini.waitForPath('pages/my-page/currency-list')
@@ -132,10 +132,10 @@ describe('a withdrawal', () => {
     const mini = await openForm(member)
     const said = Math.ceil(withdrawalsSuspendedUntil / 60) * 60
     const time = `${calendarTime(said)} ${zoneName(said)}`
-    const note = `Your password was reset. For your security, transfers and withdrawals are available again from ${time}.`
+    const note = `Your password was reset. For your security, transfers and withdrawals are suspended until ${time}.`
     const sheet = mini.find('.boex-sheet-layer--visible')
     await sheet.getByText(note).waitFor()
-    await sheet.getByText(`Available again from ${time}`).last().waitFor()
+    await sheet.getByText(`Suspended until ${time}`).last().waitFor()
     await sheetButton(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
     await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
     await mini.navigateTo('/pages/my-page/transfer')

@@ -148,7 +148,7 @@ describe('binding a payment to its order', () => {
     })
     const answer = await bindCall(platform, own, placed, hash)
     assert.equal(answer.code, CODE.TRANSACTION_REVERTED)
-    assert.equal(answer.msg, 'The transaction failed on-chain: nothing was paid')
+    assert.equal(answer.msg, 'The transaction failed on-chain. No USDT was paid; the network fee is not refunded')
   })
 
   it('credits what was ordered and keeps a small surplus for the member', async () => {

@@ -151,7 +151,7 @@ describe('the calls', () => {
     const rules = {
       en: [
         'Mining rules',
-        /contribution is spread over your positions [^.]*in proportion to their basic hash rate\./,
+        /contribution is spread over your positions [^.]*in proportion to basic hash rate\./,
         /recalculated the second a position starts, is redeemed or reaches its cap\b/,
         /no position in progress below its cap, your contribution is inactive and earns nothing\./,
       ],

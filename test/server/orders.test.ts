@@ -92,7 +92,7 @@ describe('ordering', () => {
     const buyer = await platform.signUpWithWallet()
     const answer = await orderCall(platform, buyer, { quantity: '10', price: '0.9', payFrom: buyer.wallet.address })
     assert.deepEqual([answer.code, dataOf(answer)], [CODE.PRICE_CHANGED, { field: 'price', bound: '1' }])
-    assert.equal(answer.msg, 'The price is now 1 USDT: please check the new amount and order again')
+    assert.equal(answer.msg, 'The price is now 1 USDT. Please check the new amount and order again')
     const spelled = await orderCall(platform, buyer, { quantity: '10', price: '1.000', payFrom: buyer.wallet.address })
     assert.equal(spelled.code, CODE.SUCCESS)
   })

@@ -81,8 +81,11 @@ describe('the gate', () => {
     const chinese = await platform.client.call(USER, {}, { lang: 'zh-en' })
     assert.equal(chinese.msg, '请先登录')
     assert.equal((await platform.client.call(USER, {})).msg, 'Please log in first')
-    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'zh-en' })).msg, '请求无效：body')
-    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'fr' })).msg, 'Invalid request: body')
+    assert.equal((await platform.client.send(CONFIG, '{', { lang: 'zh-en' })).msg, '请求异常，请重试')
+    assert.equal(
+      (await platform.client.send(CONFIG, '{', { lang: 'fr' })).msg,
+      'Something went wrong. Please try again',
+    )
   })
 
   it('refuses what is not a JSON object, with one code and no trace of the inside', async () => {
@@ -234,7 +237,7 @@ describe('the gate', () => {
       assert.equal(answer.headers.get('allow'), 'POST')
       if (method === 'HEAD') continue
       const { code, msg } = (await answer.json()) as { code: number; msg: string }
-      assert.deepEqual({ code, msg }, { code: CODE.METHOD_NOT_ALLOWED, msg: 'Method not allowed: use POST' })
+      assert.deepEqual({ code, msg }, { code: CODE.METHOD_NOT_ALLOWED, msg: 'Something went wrong. Please try again' })
     }
   })
 

@@ -179,7 +179,7 @@ describe('an unmatched payment', () => {
     assert.equal(answer.code, CODE.PAYMENT_TOO_LATE)
     assert.equal(
       answer.msg,
-      'The payment came after the order had expired. Customer service checks what you paid and credits or refunds it',
+      'Your payment arrived after the order expired. Customer service checks what you paid and credits or refunds it',
     )
     await confirm()
     assert.equal(await fund(member), '0')

@@ -57,16 +57,20 @@ export const seedContent = async (database: Database, at: number): Promise<void>
       created_at: at - index * SECONDS_A_DAY,
     })
   }
-  for (const [position, { slug, picture, number }] of DOCUMENTS.entries()) {
-    const texts = textsOf(({ documents }) => documents[slug])
-    const image = `${MEDIA}/documents/${picture}.png`
-    await seedRow(database, 'qualification', { slug, position, texts, image, number })
-  }
   for (const slug of NOTICES) {
     const texts = textsOf(({ notices }) => notices[slug])
     await seedRow(database, 'notice', { slug, kind: 'system', texts, created_at: at })
   }
   for (const [position, slug] of QUESTIONS.entries()) {
     await seedRow(database, 'question', { slug, position, texts: textsOf(({ questions }) => questions(LIMITS)[slug]) })
+  }
+}
+
+/** Documents that show what the page of the operator's own will look like: a real platform has none of them. */
+export const seedSampleDocuments = async (database: Database): Promise<void> => {
+  for (const [position, { slug, picture, number }] of DOCUMENTS.entries()) {
+    const texts = textsOf(({ documents }) => documents[slug])
+    const image = `${MEDIA}/documents/${picture}.png`
+    await seedRow(database, 'qualification', { slug, position, texts, image, number })
   }
 }

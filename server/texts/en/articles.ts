@@ -19,17 +19,17 @@ export const articles: PublishedTexts['articles'] = {
   'releases-and-acceleration': {
     title: 'Releases and how VC accelerates them',
     summary: 'Choose the number of days; daily amounts add up to the exact total.',
-    html: '<p>Claimed BOEX is pending release. A release makes it available over the number of days you choose. Daily amounts are equal; any remainder is paid on the last day.</p><ol><li>Choose the quantity and the number of days</li><li>Check the daily amount before you confirm</li><li>Spend VC to finish sooner</li></ol><p>Before you confirm an acceleration, the app shows the VC required and the days saved. VC spent is non-refundable.</p>',
+    html: '<p>Claimed BOEX is pending release. A release makes it available over the number of days you choose. Daily amounts are equal; any remainder is paid on the last day.</p><ol><li>Choose the quantity and the number of days</li><li>Check the daily amount before you confirm</li><li>Spend VC to finish sooner</li></ol><p>Before you confirm an acceleration, the app shows the VC required and how many days earlier it finishes. VC spent is non-refundable.</p>',
   },
   'withdrawal-password': {
     title: 'Your withdrawal password',
     summary: 'Required for every transfer, withdrawal and burn.',
-    html: '<p>The withdrawal password is different from your login password. It is required whenever coins leave your account, so an unlocked phone alone is not enough.</p><table><tr><th>Situation</th><th>What to do</th></tr><tr><td>Five incorrect attempts</td><td>It is locked for 15 minutes; then try again</td></tr><tr><td>Forgotten</td><td>Reset it with your security questions</td></tr><tr><td>Seen by someone else</td><td>Change it under Account, Withdrawal password</td></tr></table><p>Set your security information early: without it, a forgotten password cannot be reset in the app.</p>',
+    html: '<p>The withdrawal password is different from your login password. It is required whenever coins leave your account, so an unlocked phone alone is not enough.</p><table><tr><th>Situation</th><th>What to do</th></tr><tr><td>Five incorrect attempts</td><td>It is locked for 15 minutes; then try again</td></tr><tr><td>Forgotten</td><td>Reset it with your security questions</td></tr><tr><td>Seen by someone else</td><td>Change it under Account > Withdrawal password</td></tr></table><p>Set your security questions early. Without them, a forgotten password cannot be reset in the app.</p>',
   },
   'keep-your-account-safe': {
     title: 'Keep your account safe',
     summary: 'Three habits that protect your assets.',
-    html: '<p>BOEX staff never ask for your password, your seed phrase or a test transfer. Anyone who does is a scammer, whatever name or picture they use.</p><ol><li>Choose a withdrawal password that is not a date</li><li>Set an anti-phishing code and your security information</li><li>Check the full address before you send, not only its ends</li></ol><p>On-chain transfers cannot be reversed, by you or by us.</p>',
+    html: '<p>BOEX staff never ask for your password, your seed phrase or a test transfer. Anyone who does is a scammer, whatever name or image they use.</p><ol><li>Choose a withdrawal password that is not a date</li><li>Set an anti-phishing code and your security questions</li><li>Check the full address before you send, not only its ends</li></ol><p>On-chain transfers cannot be reversed, by you or by us.</p>',
   },
   'platform-opens': {
     title: 'BOEX is now open',
@@ -54,7 +54,7 @@ export const articles: PublishedTexts['articles'] = {
   'transfers-by-uid': {
     title: 'Transfers to an address or a UID',
     summary: 'Send coins to another user without leaving the platform.',
-    html: '<p>Transfers between users arrive immediately and are recorded on both sides. Enter the recipient in one of two ways:</p><table><tr><th>Enter</th><th>Works if</th></tr><tr><td>Wallet address</td><td>The recipient has bound a wallet</td></tr><tr><td>UID</td><td>The recipient has shared the UID shown under Account</td></tr></table><p>Your withdrawal password is required. Transfers cannot be reversed: check the recipient first.</p>',
+    html: '<p>Transfers between users arrive immediately and are recorded on both sides. Enter the recipient in one of two ways:</p><table><tr><th>Enter</th><th>Works if</th></tr><tr><td>Wallet address</td><td>The recipient has linked a wallet</td></tr><tr><td>UID</td><td>The recipient has shared the UID shown under Account</td></tr></table><p>Your withdrawal password is required. Transfers cannot be reversed: check the recipient first.</p>',
   },
   'burn-proof-on-chain': {
     title: 'Burns are verifiable on-chain',

@@ -47,36 +47,36 @@ export const notices: NoticeTexts = {
     const device = [browser, system].filter(Boolean).join(' · ') || 'unknown device'
     return {
       title: `New device logged in: ${device}`,
-      text: `Your account was logged in on a new device: ${device}, network ${network}. If this was not you, log that device out under Account, Devices and login history, and contact customer service.`,
+      text: `Your account was logged in on a new device: ${device}, IP ${network}. If this was not you, log that device out under Account > Devices and login history, and contact customer service.`,
     }
   },
   passwordReset: ({ until }) => ({
     title: 'Withdrawal password reset',
-    text: `Your withdrawal password was reset with your security questions; transfers and withdrawals are available again from ${utcTime(until)}. If this was not you, log out your other devices under Account, Devices and login history, and contact customer service.`,
+    text: `Your withdrawal password was reset with your security questions. Transfers and withdrawals are suspended until ${utcTime(until)}. If this was not you, log out your other devices under Account > Devices and login history, and contact customer service.`,
   }),
   accountPasswordReset: ({ until }) => ({
     title: 'Account password reset',
-    text: `The password of your account was reset with a verification code, and all devices were logged out; transfers and withdrawals are available again from ${utcTime(until)}. If this was not you, reset it again and contact customer service.`,
+    text: `The password of your account was reset with a verification code, and all devices were logged out. Transfers and withdrawals are suspended until ${utcTime(until)}. If this was not you, reset it again and contact customer service.`,
   }),
   accountPasswordChanged: () => ({
     title: 'Account password changed',
     text: 'The password of your account was changed, and all devices were logged out. If this was not you, contact customer service.',
   }),
   walletBound: ({ address }) => ({
-    title: 'Wallet bound',
-    text: `Wallet ${address} was bound to your account and can be used to log in. If this was not you, change your account password under Profile, which unbinds the wallet, and contact customer service.`,
+    title: 'Wallet linked',
+    text: `Wallet ${address} was linked to your account and can be used to log in. If this was not you, change your account password under Profile, which unlinks the wallet, and contact customer service.`,
   }),
   walletUnbound: ({ address }) => ({
-    title: 'Wallet unbound',
-    text: `Wallet ${address} was unbound from your account and can no longer be used to log in. If this was not you, change your account password and contact customer service.`,
+    title: 'Wallet unlinked',
+    text: `Wallet ${address} was unlinked from your account and can no longer be used to log in. If this was not you, change your account password and contact customer service.`,
   }),
   trustedAddressAdded: ({ address, from }) => ({
-    title: 'Trusted address added',
-    text: `${address} was added to your trusted addresses; withdrawals to it are possible from ${utcTime(from)}. If this was not you, remove it and contact customer service.`,
+    title: 'Withdrawal whitelist: address added',
+    text: `${address} was added to your withdrawal whitelist. Withdrawals to it are possible from ${utcTime(from)}. If this was not you, remove it and contact customer service.`,
   }),
   trustedOnlyEnds: ({ endsAt }) => ({
-    title: 'Trusted addresses only: ending soon',
-    text: `The restriction to trusted addresses was disabled; it ends at ${utcTime(endsAt)}. If this was not you, keep it enabled and contact customer service.`,
+    title: 'Withdrawal whitelist turns off soon',
+    text: `You turned off the withdrawal whitelist. From ${utcTime(endsAt)}, withdrawals to any address are possible. If this was not you, keep it on and contact customer service.`,
   }),
   ticketAnswered: ({ id, answer }) => ({ title: `Ticket ${id}: customer service replied`, text: answer }),
 }

@@ -6,9 +6,9 @@ export const privacyPolicy: AgreementText = {
     {
       heading: '1. What we keep',
       paragraphs: [
-        'Your account name or wallet address, a hash of your password, your language, who invited you, and the orders, balances and notices of your account.',
-        'If you set security information (nickname, date and place of birth, name), we keep it to recognise you when you have forgotten your withdrawal password.',
-        'For each login, for 90 days: its time, the browser and system of your device, and your network address without its end. You see them under Devices and login history; they let you notice a login that was not yours.',
+        'Your account name or wallet address, a hash of your password, your phone number, your avatar, your language, who invited you and whom you invited, the orders, balances and notices of your account, and your tickets with their images and videos.',
+        'If you set security questions (nickname, date and place of birth, name), we keep the answers to verify you when you have forgotten your withdrawal password.',
+        'For each login, for 90 days: its time, the browser and system of your device, and your IP address without its last part. You see them under Devices and login history; they let you notice a login that was not yours.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const privacyPolicy: AgreementText = {
     {
       heading: '4. What it is used for',
       paragraphs: [
-        'To run your account, credit payments, protect it against misuse (for this we count calls by network address for a short time), and meet legal duties. Nothing is sold to third parties.',
+        'To run your account, credit payments, protect it against misuse (for this we count calls by IP address for a short time), and meet legal duties. Your location is sent to a map service to look up an address, and verification codes to a message provider. Nothing is sold to third parties.',
       ],
     },
     {

@@ -34,11 +34,11 @@ export const published: PublishedTexts = {
     },
     'banner-4': {
       title: 'Set or change your withdrawal password',
-      html: '<p>A withdrawal password is required for every transfer, withdrawal and burn. Set or change it under Account, Withdrawal password.</p>',
+      html: '<p>A withdrawal password is required for every transfer, withdrawal and burn. Set or change it under Account > Withdrawal password.</p>',
     },
   },
   videos: {
-    'video-1': { title: 'The pools in six seconds' },
+    'video-1': { title: 'Mining pools at a glance' },
     'video-2': { title: 'A burn, verified on-chain' },
     'video-3': { title: 'How releases work' },
   },
@@ -50,15 +50,15 @@ export const published: PublishedTexts = {
   notices: {
     'notice-1': {
       title: 'Welcome to BOEX: set your withdrawal password',
-      html: '<p>A withdrawal password is required for every transfer, withdrawal and burn. Set it under Account, Withdrawal password.</p><p>Set an anti-phishing code as well, and read the Risk notice before you buy, stake or burn.</p>',
+      html: '<p>A withdrawal password is required for every transfer, withdrawal and burn. Set it under Account > Withdrawal password.</p><p>Set an anti-phishing code as well, and read the Risk notice before you buy, stake or burn.</p>',
     },
     'notice-2': {
       title: 'On-chain transfers are final: check the full address',
       html: '<p>Funds sent to a wrong address cannot be recovered. Check every character: scammers use addresses that look like yours.</p>',
     },
     'notice-3': {
-      title: 'Withdrawals above 10,000 are reviewed manually',
-      html: '<p>The review may take longer than usual. You will be notified once it is complete.</p>',
+      title: 'Large withdrawals are reviewed manually',
+      html: '<p>Manual reviews take longer. The withdrawal form shows whether yours needs one. You will be notified once it is complete.</p>',
     },
     'notice-4': {
       title: 'Node mining is not open yet',
@@ -69,8 +69,8 @@ export const published: PublishedTexts = {
       html: '<p>BOEX staff never ask for your password, your seed phrase or a “test transfer”.</p><ul><li>End any conversation that asks for one</li><li>If you have shared your withdrawal password, change it now</li></ul>',
     },
     'notice-6': {
-      title: 'Claim mined BOEX from 1 BOEX, then release it',
-      html: '<p>Mined BOEX stays with its position until you claim it. Claimed BOEX is pending release and becomes available daily once you release it.</p>',
+      title: 'Claim and release your mined BOEX',
+      html: '<p>Minimum claim: 1 BOEX. Mined BOEX stays with its position until you claim it. Claimed BOEX is pending release and becomes available daily once you release it.</p>',
     },
   },
 }

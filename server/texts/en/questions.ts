@@ -15,7 +15,7 @@ export const questions: PublishedTexts['questions'] = ({
   'order-under-review': {
     question: 'I have paid. Why is my order under review?',
     answer:
-      'The payment must be confirmed on-chain first. This usually takes a few minutes, longer when the network is busy. You can close the app: the order is credited automatically and you will be notified. Do not pay again. If the transaction failed on-chain, nothing was paid.',
+      'The payment must be confirmed on-chain first. This usually takes a few minutes, longer when the network is busy. You can close the app: the order is credited automatically and you will be notified. Do not pay again. If the transaction failed on-chain, no USDT was paid; the network fee is not refunded.',
   },
   'withdrawal-under-review': {
     question: 'Why is my withdrawal under review?',
@@ -28,7 +28,7 @@ export const questions: PublishedTexts['questions'] = ({
   },
   acceleration: {
     question: 'How does acceleration work?',
-    answer: `VC shortens an active release: ${vcPerBoexDay} VC brings 1 BOEX forward by one day. Before you confirm, the app shows the days saved and the VC required. VC spent is non-refundable.`,
+    answer: `VC shortens an active release: ${vcPerBoexDay} VC brings 1 BOEX forward by one day. Before you confirm, the app shows how many days earlier it finishes and the VC required. VC spent is non-refundable.`,
   },
   redemption: {
     question: 'When can I redeem staked BOEX?',
@@ -36,7 +36,7 @@ export const questions: PublishedTexts['questions'] = ({
   },
   'password-locked': {
     question: 'My withdrawal password is locked or forgotten. What can I do?',
-    answer: `After ${tries} incorrect attempts the withdrawal password is locked for ${lockMinutes} minutes, then you can try again. If you have forgotten it, reset it under Account, Withdrawal password with your security questions.`,
+    answer: `After ${tries} incorrect attempts the withdrawal password is locked for ${lockMinutes} minutes, then you can try again. If you have forgotten it, reset it under Account > Withdrawal password with your security questions.`,
   },
   'wallet-switched': {
     question: 'Why do I have to log in again after switching my wallet?',

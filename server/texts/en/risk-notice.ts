@@ -7,7 +7,7 @@ export const riskNotice: AgreementText = {
       heading: '1. No guarantee of returns',
       paragraphs: [
         'Staking, burning and buying are not deposits. No return, no minimum return and no time to break even is guaranteed. You may receive less than you put in, or nothing.',
-        'Daily output, break-even and cap dates are estimates at current rates. The daily rate of new positions can change. A position stops earning at its cap.',
+        'Daily earnings, break-even and cap dates are estimates at current rates. The daily rate of new positions can change. A position stops earning at its cap.',
         'Only use funds you can afford to lose.',
       ],
     },
@@ -37,7 +37,7 @@ export const riskNotice: AgreementText = {
       paragraphs: [
         'On-chain transactions cannot be reversed. Funds sent to a wrong address, on a wrong network or in a wrong token can be lost permanently.',
         'A payment is credited after the required confirmations. The network can be slow or congested. Its fee is charged by the network and is not refunded if a transaction fails.',
-        'A payment that arrives after its order has expired still fulfils it if the price has not changed and your quota allows it. Otherwise it is credited to your fund account automatically, and you can withdraw it to a wallet. Only if you paid more than 15 minutes after the order had expired, from a wallet that is not bound to an account, contact customer service.',
+        'A payment that arrives after its order has expired still fulfils it if the price has not changed and your quota allows it. Otherwise it is credited to your fund account automatically, and you can withdraw it to a wallet. Only if you paid more than 15 minutes after the order had expired, from a wallet that is not linked to an account, contact customer service.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const serviceAgreement: AgreementText = {
       heading: '2. Who may use BOEX',
       paragraphs: [
         'You must be of full legal age and able to enter into contracts where you live. You may not use BOEX where its use is forbidden by the law that applies to you.',
-        'One person keeps one account. A wallet can be bound to one account only.',
+        'One person keeps one account. A wallet can be linked to one account only.',
       ],
     },
     {

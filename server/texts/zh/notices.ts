@@ -56,16 +56,16 @@ export const notices: NoticeTexts = {
     const device = [browser && (HOSTS[browser] ?? browser), system].filter(Boolean).join(' · ') || '未知设备'
     return {
       title: `新设备登录：${device}`,
-      text: `您的账户已在新设备上登录：${device}，网络 ${network}。如非本人操作，请前往“个人中心 - 设备与登录记录”退出该设备，并联系客服。`,
+      text: `您的账户已在新设备上登录：${device}，IP ${network}。如非本人操作，请前往“个人中心 > 设备与登录记录”退出该设备，并联系客服。`,
     }
   },
   passwordReset: ({ until }) => ({
     title: '提现密码已重置',
-    text: `您的提现密码已通过安全问题重置，${utcTime(until)} 起可恢复转账和提现。如非本人操作，请前往“个人中心 - 设备与登录记录”退出其他设备，并联系客服。`,
+    text: `您的提现密码已通过安全问题重置。转账和提现已暂停，${utcTime(until)} 恢复。如非本人操作，请前往“个人中心 > 设备与登录记录”退出其他设备，并联系客服。`,
   }),
   accountPasswordReset: ({ until }) => ({
     title: '登录密码已重置',
-    text: `您的登录密码已通过验证码重置，所有设备均已退出登录，${utcTime(until)} 起可恢复转账和提现。如非本人操作，请再次重置密码并联系客服。`,
+    text: `您的登录密码已通过验证码重置，所有设备均已退出登录。转账和提现已暂停，${utcTime(until)} 恢复。如非本人操作，请再次重置密码并联系客服。`,
   }),
   accountPasswordChanged: () => ({
     title: '登录密码已修改',

@@ -15,7 +15,7 @@ export const questions: PublishedTexts['questions'] = ({
   'order-under-review': {
     question: '我已付款，为什么订单仍在审核中？',
     answer:
-      '付款需先经过链上确认，通常需要几分钟，网络拥堵时会更久。您可以关闭应用，订单会自动入账并通知您，请勿重复支付。如链上交易失败，则未产生付款。',
+      '付款需先经过链上确认，通常需要几分钟，网络拥堵时会更久。您可以关闭应用，订单会自动入账并通知您，请勿重复支付。如链上交易失败，则未扣除 USDT，网络手续费不退还。',
   },
   'withdrawal-under-review': {
     question: '为什么我的提现在审核中？',
@@ -36,7 +36,7 @@ export const questions: PublishedTexts['questions'] = ({
   },
   'password-locked': {
     question: '提现密码被锁定或忘记了怎么办？',
-    answer: `连续输错 ${tries} 次后，提现密码将锁定 ${lockMinutes} 分钟，之后可重试。如忘记密码，可在“个人中心 - 提现密码”中通过安全问题重置。`,
+    answer: `连续输错 ${tries} 次后，提现密码将锁定 ${lockMinutes} 分钟，之后可重试。如忘记密码，可在“个人中心 > 提现密码”中通过安全问题重置。`,
   },
   'wallet-switched': {
     question: '为什么切换钱包后需要重新登录？',

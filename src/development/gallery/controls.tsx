@@ -93,7 +93,7 @@ const Numbers = () => {
       </Section>
       <Section name="slider">
         <Slider
-          label="Days saved"
+          label="Finish earlier by"
           valueText={`${days ?? 0} days`}
           value={days ?? 0}
           minimum={0}

@@ -38,7 +38,7 @@ const TextFields = () => {
           label="Several lines"
           value={text}
           onChange={setText}
-          hint="10 to 2000 characters"
+          hint="10 to 2,000 characters"
           maximumLength={2000}
           counter={`${text.length}/2000`}
         />

@@ -23,7 +23,7 @@ const PLACE_WORDS = {
   confirm: 'Take it',
   close: 'Close',
   loading: 'Loading',
-  failed: 'The list could not be loaded',
+  failed: 'Couldn’t load the list',
   retry: 'Retry',
 }
 

@@ -50,7 +50,7 @@ const Sheets = () => {
           open={open === 'stages'}
           title="Buying 10.00 VC"
           stages={STAGES}
-          minimiseText="Minimise"
+          minimiseText="Minimize"
           onMinimise={close}
           note={<Note tone="info">Nothing is paid yet.</Note>}
         />

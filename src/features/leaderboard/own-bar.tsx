@@ -81,8 +81,8 @@ const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
         )}
         {way !== undefined && <View className="rank-bar__detail">{way}</View>}
       </View>
-      <Button size="small" kind="burn" onPress={() => navigation.push('mining', { type: 'burn' })}>
-        {t('leaderboard.burn')}
+      <Button size="small" onPress={() => navigation.push('invitation')}>
+        {t('leaderboard.invite')}
       </Button>
     </>
   )

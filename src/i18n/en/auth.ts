@@ -22,13 +22,13 @@ export const auth = {
   resetTitle: 'Reset account password',
   newPassword: 'New password',
   resetSent: 'If this account exists, a code was sent to {to}.',
-  resetEnds: 'All devices will be logged out, and transfers and withdrawals are suspended for 24 hours.',
+  resetEnds: 'All devices will be logged out, and transfers and withdrawals will be suspended for 24 hours.',
   reset: 'Reset password',
   resetting: 'Resetting',
   resetDone: 'Password reset. Log in with your new password.',
   resetService: 'Contact customer service',
   resetElsewhere:
-    'Verification codes are unavailable. Log in with the wallet bound to your account, or contact customer service.',
+    'Password reset by code is not available. Log in with your linked wallet, or contact customer service.',
   invitationCode: 'Invitation code',
   invitationAdd: 'I have an invitation code',
   invitedWith: 'Invitation code: {code}',
@@ -39,6 +39,6 @@ export const auth = {
   privacyPolicy: 'Privacy Policy',
   agreementRequired: 'Please agree to the User Service Agreement and the Privacy Policy first.',
   agreeAndContinue: 'Agree and continue',
-  agreementFailed: 'The text could not be loaded. Your entries are kept.',
+  agreementFailed: 'Couldn’t load text. Your entries are kept.',
   notNow: 'Not now',
 } as const

@@ -1,6 +1,6 @@
 /** The sheet of a purchase that goes on in a wallet: in browsers alone. */
 export const buying = {
-  cancelled: 'You cancelled this order. Nothing was paid.',
+  cancelled: 'You cancelled this order. No USDT was paid.',
   topUp: 'Top up the paying wallet, then try again.',
   signOrder:
     'This wallet is not linked to your account, so it signs your order first. The signature proves that the payment is yours. It costs no fee and moves no funds.',
@@ -13,5 +13,5 @@ export const buying = {
   failed: 'Order closed. {reason}',
   tryAgain: 'Try again',
   resume: 'Continue',
-  minimise: 'Minimise',
+  minimise: 'Minimize',
 } as const

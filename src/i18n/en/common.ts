@@ -39,9 +39,9 @@ export const common = {
   justNow: 'just now',
   padEntered: '{count} of {total} digits entered',
   padDelete: 'Delete the last digit',
-  padShuffle: 'Shuffle',
+  padShuffle: 'Shuffle keypad',
   padPhrase: 'Anti-phishing code',
   padLocked: 'Too many incorrect attempts. Try again in {minutes} min.',
   keptTyped: 'Draft restored',
-  loadedAgo: 'Loaded {ago}',
+  loadedAgo: 'Updated {ago}',
 } as const

@@ -34,15 +34,15 @@ export const messages = {
   'wallet-disconnected': 'The wallet is not connected. Please connect it again.',
   'wallet-lost': 'The connection to your wallet was lost. Reload the page to continue.',
   'wallet-unanswered':
-    'Your wallet has not answered yet. Open it and look for the request. If there are two, confirm only one.',
+    'Your wallet hasn’t responded. Open it and check for a pending request. If you see two, confirm only one.',
   'wallet-choice-needed': 'Choose the wallet you want to use.',
   'insufficient-token': 'Insufficient USDT in your wallet.',
   'insufficient-gas': 'Insufficient balance for the network fee.',
-  'transaction-reverted': 'The transaction failed on-chain. Nothing was paid.',
-  'transaction-cancelled': 'The transaction was cancelled in the wallet. Nothing was paid.',
+  'transaction-reverted': 'The transaction failed on-chain. No USDT was paid; the network fee is not refunded.',
+  'transaction-cancelled': 'The transaction was cancelled in the wallet. No USDT was paid.',
   'payment-unknown':
-    'It is not known yet whether your payment was sent. Try again: it is looked up on-chain first, so you never pay twice.',
-  'order-expired': 'This order has expired. Nothing was paid; please place a new one.',
+    'We can’t tell yet whether your payment was sent. Try again: we check on-chain first, so you won’t pay twice.',
+  'order-expired': 'This order expired unpaid. Please place a new order.',
 
   loginSuccessful: 'Login successful',
   registrationSuccessful: 'Registration successful',

@@ -1,19 +1,18 @@
 export const operations = {
-  notCarriedOut: 'Not processed: no funds have moved. You can submit again.',
+  notCarriedOut: 'Not processed. No funds have moved. You can submit again.',
   unknown:
     'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
   check: 'Check status',
   earlier:
     'An identical request went through at {time} (No. {number}). This one was not sent. Submit again to make a second one.',
   forgotPassword: 'Forgot password?',
-  suspended:
-    'Your password was reset. For your security, transfers and withdrawals are available again from {time} {zone}.',
-  suspendedReason: 'Available again from {time} {zone}',
+  suspended: 'Your password was reset. For your security, transfers and withdrawals are suspended until {time} {zone}.',
+  suspendedReason: 'Suspended until {time} {zone}',
   requestChain: 'This code is for another network ({chain}). Check the network with the recipient.',
   requestToken: 'This code also asks for the token {token}, which is not used here.',
   requestAmount: 'This code also asks for an amount ({amount}), which is not used here.',
   pasteRefused: 'Pasting is not allowed here. Press and hold the field to paste.',
-  'recipient-is-contract': 'This is a token contract; funds sent to it cannot be recovered.',
+  'recipient-is-contract': 'This is a platform contract; funds sent to it cannot be recovered.',
   'recipient-is-burn-address': 'This address has no private key; funds sent to it cannot be recovered.',
   'recipient-is-platform': 'This is an address of the platform; funds sent to it cannot be recovered.',
   'recipient-is-black-hole': 'This is the black-hole address; anything sent here is destroyed.',

@@ -2,8 +2,8 @@
 export const pictures = {
   saveAsImage: 'Save as image',
   saving: 'Saving',
-  handed: 'Sent to your device',
-  handedHold: 'Sent to your device. If nothing arrived, press and hold the image to save it.',
+  handed: 'Download started',
+  handedHold: 'Download started. If nothing arrived, press and hold the image to save it.',
   hold: 'Press and hold the image to save it.',
   noDrawing: 'Images cannot be created here. Take a screenshot instead.',
   openSettings: 'Open settings',

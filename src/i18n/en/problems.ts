@@ -39,12 +39,12 @@ export const problems = {
   'quantity-negative': 'Enter a quantity above 0',
   'quantity-unit': 'Enter the quantity in {unit}, in digits only',
   'quantity-too-large': 'At most 18 digits before the decimal point',
-  'too-many-decimals': 'Up to {decimals} decimals',
+  'too-many-decimals': 'Up to {decimals} decimal places',
   'below-minimum': 'Minimum {bound} {unit}',
   'above-maximum': 'Maximum {bound} {unit}',
   'above-quota': 'Remaining quota: {bound} {unit}',
   'insufficient-token': 'Insufficient USDT in your wallet: {bound} more needed',
-  'insufficient-gas': 'Insufficient network fee: about {bound} {symbol} more needed',
+  'insufficient-gas': 'Not enough {symbol} for the network fee: about {bound} more needed',
 
   'coin-quantity-required': 'Please enter {unit} quantity!',
   'insufficient-balance': 'Insufficient balance. Available: {bound} {unit}',
@@ -57,7 +57,7 @@ export const problems = {
   'release-quantity-required': 'Please enter quantity to release',
   'above-releasable': 'Releasable now: {bound} {unit}',
   'days-invalid': 'Choose a number of days within the range.',
-  'nothing-saved': 'Choose at least one day to save.',
+  'nothing-saved': 'Choose at least 1 day.',
   'insufficient-vc': 'Insufficient VC: {bound} more needed',
   'transfer-quantity-required': 'Please enter transfer-out quantity!',
   'address-required': 'Please enter Address!',
@@ -65,7 +65,7 @@ export const problems = {
   'recipient-is-self': 'You cannot transfer to yourself',
   'address-invalid': 'Enter a valid wallet address',
   'above-daily-limit': 'Remaining daily limit: {bound} {unit}',
-  'fee-exceeds-quantity': 'Amount must exceed the fee ({bound} {unit})',
+  'fee-exceeds-quantity': 'Quantity must exceed the fee ({bound} {unit})',
   'withdrawal-password-not-set': 'Please set a withdrawal password first.',
 
   'account-required': 'Please enter your account.',
@@ -83,7 +83,7 @@ export const problems = {
   'agreement-required': 'Please agree to the User Service Agreement and the Privacy Policy first.',
 
   'withdrawal-password-required': 'Please enter the withdrawal password.',
-  'withdrawal-password-not-six-digits': 'The withdrawal password has 6 digits.',
+  'withdrawal-password-not-six-digits': 'The withdrawal password must be 6 digits',
   'withdrawal-password-weak': 'Too easy to guess. Choose a different password.',
   'withdrawal-passwords-differ': 'Withdrawal passwords do not match, please try again!',
 

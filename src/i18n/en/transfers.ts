@@ -1,5 +1,5 @@
 export const transfers = {
-  from: 'Transfer from',
+  from: 'Coin',
   balance: 'Available {amount} {coin}',
   to: 'Recipient',
   toPlaceholder: 'Wallet address or UID',
@@ -21,7 +21,7 @@ export const transfers = {
   arrives: 'Recipient gets',
   recipientName: 'Contact',
   fee: 'Fee',
-  noFee: 'None',
+  noFee: 'Free',
   irreversible: 'Transfers cannot be reversed.',
   confirm: 'Confirm',
   repeatTitle: 'Send again?',
@@ -45,7 +45,7 @@ export const transfers = {
   latestEmpty: 'No transfers yet',
   latestEmptyReason: 'Your transfers appear here.',
   latestEmptyAction: 'Get BOEX',
-  latestFailed: 'The transfers could not be loaded',
+  latestFailed: 'Couldn’t load transfers',
   toWhom: 'To {who}',
   fromWhom: 'From {who}',
 } as const

@@ -1,5 +1,5 @@
 export const welcome = {
-  slogan: 'Exchange, mine and earn in one place',
+  slogan: 'Buy, mine and manage BOEX in one place',
   version: 'Version {version}',
   starting: 'Starting',
   stepConfig: 'Configuration',

@@ -30,7 +30,7 @@ export const auth = {
   resetting: '重置中',
   resetDone: '密码已重置，请使用新密码登录。',
   resetService: '联系客服',
-  resetElsewhere: '暂不支持验证码，请使用账户绑定的钱包登录，或联系客服。',
+  resetElsewhere: '暂不支持通过验证码重置，请使用账户绑定的钱包登录，或联系客服。',
   invitationCode: '邀请码',
   invitationAdd: '我有邀请码',
   invitedWith: '邀请码：{code}',

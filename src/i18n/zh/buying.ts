@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { buying as english } from '../en/buying'
 
 export const buying = {
-  cancelled: '您已取消该订单，未产生任何支付。',
+  cancelled: '您已取消该订单，未扣除 USDT。',
   topUp: '请为付款钱包充值后重试。',
   signOrder: '该钱包未绑定您的账户，付款前需先对订单签名，以确认该笔付款属于您。签名不收取费用，也不会转移资产。',
   minimised: '订单进行中：{step}',

@@ -46,5 +46,5 @@ export const common = {
   padPhrase: '防钓鱼码',
   padLocked: '错误次数过多，请 {minutes} 分钟后再试',
   keptTyped: '已恢复草稿',
-  loadedAgo: '{ago}加载',
+  loadedAgo: '{ago}更新',
 } as const satisfies Translated<typeof english>

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { information as english } from '../en/information'
 
 export const information = {
-  newCount: '{count} 条新公告',
+  newCount: '{count} 条新内容',
   showAll: '查看全部',
   moreFailed: '加载更多失败',
   end: '没有更多了',

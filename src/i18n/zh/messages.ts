@@ -34,10 +34,10 @@ export const messages = {
   'wallet-choice-needed': '请选择要使用的钱包。',
   'insufficient-token': '钱包中的 USDT 不足。',
   'insufficient-gas': '主网币余额不足以支付网络手续费。',
-  'transaction-reverted': '链上交易失败，未产生任何支付。',
-  'transaction-cancelled': '交易已在钱包中取消，未产生任何支付。',
+  'transaction-reverted': '链上交易失败，未扣除 USDT，网络手续费不退还。',
+  'transaction-cancelled': '交易已在钱包中取消，未扣除 USDT。',
   'payment-unknown': '尚不确定付款是否已发出。请重试：会先在链上查询，不会重复支付。',
-  'order-expired': '订单已过期，未产生任何支付，请重新下单。',
+  'order-expired': '订单未支付，已过期，请重新下单。',
 
   loginSuccessful: '登录成功',
   registrationSuccessful: '注册成功',

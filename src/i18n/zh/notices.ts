@@ -14,7 +14,7 @@ export const notices = {
   noticesEmpty: '暂无公告',
   noticesEmptyReason: '平台动态与您的订单进展会显示在这里。',
   unreadEmpty: '没有未读公告',
-  orderVisitor: '账户公告',
+  orderVisitor: '账户通知',
   orderVisitorReason: '登录后可查看订单、提现与矿机的进展。',
   logIn: '去登录',
   goneNotice: '该公告已下架',

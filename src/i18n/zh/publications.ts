@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { publications as english } from '../en/publications'
 
 export const publications = {
-  brokenPictureRetry: '图片加载失败，点按重试',
+  brokenPictureRetry: '图片加载失败，点击重试',
   searchNews: '搜索',
   nothingFound: '未找到结果',
   nothingFoundReason: '仅搜索已加载的标题和摘要。',
@@ -14,7 +14,7 @@ export const publications = {
   newsEmpty: '暂无内容',
   newsEmptyReason: '新内容发布后会显示在这里。',
   otherTab: '查看{tab}',
-  qualificationLead: '平台相关文件，点按可查看大图。',
+  qualificationLead: '点击文件可查看大图。',
   qualificationEmpty: '暂未发布',
   qualificationEmptyReason: '文件发布后会显示在这里。',
   qualificationFailed: '文件加载失败',

@@ -2,9 +2,9 @@ import type { Translated } from '../dictionary'
 import type { recovery as english } from '../en/recovery'
 
 export const recovery = {
-  done: '您的{operation}（{amount}）已成功，编号 {number}。',
-  submitted: '您的{operation}（{amount}）已提交，编号 {number}。',
-  notCarriedOut: '您的{operation}（{amount}）未处理，资金没有变动。',
+  done: '{operation}成功：{amount}（编号 {number}）',
+  submitted: '{operation}已提交：{amount}（编号 {number}）',
+  notCarriedOut: '{operation}未处理：{amount}，资金没有变动。',
   transfer: '转账',
   withdrawal: '提现',
   stake: '质押',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { transfers as english } from '../en/transfers'
 
 export const transfers = {
-  from: '转出币种',
+  from: '币种',
   balance: '可用 {amount} {coin}',
   to: '收款人',
   toPlaceholder: '钱包地址或 UID',
@@ -24,7 +24,7 @@ export const transfers = {
   arrives: '对方收到',
   recipientName: '联系人',
   fee: '手续费',
-  noFee: '无',
+  noFee: '免手续费',
   irreversible: '转账无法撤销。',
   confirm: '确认',
   repeatTitle: '再次转账？',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary'
 import type { welcome as english } from '../en/welcome'
 
 export const welcome = {
-  slogan: '交易、挖矿、收益，一站搞定',
+  slogan: '购买、挖矿、资产管理，一站完成',
   version: '版本 {version}',
   starting: '正在启动',
   stepConfig: '配置',

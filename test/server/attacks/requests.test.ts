@@ -214,7 +214,7 @@ describe('a request that somebody made by hand', () => {
       assert.match(answer, /^HTTP\/1\.1 404 /, address)
       assert.match(answer, /content-type: application\/json/i, address)
       assert.match(answer, /x-content-type-options: nosniff/i, address)
-      assert.match(answer, /\{"code":404,"msg":"Address not found"/, address)
+      assert.match(answer, /\{"code":404,"msg":"Not found"/, address)
       assert.ok(!answer.includes('script>') && !answer.includes('FST_'), answer)
     }
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'GET']) {

@@ -78,14 +78,14 @@ describe('a stolen session', () => {
     assert.equal((await socket.next()).type, 'bound')
     const { data: thief } = await bind(member, wallet, ACCOUNT_PASSWORD)
     assert.ok(thief)
-    assert.equal((await titlesOf(member)).includes('Wallet bound'), true)
+    assert.equal((await titlesOf(member)).includes('Wallet linked'), true)
     const unbind = (accountPassword: string) =>
       platform.client.call('/api/my/unbindWallet', { accountPassword }, { token: member.token })
     assert.equal((await unbind('not-this-one')).code, CODE.ACCOUNT_PASSWORD_WRONG)
     assert.equal((await unbind(ACCOUNT_PASSWORD)).code, CODE.SUCCESS)
     assert.deepEqual([await stands(member), await stands(thief)], [true, false])
     assert.equal((await userOf(member)).walletAddress, null)
-    assert.equal((await titlesOf(member)).includes('Wallet unbound'), true)
+    assert.equal((await titlesOf(member)).includes('Wallet unlinked'), true)
     assert.notEqual(await memberOf(wallet), member.user.id)
     assert.equal((await unbind(ACCOUNT_PASSWORD)).code, CODE.WALLET_NOT_BOUND)
     const byWallet = await platform.signUpWithWallet()
@@ -113,7 +113,7 @@ describe('a stolen session', () => {
       assert.equal((await memberOf(wallet)) === member.user.id, stays, String(age))
       const { data: back } = await logIn(member, NEW_PASSWORD)
       assert.ok(back)
-      assert.equal((await titlesOf(back)).includes('Wallet unbound'), !stays)
+      assert.equal((await titlesOf(back)).includes('Wallet unlinked'), !stays)
     }
   })
 

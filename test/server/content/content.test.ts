@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import { LANGUAGES } from '@/domain/language'
 import { nowSeconds } from '../../../server/clock'
-import { seedContent } from '../../../server/seed/content/content'
+import { seedContent, seedSampleDocuments } from '../../../server/seed/content/content'
 import { TEXTS } from '../../../server/texts/texts'
 import { mp4Film } from '../../support/files/films'
 import type { UploadPath } from '../../support/platform/client'
@@ -15,6 +15,7 @@ describe('what the platform publishes', () => {
   before(async () => {
     platform = await startPlatform()
     await seedContent(platform.database, nowSeconds(platform.clock))
+    await seedSampleDocuments(platform.database)
   })
   after(() => platform.close())
 
@@ -73,6 +74,7 @@ describe('what the platform publishes', () => {
     )
     await database.query("update banner set visible = false where slug = 'banner-2'")
     await seedContent(database, nowSeconds(clock))
+    await seedSampleDocuments(database)
     const banners = await client.data('/api/index/getBanner', {})
     assert.deepEqual([banners.length, banners[0]?.title], [3, 'Edited'])
   })

@@ -299,7 +299,7 @@ describe('help', () => {
     assert.equal((await tool('answer', id, 'Too late')).code, 1)
     assert.equal((await list({}, writer)).list[0]?.status, 'closed')
     const closed = await add({ id, text: 'Once more' }, writer)
-    assert.deepEqual([closed.code, closed.msg], [CODE.TICKET_CLOSED, 'This ticket is closed: please open a new one'])
+    assert.deepEqual([closed.code, closed.msg], [CODE.TICKET_CLOSED, 'This ticket is closed. Please open a new one'])
   })
 
   it('gives USDT back for a ticket, once, to the fund account, told by a notice and in the statement', async () => {

@@ -166,7 +166,7 @@ describe('mining', () => {
     assert.equal((await burnAs(without, { password })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     const member = await members.rich('300')
     const unproved = await burnAs(member, {})
-    assert.deepEqual([unproved.code, unproved.msg], [CODE.BODY_INVALID, 'Invalid request: password'])
+    assert.deepEqual([unproved.code, unproved.data], [CODE.BODY_INVALID, { field: 'password' }])
     const wrong = await burnAs(member, { password: '135792' })
     assert.equal(wrong.code, CODE.WITHDRAWAL_PASSWORD_WRONG)
     assert.match(wrong.msg, /Attempts left: 4$/)

@@ -93,7 +93,7 @@ describe('a trusted withdrawal address', () => {
     const { list } = await client.data('/api/index/getNoticeList', {}, { token })
     assert.deepEqual(
       list.slice(0, 2).map(({ title }) => title),
-      ['Trusted addresses only: ending soon', 'Trusted address added'],
+      ['Withdrawal whitelist turns off soon', 'Withdrawal whitelist: address added'],
     )
     assert.equal((endsAt ?? 0) % 60, 30)
     const said = `${new Date(((endsAt ?? 0) + 30) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`

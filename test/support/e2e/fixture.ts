@@ -223,7 +223,7 @@ export const chooseDevelopmentWallet = async (page: Page, method = 'Wallet'): Pr
 export const signInWithWallet = async (page: Page, platform: RunningPlatform): Promise<void> => {
   await open(page, platform, 'pages/login/login')
   await chooseDevelopmentWallet(page)
-  await page.getByRole('button', { name: 'Sign in wallet' }).click()
+  await page.getByRole('button', { name: 'Sign with wallet' }).click()
   await expect(page.getByText(/^(Login|Registration) successful$/)).toBeVisible()
   await arrive(page, /#\/pages\/index/)
 }

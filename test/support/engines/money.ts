@@ -74,7 +74,7 @@ export const STAKE: MoneySteps = {
   },
   send: ({ app }) => app.tap(stakeSheet, button('Stake 15.00 BOEX')),
   seeFilled: (app) => app.hasValue('15', front, field('BOEX to stake')),
-  done: [dialog('Staked successfully')],
+  done: [dialog('Stake successful')],
 }
 
 const REDEEM: MoneySteps = {

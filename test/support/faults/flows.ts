@@ -71,7 +71,7 @@ export const STAKING: Flow = {
     await expect(dialog(page, 'Confirm stake').getByRole('button', { name: 'Stake 15.00 BOEX' })).toBeVisible()
     await expect(shown(page).getByLabel('BOEX to stake')).toHaveValue('15')
   },
-  expectDone: (page) => expect(dialog(page, 'Staked successfully')).toBeVisible(),
+  expectDone: (page) => expect(dialog(page, 'Stake successful')).toBeVisible(),
   count: grown((situation) => totalPositions(situation, 'flexible')),
 }
 
@@ -185,7 +185,7 @@ export const ACCELERATING: Flow = {
     await shown(page).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
   },
-  expectFilled: (page) => expect(shown(page).getByRole('textbox', { name: 'Days to save' })).toHaveValue('1'),
+  expectFilled: (page) => expect(shown(page).getByRole('textbox', { name: 'Finish earlier by' })).toHaveValue('1'),
   expectDone: (page) => expect(shown(page).getByText('Acceleration Successful')).toBeVisible(),
   async count(situation) {
     const { id, days } = await longRelease(situation)

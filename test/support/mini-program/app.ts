@@ -275,7 +275,7 @@ export const typeDigits = async (mini: MiniProgram, digits = WITHDRAWAL_PASSWORD
 
 /** Proves by the password of the account whose the first withdrawal password is. */
 export const proveAccount = async (mini: MiniProgram, password = PASSWORD): Promise<void> => {
-  await mini.waitForText('Verify it is you before you set a withdrawal password.')
+  await mini.waitForText('Verify your identity to set a withdrawal password.')
   await mini.type('#account-password', password)
   await mini.tap(button(mini, 'Continue'))
 }

@@ -45,7 +45,7 @@ const SLOW_FILE_MILLISECONDS = 150
 const CALLS = /^\/(?:api|chain)\b/
 const OPERATION = /\/api\/funds\/getOperation$/
 const UNKNOWN = /^Status not confirmed: it may have gone through\./
-const NOT_CARRIED_OUT = /^Not processed: no funds have moved\./
+const NOT_CARRIED_OUT = /^Not processed. No funds have moved\./
 const TOLD = /^(?:Your (?:transfer|withdrawal|redemption|claim|release) of|You joined mining with|Release No\.) /
 /** Of a call that brought nothing that can be read: what is wrong, by the specification's catalogue (§8). */
 const NOT_UNDERSTOOD = /^(?:Server busy|Unexpected server response\. Please update or try again later\.)/

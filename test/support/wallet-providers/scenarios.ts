@@ -92,7 +92,7 @@ const waitsForPayment = async (stage: Stage): Promise<void> => {
   await order(stage.page, stage.platform)
   await asked(stage)
   const steps = sheetOf(stage.page).getByRole('list')
-  await expect(steps.getByText('Waiting for confirmation', { exact: true })).toBeVisible()
+  await expect(steps.getByText('Confirm in your wallet', { exact: true })).toBeVisible()
 }
 
 /** The page was loaded anew in the middle of a purchase: it goes on with it. */
@@ -143,7 +143,7 @@ const late = (milliseconds: number): Scenario => ({
     await row.waitFor()
     await page.getByRole('checkbox').click()
     await row.click()
-    await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    await page.getByRole('button', { name: 'Sign with wallet' }).click()
     await expect(page).toHaveURL(/#\/pages\/index/)
   },
 })
@@ -194,12 +194,12 @@ export const SCENARIOS: readonly Scenario[] = [
       await page.getByRole('button', { name }).click()
       await expect(page.getByText('Connection declined. You can try again.')).toBeVisible()
       await page.getByRole('button', { name }).click()
-      await page.getByRole('button', { name: 'Sign in wallet' }).waitFor()
+      await page.getByRole('button', { name: 'Sign with wallet' }).waitFor()
       await rejectNext(stage)
-      await page.getByRole('button', { name: 'Sign in wallet' }).click()
+      await page.getByRole('button', { name: 'Sign with wallet' }).click()
       await expect(page.getByText('Signature declined. You can try again.')).toBeVisible()
       await page.getByRole('button', { name }).last().click()
-      await page.getByRole('button', { name: 'Sign in wallet' }).click()
+      await page.getByRole('button', { name: 'Sign with wallet' }).click()
       await expect(page).toHaveURL(/#\/pages\/index/)
       await buysOnce(stage, async () => {
         await rejectNext(stage)
@@ -332,7 +332,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await release(stage, true)
       await comesBack(stage)
       await page.getByRole('button', { name }).last().click()
-      await page.getByRole('button', { name: 'Sign in wallet' }).click()
+      await page.getByRole('button', { name: 'Sign with wallet' }).click()
       await expect(page).toHaveURL(/#\/pages\/index/)
     },
   },
@@ -388,14 +388,14 @@ export const SCENARIOS: readonly Scenario[] = [
       await expect(page.getByText(UNANSWERED)).toBeVisible()
       await forgets(stage)
       await page.getByRole('button', { name: 'Ask again' }).click()
-      await page.getByRole('button', { name: 'Sign in wallet' }).waitFor()
+      await page.getByRole('button', { name: 'Sign with wallet' }).waitFor()
       await wallet.evaluate(({ control }) => control.hold())
-      await page.getByRole('button', { name: 'Sign in wallet' }).click()
+      await page.getByRole('button', { name: 'Sign with wallet' }).click()
       await expect(page.getByRole('dialog').getByText(UNANSWERED)).toBeVisible()
       await forgets(stage)
       await page.getByRole('dialog').getByRole('button', { name: 'Stop waiting' }).click()
       await page.getByRole('button', { name }).last().click()
-      await page.getByRole('button', { name: 'Sign in wallet' }).click()
+      await page.getByRole('button', { name: 'Sign with wallet' }).click()
       await expect(page).toHaveURL(/#\/pages\/index/)
     },
   },

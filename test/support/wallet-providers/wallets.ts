@@ -63,7 +63,7 @@ export const beginLogin = async (page: Page, platform: RunningPlatform, wallet: 
 export const logIn = async (page: Page, platform: RunningPlatform, wallet: WalletName): Promise<void> => {
   await beginLogin(page, platform, wallet)
   await page.getByRole('button', { name: wallet }).click()
-  await page.getByRole('button', { name: 'Sign in wallet' }).click()
+  await page.getByRole('button', { name: 'Sign with wallet' }).click()
   await arrive(page, /#\/pages\/index/)
 }
 

@@ -15,7 +15,8 @@ const flat = (dictionary: Texts): Map<string, string> =>
     ),
   )
 
-const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+const placeholders = (text: string): string[] =>
+  [...new Set((text.match(/\{\w+/g) ?? []).map((name) => `${name}}`))].sort()
 
 const { en, zh } = DICTIONARIES
 const english = flat(en)
@@ -37,7 +38,7 @@ describe('the dictionaries', () => {
       for (const [key, text] of texts) {
         expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')])
         expect([key, text.trim()]).not.toEqual([key, ''])
-        expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
+        expect(text.replace(/\{\w+(?:\|[^{}|]*\|[^{}|]*)?\}/g, '')).not.toMatch(/[{}]/)
       }
     },
   )

@@ -14,6 +14,16 @@ describe('translator', () => {
     expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
   })
 
+  it('puts a word into its number', () => {
+    const text = '{count} {count|record|records}'
+    expect([0, 1, '1', 2].map((count) => fill(text, { count }))).toEqual([
+      '0 records',
+      '1 record',
+      '1 record',
+      '2 records',
+    ])
+  })
+
   it('never reads a value as a placeholder', () => {
     expect(fill('{a}{b}', { a: '{b}', b: 'x' })).toBe('{b}x')
   })

@@ -21,6 +21,6 @@ describe('what is said of a request that waits in a wallet (B7)', () => {
       en.messages['payment-cancelled'],
     )
     const missing = new AppError('insufficient-gas', { missing: '0.002' })
-    expect(formatWalletError(t, missing, 'TokenPocket', 'BNB')).toContain('0.002 BNB')
+    expect(formatWalletError(t, missing, 'TokenPocket', 'BNB')).toContain('about 0.002 more')
   })
 })

@@ -79,7 +79,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     const { is, start, told, kept, asked, fake, setVisibility } = await harness()
     is(TRANSFERRED)
     await start()
-    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
     expect(kept()).toEqual([])
     expect(asked()).toEqual([{ idempotencyKey: KEY, revoke: true }])
     const reads = fake.count('getMyFunds')
@@ -98,68 +98,66 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     {
       text: '/api/funds/addTransfer {"to":"1","quantity":"1.239","coin":"VC"}',
       operation: VC_TRANSFERRED,
-      en: 'transfer of 1.239 VC went through, No. 81',
-      zh: '转账（1.239 VC）已成功，编号 81',
+      en: 'Transfer completed: 1.239 VC (No. 81)',
+      zh: '转账成功：1.239 VC（编号 81）',
     },
     {
       text: '/api/funds/addCashLog {"network":"VC-ERC20","quantity":"40","account":"0x1"}',
       operation: WITHDRAWN,
-      en: 'withdrawal of 40 VC was submitted, No. 9',
-      zh: '提现（40 VC）已提交，编号 9',
+      en: 'Withdrawal submitted: 40 VC (No. 9)',
+      zh: '提现已提交：40 VC（编号 9）',
     },
     {
       text: '/api/funds/addCashLog {"network":"USDT-ERC20","quantity":"40","account":"0x1"}',
       operation: WITHDRAWN,
-      en: 'withdrawal of 40 USDT was submitted, No. 9',
-      zh: '提现（40 USDT）已提交，编号 9',
+      en: 'Withdrawal submitted: 40 USDT (No. 9)',
+      zh: '提现已提交：40 USDT（编号 9）',
     },
     {
       text: '/api/funds/addMiningRig {"type":"flexible","quantity":"100"}',
       operation: JOINED,
-      en: 'stake of 100 BOEX went through, No. 3',
-      zh: '质押（100 BOEX）已成功，编号 3',
+      en: 'Stake completed: 100 BOEX (No. 3)',
+      zh: '质押成功：100 BOEX（编号 3）',
     },
     {
       text: '/api/funds/addMiningRig {"type":"burn","quantity":"100"}',
       operation: carriedOut('/api/funds/addMiningRig', position({ id: '3', type: 'burn' })),
-      en: 'burn of 100 BOEX went through, No. 3',
-      zh: '燃烧（100 BOEX）已成功，编号 3',
+      en: 'Burn completed: 100 BOEX (No. 3)',
+      zh: '燃烧成功：100 BOEX（编号 3）',
     },
     {
       text: '/api/funds/returnMiningRig {"id":"3"}',
       operation: carriedOut('/api/funds/returnMiningRig', position({ id: '3', quantity: '100.5' })),
-      en: 'redemption of 100.5 BOEX went through, No. 3',
-      zh: '赎回（100.5 BOEX）已成功，编号 3',
+      en: 'Redemption completed: 100.5 BOEX (No. 3)',
+      zh: '赎回成功：100.5 BOEX（编号 3）',
       // How much is the position's to know.
-      not: { en: 'redemption of position No. 3', zh: '赎回（矿机编号 3）' },
+      not: { en: 'position No. 3', zh: '矿机编号 3' },
     },
     {
       text: '/api/funds/getMiningRigRelease {"id":"3","quantity":"5"}',
       operation: carriedOut('/api/funds/getMiningRigRelease', mined({ id: '64' })),
-      en: 'claim of 5 BOEX went through, No. 64',
-      zh: '领取（5 BOEX）已成功，编号 64',
+      en: 'Claim completed: 5 BOEX (No. 64)',
+      zh: '领取成功：5 BOEX（编号 64）',
     },
     {
       text: '/api/funds/addBoexRelease {"quantity":"300","days":30}',
       operation: carriedOut('/api/funds/addBoexRelease', RELEASE),
-      en: 'release of 300 BOEX was submitted, No. 7',
-      zh: '释放（300 BOEX）已提交，编号 7',
+      en: 'Release submitted: 300 BOEX (No. 7)',
+      zh: '释放已提交：300 BOEX（编号 7）',
     },
     {
       text: '/api/funds/addBoexRelease {"id":"7","vc":"0.0009"}',
       operation: carriedOut('/api/funds/addBoexRelease', { ...RELEASE, days: 20, vcSpent: '0.0009' }),
-      en: 'release acceleration of 0.0009 VC went through, No. 7',
-      zh: '释放加速（0.0009 VC）已成功，编号 7',
+      en: 'Release acceleration completed: 0.0009 VC (No. 7)',
+      zh: '释放加速成功：0.0009 VC（编号 7）',
     },
   ])('says exactly what moved, and what did not: $text', async ({ text, operation, en: english, zh: chinese, not }) => {
-    const said = { en: `Your ${english}.`, zh: `您的${chinese}。` }
-    const named = {
-      en: not?.en ?? english.replace(/ (went|was) .*/, ''),
-      zh: not?.zh ?? chinese.replace(/）.*/, '）'),
-    }
+    const said = { en: english, zh: chinese }
+    const [, what, amount] = /^(.+) (?:completed|submitted): (.+) \(No\. .+\)$/.exec(english) ?? []
+    const [, chineseWhat, chineseAmount] = /^(.+?)(?:成功|已提交)：(.+)（编号 .+）$/.exec(chinese) ?? []
     const refused = {
-      en: `Your ${named.en} was not processed: no funds have moved.`,
-      zh: `您的${named.zh}未处理，资金没有变动。`,
+      en: `${what} not processed: ${not?.en ?? amount}. No funds have moved.`,
+      zh: `${chineseWhat}未处理：${not?.zh ?? chineseAmount}，资金没有变动。`,
     }
     for (const language of ['en', 'zh'] as const) {
       for (const [outcome, sentence] of [
@@ -179,7 +177,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     const { is, start, told } = await harness({ text: '/api/funds/getMiningRigRelease {"quantity":"5"}' })
     is(carriedOut('/api/funds/getMiningRigRelease', mined()))
     await start()
-    expect(told()).toEqual(['Your claim of 5 BOEX went through, No. —.'])
+    expect(told()).toEqual(['Claim completed: 5 BOEX (No. —)'])
   })
 
   it('stays known until it was told of in sight: in the background it is told of on return, once', async () => {
@@ -194,7 +192,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     await settled()
     await later(0)
     await later(MINUTE)
-    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
     expect(kept()).toEqual([])
   })
 
@@ -211,7 +209,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     notifier.toast = toast
     setVisibility('show')
     await later(MINUTE)
-    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
     expect(kept()).toEqual([])
   })
 
@@ -224,12 +222,12 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
       }))
       await app.start()
       await app.later(0)
-      expect(app.told()).toEqual(['Your transfer of 13 BOEX was not processed: no funds have moved.'])
+      expect(app.told()).toEqual(['Transfer not processed: 13 BOEX. No funds have moved.'])
       return app
     }
     const BOTH = [
-      'Your transfer of 13 BOEX was not processed: no funds have moved.',
-      'Your transfer of 12 BOEX was not processed: no funds have moved.',
+      'Transfer not processed: 13 BOEX. No funds have moved.',
+      'Transfer not processed: 12 BOEX. No funds have moved.',
     ]
 
     it('is told of in its turn, once, though it is asked for again meanwhile', async () => {
@@ -266,7 +264,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
   it('that was not carried out is told of as that', async () => {
     const { start, told, kept } = await harness()
     await start()
-    expect(told()).toEqual(['Your transfer of 12 BOEX was not processed: no funds have moved.'])
+    expect(told()).toEqual(['Transfer not processed: 12 BOEX. No funds have moved.'])
     expect(kept()).toEqual([])
   })
 
@@ -278,7 +276,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     is(TRANSFERRED)
     await later(MINUTE)
     expect(asked()[1]).toEqual({ idempotencyKey: KEY, revoke: true })
-    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
   })
 
   it('waits for the network, and is told of when it is back', async () => {
@@ -290,7 +288,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     fake.failing.clear()
     setOnline(true)
     await later(0)
-    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
   })
 
   it('is told of on return to the app', async () => {
@@ -301,7 +299,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     fake.failing.clear()
     setVisibility('show')
     await later(0)
-    expect(told()).toEqual(['Your transfer of 12 BOEX went through, No. 81.'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
   })
 
   it('is left to the form that waits for it on screen', async () => {

@@ -61,7 +61,7 @@ const SAFE = 'You can close this page; your order continues'
 const CREATED = '✓ Order created (No. 77)'
 const SIGNED = `✓ Confirmed in your wallet (${SHORT})`
 const MINED = '✓ On-chain Transaction Successful'
-const TO_COME = ['– On-chain confirmation', '– Credited (VC arrives in Assets)']
+const TO_COME = ['– On-chain confirmation', '– Credit to Assets (VC will be credited to Assets)']
 
 const CASES: Readonly<Record<string, Case>> = {
   'the order is being created': {
@@ -72,24 +72,24 @@ const CASES: Readonly<Record<string, Case>> = {
   'the wallet is asked to pay': {
     change: { step: 'paying' },
     activity: 'running',
-    lines: [CREATED, '• Waiting for confirmation (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'the wallet is asked to approve': {
     change: { step: 'approving', order: pulled },
     activity: 'running',
-    lines: [CREATED, '• Waiting for approval (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Waiting for approval (Exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'approved, and the wallet is asked to pay': {
     change: { step: 'paying', order: pulled, approved: true },
     activity: 'running',
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Waiting for confirmation (10 USDT)', ...TO_COME],
+    lines: [CREATED, '✓ Approved (Exactly 10 USDT)', '• Confirm in your wallet (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'given back by its member': {
     change: { step: 'failed', problem: 'order-cancelled' },
-    lines: [CREATED, '– Confirm in your wallet (10 USDT)', '– On-chain confirmation', '– Credited'],
+    lines: [CREATED, '– Confirm in your wallet (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
   },
   'found in the order log, and nothing is asked': {
     change: { step: 'ordered' },
@@ -103,7 +103,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'approved before, so that the wallet is asked to pay alone': {
     change: { step: 'paying', order: pulled },
     activity: 'running',
-    lines: [CREATED, '• Waiting for confirmation (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Confirm in your wallet (10 USDT)', ...TO_COME],
     subtitle: WAITS,
   },
   'it may have been sent, and the chain does not say': {
@@ -114,7 +114,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the approval was rejected in the wallet': {
     change: { step: 'approving', order: pulled },
     lastError: 'wallet-rejected',
-    lines: [CREATED, '• Approve (exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '• Approve USDT (Exactly 10 USDT)', '– Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'the payment was rejected in the wallet': {
     change: { step: 'ordered' },
@@ -124,7 +124,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the payment was rejected in the wallet after the approval': {
     change: { step: 'ordered', order: pulled, approved: true },
     lastError: 'wallet-rejected',
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', '• Confirm in your wallet (10 USDT)', ...TO_COME],
+    lines: [CREATED, '✓ Approved (Exactly 10 USDT)', '• Confirm in your wallet (10 USDT)', ...TO_COME],
   },
   'a request waits in the wallet': {
     change: { step: 'paying' },
@@ -149,18 +149,33 @@ const CASES: Readonly<Record<string, Case>> = {
   'on its way': {
     change: { step: 'sent', hash: HASH },
     activity: 'running',
-    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
+    lines: [
+      CREATED,
+      SIGNED,
+      '• Waiting for network confirmations',
+      '– Credit to Assets (VC will be credited to Assets)',
+    ],
     subtitle: SAFE,
   },
   'on its way, and the network is gone': {
     change: { step: 'sent', hash: HASH },
     lastError: 'offline',
-    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
+    lines: [
+      CREATED,
+      SIGNED,
+      '• Waiting for network confirmations',
+      '– Credit to Assets (VC will be credited to Assets)',
+    ],
   },
   'replaced in the wallet by another that pays': {
     change: { step: 'sent', hash: HASH, replacedHashes: [`0x${'2b'.repeat(32)}`] },
     activity: 'running',
-    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (VC arrives in Assets)'],
+    lines: [
+      CREATED,
+      SIGNED,
+      '• Waiting for network confirmations',
+      '– Credit to Assets (VC will be credited to Assets)',
+    ],
     subtitle: SAFE,
   },
   'replaced in the wallet by one that pays nothing': {
@@ -171,7 +186,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'mined, and the platform does not know yet': {
     change: { step: 'sent', hash: HASH, outcome: 'mined' },
     activity: 'running',
-    lines: [CREATED, SIGNED, MINED, '• Crediting (VC arrives in Assets)'],
+    lines: [CREATED, SIGNED, MINED, '• Crediting (VC will be credited to Assets)'],
     subtitle: SAFE,
   },
   'under review': {
@@ -181,22 +196,22 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'under review, in no block any more': {
     change: { step: 'reviewing', hash: HASH },
-    lines: [CREATED, SIGNED, '• Waiting for confirmations', '– Credited (Under Review)'],
+    lines: [CREATED, SIGNED, '• Waiting for network confirmations', '– Credit to Assets (Under Review)'],
     subtitle: SAFE,
   },
   done: {
     change: { step: 'received', hash: HASH, outcome: 'mined' },
-    lines: [CREATED, SIGNED, MINED, '✓ Received (VC arrives in Assets)'],
+    lines: [CREATED, SIGNED, MINED, '✓ Credited (VC will be credited to Assets)'],
     subtitle: 'Done. Your new balance is in Assets.',
   },
   'reverted on chain': {
     change: { step: 'failed', hash: HASH, outcome: 'reverted', problem: 'transaction-reverted' },
     lastError: 'transaction-reverted',
-    lines: [CREATED, SIGNED, '✗ Failed on-chain', '– Credited'],
+    lines: [CREATED, SIGNED, '✗ Failed on-chain', '– Credit to Assets'],
   },
   'reverted on chain after an approval': {
     change: { step: 'failed', order: pulled, approved: true, hash: HASH, outcome: 'reverted' },
-    lines: [CREATED, '✓ Approved (exactly 10 USDT)', SIGNED, '✗ Failed on-chain', '– Credited'],
+    lines: [CREATED, '✓ Approved (Exactly 10 USDT)', SIGNED, '✗ Failed on-chain', '– Credit to Assets'],
   },
   'mined, and refused: it pays too little': {
     change: { step: 'failed', hash: HASH, outcome: 'mined', problem: 'Payment too low' },
@@ -209,26 +224,26 @@ const CASES: Readonly<Record<string, Case>> = {
   'expired before it was paid': {
     change: { step: 'failed', problem: 'order-expired' },
     lastError: 'order-expired',
-    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
   },
   'expired before it was approved': {
     change: { step: 'failed', order: pulled, problem: 'order-expired' },
-    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
   },
   'expired after it was approved': {
     change: { step: 'failed', order: pulled, approved: true, problem: 'order-expired' },
     lines: [
       CREATED,
-      '✓ Approved (exactly 10 USDT)',
+      '✓ Approved (Exactly 10 USDT)',
       '✗ Not confirmed (10 USDT)',
       '– On-chain confirmation',
-      '– Credited',
+      '– Credit to Assets',
     ],
   },
   'expired, and the order log does not say so yet': {
     change: { step: 'ordered' },
     overdue: true,
-    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
   },
   'expired after its payment was rejected': {
     change: { step: 'ordered', order: pulled, approved: true },
@@ -236,17 +251,17 @@ const CASES: Readonly<Record<string, Case>> = {
     overdue: true,
     lines: [
       CREATED,
-      '✓ Approved (exactly 10 USDT)',
+      '✓ Approved (Exactly 10 USDT)',
       '✗ Not confirmed (10 USDT)',
       '– On-chain confirmation',
-      '– Credited',
+      '– Credit to Assets',
     ],
   },
   'expired after its approval was rejected': {
     change: { step: 'approving', order: pulled },
     lastError: 'wallet-rejected',
     overdue: true,
-    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credited'],
+    lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
   },
   'paid after it had expired': {
     change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
