@@ -48,7 +48,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
       chain
         .plugin(plugin)
         .use(webpack.NormalModuleReplacementPlugin, [modules, path.resolve(__dirname, 'taro-patches', standIn)])
-    const abortController = path.resolve(__dirname, '../src/lib/abort-controller.ts')
+    const abortController = path.resolve(__dirname, '../src/platform/abort-controller.ts')
     // No host has one, and TanStack Query Core makes one for each read.
     chain
       .plugin('abortController')

@@ -18,9 +18,9 @@ export const MUTATIONS = [
   },
   {
     layer: 'stores: a late older answer overwrites a newer one',
-    file: 'src/stores/support/resource.ts',
-    from: 'if (!this.generations.apply(generation)) return',
-    to: 'this.generations.apply(generation)',
+    file: 'src/stores/query/query-cache.ts',
+    from: '    void entry.cancel({ silent: true })\n    return entry.fetch(options)',
+    to: '    return entry.fetch(options)',
     test: 'test/unit/stores/late-answers.test.ts',
   },
   {

@@ -133,7 +133,11 @@ export const PersistedSchema = v.object({
     v.object({
       userId: v.string(),
       language: v.picklist(LANGUAGES),
-      screens: v.record(v.string(), v.object({ html: v.string(), at: v.number() })),
+      // Valibot takes an array for a record.
+      screens: v.pipe(
+        v.custom<object>((value) => !Array.isArray(value)),
+        v.record(v.string(), v.object({ html: v.string(), at: v.number() })),
+      ),
     }),
     { userId: '', language: DEFAULT_LANGUAGE, screens: {} },
   ),

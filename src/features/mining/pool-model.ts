@@ -1,7 +1,6 @@
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining'
 import { type Replenishment, replenishmentOf } from '@/domain/positions'
-import { ignoreAppError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 
@@ -40,7 +39,7 @@ export class PoolModel {
     const member = session.loggedIn
     await Promise.all([
       mining.refresh(),
-      chainFacts.refresh().catch(ignoreAppError),
+      chainFacts.refresh().catch(() => undefined),
       member ? funds.refresh() : undefined,
       member ? this.positions.refresh() : undefined,
     ])

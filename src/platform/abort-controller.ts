@@ -1,4 +1,4 @@
-import { CancelSource } from './cancel-source'
+import { CancelSource } from '@/lib/cancel-source'
 
 /** An `AbortController` for mini-programs, as far as TanStack Query Core needs one (config/mini.ts). */
 export class AbortController {
