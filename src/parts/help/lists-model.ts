@@ -40,8 +40,9 @@ export class ListsModel {
   }
 
   async readTickets(): Promise<void> {
+    if (!this.stores.session.loggedIn) return this.tickets.reset()
     // The list says itself that it could not be read.
-    if (this.stores.session.loggedIn) await this.tickets.renew().catch(() => undefined)
+    await this.tickets.renew().catch(() => undefined)
   }
 
   async moreTickets(): Promise<void> {
