@@ -32,7 +32,7 @@ const CHANGES = ['accountsChanged', 'chainChanged']
 const READINGS = 3
 
 /** Loaded at the first connection: a visitor without a wallet never needs it. */
-const loadChecksum = () => import(/* webpackChunkName: "checksum" */ './checksum.h5')
+const loadChecksum = () => import(/* webpackChunkName: "checksum" */ './checksum')
 
 /** Which wallet is connected, with what account, and the watch over both (EIP-1193 events). */
 export const createConnection = (page: WalletPage, discovery: Discovery): Connection => {

@@ -44,7 +44,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
     resume: async (walletId) => (await load()).resume(walletId),
     disconnect: () => loaded?.disconnect(),
     // The hash function is of no use before somebody enters an address.
-    loadChecksum: () => import('./checksum.h5').then(({ checksumAddress }) => checksumAddress),
+    loadChecksum: () => import('./checksum').then(({ checksumAddress }) => checksumAddress),
     onChange(listener) {
       listeners.add(listener)
       return () => {

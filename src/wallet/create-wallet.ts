@@ -1,4 +1,5 @@
 import { AppError } from '@/errors/app-error'
+import { checksumAddress } from './checksum'
 import type { CreateWallet } from './wallet'
 
 const refuse = (): Promise<never> => Promise.reject(new AppError('need-wallet-browser'))
@@ -22,4 +23,5 @@ export const createWallet: CreateWallet = () => ({
   pay: refuse,
   follow: refuse,
   search: refuse,
+  loadChecksum: () => Promise.resolve(checksumAddress),
 })

@@ -53,6 +53,7 @@ describe('a transfer', () => {
       [tokens.BOEX.address, 'This is a platform contract; funds sent to it cannot be recovered.'],
       [blackHoleAddress, 'This is the black-hole address; anything sent here is destroyed.'],
       ['0xde709f21', 'Enter a valid wallet address or UID'],
+      ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'Invalid checksum. Copy the address again.'],
     ] as const) {
       await mini.find('#transfer-to').fill(to)
       await mini.waitForText(words)

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
+import { toChecksumAddress } from 'web3-utils'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { lockedSeconds } from '@/stores/support/password-lock'
 import { WalletStore } from '@/stores/wallet-store'
-import { checksumAddress } from '@/wallet/checksum.h5'
+import { checksumAddress } from '@/wallet/checksum'
 import { OWN } from '../../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../../support/stores/harness'
 
@@ -37,9 +39,11 @@ describe('the checksum of an address (F5)', () => {
     expect(store.checksumOf(OWN.replace('b', 'B'))).toBe('wrong')
   })
 
-  it('is not judged in a mini-program', async () => {
-    const store = storeWith({})
-    await store.loadChecksum()
-    expect(store.checksumOf(OWN)).toBeUndefined()
+  it('is that of EIP-55, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-fA-F]{40}$/), (digits) => {
+        expect(checksumAddress(`0x${digits}`)).toBe(toChecksumAddress(`0x${digits}`))
+      }),
+    )
   })
 })

@@ -1,0 +1,9 @@
+import { keccak256 } from 'js-sha3'
+
+/** An address with its checksum in the case of its letters (EIP-55). The hash needs no big integers, which old hosts lack. */
+export const checksumAddress = (address: string): string => {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak256(digits)
+  const capital = (index: number) => Number.parseInt(hash.charAt(index), 16) >= 8
+  return `0x${Array.from(digits, (digit, index) => (capital(index) ? digit.toUpperCase() : digit)).join('')}`
+}
