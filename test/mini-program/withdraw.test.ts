@@ -47,6 +47,20 @@ const fillIn = async (mini: MiniProgram, quantity: string) => {
 }
 
 describe('a withdrawal', () => {
+  it('that was closed with the app waits in its sheet until that is opened', async () => {
+    const member = await rich()
+    const typed = { network: 'BOEX-ERC20', account: ACCOUNT, text: '50', entering: 'leaving' }
+    const mini = await host.openLoggedIn(member, 'pages/account', {
+      kept: { drafts: { [member.user.id]: { withdraw: typed } } },
+    })
+    await mini.waitForText('BOEX allocation')
+    assert.equal(await mini.find('#withdraw-account').count(), 0)
+    await mini.tap(mini.find('.assets__quick-action').filter({ hasText: 'Withdraw' }))
+    await mini.waitForText('Draft restored')
+    assert.equal(await mini.find('#withdraw-account').inputValue(), ACCOUNT)
+    assert.equal(await mini.find('#withdraw-quantity').inputValue(), '50')
+  })
+
   it('says what is wrong at its field, and sends nothing before', async () => {
     const member = await rich()
     const { tokens } = await host.ask(member, '/api/login/getConfig', {})
@@ -60,6 +74,8 @@ describe('a withdrawal', () => {
     await mini.waitForText('Enter a valid wallet address')
     await mini.find('#withdraw-account').fill(tokens.BOEX.address)
     await mini.waitForText('This is a platform contract; funds sent to it cannot be recovered.')
+    await mini.find('#withdraw-account').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
+    await mini.waitForText('Invalid checksum. Copy the address again.')
     await mini.find('#withdraw-account').fill(ACCOUNT)
     await mini.find('#withdraw-quantity').fill('9.99')
     await mini.waitForText('Minimum 10 BOEX')

@@ -212,13 +212,17 @@ export class WithdrawModel {
     return { network, account, text, entering }
   }
 
+  get sheetOpen(): boolean {
+    return this.open
+  }
+
   /** Opens what was interrupted. */
   restore({ network = '', account = '', text = '', entering }: Draft): void {
     this.chosen = network
     this.account.text = account
     this.amount.text = text
     if (entering === 'arriving') this.entering = entering
-    this.begin()
+    if (!this.open) this.begin()
   }
 
   /** @param coin what is to be withdrawn; left out, it stays as it was chosen last */

@@ -89,7 +89,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
 /** Withdrawing, from the form to its arrival, in one sheet (the specification has no page of its own for it). */
 export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const restored = useDraft('withdraw', model)
+  const restored = useDraft('withdraw', model, { inSheet: true })
   const ready = model.network !== undefined || model.step === 'result'
   return (
     <Sheet

@@ -173,9 +173,14 @@ export class EarningsModel {
     return undefined
   }
 
-  /** Opens what was interrupted, unless the page was opened for the other sheet. */
+  get sheetOpen(): boolean {
+    return this.sheet !== undefined
+  }
+
+  /** Opens what was interrupted, unless another sheet is open, or that of another position. */
   restore({ sheet, text = '', position = '', days = '' }: Draft): void {
     if (this.sheet !== undefined && this.sheet !== sheet) return
+    if (this.sheet === 'claim' && (this.claim.positionId ?? '') !== position) return
     if (sheet === 'claim') {
       this.openClaim(position || undefined)
       this.claim.amount.type(text)

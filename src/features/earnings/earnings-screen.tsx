@@ -32,7 +32,7 @@ export const Screen = observer(() => {
     if (parameters.open === 'claim') model.openClaim()
     if (parameters.open === 'release') model.openRelease()
   }, [model, parameters])
-  const restored = useDraft('earnings', model)
+  const restored = useDraft('earnings', model, { inSheet: true })
 
   return (
     <View className="earnings">

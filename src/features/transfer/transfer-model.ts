@@ -215,11 +215,11 @@ export class TransferModel {
     return to === '' && text === '' ? undefined : { coin, to, text, reviewing: String(suspended) }
   }
 
-  restore({ coin, to = '', text = '', reviewing }: Draft): void {
+  restore({ coin, to = '', text = '', reviewing }: Draft, sameVisit = true): void {
     if (isCoin(coin)) this.coin = coin
     this.to.text = to
     this.amount.text = text
-    if (reviewing === 'true') this.review()
+    if (reviewing === 'true' && sameVisit) this.review()
   }
 
   /** Sends it once six digits are there. A refusal keeps everything but the password. */
