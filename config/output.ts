@@ -2,10 +2,13 @@ import path from 'node:path'
 
 /**
  * Folder below `dist` that a target is built into. A production build with the developer's tools lies beside the one
- * that members receive.
+ * that members receive. `TARO_APP_OUTPUT` names another folder, for a build beside those.
  */
 export const outputOf = (target: string): string =>
-  process.env.NODE_ENV === 'production' && process.env.TARO_APP_DEVELOPMENT === 'yes' ? `${target}-development` : target
+  process.env.TARO_APP_OUTPUT ??
+  (process.env.NODE_ENV === 'production' && process.env.TARO_APP_DEVELOPMENT === 'yes'
+    ? `${target}-development`
+    : target)
 
 /** Libraries that are written in newer syntax than the oldest engine has: Babel compiles them. */
 export const COMPILED_LIBRARIES = { include: [path.resolve(__dirname, '../node_modules/@tanstack/query-core')] }
