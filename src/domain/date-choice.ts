@@ -8,6 +8,12 @@ export interface DateChoice {
   readonly day: number
 }
 
+/** A time of day; hours count from 0 to 23. */
+export interface TimeChoice {
+  readonly hour: number
+  readonly minute: number
+}
+
 /** The first and the last day that can be chosen, as `YYYY-MM-DD` (ISO 8601). */
 export interface DateRange {
   readonly first: string
@@ -27,6 +33,15 @@ const within = (value: number, { first, last }: Span): number => Math.min(last, 
 /** The date as `YYYY-MM-DD` (ISO 8601). */
 export const dateChoiceText = ({ year, month, day }: DateChoice): string =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`
+
+/** The time as `HH:mm`. */
+export const timeChoiceText = ({ hour, minute }: TimeChoice): string => `${twoDigits(hour)}:${twoDigits(minute)}`
+
+/** The time after the date of a text `YYYY-MM-DD HH:mm`; `fallback` where it names none. */
+export const readTimeChoice = (text: string, fallback: TimeChoice): TimeChoice => {
+  const [, hour, minute] = /^\S+ ([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hour === undefined || minute === undefined ? fallback : { hour: Number(hour), minute: Number(minute) }
+}
 
 /** The days of whole years. */
 export const daysOfYears = ({ first, last }: YearRange): DateRange => ({

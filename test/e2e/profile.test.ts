@@ -247,8 +247,19 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
   // A year without a leap day.
   await wheel('Year').press('ArrowDown')
   await stands('Day', '28')
+  // A program scrolls a wheel by its list, a screen reader by bringing a text into sight.
+  const lists = sheet.locator('.nut-pickerview-list')
+  await lists.nth(0).evaluate((list) => list.scrollBy(0, 3 * 44))
+  await stands('Year', '1996')
+  await wheel('Day').press('Home')
+  await stands('Day', '1')
+  await lists
+    .nth(2)
+    .getByText('19', { exact: true })
+    .evaluate((text) => text.scrollIntoView({ block: 'center' }))
+  await stands('Day', '19')
   await sheet.getByRole('button', { name: 'OK' }).click()
-  await expect(shown(app).getByRole('button', { name: 'Date of birth: 1993-02-28' })).toBeVisible()
+  await expect(shown(app).getByRole('button', { name: 'Date of birth: 1996-02-19' })).toBeVisible()
 })
 
 test('the form is reached and sent by the keyboard alone', async ({ app, platform }) => {

@@ -118,6 +118,28 @@ test('the gallery shows every component, without a violation in either theme', a
   await expect(page.locator('.boex-gallery')).toHaveCount(0)
 })
 
+test('the date-time picker of the gallery picks a date and a time', async ({ page, tools }) => {
+  await visit(page, tools, 'gallery=open', 'pages/index')
+  await page.getByRole('button', { name: 'Date and time: Choose' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Date and time' })
+  const wheel = (name: string) => sheet.getByRole('spinbutton', { name, exact: true })
+  await expect(wheel('Hour')).toHaveAttribute('aria-valuetext', '09')
+  await wheel('Hour').press('End')
+  await wheel('Minute').press('ArrowDown')
+  await expect(wheel('Minute')).toHaveAttribute('aria-valuetext', '31')
+  await sheet.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByRole('button', { name: /^Date and time: \d{4}-\d\d-\d\d 23:31$/ })).toBeVisible()
+})
+
+test('the address says who opens the app, who may log out afterwards', async ({ page, tools }) => {
+  await visit(page, tools, 'member=demo', 'pages/account')
+  await expect(page.locator('.assets__cards').getByText('BOEX allocation')).toBeVisible()
+  await visit(page, tools, 'member=visitor&language=zh&theme=dark', 'pages/account')
+  await expect(page.locator('.assets--visitor')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+})
+
 test('what members receive has none of it', () => {
   const scripts = (folder: string): string[] =>
     fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -93,6 +93,7 @@ const AmountFields = () => {
 
 const Dates = () => {
   const [date, setDate] = useState('')
+  const [time, setTime] = useState('')
   const [wheels, setWheels] = useState([3, 4])
   return (
     <>
@@ -106,6 +107,16 @@ const Dates = () => {
           start={START}
           words={WORDS}
           hint="Ten years either side"
+        />
+        <DateField
+          id="gallery-time"
+          label="Date and time"
+          value={time}
+          onChange={setTime}
+          range={daysOfYears(pickerYears(START.year))}
+          start={START}
+          time={{ start: { hour: 9, minute: 30 }, words: { hour: 'Hour', minute: 'Minute' } }}
+          words={WORDS}
         />
         <DateField
           id="gallery-date-refused"

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import {
   type DateChoice,
   type DateRange,
@@ -6,7 +6,11 @@ import {
   dateColumns,
   fitDate,
   readDateChoice,
+  readTimeChoice,
+  type TimeChoice,
+  timeChoiceText,
 } from '@/domain/date-choice'
+import { twoDigits } from '@/lib/two-digits'
 import { WithinSheet } from '../../sheet/within-sheet'
 import { WheelField } from '../wheel-picker/wheel-field'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
@@ -14,13 +18,18 @@ import { WheelPicker } from '../wheel-picker/wheel-picker'
 interface DateFieldProps {
   readonly id: string
   readonly label: string
-  /** ISO 8601 calendar date; empty while none is chosen. */
+  /** `YYYY-MM-DD` (ISO 8601), with a time `YYYY-MM-DD HH:mm`; empty while none is chosen. */
   readonly value: string
   readonly onChange: (date: string) => void
   /** The days that can be chosen. */
   readonly range: DateRange
   /** Where the wheels stand while nothing is chosen. */
   readonly start: DateChoice
+  /** Asks for a time, too. */
+  readonly time?: {
+    readonly start: TimeChoice
+    readonly words: { readonly hour: string; readonly minute: string }
+  }
   readonly words: {
     readonly year: string
     readonly month: string
@@ -33,31 +42,51 @@ interface DateFieldProps {
   readonly hint?: string | undefined
 }
 
-const PARTS = ['year', 'month', 'day'] as const
+const DATE_PARTS = ['year', 'month', 'day'] as const
+const TIME_SPANS = { hour: { first: 0, last: 23 }, minute: { first: 0, last: 59 } } as const
+const TIME_PARTS = ['hour', 'minute'] as const
 
-/** A date, chosen by three wheels. */
-export const DateField = ({ id, label, value, onChange, range, start, words, error, hint }: DateFieldProps) => {
+const wheelText = (part: string, number: number): string => (part in TIME_SPANS ? twoDigits(number) : String(number))
+
+type Choice = DateChoice & TimeChoice
+
+/** A date, chosen by three wheels, and where it is asked for a time, by two more. */
+export const DateField = (props: DateFieldProps) => {
+  const { id, label, value, onChange, range, start, time, words, error, hint } = props
   const inPlace = useContext(WithinSheet)
   const [open, setOpen] = useState(false)
   // Stays while the sheet leaves the screen.
-  const [turning, setTurning] = useState<DateChoice>()
-  const columns = turning && dateColumns(turning, range)
+  const [turning, setTurning] = useState<Choice>()
+  // Two wheels may be turned at once: the second starts from what the first one chose.
+  const latest = useRef<Choice>()
+  const show = (choice: Choice) => {
+    latest.current = choice
+    setTurning(choice)
+  }
+  const textOf = (choice: Choice) =>
+    time ? `${dateChoiceText(choice)} ${timeChoiceText(choice)}` : dateChoiceText(choice)
+  const spansOf = (choice: Choice) => ({ ...dateColumns(choice, range), ...TIME_SPANS })
+  const parts = time ? [...DATE_PARTS, ...TIME_PARTS] : DATE_PARTS
   const turn = (column: number, chosen: number) => {
-    const part = PARTS[column]
-    if (!turning || !columns || !part) return
-    const turned = fitDate({ ...turning, [part]: columns[part].first + chosen }, range)
-    setTurning(turned)
+    const part = parts[column]
+    const before = latest.current
+    if (!before || !part) return
+    const turned = { ...before, [part]: spansOf(before)[part].first + chosen }
+    show({ ...turned, ...fitDate(turned, range) })
     // Among other fields nothing that was turned waits to be taken: who goes on to the next field means it.
-    if (inPlace) onChange(dateChoiceText(turned))
+    if (inPlace && latest.current) onChange(textOf(latest.current))
   }
   const finish = () => {
-    if (turning) onChange(dateChoiceText(turning))
+    if (turning) onChange(textOf(turning))
     setOpen(false)
   }
   const begin = () => {
-    setTurning(readDateChoice(value, range, start))
+    const [date = ''] = value.split(' ')
+    const midnight = { hour: 0, minute: 0 }
+    show({ ...readDateChoice(date, range, start), ...readTimeChoice(value, time?.start ?? midnight) })
     setOpen(true)
   }
+  const labels = { ...words, ...time?.words }
   return (
     <WheelField
       id={id}
@@ -71,13 +100,13 @@ export const DateField = ({ id, label, value, onChange, range, start, words, err
       onClose={() => setOpen(false)}
       onConfirm={finish}
     >
-      {turning && columns && (
+      {turning && (
         <WheelPicker
-          columns={PARTS.map((part) => {
-            const { first, last } = columns[part]
+          columns={parts.map((part) => {
+            const { first, last } = spansOf(turning)[part]
             return {
-              label: words[part],
-              texts: Array.from({ length: last - first + 1 }, (_, place) => String(first + place)),
+              label: labels[part] ?? part,
+              texts: Array.from({ length: last - first + 1 }, (_, place) => wheelText(part, first + place)),
               chosen: turning[part] - first,
             }
           })}

@@ -53,11 +53,12 @@ export const RegionField = (props: RegionFieldProps) => {
   }
   const turn = (column: number, chosen: number) => {
     if (!choice) return
-    const [province, city] = choice.indices
-    // Another province has other cities: its wheels begin anew.
-    if (column === 0) setTurned([chosen, 0, 0])
-    else if (column === 1) setTurned([province, chosen, 0])
-    else setTurned([province, city, chosen])
+    setTurned((before) => {
+      const [province, city] = before ?? choice.indices
+      // Another province has other cities: its wheels begin anew.
+      if (column === 0) return [chosen, 0, 0]
+      return column === 1 ? [province, chosen, 0] : [province, city, chosen]
+    })
   }
   const finish = () => {
     if (choice) {

@@ -21,6 +21,9 @@ import { WheelText } from './wheel-text'
 /** Pixels of a mouse's wheel or a touchpad's way that turn by one. */
 const NOTCH_PIXELS = 30
 
+/** After so long without another scroll event a wheel that is scrolled has come to rest. */
+const SCROLL_REST_MILLISECONDS = 120
+
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
@@ -134,6 +137,28 @@ export const WheelPicker = (props: WheelPickerProps) => {
     }
     wheels?.addEventListener('wheel', roll, { passive: false })
     return () => wheels?.removeEventListener('wheel', roll)
+  }, [turnTo])
+
+  // Fingers, keys and a mouse never scroll a wheel: a program does, or a screen reader that brings a text into sight.
+  useEffect(() => {
+    const wheels = element.current
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      for (const [place, list] of [...(wheels?.querySelectorAll('.nut-pickerview-list') ?? [])].entries()) {
+        const by = Math.round(list.scrollTop / PICKER_ITEM_HEIGHT)
+        list.scrollTop = 0
+        if (by !== 0) turnTo(place, (latest.current.columns[place]?.chosen ?? 0) + by)
+      }
+    }
+    const scrolled = () => {
+      clearTimeout(rest)
+      rest = setTimeout(settle, SCROLL_REST_MILLISECONDS)
+    }
+    wheels?.addEventListener('scroll', scrolled, true)
+    return () => {
+      clearTimeout(rest)
+      wheels?.removeEventListener('scroll', scrolled, true)
+    }
   }, [turnTo])
 
   const sizes = {

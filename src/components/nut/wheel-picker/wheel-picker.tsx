@@ -11,9 +11,8 @@ export const WheelPicker = ({ columns, onChange }: WheelPickerProps) => (
     indicatorStyle={`height: ${PICKER_ITEM_HEIGHT}px`}
     value={columns.map(({ chosen }) => chosen)}
     onChange={({ detail: { value } }) => {
-      const column = columns.findIndex(({ chosen }, place) => value[place] !== chosen)
-      const chosen = value[column]
-      if (chosen !== undefined) onChange(column, chosen)
+      // A program or a screen reader may turn more than one.
+      for (const [column, chosen] of value.entries()) if (chosen !== columns[column]?.chosen) onChange(column, chosen)
     }}
   >
     {columns.map(({ label, texts }) => (
