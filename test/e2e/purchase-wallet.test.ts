@@ -6,7 +6,7 @@ test.use({ startsOnHome: false })
 const WORDS = {
   en: {
     line: 'Paid from',
-    refused: 'This wallet is in use by another account: log in with the wallet to use it',
+    refused: 'This wallet is in use by another account. Log in with the wallet to use it',
     other: 'Connect another wallet',
     buy: 'Buy VC',
   },
