@@ -267,7 +267,7 @@ describe('sessions', () => {
       socket.close()
       const [notice, ...more] = await noticesOf(phone)
       assert.deepEqual([more.length, notice?.subject], [0, null])
-      assert.match(notice?.summary ?? '', /network 198\.51\.100\.\*/)
+      assert.match(notice?.summary ?? '', /IP 198\.51\.100\.\*/)
       assert.equal((await noticesOf(phone, 'zh-en'))[0]?.title, '新设备登录：Chrome · Windows')
     })
 

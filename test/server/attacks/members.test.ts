@@ -22,6 +22,8 @@ interface Schema {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
   readonly options?: readonly v.GenericSchema[]
   readonly wrapped?: v.GenericSchema
+  /** A schema with a description: the schema itself comes first. */
+  readonly pipe?: readonly v.GenericSchema[]
 }
 
 const parts = (schema: v.GenericSchema): v.GenericSchema[] => {
@@ -29,7 +31,8 @@ const parts = (schema: v.GenericSchema): v.GenericSchema[] => {
   const inner = [...(Array.isArray(options) ? options : []), ...(wrapped ? [wrapped] : [])]
   return inner.filter((part) => typeof part === 'object')
 }
-const isId = (schema: v.GenericSchema): boolean => schema === Id || parts(schema).some(isId)
+const isId = (schema: v.GenericSchema): boolean =>
+  schema === Id || (schema as Schema).pipe?.[0] === Id || parts(schema).some(isId)
 
 /** The fields of a payload that take the id of a record, those of a part of it by its name. */
 const idFields = (schema: v.GenericSchema): string[] => [

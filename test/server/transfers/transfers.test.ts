@@ -248,11 +248,11 @@ describe('the withdrawal password and the security information', () => {
     const words = {
       en: [
         'Withdrawal password reset',
-        `<p>Your withdrawal password was reset with your security questions. Transfers and withdrawals are suspended until ${said}. If this was not you, log out your other devices under Account > Devices and login history, and contact customer service.</p>`,
+        `<p>Your withdrawal password was reset with your security questions. Transfers and withdrawals are suspended until ${said}. If this was not you, log out your other devices under Account &gt; Devices and login history, and contact customer service.</p>`,
       ],
       'zh-en': [
         '提现密码已重置',
-        `<p>您的提现密码已通过安全问题重置。转账和提现已暂停，${said} 恢复。如非本人操作，请前往“个人中心 > 设备与登录记录”退出其他设备，并联系客服。</p>`,
+        `<p>您的提现密码已通过安全问题重置。转账和提现已暂停，${said} 恢复。如非本人操作，请前往“个人中心 &gt; 设备与登录记录”退出其他设备，并联系客服。</p>`,
       ],
     }
     for (const lang of ['en', 'zh-en'] as const) {
