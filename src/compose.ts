@@ -19,7 +19,6 @@ import { chainFactsOf } from '@/stores/chain-facts'
 import { CurrencyStore } from '@/stores/currency-store'
 import { DiagnosticsStore } from '@/stores/diagnostics-store'
 import { IntentStore } from '@/stores/intent-store'
-import { LastScreens } from '@/stores/last-screens'
 import { Launch } from '@/stores/launch'
 import { MiningStore } from '@/stores/mining-store'
 import { OrderLog } from '@/stores/order-log'
@@ -128,7 +127,6 @@ export const compose = (dependencies: Dependencies): App => {
     persistence,
     queries.source('/api/funds/getMiningConfig', {}, { public: true, shared: true, stored: true }),
   )
-  const lastScreens = new LastScreens(persistence, owner, () => preferences.language, clock)
   const place = new PlaceStore(persistence)
   const currency = new CurrencyStore(persistence, sales)
   const orders = new OrderLog(persistence, session, request, clock, platform.random)
@@ -186,7 +184,6 @@ export const compose = (dependencies: Dependencies): App => {
     stored.forget()
     unread.forget()
     place.forget()
-    lastScreens.forget()
   }
 
   const stores: RootStore = {
@@ -202,7 +199,6 @@ export const compose = (dependencies: Dependencies): App => {
     intent: new IntentStore(),
     place,
     currency,
-    lastScreens,
     diagnostics: new DiagnosticsStore(),
     persistence,
     cache,

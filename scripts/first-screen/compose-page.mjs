@@ -32,8 +32,7 @@ const STYLES = `
 [${page.FIRST_SCREEN_ATTRIBUTE}] #app,[${page.FIRST_SCREEN_ATTRIBUTE}] #container,[${page.FIRST_SCREEN_ATTRIBUTE}] body>.boex-tabs{visibility:hidden}
 #${page.FIRST_SCREEN_ID} .home-content__banners--room{position:relative}
 .first-screen__banner{position:absolute;top:0;left:0;width:100%;height:calc(100% + .5px);object-fit:cover;border-radius:.6rem}
-.first-screen__age,.first-screen__failure{position:absolute;right:12px;bottom:72px;left:12px;z-index:1;padding:12px 16px;border-radius:12px;background:var(--boex-text);color:var(--boex-surface)}
-.first-screen__age{right:auto;left:50%;padding:4px 12px;transform:translateX(-50%);font-size:12px;white-space:nowrap}
+.first-screen__failure{position:absolute;right:12px;bottom:72px;left:12px;z-index:1;padding:12px 16px;border-radius:12px;background:var(--boex-text);color:var(--boex-surface)}
 .first-screen__failure button{min-height:44px;margin-left:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}
 `
 
@@ -110,7 +109,6 @@ const textsOf = ({ shell, common }) => ({
   reload: common.reload,
   reset: shell.reset,
   resetQuestion: shell.resetQuestion,
-  asOf: shell.asOf,
 })
 
 const dataOf = (chunks, entry, screens, askAhead, older) => {

@@ -5,7 +5,6 @@ import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
 import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { imageUrl } from '@/lib/image-url'
-import { twoDigits } from '@/lib/two-digits'
 import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from './page-answers'
 import {
@@ -38,7 +37,7 @@ const readAnswers = (): FirstAnswers | undefined => {
 }
 
 const stored = readStoredState()
-const { token, userId, preferences, lastScreens } = stored
+const { token, preferences } = stored
 const language = chosenLanguage(stored)
 const texts = data.texts[language]
 
@@ -63,20 +62,6 @@ const pathOfAddress = () => location.hash.replace(/^#?\/?/, '').split('?')[0] ||
 
 /** The opening page is seen only where the app takes long to go on from it. */
 const pathToDraw = () => (pathOfAddress() === data.openingPath ? data.startPath : pathOfAddress())
-
-/** What this person saw there last, in the language that is spoken now. */
-const lastScreenOf = (path: string) => {
-  const theirs = lastScreens.language === language && lastScreens.userId === (token === '' ? '' : userId)
-  return theirs ? lastScreens.screens[path] : undefined
-}
-
-/** The time of day, with its date where that is another day's. */
-const timeOf = (milliseconds: number) => {
-  const date = new Date(milliseconds)
-  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-  if (date.toDateString() === new Date().toDateString()) return time
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())} ${time}`
-}
 
 const addLine = (name: string, role: string, text: string) => {
   const line = document.createElement('div')
@@ -104,12 +89,10 @@ const fillBanner = () => {
 
 const draw = () => {
   const path = pathToDraw()
-  const last = lastScreenOf(path)
-  const screen = last?.html ?? data.screens[screenKey(path, language, token !== '')] ?? ''
+  const screen = data.screens[screenKey(path, language, token !== '')] ?? ''
   first.innerHTML = screen
   root.setAttribute(FIRST_SCREEN_ATTRIBUTE, screen && path)
-  if (last) addLine('first-screen__age', 'status', texts.asOf.replace('{time}', timeOf(last.at)))
-  else fillBanner()
+  fillBanner()
 }
 
 const offerReload = () => {

@@ -40,8 +40,6 @@ export interface FirstScreenTexts {
   readonly reload: string
   readonly reset: string
   readonly resetQuestion: string
-  /** With `{time}`: what is shown was true then. */
-  readonly asOf: string
 }
 
 /** What the built page says of the app, for the script that draws the first screen and fetches the rest. */

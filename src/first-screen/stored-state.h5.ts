@@ -6,12 +6,6 @@ import { isObject } from '@/lib/is-object'
 /** What the page needs of what the app keeps (src/stores/persisted-schema.ts). */
 export interface StoredState {
   readonly token: string
-  readonly userId: string
-  readonly lastScreens: {
-    readonly userId: string
-    readonly language: Language
-    readonly screens: Readonly<Record<string, { readonly html: string; readonly at: number }>>
-  }
   readonly preferences: {
     readonly language: Language | null
     readonly theme: 'system' | 'light' | 'dark'
@@ -22,8 +16,6 @@ export interface StoredState {
 
 const DEFAULTS: StoredState = {
   token: '',
-  userId: '',
-  lastScreens: { userId: '', language: 'en', screens: {} },
   preferences: { language: null, theme: 'system', textScale: 'normal', amountsHidden: false },
 }
 
@@ -32,16 +24,6 @@ const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => lan
 /** The same checks as the app's schema, whose library is too large for the page; a test compares the two. */
 const CHECKS: Readonly<Record<keyof StoredState, (value: unknown) => boolean>> = {
   token: (value) => typeof value === 'string',
-  userId: (value) => typeof value === 'string',
-  lastScreens: (value) =>
-    isObject(value) &&
-    typeof value.userId === 'string' &&
-    isLanguage(value.language) &&
-    isObject(value.screens) &&
-    !Array.isArray(value.screens) &&
-    Object.values(value.screens).every(
-      (screen) => isObject(screen) && typeof screen.html === 'string' && typeof screen.at === 'number',
-    ),
   preferences: (value) =>
     isObject(value) &&
     (value.language === null || isLanguage(value.language)) &&
@@ -64,8 +46,6 @@ export const storedStateOf = (text: string | null): StoredState => {
   }
   return {
     token: section('token'),
-    userId: section('userId'),
-    lastScreens: section('lastScreens'),
     preferences: section('preferences'),
   }
 }

@@ -6,7 +6,6 @@ import { I18nContext } from '@/i18n/i18n-context'
 import { closeOnBack } from '@/platform/close-on-back.h5'
 import { routes } from '@/routes'
 import { useStores } from '@/stores/stores-context'
-import { networkQuiet } from './fetch-ahead.h5'
 import { takeOverFirstScreen } from './first-screen'
 import { RouteOverlay } from './route-overlay'
 import { scrollByKeys } from './scroll-keys.h5'
@@ -44,16 +43,8 @@ const Frame = observer(() => {
 })
 
 export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
-  const { lastScreens } = useStores()
   useEffect(takeOverFirstScreen, [])
   useEffect(scrollByKeys, [])
-  useEffect(() => {
-    // Nothing of the first screen; who leaves before it has come keeps the screens that were stored before.
-    void networkQuiet()
-      .then(() => import(/* webpackChunkName: "last-screen" */ './last-screen.h5'))
-      .then(({ watchLastScreen }) => watchLastScreen(lastScreens))
-      .catch(() => undefined)
-  }, [lastScreens])
   return (
     <CloseOnBackContext.Provider value={closeOnBack}>
       {createPortal(<Frame />, document.body)}

@@ -4,7 +4,7 @@ import { savesData } from '@/first-screen/saves-data.h5'
 const QUIET_MILLISECONDS = 1000
 
 /** Settles when nothing has been fetched for a while. */
-export const networkQuiet = (): Promise<void> =>
+const networkQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       observer.disconnect()

@@ -128,19 +128,6 @@ export const PersistedSchema = v.object({
     v.record(v.string(), v.record(v.string(), v.object({ key: v.string(), sentAt: v.number() }))),
     {},
   ),
-  /** The tabs as they were last in sight, as HTML by path, of one member (empty: a visitor) in one language. */
-  lastScreens: v.fallback(
-    v.object({
-      userId: v.string(),
-      language: v.picklist(LANGUAGES),
-      // Valibot takes an array for a record.
-      screens: v.pipe(
-        v.custom<object>((value) => !Array.isArray(value)),
-        v.record(v.string(), v.object({ html: v.string(), at: v.number() })),
-      ),
-    }),
-    { userId: '', language: DEFAULT_LANGUAGE, screens: {} },
-  ),
   /** What calls answered last: by whose it is, then by call. `at` in unix milliseconds. */
   lastKnown: v.fallback(
     v.record(v.string(), v.record(v.string(), v.object({ at: v.number(), data: v.unknown() }))),

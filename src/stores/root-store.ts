@@ -7,7 +7,6 @@ import type { CartStore } from './cart-store'
 import type { CurrencyStore } from './currency-store'
 import type { DiagnosticsStore } from './diagnostics-store'
 import type { IntentStore } from './intent-store'
-import type { LastScreens } from './last-screens'
 import type { Launch } from './launch'
 import type { MiningStore } from './mining-store'
 import type { OrderLog } from './order-log'
@@ -40,7 +39,6 @@ export interface RootStore {
   readonly intent: IntentStore
   readonly place: PlaceStore
   readonly currency: CurrencyStore
-  readonly lastScreens: LastScreens
   readonly diagnostics: DiagnosticsStore
   readonly unread: UnreadStore
   readonly cart: CartStore

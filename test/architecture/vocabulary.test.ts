@@ -95,8 +95,6 @@ const RETIRED: Readonly<Record<string, string>> = {
   BlamedField: 'RefusedField',
   driven: 'running',
   SightedList: 'ObservedList',
-  watchLastSight: 'watchLastScreen',
-  keepSight: 'storeScreen',
   keptAt: 'storedAt',
   keptOf: 'storedStateOf',
   HeldBalance: 'MemberBalance',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appInPlace } from '../support/e2e/first-screen'
 import { expect } from '../support/e2e/fixture'
-import { DEMO, logOut, type Member, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
+import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import type { RunningPlatform } from '../support/e2e/platform'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { deferred } from '../support/platform/deferred'
@@ -250,97 +250,4 @@ test('what was tapped before the app was there is done by it', async ({ app, pla
   released.resolve()
   await expect(app).toHaveURL(/#\/pages\/account$/)
   await expect(app.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible()
-})
-
-test.describe('What a member saw last', () => {
-  const leave = async (page: Page) => {
-    // What stores the screen is fetched once nothing else has been for a second.
-    await page.waitForFunction(() => {
-      window.dispatchEvent(new Event('pagehide'))
-      const path = window.location.hash.replace(/^#\/?/, '').split('?')[0] ?? ''
-      return JSON.parse(localStorage.getItem('boex') ?? '{}').lastScreens?.screens?.[path] !== undefined
-    })
-    await page.goto('about:blank')
-  }
-  const comeBack = async (page: Page, platform: RunningPlatform) => {
-    await page.route(SCRIPTS, () => undefined)
-    await openFirst(page, platform, 'pages/account')
-  }
-  let member: Member
-
-  test.beforeEach(async ({ app, platform }) => {
-    member = await memberOfAccount(platform, DEMO)
-    await openFirst(app, platform, 'pages/account', storedStateOf(member))
-    await appInPlace(app)
-    await expect(app.locator('.taro_page .boex-hero .boex-amount')).toHaveText(/\d/)
-    await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
-    // What is still being read may take the place of what is in sight, and a tab that is not complete is not kept.
-    await app.waitForLoadState('networkidle')
-    await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
-  })
-
-  test('is there at once on the next visit, with its time', async ({ app, platform }) => {
-    const total = await app.locator('.boex-hero .boex-amount').first().textContent()
-    await leave(app)
-    await comeBack(app, platform)
-    await expect(first(app).locator('.boex-hero .boex-amount').first()).toHaveText(total ?? '')
-    await expect(first(app).getByText(/^As of \d\d:\d\d, updating$/)).toBeVisible()
-  })
-
-  test('lies as it positions, before any style of the app is there', async ({ app, platform }) => {
-    /** What is in sight, and where: the places of large boxes, in pixels. */
-    const places = (root: string) =>
-      app.locator(root).evaluate((element) => {
-        const boxes = [
-          ...element.querySelectorAll('.boex-hero, .boex-card, .boex-notice-bar, .boex-carousel, .boex-tabs'),
-        ]
-        return boxes
-          .map((box) => [box.className, box.getBoundingClientRect()] as const)
-          .filter(([, { top, height }]) => height > 0 && top < window.innerHeight)
-          .map(([name, { left, top, width }]) => `${name} ${[left, top, width].map(Math.round).join(',')}`)
-      })
-    /** What stands on a screen once all of it has come. */
-    const complete = {
-      'pages/index': '.home-news__list',
-      'pages/kuangchi': '.boex-card',
-      'pages/account': '.boex-card',
-    }
-    for (const [route, last] of Object.entries(complete)) {
-      await openFirst(app, platform, route)
-      await appInPlace(app)
-      await expect(app.locator(`.taro_page:not(.taro_page_shade) ${last}`).first()).toBeVisible()
-      await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
-      const positions = await places('body')
-      await leave(app)
-      await app.route(/\/(js|css)\//, () => undefined)
-      await openFirst(app, platform, route)
-      await expect(first(app).getByText(/^As of/)).toBeVisible()
-      expect(await places('#first-screen'), route).toEqual(positions)
-      await app.unroute(/\/(js|css)\//)
-      await leave(app)
-    }
-  })
-
-  test('is nobody else’s, and gone at logout', async ({ app, platform }) => {
-    await leave(app)
-    await app.goto(`${platform.url}/health`)
-    await app.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('boex') ?? '{}')
-      localStorage.setItem('boex', JSON.stringify({ ...kept, userId: 'somebody-else' }))
-    })
-    await comeBack(app, platform)
-    await expect(first(app).getByRole('heading', { name: 'Assets' })).toBeVisible()
-    await expect(first(app).getByText('As of')).toHaveCount(0)
-
-    await app.unroute(SCRIPTS)
-    await openFirst(app, platform, 'pages/account', storedStateOf(member))
-    await appInPlace(app)
-    await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
-    await leave(app)
-    await openFirst(app, platform, 'pages/my-page/my')
-    await logOut(app)
-    await expect(app).toHaveURL(/pages\/index/)
-    const kept = await app.evaluate(() => localStorage.getItem('boex') ?? '')
-    expect(JSON.parse(kept).lastScreens.screens).toEqual({})
-  })
 })

@@ -19,7 +19,6 @@ export const shell = {
   reset: 'Reset',
   resetQuestion:
     'Reset the app on this device? You will be logged out, and drafts and unfinished purchases are removed from this device.',
-  asOf: 'As of {time}, updating',
   notAvailableReason: 'This feature is not available here. The rest of the app works as usual.',
   notFoundTitle: 'This page does not exist',
   notFoundReason: 'The link may be wrong, or the page has moved.',

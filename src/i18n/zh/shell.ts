@@ -21,7 +21,6 @@ export const shell = {
   stillTrying: '网络响应较慢，仍在尝试，请稍候。',
   reset: '重置',
   resetQuestion: '要重置此设备上的应用吗？您将退出登录，本设备上的草稿和未完成的购买记录将被清除。',
-  asOf: '截至 {time}，正在更新',
   notAvailableReason: '此处暂不提供该功能，其他功能均可正常使用。',
   notFoundTitle: '页面不存在',
   notFoundReason: '地址可能有误，或页面已被移动。',

@@ -3,7 +3,7 @@ import { chosenLanguage, storedStateOf } from '@/first-screen/stored-state.h5'
 import { createPersistence } from '@/stores/persistence'
 import { memoryStorage } from '../../support/stores/device'
 
-const NAMES = ['token', 'userId', 'lastScreens', 'preferences'] as const
+const NAMES = ['token', 'preferences'] as const
 
 /** What the app itself reads of the same text. */
 const asTheApp = (text: string) => {
@@ -15,17 +15,10 @@ const asTheApp = (text: string) => {
 
 const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('fr', 'en', 'zh', 'dark', 'large', true, null))
 const preferences = fc.record({ language: odd, theme: odd, textScale: odd, amountsHidden: odd }, { requiredKeys: [] })
-const screens = fc.record({
-  userId: odd,
-  language: odd,
-  screens: fc.oneof(odd, fc.dictionary(fc.constantFrom('a', 'b'), fc.record({ html: odd, at: odd }))),
-})
 const states = fc.record(
   {
     token: odd,
-    userId: odd,
     preferences: fc.oneof(odd, preferences),
-    lastScreens: fc.oneof(odd, screens),
   },
   { requiredKeys: [] },
 )
@@ -35,7 +28,7 @@ describe('the stored state that the page reads before the app', () => {
     '{"preferences":{"language":"fr"}}',
     '{"preferences":null}',
     '{"preferences":5}',
-    '{"lastScreens":null,"token":null}',
+    '{"token":null}',
     'null',
     '5',
     '[]',
@@ -46,7 +39,6 @@ describe('the stored state that the page reads before the app', () => {
     const state = storedStateOf(text)
     expect(state.preferences).toEqual({ language: null, theme: 'system', textScale: 'normal', amountsHidden: false })
     expect(state.token).toBe('')
-    expect(state.lastScreens.screens).toEqual({})
   })
 
   it('is read as the app reads it', () => {
@@ -63,9 +55,7 @@ describe('the stored state that the page reads before the app', () => {
     }
     const whole = {
       token: 't',
-      userId: '7',
       preferences: { language: 'zh', theme: 'dark', textScale: 'largest', amountsHidden: true },
-      lastScreens: { userId: '7', language: 'zh', screens: { 'pages/index': { html: '<p>', at: 1 } } },
     }
     expect(storedStateOf(JSON.stringify(whole))).toEqual(whole)
   })
