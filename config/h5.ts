@@ -3,7 +3,6 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import { register } from 'tsx/cjs/api'
 import webpack from 'webpack'
 import type * as Constants from '../src/domain/constants'
-import type * as PageData from '../src/first-screen/page-data'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
@@ -15,38 +14,9 @@ import { PlainElementCallsPlugin } from './taro-patches/plain-element-calls'
 register()
 const { CHUNK_LOAD_TIMEOUT_MILLISECONDS } = require('../src/domain/constants') as typeof Constants
 const { routes } = require('../src/routes') as { routes: typeof Routes }
-const { DEFINITIONS, START } = require('../src/first-screen/page-data') as typeof PageData
 
 /** What so many chunks share is the frame of every page. */
 const PAGES = Object.keys(routes).length
-
-/** What composes the app; and Taro, whose router is ours: they import each other, and keep the order of the entry. */
-const ACTS = /[\\/]node_modules[\\/]@tarojs[\\/]|[\\/]src[\\/](app\.|compose\.|pages[\\/]|shell[\\/])/
-
-/**
- * As one script the entry is one task of 70 ms, four times that on a slow telephone. What does nothing but define when it
- * is evaluated is a file of its own: the page evaluates it in slices (src/first-screen/evaluate-in-slices.h5.ts), and
- * starts the app with the last file.
- */
-const ENTRY_PARTS = {
-  start: {
-    name: START,
-    chunks: 'initial' as const,
-    test: /[\\/]first-screen[\\/]start\./,
-    priority: 50,
-    enforce: true,
-  },
-  definitions: {
-    name: DEFINITIONS,
-    chunks: 'initial' as const,
-    type: /^javascript/,
-    test: ({ resource = '' }: { readonly resource?: string }) => resource !== '' && !ACTS.test(resource),
-    priority: 30,
-    enforce: true,
-  },
-  // The rest is one file, whether other parts use it or not.
-  defaultVendors: false as const,
-}
 
 const OUTPUT = { js: 'js/[name].[contenthash:8].js', css: 'css/[name].[contenthash:8].css' }
 
@@ -135,7 +105,7 @@ export const h5Options: IH5Config<'webpack5'> = {
         maxAsyncRequests: 20,
         minSize: 10_000,
         cacheGroups: {
-          ...ENTRY_PARTS,
+          defaultVendors: false,
           // The frame of a page and the pages' addresses: one script and one stylesheet, not thirty of each.
           frame: { name: 'frame', chunks: 'async', minChunks: PAGES, priority: 3, enforce: true },
           pages: { name: 'frame', chunks: 'async', test: /[\\/]src[\\/]pages[\\/]/, priority: 2, enforce: true },

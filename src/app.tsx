@@ -1,4 +1,3 @@
-import '@/first-screen/start'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { UnsafeAmountContext } from '@/components/amount/unsafe-amount-context'

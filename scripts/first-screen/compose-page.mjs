@@ -126,13 +126,8 @@ const dataOf = (chunks, entry, screens, askAhead, older) => {
     if (ofMembers.length > 0) memberFiles[address] = page.textOfNumbers(numbersOf(alone(ofMembers)))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }
-  const scriptOf = (chunk) => entry.find((name) => name.startsWith(`js/${chunk}.`))
-  const start = scriptOf(page.START)
-  const [definitions, last] = numbersOf([scriptOf(page.DEFINITIONS), start])
   const data = {
-    entry: numbersOf(entry.filter((name) => name !== start)),
-    definitions,
-    start: last,
+    entry: numbersOf(entry),
     askAhead: numbersOf([askAhead])[0],
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
     routes: routeFiles,

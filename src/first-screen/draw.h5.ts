@@ -5,7 +5,6 @@ import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
 import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
 import { imageUrl } from '@/lib/image-url'
-import { evaluateInSlices, modulesOfLastFile } from './evaluate-in-slices.h5'
 import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from './page-answers'
 import {
   CONTROLS,
@@ -152,30 +151,16 @@ const chunks = data.chunks.split(' ').map((chunk) => {
 
 const scriptOf = (number: number) => chunks[number]?.script ?? ''
 
-/** Fetches the entry's scripts, evaluates in slices what may be, and starts the app. */
+/** Fetches the entry. Preloaded, its files do not wait until a member's calls have left them a connection. */
 const fetchEntry = (numbers: readonly number[]) => {
-  let left = numbers.length
-  let ids: readonly string[] = []
-  const start = () => {
-    fetchScript(scriptOf(data.start)).onerror = offerReload
-  }
-  // By far the largest file, and the last one: neither waits until a member's calls have left it a connection.
-  for (const number of [data.definitions, data.start]) {
+  for (const number of numbers) {
     const ahead = document.createElement('link')
     ahead.rel = 'preload'
     ahead.as = 'script'
     ahead.href = scriptOf(number)
     document.head.append(ahead)
   }
-  for (const number of numbers) {
-    const script = fetchScript(scriptOf(number))
-    script.onerror = offerReload
-    script.onload = () => {
-      if (number === data.definitions) ids = modulesOfLastFile()
-      left -= 1
-      if (left === 0) evaluateInSlices(ids, start)
-    }
-  }
+  for (const number of numbers) fetchScript(scriptOf(number)).onerror = offerReload
 }
 
 const fetchFiles = () => {

@@ -9,11 +9,6 @@ export const FIRST_SCREEN_ATTRIBUTE = 'data-first-screen'
 /** On the first screen's element: the name of the control that was tapped before the app was there. */
 export const TAPPED_ATTRIBUTE = 'data-tapped'
 
-/** The name of the chunk that lets the entry run (`start.h5.ts`). */
-export const START = 'start'
-/** The name of the entry's chunk that does nothing but define. */
-export const DEFINITIONS = 'definitions'
-
 /** What may be tapped. */
 export const CONTROLS = 'button,a,[role="button"],[role="link"]'
 
@@ -52,12 +47,8 @@ export interface FirstScreenData {
   readonly chunks: string
   /** Styles in place of what iOS lacks below 14.5. */
   readonly older: number
-  /** What every address needs, in the order in which it runs; without the chunk that starts it. */
+  /** What every address needs, in the order in which it runs. */
   readonly entry: readonly number[]
-  /** The entry's chunk that may be evaluated before it is started. */
-  readonly definitions: number
-  /** Lets the entry run. */
-  readonly start: number
   /** Makes a member's first calls (`ask-ahead.h5.ts`). */
   readonly askAhead: number
   readonly languages: Readonly<Record<Language, readonly number[]>>

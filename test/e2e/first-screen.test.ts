@@ -13,7 +13,7 @@ test.use({ startsOnHome: false, firstScreen: true })
 const SCRIPTS = /\/js\/[^/]+\.js$/
 
 /** The last of the entry's: the app starts with it. */
-const START_SCRIPT = /\/js\/start\.[^/]+\.js$/
+const APP_SCRIPT = /\/js\/app\.[^/]+\.js$/
 
 const first = (page: Page) => page.locator('#first-screen')
 
@@ -152,7 +152,7 @@ test.describe('A member who has been nowhere yet', () => {
         if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.headers().token ? 'member' : 'visitor'}`)
       })
       const released = deferred()
-      await app.route(START_SCRIPT, async (scripted) => {
+      await app.route(APP_SCRIPT, async (scripted) => {
         await released.promise
         await scripted.continue()
       })
@@ -178,7 +178,7 @@ test.describe('A member who has been nowhere yet', () => {
     })
   }
 
-  test('the largest file and the last one do not wait behind the member’s calls', async ({ app, platform }) => {
+  test('the entry does not wait behind the member’s calls', async ({ app, platform }) => {
     const client = await app.context().newCDPSession(app)
     await client.send('Network.enable')
     const priorities = new Map<string, string>()
@@ -189,11 +189,11 @@ test.describe('A member who has been nowhere yet', () => {
     await openFirst(app, platform, 'pages/account', storedStateOf(await memberOfAccount(platform, DEMO)))
     await expect
       .poll(() => Object.fromEntries(priorities))
-      .toMatchObject({ runtime: 'Low', definitions: 'High', start: 'High' })
+      .toMatchObject({ app: 'High' })
   })
 
   test('who hides amounts reads none', async ({ app, platform }) => {
-    await app.route(START_SCRIPT, () => undefined)
+    await app.route(APP_SCRIPT, () => undefined)
     const kept = storedStateOf(await memberOfAccount(platform, DEMO))
     const preferences = { language: 'en', theme: 'light', textScale: 'normal', amountsHidden: true }
     const answered = app.waitForResponse(/getMyFunds/)
@@ -208,7 +208,7 @@ test('the first banner lies in its room as soon as the page is there, where the 
   platform,
 }) => {
   const released = deferred()
-  await app.route(START_SCRIPT, async (route) => {
+  await app.route(APP_SCRIPT, async (route) => {
     await released.promise
     await route.continue()
   })
@@ -224,24 +224,9 @@ test('the first banner lies in its room as soon as the page is there, where the 
   }
 })
 
-test('the app starts whatever order its definitions are evaluated in', async ({ app, platform }) => {
-  await app.addInitScript(() => {
-    const { keys } = Object
-    Object.keys = (object: object) => {
-      const names = keys(object)
-      // The modules of a script, and nothing else, are as many functions.
-      const modules = names.length > 50 && names.every((name) => typeof Reflect.get(object, name) === 'function')
-      return modules ? names.reverse() : names
-    }
-  })
-  await openFirst(app, platform, 'pages/index')
-  await appInPlace(app)
-  await expect(app.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
-})
-
 test('what was tapped before the app was there is done by it', async ({ app, platform }) => {
   const released = deferred()
-  await app.route(/\/js\/app\.[^/]+\.js$/, async (route) => {
+  await app.route(APP_SCRIPT, async (route) => {
     await released.promise
     await route.continue()
   })

@@ -1,2 +1,0 @@
-// The other hosts start the app by themselves.
-export {}
