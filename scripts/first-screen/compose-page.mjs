@@ -85,23 +85,11 @@ const drawAll = async (folder) => {
   return Object.fromEntries(Object.entries(screens).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-const FILE = /^(?:js|css)\/(.+)\.(\w+)\.(js|css)$/
-
-/** Numbers instead of names, each chunk once. */
+/** Numbers instead of names, each file once. */
 const numbering = () => {
-  const chunks = new Map()
-  const numberOf = (file) => {
-    const [, name, hash, kind] = FILE.exec(file) ?? []
-    if (!name) throw new Error(`no chunk has a file ${file}`)
-    chunks.set(name, { ...chunks.get(name), [kind]: hash })
-    return [...chunks.keys()].indexOf(name)
-  }
-  const textOf = ([name, { js = '', css = '' }]) => [name, js, ...(css ? [css] : [])].join('.')
-  return {
-    numbersOf: (files) => [...new Set(files.map(numberOf))],
-    text: () => [...chunks].map(textOf).join(' '),
-    sheets: () => [...chunks].filter(([, { css }]) => css).map(([name, { css }]) => `css/${name}.${css}.css`),
-  }
+  const files = []
+  const numberOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  return { files, numbersOf: (names) => [...new Set(names.map(numberOf))] }
 }
 
 const textsOf = ({ shell, common }) => ({
@@ -112,7 +100,7 @@ const textsOf = ({ shell, common }) => ({
 })
 
 const dataOf = (chunks, entry, screens, askAhead, older) => {
-  const { numbersOf, text, sheets } = numbering()
+  const { files, numbersOf } = numbering()
   const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const alone = (names) => names.filter((name) => !entry.includes(name))
   const routeFiles = {}
@@ -121,9 +109,9 @@ const dataOf = (chunks, entry, screens, askAhead, older) => {
     const { path: address, alias } = routes[key]
     const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
     const needed = [...new Set([address, source, ...(ALSO[key] ?? [])].flatMap(filesOf))]
-    routeFiles[address] = page.textOfNumbers(numbersOf(alone(needed)))
+    routeFiles[address] = numbersOf(alone(needed))
     const ofMembers = ALSO_OF_MEMBERS[key]?.flatMap(filesOf) ?? []
-    if (ofMembers.length > 0) memberFiles[address] = page.textOfNumbers(numbersOf(alone(ofMembers)))
+    if (ofMembers.length > 0) memberFiles[address] = numbersOf(alone(ofMembers))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }
   const data = {
@@ -137,9 +125,9 @@ const dataOf = (chunks, entry, screens, askAhead, older) => {
     screens,
     texts: Object.fromEntries(LANGUAGES.map((name) => [name, textsOf(textsIn(name))])),
   }
-  const critical = sheets()
+  const sheets = files.filter((name) => name.endsWith('.css'))
   const [olderNumber] = numbersOf([older])
-  return { data: { ...data, older: olderNumber, chunks: text() }, sheets: critical }
+  return { data: { ...data, older: olderNumber, files }, sheets }
 }
 
 /**

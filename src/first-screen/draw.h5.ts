@@ -13,7 +13,6 @@ import {
   FIRST_SCREEN_DATA_ID,
   FIRST_SCREEN_ID,
   type FirstScreenData,
-  numbersOfText,
   screenKey,
   TAPPED_ATTRIBUTE,
 } from './page-data'
@@ -119,7 +118,7 @@ const offerReload = () => {
 
 const fetched = new Set<number>()
 
-const fetchStyles = (file = '', place = document.head) => {
+const fetchStyles = (file: string, place = document.head) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = file
@@ -143,13 +142,9 @@ const fetchPart = (file: string) => {
   script.onerror = () => script.remove()
 }
 
-/** As webpack writes the addresses, which looks for a file that is there already by its very address. */
-const chunks = data.chunks.split(' ').map((chunk) => {
-  const [name, script, styles] = chunk.split('.')
-  return { script: script && `./js/${name}.${script}.js`, styles: styles && `./css/${name}.${styles}.css` }
-})
-
-const scriptOf = (number: number) => chunks[number]?.script ?? ''
+/** As webpack writes it, which looks for a file that is there already by its very address. */
+const addressOf = (number: number) => `./${data.files[number]}`
+const isScript = (number: number) => addressOf(number).endsWith('.js')
 
 /** Fetches the entry. Preloaded, its files do not wait until a member's calls have left them a connection. */
 const fetchEntry = (numbers: readonly number[]) => {
@@ -157,29 +152,28 @@ const fetchEntry = (numbers: readonly number[]) => {
     const ahead = document.createElement('link')
     ahead.rel = 'preload'
     ahead.as = 'script'
-    ahead.href = scriptOf(number)
+    ahead.href = addressOf(number)
     document.head.append(ahead)
   }
-  for (const number of numbers) fetchScript(scriptOf(number)).onerror = offerReload
+  for (const number of numbers) fetchScript(addressOf(number)).onerror = offerReload
 }
 
 const fetchFiles = () => {
   const paths = [pathOfAddress(), pathToDraw()]
   const needs = token === '' ? [data.routes] : [data.routes, data.members]
-  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => numbersOfText(files[path])))
+  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => files[path] ?? []))
   const parts = [...data.languages[language], ...ofPaths]
   const wanted = [...new Set([...data.entry, ...parts])].filter((number) => !fetched.has(number))
   for (const number of wanted) {
     fetched.add(number)
-    const { styles } = chunks[number] ?? {}
-    if (styles) fetchStyles(styles)
+    if (!isScript(number)) fetchStyles(addressOf(number))
   }
-  const scripts = wanted.filter(scriptOf)
+  const scripts = wanted.filter(isScript)
   const entry = scripts.filter((number) => data.entry.includes(number))
   if (entry.length > 0) fetchEntry(entry)
   // In a task of their own: asking for all files at once is a long one.
   setTimeout(() => {
-    for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(scriptOf(number))
+    for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(addressOf(number))
   })
 }
 
@@ -221,9 +215,9 @@ try {
   first.replaceChildren()
 }
 // Below the head, where all other styles go: these come last.
-if (!CSS.supports('inset', '0')) fetchStyles(chunks[data.older]?.styles, document.body)
+if (!CSS.supports('inset', '0')) fetchStyles(addressOf(data.older), document.body)
 // All that a member waits for; who saves data does without the file.
-if (token !== '' && !savesData()) fetchPart(scriptOf(data.askAhead))
+if (token !== '' && !savesData()) fetchPart(addressOf(data.askAhead))
 if (first.childElementCount > 0) afterFirstPaint(fetchFiles)
 else fetchFiles()
 

@@ -20,16 +20,6 @@ export const controlName = (control: Element): string =>
 export const screenKey = (path: string, language: Language, member: boolean): string =>
   `${path} ${language} ${member ? 'member' : 'visitor'}`
 
-const FIRST_CHARACTER = 32
-
-/** Numbers of chunks in ascending order, a character each: the lists of all addresses are a third as long. */
-export const textOfNumbers = (numbers: readonly number[]): string =>
-  String.fromCharCode(...[...numbers].sort((one, other) => one - other).map((number) => number + FIRST_CHARACTER))
-
-/** Of what `textOfNumbers` wrote. */
-export const numbersOfText = (text = ''): number[] =>
-  [...text].map((character) => character.charCodeAt(0) - FIRST_CHARACTER)
-
 export interface FirstScreenTexts {
   readonly failed: string
   readonly reload: string
@@ -39,12 +29,8 @@ export interface FirstScreenTexts {
 
 /** What the built page says of the app, for the script that draws the first screen and fetches the rest. */
 export interface FirstScreenData {
-  /**
-   * Chunks of the build by number, parted by spaces: each by its name and the hashes of its script and its stylesheet,
-   * parted by dots; a hash is empty or left out where there is no such file. In one text, without their folders, for they are
-   * a tenth of the page.
-   */
-  readonly chunks: string
+  /** Files of the build, by which the others name them: scripts and stylesheets. */
+  readonly files: readonly string[]
   /** Styles in place of what iOS lacks below 14.5. */
   readonly older: number
   /** What every address needs, in the order in which it runs. */
@@ -52,10 +38,10 @@ export interface FirstScreenData {
   /** Makes a member's first calls (`ask-ahead.h5.ts`). */
   readonly askAhead: number
   readonly languages: Readonly<Record<Language, readonly number[]>>
-  /** What an address needs beside these, by its path, as `textOfNumbers` writes it. */
-  readonly routes: Readonly<Record<string, string>>
+  /** What an address needs beside these, by its path. */
+  readonly routes: Readonly<Record<string, readonly number[]>>
   /** What it needs beside that for somebody who is logged in. */
-  readonly members: Readonly<Record<string, string>>
+  readonly members: Readonly<Record<string, readonly number[]>>
   /** Where the app goes from an address that names no page, and from the page that opens it. */
   readonly startPath: string
   readonly openingPath: string

@@ -187,9 +187,7 @@ test.describe('A member who has been nowhere yet', () => {
       if (name) priorities.set(name, request.initialPriority)
     })
     await openFirst(app, platform, 'pages/account', storedStateOf(await memberOfAccount(platform, DEMO)))
-    await expect
-      .poll(() => Object.fromEntries(priorities))
-      .toMatchObject({ app: 'High' })
+    await expect.poll(() => Object.fromEntries(priorities)).toMatchObject({ app: 'High' })
   })
 
   test('who hides amounts reads none', async ({ app, platform }) => {
