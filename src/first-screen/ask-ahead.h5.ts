@@ -2,7 +2,6 @@
 // first while the app is on its way. Without it the app makes them itself.
 
 import { wireLanguage } from '@/contract/language'
-import { amountText } from '@/domain/amount-text'
 import { REQUEST_TIMEOUT_MILLISECONDS, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
 import { nextTask } from '@/lib/next-task.h5'
 import { createRandomSource } from '@/platform/random-source'
@@ -10,10 +9,8 @@ import { signedBody } from '@/request/signing'
 import { callsAhead } from './calls-ahead'
 import type { AnswerAhead, PageWithCallsAhead } from './page-answers'
 import { firstAnswerKey } from './page-answers'
-import { FIRST_SCREEN_ATTRIBUTE, FIRST_SCREEN_ID } from './page-data'
+import { FIRST_SCREEN_ATTRIBUTE } from './page-data'
 import { chosenLanguage, readStoredState } from './stored-state.h5'
-
-const DECIMAL = /^\d+(?:\.\d+)?$/
 
 const stored = readStoredState()
 const { token } = stored
@@ -57,17 +54,6 @@ const answerTo = async (path: string, payload: object): Promise<AnswerAhead | un
   }
 }
 
-/** Shows the member's figures in the first screen, which was drawn without them; nothing where the app is there already. */
-const fillFigures = (funds: unknown) => {
-  for (const element of document.querySelectorAll<HTMLElement>(`#${FIRST_SCREEN_ID} [data-figure]`)) {
-    const value = element.dataset.figure?.split('.').reduce<unknown>((part, name) => Object(part)[name], funds)
-    // Another platform's numbers are left to the app.
-    if (typeof value !== 'string' || !DECIMAL.test(value)) continue
-    element.textContent = amountText(value)
-    for (const name of ['role', 'aria-label', 'aria-busy']) element.removeAttribute(name)
-  }
-}
-
 if (token !== '') {
   const answers = callsAhead(document.documentElement.getAttribute(FIRST_SCREEN_ATTRIBUTE) ?? '').map(
     ({ path, payload }) => [firstAnswerKey(path, payload as never), answerTo(path, payload)] as const,
@@ -75,7 +61,4 @@ if (token !== '') {
   const page: Window & PageWithCallsAhead = window
   const asked = { token, language, answers: new Map(answers) }
   page.boexCallsAhead = asked
-  const hidden = stored.preferences?.amountsHidden
-  const funds = asked.answers.get(firstAnswerKey('/api/funds/getMyFunds', {}))
-  if (!hidden) void funds?.then((answer) => fillFigures(Object(answer?.body).data))
 }

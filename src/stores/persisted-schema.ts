@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/language'
+import { LANGUAGES } from '@/domain/language'
 
 const User = v.object({
   id: v.string(),

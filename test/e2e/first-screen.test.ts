@@ -120,32 +120,12 @@ test('what a visitor’s Home does without is fetched at once for a member', asy
   expect(members.length).toBeGreaterThan(visitors.length)
 })
 
-/** What is mined grows between the two looks, by less than this. */
-const GROWTH = 0.5
-
-const numberOf = (text: string): number => Number(text.replace(/,/g, ''))
-
-/** Whether an amount is the same one, a little later. */
-const isGrown = (text: string, later: string): boolean => {
-  const growth = numberOf(later) - numberOf(text)
-  return growth >= 0 && growth < GROWTH
-}
-
 test.describe('A member who has been nowhere yet', () => {
   /** Counted again when the socket is bound; read again by a page that comes after that. */
   const AGAIN = ['/api/my/unReadNum', '/api/funds/getMyFunds']
 
-  for (const [route, figures] of [
-    ['pages/index', 4],
-    ['pages/kuangchi', 6],
-    ['pages/account', 1],
-    ['pages/jiaoyisuo', 0],
-    ['pages/band', 0],
-  ] as const) {
-    test(`reads their figures before the app is there, and nothing is asked twice: ${route}`, async ({
-      app,
-      platform,
-    }) => {
+  for (const route of ['pages/index', 'pages/kuangchi', 'pages/account', 'pages/jiaoyisuo', 'pages/band']) {
+    test(`asks nothing twice: ${route}`, async ({ app, platform }) => {
       const calls: string[] = []
       app.on('request', (request) => {
         const { pathname } = new URL(request.url())
@@ -157,10 +137,6 @@ test.describe('A member who has been nowhere yet', () => {
         await scripted.continue()
       })
       await openFirst(app, platform, route, storedStateOf(await memberOfAccount(platform, DEMO)))
-      const filled = first(app).locator('[data-figure]')
-      await expect(filled).toHaveCount(figures)
-      for (const figure of await filled.all()) await expect(figure).toHaveText(/^[\d,.]+$/)
-      const texts = await filled.allTextContents()
       await app.waitForFunction(() => Reflect.has(window, 'boexCallsAhead'))
       await app.evaluate(async () => {
         await Promise.all(Reflect.get(window, 'boexCallsAhead').answers.values())
@@ -169,8 +145,6 @@ test.describe('A member who has been nowhere yet', () => {
 
       released.resolve()
       await appInPlace(app)
-      const shown = await app.locator('.taro_page:not(.taro_page_shade) .boex-amount').allTextContents()
-      expect(texts.filter((text) => !shown.some((other) => isGrown(text, other)))).toEqual([])
       await app.waitForLoadState('networkidle')
       const later = calls.slice(ahead.length)
       const twice = later.filter((call) => ahead.includes(call) && !AGAIN.some((path) => call.startsWith(path)))
@@ -188,16 +162,6 @@ test.describe('A member who has been nowhere yet', () => {
     })
     await openFirst(app, platform, 'pages/account', storedStateOf(await memberOfAccount(platform, DEMO)))
     await expect.poll(() => Object.fromEntries(priorities)).toMatchObject({ app: 'High' })
-  })
-
-  test('who hides amounts reads none', async ({ app, platform }) => {
-    await app.route(APP_SCRIPT, () => undefined)
-    const kept = storedStateOf(await memberOfAccount(platform, DEMO))
-    const preferences = { language: 'en', theme: 'light', textScale: 'normal', amountsHidden: true }
-    const answered = app.waitForResponse(/getMyFunds/)
-    await openFirst(app, platform, 'pages/kuangchi', { ...kept, preferences })
-    await (await answered).finished()
-    await expect(first(app).locator('[data-figure]').first()).toHaveText('\u00a0')
   })
 })
 

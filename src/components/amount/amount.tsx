@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
-import type { MemberFigure } from '@/domain/member-figure'
 import {
   displayAmount,
   displayDerivedAmount,
@@ -20,8 +19,6 @@ interface AmountProps {
   readonly unit?: string
   /** It is not known yet: a plate of its height keeps its place. */
   readonly pending?: boolean
-  /** Which of a member's figures it is: the page shows it before the app is there (src/first-screen/ask-ahead.h5.ts). */
-  readonly figure?: MemberFigure
   /** Decimals shown, the rest is cut off and never rounded. */
   readonly places?: number
   /** It is about to move, or has: every digit is shown. */
@@ -58,17 +55,7 @@ const shownText = ({ value, places = 2, whole = false, derived = false, detail =
 
 /** The one way an amount is shown: truncated, digits of one width, every digit one tap away (F3). */
 export const Amount = (props: AmountProps) => {
-  const {
-    value,
-    unit = '',
-    size = 'body',
-    tone = 'plain',
-    sign = '',
-    hidden = false,
-    pending = false,
-    figure,
-    onCopy,
-  } = props
+  const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, pending = false, onCopy } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
   const whole = displayExactAmount(value)
@@ -90,7 +77,6 @@ export const Amount = (props: AmountProps) => {
       <View
         className={`${classes} ${onCopy ? 'boex-amount--pressable' : ''}`}
         {...accessible({ role: 'text', label: t('common.loading'), busy: true })}
-        {...(figure && { 'data-figure': figure })}
       >
         <View className="boex-amount__plate">{'\u00a0'}</View>
       </View>

@@ -53,14 +53,7 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
           <Icon name="exchange" size="small" />
         </Pressable>
       </View>
-      <Amount
-        value={total?.value}
-        pending={total === undefined}
-        figure="boex.total"
-        size="largest"
-        hidden={hidden}
-        onCopy={copy}
-      />
+      <Amount value={total?.value} pending={total === undefined} size="largest" hidden={hidden} onCopy={copy} />
       {currency.code === 'USDT' && (
         <View className="assets-head__price">
           {currency.price === undefined ? '\u00a0' : t('assets.atPrice', { price: displayPrice(currency.price) })}

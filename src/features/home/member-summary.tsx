@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Pressable } from '@/components/pressable/pressable'
-import type { MemberFigure } from '@/domain/member-figure'
 import { displayAmount } from '@/domain/money'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { AgeNote } from '@/parts/notes/age-note'
@@ -22,10 +21,10 @@ export const MemberSummary = observer(() => {
   if (!balances && funds.failed) return <MemberFailed onRetry={() => funds.retry()} />
   const pending = balances === undefined
   const total = balances && totalOf(balances.boex.total)
-  const figure = (label: string, value: string | undefined, name: MemberFigure) => (
+  const figure = (label: string, value: string | undefined) => (
     <View className="home-member__figure">
       <View className="home-member__label">{label}</View>
-      <Amount value={value} pending={pending} figure={name} size="title" hidden={hidden} />
+      <Amount value={value} pending={pending} size="title" hidden={hidden} />
     </View>
   )
   const shownTotal = total ? displayAmount(total.value) : t('common.loading')
@@ -44,12 +43,12 @@ export const MemberSummary = observer(() => {
         label={`${t('titles.assets')}: ${saidTotal}`}
         onPress={() => navigation.switchTab('assets')}
       >
-        <Amount value={total?.value} pending={pending} figure="boex.total" size="largest" hidden={hidden} />
+        <Amount value={total?.value} pending={pending} size="largest" hidden={hidden} />
       </Pressable>
       <View className="home-member__figures">
-        {figure(t('home.hashRate'), balances?.hashRate.total, 'hashRate.total')}
-        {figure(t('home.minedTotal'), balances?.mined.total, 'mined.total')}
-        {figure(t('common.vc'), balances?.vc.available, 'vc.available')}
+        {figure(t('home.hashRate'), balances?.hashRate.total)}
+        {figure(t('home.minedTotal'), balances?.mined.total)}
+        {figure(t('common.vc'), balances?.vc.available)}
       </View>
     </View>
   )

@@ -26,13 +26,7 @@ const Mined = observer(({ of }: { readonly of: (typeof MINED)[number] }) => {
   return (
     <View className="pool-hero__figure">
       <View className="pool-hero__label">{t(MINED_LABELS[of])}</View>
-      <Amount
-        value={value}
-        pending={value === undefined}
-        figure={`mined.${of}`}
-        size="title"
-        hidden={preferences.amountsHidden}
-      />
+      <Amount value={value} pending={value === undefined} size="title" hidden={preferences.amountsHidden} />
     </View>
   )
 })
@@ -73,7 +67,7 @@ const MemberHashRate = observer(() => {
           still={platform.device.reducedMotion()}
         />
       ) : (
-        <Amount value={undefined} pending figure="hashRate.total" size="largest" hidden={hidden} onCopy={copy} />
+        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
       )}
       <View className="pool-hero__parts">
         <StackedBar
@@ -85,20 +79,13 @@ const MemberHashRate = observer(() => {
               key: 'basic',
               label: t('mining.basic'),
               amount: hashRate?.basic ?? '0',
-              shown: <Amount value={hashRate?.basic} pending={pending} figure="hashRate.basic" hidden={hidden} />,
+              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
             },
             {
               key: 'contribution',
               label: t('mining.contribution'),
               amount: hashRate?.contribution ?? '0',
-              shown: (
-                <Amount
-                  value={hashRate?.contribution}
-                  pending={pending}
-                  figure="hashRate.contribution"
-                  hidden={hidden}
-                />
-              ),
+              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
             },
           ]}
         />

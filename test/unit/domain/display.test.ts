@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { amountText } from '@/domain/amount-text'
 import { clockText, countdown, resendSecondsLeft, secondsLeft } from '@/domain/countdown'
 import { displayDistance, distanceKilometers } from '@/domain/distance'
 import { maskAccount, maskPhone } from '@/domain/masking'
-import { displayAmount } from '@/domain/money'
 import { relativeTime } from '@/lib/relative-time'
-import { amounts } from './arbitraries'
 
 describe('masking (specification §5)', () => {
   it.each([
@@ -149,21 +146,5 @@ describe('distance (specification §9)', () => {
         expect(there).toBeGreaterThanOrEqual(0)
       }),
     )
-  })
-})
-
-describe('an amount as text, without the arithmetic of amounts', () => {
-  it.each([
-    ['0', '0'],
-    ['0.000', '0'],
-    ['0.009', '0.00'],
-    ['12', '12.00'],
-    ['1234567.8', '1,234,567.80'],
-  ])('%s is %s', (amount, text) => {
-    expect(amountText(amount)).toBe(text)
-  })
-
-  it('is what the app says of every amount', () => {
-    fc.assert(fc.property(amounts(), (amount) => expect(amountText(amount)).toBe(displayAmount(amount))))
   })
 })
