@@ -144,6 +144,7 @@ export const STYLE_FALLBACKS: Readonly<Record<string, { readonly beside?: string
   'overscroll-behavior-y': { without: 'the same' },
   'scroll-margin-top': { without: 'below iOS 14.5 a heading stands beneath the header' },
   'scroll-snap-stop': { without: 'a quick finger passes several slides' },
+  'scrollbar-gutter': { without: 'a wide page moves by half a scroll bar where a short one follows a long one' },
   'scrollbar-width': { without: 'a scroll bar, where the engine draws one over the content' },
   ':focus-visible': { without: 'below iOS 15.4 no ring around what a keyboard has reached' },
 }

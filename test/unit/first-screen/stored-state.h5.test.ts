@@ -49,10 +49,6 @@ describe('the stored state that the page reads before the app', () => {
       }),
       { numRuns: 500 },
     )
-    for (const screens of [[], [1], {}, null]) {
-      const text = JSON.stringify({ lastScreens: { userId: '', language: 'en', screens } })
-      expect(storedStateOf(text)).toEqual(asTheApp(text))
-    }
     const whole = {
       token: 't',
       preferences: { language: 'zh', theme: 'dark', textScale: 'largest', amountsHidden: true },
