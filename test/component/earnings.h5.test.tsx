@@ -153,7 +153,7 @@ describe('the earnings page', () => {
     press(allByRole('button', 'Retry')[0] as HTMLElement)
     await pass()
     expect(pageText()).toContain('day 10 of 30')
-    expect(pageText()).not.toContain('could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load')
   })
 
   it('lets one choose which release to accelerate, and goes to the only one at once', async () => {

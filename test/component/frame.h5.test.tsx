@@ -132,7 +132,7 @@ describe('the frame on the web', () => {
       window.dispatchEvent(event)
     })
     expect(event.defaultPrevented).toBe(false)
-    expect(pageText()).not.toContain('could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load')
   })
 
   it('says that there is no such page where the visit begins with its address', () => {

@@ -132,7 +132,7 @@ describe('what Home shows of the platform’s publishing', () => {
     press(byRole('button', 'Retry'))
     await settle()
     expect(pageText()).toContain('Stake freely')
-    expect(pageText()).not.toContain('could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load')
   })
 })
 

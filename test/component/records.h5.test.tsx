@@ -64,7 +64,7 @@ describe('the records page', () => {
     await pass()
     expect(harness.fake.calls).toMatchObject([{ name: 'getCasshLog', payload: { page: 1 } }])
     expect(pageText()).toContain('Withdrawal to 0x9a9a')
-    expect(pageText()).not.toContain('could not be loaded')
+    expect(pageText()).not.toContain('Couldn’t load')
   })
 
   it('keeps what is there where older pages fail, and goes on from there', async () => {

@@ -79,7 +79,7 @@ test('an app that cannot be fetched is said to be so, with a way to fetch it ane
   const entry = /\/js\/app\.[^/]+\.js$/
   await app.route(entry, (route) => route.abort())
   await openFirst(app, platform, 'pages/index')
-  await expect(app.getByRole('alert')).toContainText('could not be loaded')
+  await expect(app.getByRole('alert')).toContainText('Couldn’t load this page')
   await app.unroute(entry)
   await app.getByRole('button', { name: 'Reload' }).click()
   await appInPlace(app)

@@ -41,7 +41,7 @@ test('opening a notice reads it everywhere, and leads to the row it speaks of', 
   await first.click()
   await expect(shown(app).getByRole('heading', { level: 2, name: title })).toBeVisible()
   await shown(app)
-    .getByRole('button', { name: /^Open the (order|withdrawal|position|release|transfer)$/ })
+    .getByRole('button', { name: /^View (order|withdrawal|position|release|transfer)$/ })
     .click()
   await expect(app).toHaveURL(/(currency-list|dataList|shouyi-detail)\?/)
   if (app.url().includes('currency-list?')) {

@@ -60,7 +60,9 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
 
     const reopened = await newPage(context, platform)
     await open(reopened, platform, 'pages/my-page/buyVc')
-    const left = reopened.locator('.unfinished-order').filter({ hasText: 'Placed on another page or device.' })
+    const left = reopened
+      .locator('.unfinished-order')
+      .filter({ hasText: 'Placed in another tab or on another device.' })
     await expect(left.getByText('10 VC', { exact: true })).toBeVisible()
     await left.getByRole('button', { name: 'Cancel order' }).click()
     await reopened.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()

@@ -138,7 +138,7 @@ test('what was typed is not lost by going back', async ({ app, platform }) => {
   await arrive(app, /userinfor/)
   await shown(app).getByLabel('Nickname').fill('Ada')
   await shown(app).getByRole('button', { name: 'Back', exact: true }).click()
-  await app.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
   await app.goBack()
   await arrive(app, /my-page\/my$/)

@@ -173,7 +173,7 @@ test('hands over what customer service needs to find a record', async ({ app, pl
   expect(text).toMatch(
     /^BOEX: problem with a record\nType: Withdrawal\nNo\.: 1\nTime: .*\nQuantity: 150 BOEX\nStatus: /,
   )
-  expect(text).toMatch(/Problem:\n$/)
+  expect(text).toMatch(/What went wrong\?\n$/)
   expect(text).not.toContain('0x9a9a')
 })
 

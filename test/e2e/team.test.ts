@@ -87,7 +87,7 @@ test.describe('the leaderboard', () => {
     expect((await again).ok()).toBe(true)
   })
 
-  test('tells what passes the next one, and leads to burn mining', async ({ app, platform }) => {
+  test('tells what passes the next one, and leads to the invitation', async ({ app, platform }) => {
     await app.route(RANK, async (route) => {
       const response = await route.fetch()
       const body = await response.json()
@@ -97,8 +97,8 @@ test.describe('the leaderboard', () => {
     await enter(app, platform, 'pages/band')
     const mine = shown(app).getByRole('group', { name: 'My rank' })
     await expect(mine.getByText(/^Your smaller community needs 120\.00 more BOEX burned to pass #\d+$/)).toBeVisible()
-    await mine.getByRole('button', { name: 'Burn' }).click()
-    await expect(app).toHaveURL(/wakuang\?type=burn/)
+    await mine.getByRole('button', { name: 'Invite' }).click()
+    await expect(app).toHaveURL(/my-page\/invite/)
   })
 
   test('says to who is not ranked how a place begins', async ({ app, platform }) => {

@@ -44,9 +44,9 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   await expect(page.getByText(/^Active from/)).toBeVisible()
   await expect(page.getByLabel('Wallet address')).toHaveValue('')
 
-  await page.getByRole('button', { name: 'Enable' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).click()
   await typePassword(app)
-  await expect(page.getByRole('button', { name: 'Disable' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
 
   await enterAs(app, platform, 'pages/account', DEMO)
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -77,7 +77,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   await expect(sheet.getByText('Withdrawal submitted')).toBeVisible()
 
   await enterAs(app, platform, 'pages/text/text?kind=trusted', DEMO)
-  await shown(app).getByRole('button', { name: 'Disable' }).click()
+  await shown(app).getByRole('button', { name: 'Turn off' }).click()
   await typePassword(app)
   await expect(shown(app).getByText(/^Ends \d{4}-/)).toBeVisible()
   await shown(app).getByRole('button', { name: 'Keep on' }).click()

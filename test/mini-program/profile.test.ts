@@ -126,7 +126,7 @@ describe('the security information', () => {
     // The keyboard, which pushes the page up, goes first.
     await mini.find('#security-nickname').blur()
     await mini.tap(mini.find('.profile__back'))
-    await mini.answerDialog('Stay')
+    await mini.answerDialog('No')
     assert.equal(await mini.find('#security-nickname').inputValue(), 'Ada')
   })
 })

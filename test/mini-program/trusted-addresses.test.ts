@@ -27,9 +27,9 @@ it('a trusted address is added from the personal center, and withdrawals are res
   await mini.tap(mini.find('.trusted .boex-button').filter({ hasText: 'Add address' }))
   await typeDigits(mini, WITHDRAWAL_PASSWORD)
   await mini.waitForText('Remove')
-  await mini.tap('Enable')
+  await mini.tap('Turn on')
   await typeDigits(mini, WITHDRAWAL_PASSWORD)
-  await mini.waitForText('Disable')
+  await mini.waitForText('Turn off')
   const { only, list } = await host.ask(member, '/api/my/getTrustedAddresses', {})
   assert.deepEqual([only, list.map(({ address }) => address)], [true, [ADDRESS]])
   const withdrawal = { network: 'BOEX-ERC20', quantity: '100', account: ADDRESS, password: WITHDRAWAL_PASSWORD }

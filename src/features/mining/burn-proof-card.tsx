@@ -54,7 +54,10 @@ export const BurnProofCard = observer(() => {
       <FactLine name={t('mining.forEcosystem')}>
         <Amount value={ecosystem} />
       </FactLine>
-      <OnChain chainName={config.chain.name} />
+      {/* By itself, so that the card need not cross to a mini-program's view once more. */}
+      <View>
+        <OnChain chainName={config.chain.name} />
+      </View>
       {funds.shown && (
         <FactLine name={t('mining.burnedByMe')}>
           <Amount value={funds.shown.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />

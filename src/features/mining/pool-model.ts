@@ -38,8 +38,8 @@ export class PoolModel {
     const { mining, chainFacts, funds, session } = this.stores
     const member = session.loggedIn
     await Promise.all([
-      mining.refresh(),
       chainFacts.refresh().catch(() => undefined),
+      mining.refresh(),
       member ? funds.refresh() : undefined,
       member ? this.positions.refresh() : undefined,
     ])

@@ -21,7 +21,8 @@ import '@/i18n/areas/mining'
 import './pool.scss'
 import './rows.scss'
 
-const POOLS_WHILE_LOADING = ['flexible', 'burn', 'node'] as const
+/** As many as a screen shows. */
+const POOLS_WHILE_LOADING = ['flexible', 'burn'] as const
 
 /** The pools with their terms, or what stands in their place. */
 const Pools = observer(({ model }: { readonly model: PoolModel }) => {

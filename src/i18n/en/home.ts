@@ -31,7 +31,7 @@ export const home = {
   transfer: 'Transfer',
   withdraw: 'Withdraw',
   invite: 'Invite',
-  qualification: 'Documents',
+  qualification: 'Docs',
   pools: 'Mining pools',
   flexible: 'Flexible',
   flexibleRule: '1 BOEX = 1 hash rate. Redeem any time after 24 hours.',

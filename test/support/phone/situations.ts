@@ -46,7 +46,7 @@ const CALLS = /^\/(?:api|chain)\b/
 const OPERATION = /\/api\/funds\/getOperation$/
 const UNKNOWN = /^Status not confirmed: it may have gone through\./
 const NOT_CARRIED_OUT = /^Not processed. No funds have moved\./
-const TOLD = /^(?:Your (?:transfer|withdrawal|redemption|claim|release) of|You joined mining with|Release No\.) /
+const TOLD = /^(?:Transfer|Withdrawal|Redemption|Claim|Release|Stake|Burn) (?:completed|submitted): /
 /** Of a call that brought nothing that can be read: what is wrong, by the specification's catalogue (§8). */
 const NOT_UNDERSTOOD = /^(?:Server busy|Unexpected server response\. Please update or try again later\.)/
 const NOT_PAID = /^(?:Server busy|Unexpected server response|The payment|Payment error)/

@@ -38,7 +38,7 @@ export interface Scenario {
   run(stage: Stage): Promise<void>
 }
 
-const UNANSWERED = /^Your wallet has not answered yet\. Open it and look for the request\./
+const UNANSWERED = /^Your wallet hasn’t responded\. Open it and check for a pending request\./
 
 const hold = ({ wallet }: Stage) => wallet.evaluate(({ control }) => control.hold())
 const release = ({ wallet }: Stage, approve: boolean) =>
