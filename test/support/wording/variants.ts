@@ -61,6 +61,7 @@ export const ONE_IN_CHINESE: readonly Variant[] = [
   ['转账', ['Transfer', 'Transfers'], 'an act; records'],
   ['释放', ['Release', 'Releases'], 'an act; records'],
   ['购买', ['Purchase', 'Buy'], 'a record; an act'],
+  ['资质文件', ['Documents', 'Docs'], 'a page; its shortcut, which is narrow'],
   ['已到账', ['Received', 'Credited'], 'a withdrawal (specification §4); an order'],
   ['提交中', ['Scheduling', 'Sending'], 'a release; a form'],
   ['关闭', ['Close', 'Turn off'], 'a window; a protection'],
