@@ -112,7 +112,11 @@ export class Queries {
     const reader = observable.box(owner())
     return {
       key: () => [reader.get(), path(), payload(), page],
-      onRead: action(() => reader.set(owner())),
+      onRead: action(() => {
+        // It begins empty for who reads it next, also for a member who was here before.
+        if (reader.get() !== owner()) this.cache.removePage(page)
+        reader.set(owner())
+      }),
     }
   }
 }

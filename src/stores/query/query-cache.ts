@@ -128,6 +128,13 @@ export class QueryCache {
     if (entry) this.drop(entry)
   }
 
+  /** Removes what a page's query has read. */
+  removePage(page: string): void {
+    for (const entry of [...this.pages.values()]) {
+      if (entry.queryKey[3] === page) this.drop(entry)
+    }
+  }
+
   /** Money moved: the member's reads on their way are cancelled and begin again, and all answers are stale. */
   invalidate(): void {
     this.markStale()
