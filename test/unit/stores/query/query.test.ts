@@ -1,5 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx'
 import { AppError } from '@/errors/app-error'
+import { Queries } from '@/stores/query/queries'
 import { Query } from '@/stores/query/query'
 import { QueryCache } from '@/stores/query/query-cache'
 import { settled } from '../../../support/settled'
@@ -160,6 +161,28 @@ describe('a query', () => {
     expect(pages.filter(({ data }) => data !== undefined)).toHaveLength(64)
     expect(pages[0]?.data).toBeUndefined()
     expect(pages[69]?.data).toBe('5')
+  })
+
+  it('of a page begins empty for a member who comes back', async () => {
+    const { member, cache } = harness()
+    const asked: ((data: never) => void)[] = []
+    const request = { call: () => new Promise<never>((resolve) => asked.push(resolve)) }
+    const ticket = new Queries(cache, request, { keep: () => undefined }).call('/api/help/getQuestions', {})
+    const readAs = (id: string) => {
+      runInAction(() => {
+        member.id = id
+      })
+      return ticket.load()
+    }
+    const first = readAs('1')
+    asked[0]?.('first' as never)
+    await first
+    const second = readAs('2')
+    asked[1]?.('second' as never)
+    await second
+    expect(ticket.data).toBe('second')
+    void readAs('1')
+    expect(ticket.data).toBeUndefined()
   })
 
   it('tells its observers once of one answer', async () => {
