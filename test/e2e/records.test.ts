@@ -214,7 +214,7 @@ test('tries only the list again that failed, and leaves the others', async ({ ap
   await expect(page.getByText('Withdrawals: couldn’t load records')).toBeVisible()
   await expect(page.getByText(/^Release, day 2\/30$/)).toBeVisible()
   // Towards a month's end the records of these days lie in two.
-  await expect(page.getByText(/^So far /).first()).toBeVisible()
+  await expect(page.getByText(/^So far: /).first()).toBeVisible()
   await app.unroute('**/api/my/getCasshLog')
   const asked: string[] = []
   app.on('request', (request) => {
@@ -223,7 +223,7 @@ test('tries only the list again that failed, and leaves the others', async ({ ap
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/^Withdrawal to/)).toBeVisible()
   await expect(page.getByText('Withdrawals: couldn’t load records')).toHaveCount(0)
-  await expect(page.getByText(/^So far /)).toHaveCount(0)
+  await expect(page.getByText(/^So far: /)).toHaveCount(0)
   expect(asked).toEqual(['getCasshLog'])
 })
 

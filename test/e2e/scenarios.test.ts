@@ -131,15 +131,6 @@ test('the date-time picker of the gallery picks a date and a time', async ({ pag
   await expect(page.getByRole('button', { name: /^Date and time: \d{4}-\d\d-\d\d 23:31$/ })).toBeVisible()
 })
 
-test('the address says who opens the app, who may log out afterwards', async ({ page, tools }) => {
-  await visit(page, tools, 'member=demo', 'pages/account')
-  await expect(page.locator('.assets__cards').getByText('BOEX allocation')).toBeVisible()
-  await visit(page, tools, 'member=visitor&language=zh&theme=dark', 'pages/account')
-  await expect(page.locator('.assets--visitor')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
-})
-
 test('what members receive has none of it', () => {
   const scripts = (folder: string): string[] =>
     fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
