@@ -6,8 +6,8 @@ export type Translate = <K extends TextKey>(key: K, ...values: TextValues<K>) =>
 const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
 /**
- * Puts values in the place of `{names}`, and a word in its number in the place of `{count|record|records}`. A name
- * without a value stays visible.
+ * Replaces `{name}` by its value, and `{count|record|records}` by the singular or plural. A name without a value stays
+ * visible.
  */
 export const fill = (text: string, values: Readonly<Record<string, string | number>> | undefined): string =>
   values

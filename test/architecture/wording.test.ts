@@ -48,7 +48,7 @@ const ENGLISH: readonly Rule[] = [
   [/[，。：；！？（）“]\S*[，。：；！？（）]/, 'half-width marks'],
 ]
 
-/** Of what members read alone: the API page speaks of fields. */
+/** Rules for texts that members read. The API page may name fields. */
 const ENGLISH_OF_MEMBERS: readonly Rule[] = [
   [/(?<!\{)\b(?:un)?(?:binds?|bound|binding)\b(?!\})/i, 'link'],
   [/\bpictures?\b/i, 'image'],

@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Notes what is told from its neighbours by its ground: marks without words, and controls. */
+/** Collects elements that only their background makes visible: marks without text, and controls. */
 const noteFills = (app: Page): Promise<number> =>
   app.evaluate(() => {
     const clear = (color: string) => /^rgba\(.*, 0\)$/.test(color)

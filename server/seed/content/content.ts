@@ -66,7 +66,7 @@ export const seedContent = async (database: Database, at: number): Promise<void>
   }
 }
 
-/** Documents that show what the page of the operator's own will look like: a real platform has none of them. */
+/** Sample documents for development. In production the operator adds real ones. */
 export const seedSampleDocuments = async (database: Database): Promise<void> => {
   for (const [position, { slug, picture, number }] of DOCUMENTS.entries()) {
     const texts = textsOf(({ documents }) => documents[slug])

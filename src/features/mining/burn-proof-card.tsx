@@ -54,7 +54,7 @@ export const BurnProofCard = observer(() => {
       <FactLine name={t('mining.forEcosystem')}>
         <Amount value={ecosystem} />
       </FactLine>
-      {/* By itself, so that the card need not cross to a mini-program's view once more. */}
+      {/* In a container of its own: a mini-program then sends this part to its view, not the whole card. */}
       <View>
         <OnChain chainName={config.chain.name} />
       </View>

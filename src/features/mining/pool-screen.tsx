@@ -21,7 +21,7 @@ import '@/i18n/areas/mining'
 import './pool.scss'
 import './rows.scss'
 
-/** As many as a screen shows. */
+/** The placeholders that fit on one screen. */
 const POOLS_WHILE_LOADING = ['flexible', 'burn'] as const
 
 /** The pools with their terms, or what stands in their place. */

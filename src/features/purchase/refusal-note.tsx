@@ -20,7 +20,7 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
       </Note>
     )
   }
-  // A refused wallet is told of at its line.
+  // The "Paid from" line shows why a wallet is refused.
   if (!refused || refused === model.payerRefused) return null
   const text = formatWalletError(t, refused, wallet.name, chain?.currency.symbol)
   if (text === '') return null

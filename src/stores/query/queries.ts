@@ -113,7 +113,7 @@ export class Queries {
     return {
       key: () => [reader.get(), path(), payload(), page],
       onRead: action(() => {
-        // It begins empty for who reads it next, also for a member who was here before.
+        // Another member reads: the page starts empty, even if this member has read it before.
         if (reader.get() !== owner()) this.cache.removePage(page)
         reader.set(owner())
       }),

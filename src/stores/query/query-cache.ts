@@ -128,7 +128,7 @@ export class QueryCache {
     if (entry) this.drop(entry)
   }
 
-  /** Removes what a page's query has read. */
+  /** Removes all answers of one page's query. */
   removePage(page: string): void {
     for (const entry of [...this.pages.values()]) {
       if (entry.queryKey[3] === page) this.drop(entry)

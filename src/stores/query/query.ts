@@ -27,8 +27,8 @@ export type Aged = Pick<Query<unknown>, 'storedAt' | 'failed'>
 export type Phase = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
- * The answer of one call, read by whoever shows it. It stays while it is read again and when that fails. It belongs to
- * the present member or visitor; an older answer never replaces a newer one. A list grows page by page.
+ * The answer of one call, with its state. The last answer stays visible during the next read and when that read fails.
+ * It belongs to the present member or visitor. An older answer never replaces a newer one. A list grows page by page.
  */
 export class Query<T> {
   /** Of the pages after the first one. */

@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What toasts said and no test has asked for yet. */
+    /** Texts of toasts that no test has expected yet. */
     toastsSaid?: string[]
   }
 }
 
-/** Keeps what toasts say: they stay two seconds (specification §9), in which a busy machine may not look once. */
+/** Collects the texts of toasts. A toast stays two seconds (specification §9): a busy machine can miss it. */
 export const noteToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const said: string[] = []
@@ -19,7 +19,7 @@ export const noteToasts = (context: BrowserContext): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Waits for a toast with these words, since the page was loaded or the last toast that was asked for. */
+/** Waits for a toast with these words. Each toast counts once. */
 export const expectToast = async (page: Page, words: string): Promise<void> => {
   await expect
     .poll(() =>

@@ -9,7 +9,7 @@ const ANSWERS = {
   visitor: { '/api/funds/getVcConfig {}': SALES },
 }
 
-/** As after the page was opened anew. */
+/** Loads the page again with these inlined answers. */
 const open = (answers: object | undefined) => {
   document.body.innerHTML = answers
     ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${JSON.stringify(answers)}</script>`

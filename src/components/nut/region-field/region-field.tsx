@@ -55,7 +55,7 @@ export const RegionField = (props: RegionFieldProps) => {
     if (!choice) return
     setTurned((before) => {
       const [province, city] = before ?? choice.indices
-      // Another province has other cities: its wheels begin anew.
+      // The cities depend on the province, so its wheels are reset.
       if (column === 0) return [chosen, 0, 0]
       return column === 1 ? [province, chosen, 0] : [province, city, chosen]
     })
