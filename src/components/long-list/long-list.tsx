@@ -20,6 +20,8 @@ interface ChunkProps {
   readonly id: string
   readonly name: string
   readonly rows: number
+  /** Rows of the list follow it: its last row is not the list's, and keeps its divider. */
+  readonly more: boolean
   /** Drawn before it is known whether it is near: the beginning of the list. */
   readonly first: boolean
   readonly heights: Heights
@@ -28,7 +30,7 @@ interface ChunkProps {
 }
 
 /** Rows while they are near the screen, an empty box of their height elsewhere. */
-const Chunk = ({ id, name, rows, first, heights, watch, children }: ChunkProps) => {
+const Chunk = ({ id, name, rows, more, first, heights, watch, children }: ChunkProps) => {
   const [near, setNear] = useState(first)
   const present = useRef({ near, rows })
   present.current = { near, rows }
@@ -43,7 +45,11 @@ const Chunk = ({ id, name, rows, first, heights, watch, children }: ChunkProps) 
   )
 
   return (
-    <View id={id} style={near ? {} : { height: `${heights.of(name, rows)}px` }}>
+    <View
+      id={id}
+      className={more ? 'boex-list-more' : ''}
+      style={near ? {} : { height: `${heights.of(name, rows)}px` }}
+    >
       {near ? children() : null}
     </View>
   )
@@ -81,6 +87,7 @@ export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongList
       id={`${list}-${kind}-${from}`}
       name={`${kind}-${from}`}
       rows={to - from}
+      more={to < rows.length}
       first={from === 0}
       heights={heights}
       watch={watch}
