@@ -47,3 +47,9 @@ export const priceLine = (
     height: heights[index] ?? MIDDLE,
   }))
 }
+
+/** The highest and the lowest price, or the only one. @param drawn as in `priceLine` */
+export const priceBounds = (steps: readonly PriceStep[], drawn: (amount: string) => number): readonly string[] => {
+  const prices = steps.map(({ price }) => price).sort((one, other) => drawn(other) - drawn(one))
+  return [...new Set([...prices.slice(0, 1), ...prices.slice(-1)])]
+}

@@ -77,6 +77,11 @@ const open = async ({
 
 const line = () => document.querySelector('.boex-step-line')
 const steps = () => [...document.querySelectorAll<HTMLElement>('.boex-step-line__step')]
+/** The figures beside the line, then the days beneath it. */
+const axis = () =>
+  [...document.querySelectorAll('.boex-step-line__figures > *, .boex-step-line__ends > *')].map(
+    ({ textContent }) => textContent,
+  )
 
 describe('the history of a price', () => {
   it('that never changed is a level line, and says since when', async () => {
@@ -90,8 +95,8 @@ describe('the history of a price', () => {
     })
     expect(pageText()).toContain('BOEX/USDT')
     expect(pageText()).toContain('24h0%')
-    expect(pageText()).toContain(`Since ${calendarDate(now - DAY)}`)
-    expect(pageText()).not.toContain(`Since ${calendarDate(now - DAY)}0%`)
+    expect(pageText()).toContain(`Since ${calendarDate(now - DAY)}0%`)
+    expect(axis()).toEqual(['0.5', calendarDate(now - DAY), calendarDate(now)])
     expect(steps().map(({ className }) => className)).toEqual(['boex-step-line__step boex-step-line__step--level'])
   })
 
@@ -113,6 +118,7 @@ describe('the history of a price', () => {
     expect(line()?.getAttribute('aria-label')).toBe(
       `Price of BOEX in USDT: ${calendarDate(now - 10 * DAY)} 0.4, ${calendarDate(now - 5 * DAY)} 0.6, ${calendarDate(now - DAY / 2)} 0.5`,
     )
+    expect(axis()).toEqual(['0.6', '0.4', calendarDate(now - 10 * DAY), calendarDate(now)])
     expect(steps().map(({ style }) => [style.width, style.bottom, style.height])).toEqual([
       ['50%', '0%', 'calc(0% + 2px)'],
       ['45%', '0%', 'calc(100% + 2px)'],

@@ -118,8 +118,8 @@ export const Figures = () => (
       />
     </Section>
     <Section name="step-line">
-      <StepLine label="0.5, then 0.4, then 0.5 again" steps={STEPS} now={40} />
-      <StepLine label="0.5 all the time" steps={STEPS.slice(0, 1)} now={40} />
+      <StepLine label="0.5, then 0.4, then 0.5 again" steps={STEPS} now={40} from="0" to="40" />
+      <StepLine label="0.5 all the time" steps={STEPS.slice(0, 1)} now={40} from="0" to="40" />
     </Section>
   </>
 )

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { StepLine } from '@/components/step-line/step-line'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import type { Sale } from '@/contract/purchases'
 import { displayAmount, displayPrice } from '@/domain/money'
 import { calendarDate } from '@/lib/calendar-date'
@@ -16,7 +17,7 @@ const Change = ({ name, percent }: { readonly name: string; readonly percent: st
   const shown = percent === NONE ? NONE : `${fell ? '−' : '+'}${displayAmount(percent.replace('-', ''))}`
   return (
     <View className="exchange-token__line">
-      <View>{name}</View>
+      <View>{wholeDates(name)}</View>
       <View className={`exchange-price__percent exchange-price__percent--${way}`}>{`${shown}%`}</View>
     </View>
   )
@@ -30,13 +31,16 @@ interface PriceHistoryProps {
 
 const NOTHING = '\u00a0'
 
-const Place = () => (
-  <View className="exchange-price">
-    <View className="exchange-token__line">{NOTHING}</View>
-    <View className="boex-step-line" />
-    <View className="exchange-token__line">{NOTHING}</View>
-  </View>
-)
+const Place = () => {
+  const { t } = usePage()
+  return (
+    <View className="exchange-price">
+      <View className="exchange-token__line">{NOTHING}</View>
+      <StepLine label={t('common.loading')} steps={[]} now={0} from={NOTHING} to={NOTHING} />
+      <View className="exchange-token__line">{NOTHING}</View>
+    </View>
+  )
+}
 
 /** How the price came about: what the platform recorded of it, and nothing that did not happen. */
 export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
@@ -45,18 +49,19 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
   const start = history?.prices[0]
   if (!history || !start) return <Place />
   const { prices, dayChange, totalChange, since } = history
-  const origin = t('exchange.changeSince', { date: calendarDate(since) })
+  const now = serverSeconds()
   const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
   return (
     <View className="exchange-price">
       <Change name={t('exchange.dayChange')} percent={dayChange} />
-      <StepLine label={t('exchange.priceLine', { coin, prices: words })} steps={prices} now={serverSeconds()} />
-      {/* A price that never changed did not change today either: that is said once. */}
-      {prices.length > 1 ? (
-        <Change name={origin} percent={totalChange} />
-      ) : (
-        <View className="exchange-token__line">{origin}</View>
-      )}
+      <StepLine
+        label={t('exchange.priceLine', { coin, prices: words })}
+        steps={prices}
+        now={now}
+        from={calendarDate(start.since)}
+        to={calendarDate(now)}
+      />
+      <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
     </View>
   )
 }
