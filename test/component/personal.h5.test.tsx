@@ -9,6 +9,7 @@ import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
 import { addressBookOf } from '@/stores/address-book-store'
 import { lost } from '../support/fake-platform/fake-platform'
+import { funds } from '../support/fake-platform/funds-answers'
 import { security, team, teamMember } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
@@ -132,6 +133,13 @@ const save = async () => {
 }
 
 const errors = () => [...document.querySelectorAll('.boex-field__note[role="alert"]')].map((one) => one.textContent)
+
+it('shows under Balances what is available, as Assets does', async () => {
+  const app = harness()
+  app.fake.answers.getMyFunds = () => funds({ boex: { total: '100', available: '60', mining: '40' } })
+  await open('personalCenter', Personal, app)
+  expect(document.querySelector('.balances-row__part')?.textContent).toBe('BOEX60.00')
+})
 
 describe('the security information (specification §5)', () => {
   it('requires all four, each said at its field, and asks the platform for nothing meanwhile', async () => {

@@ -22,7 +22,7 @@ export const BalancesRow = observer(() => {
     )
   }
   const parts = [
-    { name: t('common.boex'), value: balances?.boex.total },
+    { name: t('common.boex'), value: balances?.boex.available },
     { name: t('common.vc'), value: balances?.vc.available },
     { name: `${t('assets.fundAccount')} (${t('common.usdt')})`, value: balances?.fundAccount },
   ]
