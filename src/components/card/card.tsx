@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'
 import './card.scss'
+import { wholeDates } from '../whole-dates/whole-dates'
 
 interface CardProps {
   readonly title?: string
@@ -23,7 +24,7 @@ export const Card = ({ title, aside, action, children }: CardProps) => (
             {title}
           </View>
         )}
-        {aside !== undefined && <View className="boex-card__aside">{aside}</View>}
+        {aside !== undefined && <View className="boex-card__aside">{wholeDates(aside)}</View>}
         {action && (
           <Pressable className="boex-card__action" onPress={action.onPress}>
             {action.text}

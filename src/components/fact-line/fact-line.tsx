@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import './fact-line.scss'
+import { wholeDates } from '../whole-dates/whole-dates'
 
 interface FactLineProps {
   readonly name: ReactNode
@@ -12,7 +13,7 @@ interface FactLineProps {
 /** A name and its value on one line, or on two where they do not fit. */
 export const FactLine = ({ name, children, strong = false }: FactLineProps) => (
   <View className={`boex-fact ${strong ? 'boex-fact--strong' : ''}`}>
-    <View className="boex-fact__name">{name}</View>
-    <View className="boex-fact__value">{children}</View>
+    <View className="boex-fact__name">{wholeDates(name)}</View>
+    <View className="boex-fact__value">{wholeDates(children)}</View>
   </View>
 )

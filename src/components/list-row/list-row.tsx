@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-props'
 import { Pressable } from '../pressable/pressable'
 import './list-row.scss'
+import { wholeDates } from '../whole-dates/whole-dates'
 
 interface ListRowProps {
   readonly title: ReactNode
@@ -26,8 +27,8 @@ export const ListRow = ({ title, detail, icon, tone = 'brand', end, onPress }: L
         </View>
       )}
       <View className="boex-row__words">
-        <View className="boex-row__title">{title}</View>
-        {detail !== undefined && <View className="boex-row__detail">{detail}</View>}
+        <View className="boex-row__title">{wholeDates(title)}</View>
+        {detail !== undefined && <View className="boex-row__detail">{wholeDates(detail)}</View>}
       </View>
       {(end !== undefined || onPress) && (
         <View className="boex-row__tail">

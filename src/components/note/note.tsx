@@ -4,6 +4,7 @@ import { accessible } from '../accessibility/accessibility'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-props'
 import './note.scss'
+import { wholeDates } from '../whole-dates/whole-dates'
 
 interface NoteProps {
   readonly tone: 'info' | 'warning' | 'negative' | 'positive'
@@ -27,7 +28,7 @@ export const Note = ({ tone, icon, children, action, announced = false }: NotePr
   <View className={`boex-note boex-note--${tone}`} {...accessible({ role: announced ? 'status' : 'group' })}>
     <Icon name={icon ?? ICONS[tone]} />
     <View className="boex-note__words">
-      <View>{children}</View>
+      <View>{wholeDates(children)}</View>
       {action !== undefined && <View className="boex-note__action">{action}</View>}
     </View>
   </View>

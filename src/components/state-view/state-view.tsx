@@ -4,6 +4,7 @@ import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-props'
 import './state-view.scss'
+import { wholeDates } from '../whole-dates/whole-dates'
 
 interface Action {
   readonly text: string
@@ -34,7 +35,7 @@ export const StateView = (props: StateViewProps) => {
         <Icon name={icon} size={compact ? 'large' : 'hero'} />
       </View>
       <View className="boex-state__title">{title}</View>
-      {reason !== undefined && <View className="boex-state__reason">{reason}</View>}
+      {reason !== undefined && <View className="boex-state__reason">{wholeDates(reason)}</View>}
       {(action || secondaryAction) && (
         <View className="boex-state__actions">
           {action && (

@@ -16,6 +16,7 @@ import { useStores } from '@/stores/stores-context'
 import { TextModel } from './text-model'
 import '@/i18n/areas/reading'
 import './text.scss'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 const loadHelp = () => import(/* webpackChunkName: "help" */ '@/parts/help/help-screen')
 const helpScreen = createScreenCache()
@@ -64,7 +65,7 @@ const Reading = observer(() => {
   return (
     <View className="text">
       <View className="text__date">
-        <View>{t('common.updatedOn', { date: calendarDate(text.at) })}</View>
+        <View>{wholeDates(t('common.updatedOn', { date: calendarDate(text.at) }))}</View>
         {text.version !== '' && <View>{t('reading.version', { version: text.version })}</View>}
       </View>
       <ArticleBody html={text.html} name="text" contents>

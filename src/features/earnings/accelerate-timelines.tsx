@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -20,7 +21,7 @@ const Timeline = ({ name, words, percent, accelerated = false }: TimelineProps) 
   <View className="earnings-timeline">
     <View className="earnings-timeline__words">
       <View className="earnings-timeline__name">{name}</View>
-      <View>{words}</View>
+      <View>{wholeDates(words)}</View>
     </View>
     <View className="earnings-timeline__track" {...accessible({ hidden: true })}>
       <View

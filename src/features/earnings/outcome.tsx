@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { displayWholeAmount, isDerivedCut } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -57,6 +58,6 @@ export const Change = observer(({ name, before, after }: ChangeProps) => {
 export const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <View className="earnings-line">
     <View className="earnings-line__name">{name}</View>
-    <View className="earnings-line__value">{children}</View>
+    <View className="earnings-line__value">{wholeDates(children)}</View>
   </View>
 )

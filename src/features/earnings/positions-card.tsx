@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { displayAmount, displayWholeAmount, isZero } from '@/domain/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
@@ -53,7 +54,7 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
       icon={type === 'burn' ? 'flame' : type === 'node' ? 'shield' : 'mining'}
       tone={type === 'burn' ? 'warning' : 'brand'}
       title={pool}
-      detail={facts.map((fact) => fact !== undefined && <View key={fact}>{fact}</View>)}
+      detail={facts.map((fact) => fact !== undefined && <View key={fact}>{wholeDates(fact)}</View>)}
       end={end()}
     />
   )

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Chip } from '@/components/chip/chip'
 import { Meter } from '@/components/meter/meter'
 import { Pressable } from '@/components/pressable/pressable'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { displayAmount } from '@/domain/money'
 import { releasedShare } from '@/domain/release-plan'
 import { calendarDate, calendarTime } from '@/lib/calendar-date'
@@ -54,7 +55,7 @@ export const ReleaseRow = observer(({ release, highlighted = false, inSheet = fa
         <Meter label={said} share={releasedShare(release)} />
         <View className="earnings-row__line earnings-row__line--small">
           <View>{said}</View>
-          <View>{when}</View>
+          <View>{wholeDates(when)}</View>
         </View>
       </Pressable>
     </View>

@@ -21,6 +21,7 @@ import '@/i18n/areas/information'
 import '@/i18n/areas/reading'
 import './detail.scss'
 import './news.scss'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 const ACTIONS = <ReadingActions card />
 
@@ -85,7 +86,7 @@ export const Screen = observer(() => {
       </View>
       <View className="reading__facts">
         {source !== '' && <View>{t('information.source', { source })}</View>}
-        <View>{published(createdAt)}</View>
+        <View>{wholeDates(published(createdAt))}</View>
       </View>
       <ArticleBody
         html={html}

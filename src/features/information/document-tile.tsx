@@ -10,6 +10,7 @@ import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
 import '@/i18n/areas/publications'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 type QualificationDocument = Data<'/api/index/getQualification'>[number]
 
@@ -24,7 +25,7 @@ const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <View className="documents__fact">
     {name}
-    <View className="documents__value">{children}</View>
+    <View className="documents__value">{wholeDates(children)}</View>
   </View>
 )
 

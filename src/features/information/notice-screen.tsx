@@ -20,6 +20,7 @@ import { usePublished } from './use-published'
 import '@/i18n/areas/information'
 import '@/i18n/areas/notices'
 import './detail.scss'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 const ACTIONS = <ReadingActions card />
 
@@ -86,7 +87,7 @@ export const Screen = observer(() => {
         <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
           {t(kind === 'order' ? 'notices.order' : 'notices.system')}
         </Chip>
-        <View>{published(createdAt)}</View>
+        <View>{wholeDates(published(createdAt))}</View>
       </View>
       <ArticleBody
         html={textOf(notice, html)}

@@ -6,6 +6,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { clockText } from '@/domain/countdown'
 import { calendarTime } from '@/lib/calendar-date'
 import { AgeNote } from '@/parts/notes/age-note'
@@ -24,7 +25,7 @@ const RedeemableIn = ({ at }: { readonly at: number }) => {
     <View className="positions-preview__countdown">
       {t('mining.redeemIn')}
       <View className="positions-preview__clock">{clockText(left)}</View>
-      {` · ${calendarTime(at)}`}
+      {wholeDates(` · ${calendarTime(at)}`)}
     </View>
   )
 }

@@ -9,6 +9,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { zonedTime } from '@/lib/calendar-date'
 import { useViewer } from '@/parts/reading/use-viewer'
 import { useHeader, usePage, useShown } from '@/shell/page-context'
@@ -50,7 +51,7 @@ const Message = observer(({ message }: { readonly message: TicketDetail['message
   return (
     <View className={`help__message help__message--${author}`} {...accessible({ role: 'listitem' })}>
       <View className="help__hint">
-        {`${t(author === 'member' ? 'help.fromMe' : 'help.fromService')} · ${zonedTime(createdAt)}`}
+        {wholeDates(`${t(author === 'member' ? 'help.fromMe' : 'help.fromService')} · ${zonedTime(createdAt)}`)}
       </View>
       <View className="help__text">{text}</View>
       {images.length > 0 && <Pictures urls={images} />}

@@ -21,6 +21,7 @@ import { useStores } from '@/stores/stores-context'
 import { type Login, type Session, SessionsModel } from './sessions-model'
 import '@/i18n/areas/sessions'
 import './sessions.scss'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 const LINES = Array.from({ length: 3 }, () => 'full block' as const)
 
@@ -78,7 +79,7 @@ const SessionRow = ({ session, onEnd }: { readonly session: Session; readonly on
         <>
           <View>{used}</View>
           <View>{networkText(t, network)}</View>
-          <View>{t('sessions.since', { time: zonedTime(createdAt) })}</View>
+          <View>{wholeDates(t('sessions.since', { time: zonedTime(createdAt) }))}</View>
         </>
       }
       end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? 'sessions.thisDevice' : 'assets.exit')}</Chip>}

@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
+import { cleanUp, render } from './support/render'
+
+afterEach(cleanUp)
+
+const drawn = (text: string) => {
+  const { container } = render(<View>{wholeDates(text)}</View>)
+  return {
+    text: container.textContent,
+    whole: [...container.querySelectorAll('.boex-whole-date')].map(({ textContent }) => textContent),
+  }
+}
+
+it.each([
+  ['since 2026-10-15', ['2026-10-15']],
+  ['2026-10-15 起', []],
+  ['2026-10-15', []],
+  ['2026-10-15 → 2026-11-30', ['2026-11-30']],
+  ['登录时间 2026-11-30 00:59 UTC+0', ['2026-11-30']],
+  ['12-34-56', []],
+])('keeps the dates of “%s” whole, and its characters', (text, whole) => {
+  expect(drawn(text)).toEqual({ text, whole })
+})
