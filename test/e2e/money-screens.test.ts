@@ -5,7 +5,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { brokenTexts, cutChoices, overlappingTexts } from '../support/e2e/broken-text'
+import { brokenTexts, cutChoices, loneCharacters, overlappingTexts } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
@@ -33,6 +33,7 @@ const SCREENS = [
   'pages/text/text?kind=statement',
   'pages/text/text?kind=statement&coin=BOEX&account=all',
   'pages/text/text?kind=trusted',
+  'pages/text/text?kind=sessions',
   'pages/kuangchi-page/wakuang?type=flexible',
   'pages/kuangchi-page/wakuang?type=burn',
   'pages/kuangchi-page/suanLi',
@@ -83,6 +84,8 @@ for (const { locale, colorScheme } of APPEARANCES) {
 
 /** An amount of which a part stands on the next line reads as another one. */
 const AMOUNT = String.raw`\d[\d,]*\.\d+`
+/** Browsers break a line after a hyphen. */
+const DATE = String.raw`\d{4}-\d{2}-\d{2}`
 /** Words that are names of what follows or of the row: Chinese would end a line after any character. */
 const NAMES = '.boex-card__title, .boex-parts-row__name'
 const CHINESE_WORD = '[\u4e00-\u9fff]+'
@@ -101,6 +104,7 @@ declare global {
     __brokenTexts: typeof brokenTexts
     __overlappingTexts: typeof overlappingTexts
     __cutChoices: typeof cutChoices
+    __loneCharacters: typeof loneCharacters
   }
 }
 
@@ -110,6 +114,7 @@ const installChecks = async (app: Page) => {
   await app.addInitScript({
     content: `Object.assign(window, {
       __brokenTexts: ${brokenTexts}, __overlappingTexts: ${overlappingTexts}, __cutChoices: ${cutChoices},
+      __loneCharacters: ${loneCharacters},
     })`,
   })
 }
@@ -117,20 +122,21 @@ const installChecks = async (app: Page) => {
 /** What is wrong with a screen at the width that it has. */
 const wrongWith = (page: Locator): Promise<string[]> =>
   page.evaluate(
-    (screen, { amount, names, word }) => {
+    (screen, { whole, names, word }) => {
       const broken = [...screen.querySelectorAll(names)].flatMap((name) => window.__brokenTexts(name, word))
       const { wrong, unsettled } = window.__look()
       const excess = screen.scrollWidth - screen.clientWidth
       return [
         ...(excess > 0 ? [`${excess} px too wide`] : []),
-        ...[...window.__brokenTexts(screen, amount), ...broken].map((text) => `${text} is broken`),
+        ...[...window.__brokenTexts(screen, whole), ...broken].map((text) => `${text} is broken`),
+        ...window.__loneCharacters(screen).map((text) => `"${text}" has a line of one character`),
         ...window.__overlappingTexts(screen),
         ...window.__cutChoices(screen).map((choice) => `"${choice}" is cut`),
         ...wrong,
         ...unsettled,
       ]
     },
-    { amount: AMOUNT, names: NAMES, word: CHINESE_WORD },
+    { whole: `${AMOUNT}|${DATE}`, names: NAMES, word: CHINESE_WORD },
   )
 
 /** Gives the display of an open page another width, and the page a frame to take it. */

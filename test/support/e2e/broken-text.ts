@@ -99,3 +99,28 @@ export const textsOutside = (screen: Element): string[] => {
   }
   return found
 }
+
+/**
+ * Chinese texts of a screen with a line of one character, punctuation aside, as a page's own code. A box too narrow for
+ * two has no choice.
+ */
+export const loneCharacters = (screen: Element): string[] => {
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    const parent = node.parentElement
+    if (!/[\u4e00-\u9fff]/.test(text) || !parent?.checkVisibility({ visibilityProperty: true })) continue
+    const lines = new Map<number, string>()
+    for (let index = 0; index < text.length; index += 1) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      const top = Math.round(range.getBoundingClientRect().top)
+      lines.set(top, (lines.get(top) ?? '') + (text[index] ?? ''))
+    }
+    const words = [...lines.values()].map((line) => line.replace(/[\s\p{P}]/gu, ''))
+    if (lines.size > 1 && words.some((line) => line.length === 1)) found.push([...lines.values()].join(' | '))
+  }
+  return found
+}
