@@ -7,7 +7,8 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Sheet } from '@/components/sheet/sheet'
 import { useStores } from '@/stores/stores-context'
 import { playWallet } from './play-wallet'
-import { SCENARIO_CHOICES, SCENARIO_KEYS, type ScenarioKey } from './scenario'
+import { SCENARIO_CHOICES, SCENARIO_KEYS, type ScenarioKey, VISITOR } from './scenario'
+import { readMember, relaunch } from './scenario-address'
 import type { ScenarioState } from './scenario-state'
 import './panel.scss'
 
@@ -35,6 +36,21 @@ const useAppearance = ({ played: { theme, text, language } }: ScenarioState): vo
   }, [preferences, theme, text, language])
 }
 
+/** Starts as the member or visitor that a compile mode names. A host's devtools keep the session of the last launch. */
+const useLaunchMember = (): void => {
+  const { session } = useStores()
+  useEffect(() => {
+    const member = readMember()
+    if (member === undefined) return
+    if (member.account === VISITOR) {
+      if (session.loggedIn) session.logOut()
+    } else if (!session.loggedIn) {
+      // The request shows why a login failed.
+      session.login({ type: 'account', ...member }).then(relaunch, () => undefined)
+    }
+  }, [session])
+}
+
 const ScenarioChoice = observer(({ state, name }: { readonly state: ScenarioState; readonly name: ScenarioKey }) => (
   <View className="boex-scenarios__part">
     <View className="boex-scenarios__name">{NAMES[name]}</View>
@@ -53,6 +69,7 @@ export const createTools = (state: ScenarioState): ComponentType =>
     const [open, setOpen] = useState(false)
     const { wallet, gallery } = state.played
     useAppearance(state)
+    useLaunchMember()
     useEffect(() => playWallet(wallet), [wallet])
 
     return (

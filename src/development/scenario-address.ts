@@ -1,11 +1,17 @@
 import Taro from '@tarojs/taro'
-import { parseScenario, type Scenario } from './scenario'
+import { type LaunchMember, launchMember, parseScenario, type Scenario } from './scenario'
 
-/** The scenario among the launch parameters: a compile mode of the host's devtools names them. */
-export const readScenario = (): Scenario => {
-  const { query } = Taro.getLaunchOptionsSync()
-  return parseScenario((query ?? {}) as Record<string, string | undefined>)
-}
+/** The launch parameters: a compile mode of the host's devtools names them. */
+const launchQuery = (): Record<string, string | undefined> => Taro.getLaunchOptionsSync().query ?? {}
+
+/** The scenario among the launch parameters. */
+export const readScenario = (): Scenario => parseScenario(launchQuery())
 
 /** A mini-program has no address of its own to keep it in. */
 export const writeScenario = (_scenario: Scenario): void => undefined
+
+/** The account among the launch parameters. */
+export const readMember = (): LaunchMember | undefined => launchMember(launchQuery())
+
+/** Opens the page of the launch again. */
+export const relaunch = (): Promise<unknown> => Taro.reLaunch({ url: `/${Taro.getLaunchOptionsSync().path}` })

@@ -39,3 +39,18 @@ export const parseScenario = (parameters: Readonly<Record<string, string | undef
 /** Names what differs from real life. */
 export const scenarioParameters = (scenario: Scenario): Readonly<Record<string, string>> =>
   Object.fromEntries(SCENARIO_KEYS.filter((key) => scenario[key] !== REAL_LIFE[key]).map((key) => [key, scenario[key]]))
+
+/** Account that a compile mode logs in with, or `none` for a visitor. The password is in the mode, never in a build. */
+export interface LaunchMember {
+  readonly account: string
+  readonly password: string
+}
+
+export const VISITOR = 'none'
+
+/** Returns the account of a launch, or nothing where the launch leaves the session as it is. */
+export const launchMember = ({
+  member,
+  password = '',
+}: Readonly<Record<string, string | undefined>>): LaunchMember | undefined =>
+  member === undefined ? undefined : { account: member, password }
