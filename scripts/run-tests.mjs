@@ -32,7 +32,7 @@ const USAGE = `npm test: lint, types, import rules, dead code, unit and componen
   npm run test:flows               all other flows, the server on PostgreSQL, budgets, one smoke flow per engine
   npm run test:all                 both, and also all hosts, all faults, every variant of the flows and the load
   npm test -- STEP …               only these steps, with the builds they need
-  npm test -- FILE …               only these test files, with the builds they need
+  npm test -- FILE …               only these test files or folders, with the builds they need
   npm test -- --check              only format, lint, types, import rules and dead code
   npm test -- --changed            the steps that the uncommitted change can have broken
   npm test -- --changed=REVISION   the steps that the changes since a revision can have broken
@@ -49,9 +49,17 @@ if (changedWord !== undefined && !isRevision(revision)) {
 const changed = changedWord === undefined ? undefined : changedFiles(revision)
 // A revision has a slash too: `--changed=origin/main`.
 const chosenWords = words.filter((word) => !word.startsWith('-'))
+/** The tests of a folder; anything else is a file, which may not exist. */
+const testsOf = (file) => {
+  const folder = path.join(ROOT, file)
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [file]
+  const tests = fs.readdirSync(folder, { recursive: true }).filter((name) => /\.test\.tsx?$/.test(name))
+  return tests.length === 0 ? [file] : tests.map((name) => path.join(file, name))
+}
 const chosenFiles = chosenWords
   .filter((word) => word.includes('/'))
   .map((word) => path.relative(ROOT, path.resolve(word)))
+  .flatMap(testsOf)
 const named = chosenWords.filter((word) => !word.includes('/'))
 /** Named steps and files run whole; else one of the tiers runs. */
 const tier = all || chosenWords.length > 0 || changed ? 'all' : words.includes('--flows') ? 'flows' : 'quick'

@@ -73,6 +73,12 @@ describe('the test command', () => {
     assert.equal(status, 2)
   })
 
+  it('takes a folder for its test files', () => {
+    const { status, stderr } = testCommand('test/architecture', 'test/support', 'no-such-step')
+    assert.equal(status, 2)
+    assert.match(stderr, /There is no step and no test file no-such-step, test\/support;/)
+  })
+
   it('says which revision there is not, and runs nothing', () => {
     const { status, stdout, stderr } = testCommand('--changed=origin/no-such-branch')
     assert.deepEqual([status, stdout], [2, ''])
