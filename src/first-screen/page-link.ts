@@ -17,9 +17,23 @@ const decoded = (text: string): string => {
   return link
 }
 
+/** Whether an address of the browser is one that the app's router reads. */
+const isReadable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Characters without a glyph, and what servers, browsers and chats put behind a path. */
+const AFTER_PATH = /\p{Cf}|(?:[;#]|:~:).*$/gsu
+
 const pathIn = (text: string): string | undefined =>
   PATHS.get(
-    text
+    (isReadable(text) ? decodeURIComponent(text) : text)
+      .replace(AFTER_PATH, '')
       .replace(/^.*?(?=pages\/)/i, '')
       .replace(SENTENCE_END, '')
       .replace(/(?:\.html)?\/*$/i, '')
@@ -43,16 +57,6 @@ export const readPageLink = (text: string): `/${string}` | '' | undefined => {
   return query === '' ? `/${path}` : `/${path}?${query.replace(/\?/g, '&')}`
 }
 
-/** Whether an address of the browser is one that the app's router reads. */
-const isReadable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * Returns the hash under which the app opens a link, undefined where it is fine as it is.
  *
@@ -61,7 +65,10 @@ const isReadable = (text: string): boolean => {
 export const repairedHash = (hash: string): string | undefined => {
   if (hash === '' || hash === '#') return undefined
   const link = readPageLink(hash)
-  if (link === '') return '#/'
+  if (link === '') {
+    const [code = ''] = /inviteCode=\w+/.exec(hash) ?? []
+    return code === '' ? '#/' : `#/?${code}`
+  }
   if (link === undefined) return isReadable(hash) ? undefined : '#/'
   return `#${link}` === hash ? undefined : `#${link}`
 }

@@ -28,6 +28,14 @@ describe('a link as chats pass it on', () => {
     ['#/app/boex/pages/my-page/invite?inviteCode=K7M2QX', INVITE],
     ['#tgWebAppData=x&tgWebAppVersion=7', '#/'],
     ['#/%E0%A4%A', '#/'],
+    ['#/pages/band%20', '#/pages/band'],
+    ['#/pages/band\u200b', '#/pages/band'],
+    ['#/pages/band%E2%80%8B', '#/pages/band'],
+    ['#/%70ages/b%61nd', '#/pages/band'],
+    ['#/pages/band;jsessionid=1', '#/pages/band'],
+    ['#/pages/band:~:text=BOEX', '#/pages/band'],
+    ['#/pages/band%23share', '#/pages/band'],
+    ['#inviteCode=K7M2QX', '#/?inviteCode=K7M2QX'],
     // Left to the page that says so.
     ['#/pages/nowhere', undefined],
   ])('%s opens as %s', (hash, repaired) => {
