@@ -9,9 +9,9 @@ export const TYPED_CODE_MAXIMUM = 64
 /** Marks that quote or end a code in a sentence. */
 const QUOTES = `"'“”‘’「」『』（()）[]【】《》*_\``
 const QUOTED_CODE = new RegExp(
-  `^[\\s${QUOTES.replace(/[[\]]/g, '\\$&')}]*([0-9A-Za-z]{1,16})(?:[\\s${QUOTES.replace(/[[\]]/g, '\\$&')}.,;:!?。，；：！？、…~]|$)`,
+  `^[\\s#=\\-${QUOTES.replace(/[[\]]/g, '\\$&')}]*([0-9A-Za-z]{1,16})(?:[\\s${QUOTES.replace(/[[\]]/g, '\\$&')}.,;:!?。，；：！？、…~]|$)`,
 )
-const LABEL = /^[^0-9A-Za-z]*(?:[a-z ]*\bcode(?: is)?[:\s]+|(?:邀请码|邀請碼|推荐码)(?:是|为)?[:\s]*)/i
+const LABEL = /^[^0-9A-Za-z]*(?:[a-z ]*\bcode(?: is)?[:=\s]+|(?:邀请码|邀請碼|推荐码)(?:是|为)?[:\s]*)/i
 
 /**
  * Reads an invitation code from a link or a message: with quotes, punctuation or words around it. Empty where the text

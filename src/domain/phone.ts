@@ -6,13 +6,16 @@ export type PhoneProblem = 'phone-required' | 'phone-invalid'
 /** ITU-T E.164: at most fifteen digits, a plus sign before the country code; shorter ones are of no mobile network. */
 const PHONE = /^\+?\d{6,15}$/
 
+/** Words, a scheme or a link before a number. Letters that touch it are a slip. */
+const LABEL = /^[\p{L}\s.:/]*[:.\s/](?=[+(\d])/u
+
 /**
  * A number as it was typed or pasted, without its label, separators and extra zero: `tel:+86 138-1234-5678`,
  * `0086 138…`, `+44 (0)20…`.
  */
 export const plainPhone = (text: string): string =>
   plainLine(text)
-    .replace(/^[a-z\s]+:/i, '')
+    .replace(LABEL, '')
     .replace(/^(\+\d{1,3} ?)\(0\)/, '$1')
     .replace(/[ ().·/-]/g, '')
     .replace(/^00/, '+')

@@ -33,6 +33,17 @@ describe('a phone number', () => {
     )
   })
 
+  it.each([
+    ['手机：13812345678', '13812345678'],
+    ['电话 138 1234 5678', '13812345678'],
+    ['Tel.: 138 1234 5678', '13812345678'],
+    ['https://wa.me/8613812345678', '8613812345678'],
+    ['tel://13812345678', '13812345678'],
+    ['abc13812345678', 'abc13812345678'],
+  ])('is read behind its label: %s', (text, phone) => {
+    expect(plainPhone(text)).toBe(phone)
+  })
+
   it('that is masked stays as it is when it is masked again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{6,15}$/), (phone) => {
