@@ -28,10 +28,10 @@ const LABELLED_UID = /^[^\d/]*(?:uid|\bid|编号|账号|會員號|会员号)[^\d
 
 /**
  * A payment code: `ethereum:pay-0x…@56/transfer?address=0x…&uint256=…` (ERC-681), `bnb:0x…` (EIP-3770), `eip155:56:0x…`
- * (CAIP-10), `https://metamask.app.link/send/0x…@56/transfer?…`.
+ * (CAIP-10), `https://metamask.app.link/send/0x…@56/transfer?…`, or an address with any of what follows it there.
  */
 const PAYMENT_CODE =
-  /^(?:https?:\/\/[^/?#]+\/send\/|([a-z][a-z0-9+.-]*):(?:\/\/)?(?:(\d+):)?)(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?(?:\?(.*))?$/i
+  /^(?:https?:\/\/[^/?#]+\/send\/|([a-z][a-z0-9+.-]*):(?:\/\/)?(?:(\d+):)?)?(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?(?:\?(.*))?$/i
 /** Prefixes of networks that share the app's addresses; any other network is named in the request. */
 const OWN_SCHEMES = [
   'ethereum',

@@ -66,6 +66,9 @@ describe('a payment code', () => {
     [`ethereum:${OTHER}@56?value=2.5e18`, { chain: '56', amount: '2.5e18' }],
     [`ethereum:${TOKEN}@56/transfer?address=${OTHER}&uint256=1`, { chain: '56', token: TOKEN, amount: '1' }],
     [`https://link.trustwallet.com/send?address=${OTHER}&amount=3`, { amount: '3' }],
+    [`${OTHER}@1`, { chain: '1' }],
+    [`${OTHER}?amount=5`, { amount: '5' }],
+    [OTHER, {}],
   ])('%j asks for %j', (text, request) => {
     expect(readPaymentRequest(text)).toEqual(request)
   })
