@@ -3,14 +3,14 @@ interface Spelling {
   readonly wire: string
   /** As HTML does (BCP 47). */
   readonly tag: string
-  /** Names of browsers and hosts, e.g. `zh_CN`, `zh-Hant-TW`. */
+  /** Names of browsers and hosts, e.g. `zh_CN`, `zh-Hant-TW`, `yue-HK`. */
   readonly device: RegExp
 }
 
 /** Every language, English first: it stands in for one that something was never written in. */
 const table = {
   en: { wire: 'en', tag: 'en', device: /^en/i },
-  zh: { wire: 'zh-en', tag: 'zh-Hans', device: /^(zh|chinese)/i },
+  zh: { wire: 'zh-en', tag: 'zh-Hans', device: /^(zh|zho|chi|chinese|cmn|yue|wuu|hak|nan|hsn|gan)(?![a-z])/i },
 } as const satisfies Readonly<Record<string, Spelling>>
 
 export type Language = keyof typeof table
