@@ -17,7 +17,7 @@ import { readingsOf } from './operations/readings'
 import { handle, limitNetwork } from './pipeline/handle-call'
 import type { Handler } from './pipeline/handler'
 import { createRequestGuards, type RequestGuards } from './pipeline/request-guards'
-import { type Platform, readingPlatform } from './platform'
+import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { RefusalError } from './refusal'
 import { handlers } from './routes/handlers'
@@ -121,15 +121,10 @@ const createServer = ({
 
 const isMultipart = (path: Path): boolean => 'multipart' in contract[path]
 
-/** On PostgreSQL what begins together is asked together; the embedded database answers one after the other. */
-const CALLS_TOGETHER = { embedded: 2, postgresql: 4 } as const
-
 const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGuards): void => {
-  const calls = limiterOf(platform.config.callsAtOnce, CALLS_TOGETHER[platform.database.kind])
-  const reading = readingPlatform(platform)
+  const calls = limiterOf(platform.config.callsAtOnce)
   const serve = <P extends Path>(path: P) => {
-    const handler: Handler<P> =
-      contract[path].effect === 'read' ? (call) => handlers[path](call, reading) : handlers[path]
+    const handler: Handler<P> = handlers[path]
     // Only now that the body has arrived: a sender who takes their time holds no place.
     app.post(path, async (request) => {
       const data = await calls.run(clientNetwork(request.ip), () =>

@@ -14,12 +14,3 @@ export interface Platform {
   readonly messageGateway: MessageGateway
   readonly log: FastifyBaseLogger
 }
-
-/** What calls that only read work with: their statements are asked together. */
-export const readingPlatform = (platform: Platform): Platform => {
-  const { database } = platform
-  return {
-    ...platform,
-    database: { ...database, query: (statement, parameters) => database.reads.query(statement, parameters) },
-  }
-}

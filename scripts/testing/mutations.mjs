@@ -61,15 +61,15 @@ export const MUTATIONS = [
   {
     layer: 'ledger: a posting is made twice under one key',
     file: 'server/database/ledger.ts',
-    from: 'return posted',
-    to: 'return true',
+    from: 'if (!entry) return false',
+    to: 'if (!entry) return true',
     test: 'test/server/ledger.test.ts',
   },
   {
     layer: 'commands: a repeated command is carried out again',
     file: 'server/commands/run-command.ts',
-    from: 'if (opening.path !== null) {',
-    to: 'if (opening.path !== null && opening.path !== path) {',
+    from: 'if (repeated) return repeated',
+    to: "if (repeated && idempotencyKey === '') return repeated",
     test: 'test/server/transfers/transfers.test.ts',
   },
   {

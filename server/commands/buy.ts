@@ -119,8 +119,7 @@ export const checkQuotedPayer = async (
 ): Promise<void> => {
   const at = nowSeconds(clock)
   const limit = { subject: `payers:${memberId}`, allowed: ORDERS_A_MINUTE, windowSeconds: 60 }
-  // A transaction, because reads outside of one are sent in batches and must not write.
-  await database.transaction((transaction) => consume({ database: transaction, clock }, limit))
+  await consume({ database, clock }, limit)
   await checkPayer(database, chain, { memberId, payFrom: payFrom.toLowerCase(), at })
 }
 

@@ -6,12 +6,13 @@ import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } 
 import { nowSeconds } from '../clock'
 import { onlyRow, type Transaction } from '../database/database'
 import { post } from '../database/ledger'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { CLAIM_MINIMUM } from '../terms/mining'
 import { lockPositions } from './position-changes'
 import { claimableOf, minedBy, type Position, positionsOf } from './positions'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 
 const PATH = '/api/funds/getMiningRigRelease'
 
@@ -20,7 +21,7 @@ export type ClaimAnswer = Data<typeof PATH>
 
 export interface Claim {
   readonly memberId: string
-  readonly nonce?: CommandNonce | undefined
+  readonly nonce?: RequestNonce | undefined
   readonly payload: Taken<typeof PATH, 'id' | 'quantity' | 'idempotencyKey'>
 }
 

@@ -75,6 +75,40 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
     ),
   )
 
+interface StoredRecord {
+  readonly path: string
+  readonly payload_hash: string
+  readonly answer: unknown
+}
+
+interface CommandKey {
+  readonly memberId: string
+  readonly idempotencyKey: string
+}
+
+export const findIdempotencyRecord = async (
+  transaction: Transaction,
+  { memberId, idempotencyKey }: CommandKey,
+): Promise<StoredRecord | undefined> => {
+  const [record] = await transaction.query<StoredRecord>(
+    'select path, payload_hash, answer from command_receipt where member_id = $1 and request_id = $2',
+    [memberId, idempotencyKey],
+  )
+  return record
+}
+
+/** Whether the member was told that no command with this key was carried out (`operationOf`). */
+export const isRevoked = async (
+  transaction: Transaction,
+  { memberId, idempotencyKey }: CommandKey,
+): Promise<boolean> => {
+  const rows = await transaction.query('select 1 from revoked_command where member_id = $1 and request_id = $2', [
+    memberId,
+    idempotencyKey,
+  ])
+  return rows.length > 0
+}
+
 /** What a command answered, kept for its repetitions. */
 interface IdempotencyRecord {
   readonly memberId: string

@@ -13,13 +13,14 @@ import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
 import { nowSeconds } from '../clock'
 import type { Transaction } from '../database/database'
 import { memberBalances } from '../database/ledger'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { poolsOf } from '../terms/mining'
 import { queuePayout } from './payouts'
 import { assignContributions, insertPosition } from './position-changes'
 import { type PositionView, viewPosition } from './position-views'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 import { takeQuantity } from './take-quantity'
 import { addToTeams, lockTeam } from './team'
 
@@ -39,7 +40,7 @@ const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof
 
 export interface Joining {
   readonly memberId: string
-  readonly nonce?: CommandNonce | undefined
+  readonly nonce?: RequestNonce | undefined
   /** The password is the withdrawal password; the burn and the node pool ask for it. */
   readonly payload: Taken<typeof PATH, 'type' | 'quantity' | 'password' | 'idempotencyKey'>
 }

@@ -3,19 +3,20 @@ import type { Taken } from '@/contract/contract'
 import { redeemableAt, redemptionProblem } from '@/domain/mining'
 import type { Transaction } from '../database/database'
 import { post } from '../database/ledger'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { assignContributions, endPosition, lockPositions } from './position-changes'
 import { type PositionView, viewPosition } from './position-views'
 import type { Position } from './positions'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 import { lockTeam } from './team'
 
 const PATH = '/api/funds/returnMiningRig'
 
 export interface Redemption {
   readonly memberId: string
-  readonly nonce?: CommandNonce | undefined
+  readonly nonce?: RequestNonce | undefined
   readonly payload: Taken<typeof PATH, 'id' | 'idempotencyKey'>
 }
 

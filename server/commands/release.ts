@@ -6,12 +6,13 @@ import { accelerationVc, type ReleaseProblem, releaseProblem } from '@/domain/re
 import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
 import { memberBalances, post } from '../database/ledger'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { RELEASE_TERMS, SECONDS_A_RELEASE_DAY } from '../terms/releases'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 
 const PATH = '/api/funds/addBoexRelease'
 
@@ -70,7 +71,7 @@ const schedule = async (
 
 interface Caller {
   readonly memberId: string
-  readonly nonce?: CommandNonce | undefined
+  readonly nonce?: RequestNonce | undefined
 }
 type Payload = Taken<typeof PATH, 'quantity' | 'days' | 'id' | 'vc' | 'idempotencyKey'>
 type ReleaseRequest = Caller & Exclude<Payload, { readonly id: string }>

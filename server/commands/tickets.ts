@@ -4,12 +4,13 @@ import { startOfUtcDay } from '@/domain/mining'
 import { TICKET_MESSAGES_A_DAY, TICKETS_A_DAY, type TicketRecordKind } from '@/domain/ticket'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import type { RequestNonce } from '../database/nonces'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { excerptOnOneLine } from '../texts/excerpt'
 import { UPLOADS_PATH } from '../uploads/store'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
@@ -148,7 +149,7 @@ const write = async (transaction: Transaction, writing: Writing): Promise<void> 
 interface TicketCommand<Request> {
   readonly memberId: string
   readonly request: Request
-  readonly nonce?: CommandNonce | undefined
+  readonly nonce?: RequestNonce | undefined
 }
 
 /**

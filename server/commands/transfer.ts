@@ -7,13 +7,15 @@ import { type Recipient, readRecipient } from '@/domain/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/transfer'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { memberBalances } from '../database/ledger'
+import type { RequestNonce } from '../database/nonces'
 import { readPage } from '../database/page'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import type { LockedMember } from './idempotency'
 import { nameOf, nicknameOf } from './nickname'
 import { addOrderNotice } from './notices'
-import { type CommandNonce, PipelinedAnswer, runCommand } from './run-command'
+import { runCommand } from './run-command'
 import { takeQuantity } from './take-quantity'
 import { checkNotSuspended } from './withdrawal-suspension'
 
@@ -47,45 +49,20 @@ export type TransferRequest = Taken<
   'to' | 'quantity' | 'coin' | 'password' | 'idempotencyKey'
 >
 
-interface Preparation {
-  /** Of the transfer; one that is refused leaves a gap. */
-  readonly id: string
-  /** What the sender has of the coin. */
-  readonly balance: Decimal
-  readonly receiver: Party | undefined
-}
-
-type PreparationRow = { readonly transfer_id: string; readonly balance: Decimal } & {
-  readonly [Name in keyof Party]: Party[Name] | null
-}
-
 /** Whom the text names, a number in its one spelling. */
 const RECEIVER_IS: Record<Recipient['kind'], string> = {
-  address: 'receiver.wallet_address = $3::text',
-  uid: 'receiver.uid = ($3::text)::bigint and receiver.uid::text = $3::text',
-  unknown: 'false and $3::text is null',
+  address: 'wallet_address = $1::text',
+  uid: 'uid = ($1::text)::bigint and uid::text = $1::text',
+  unknown: 'false and $1::text is null',
 }
 
-/** Reads what a transfer depends on, besides who sends it. */
-const prepare = async (
-  transaction: Transaction,
-  senderId: string,
-  { to, coin }: TransferRequest,
-): Promise<Preparation> => {
+const findReceiver = async (queryable: Queryable, to: string): Promise<Party | undefined> => {
   const { kind, value } = readRecipient(to)
-  const row = onlyRow(
-    await transaction.query<PreparationRow>(
-      `select nextval(pg_get_serial_sequence('transfer', 'id')) as transfer_id, coalesce((
-           select trim_scale(balance)::text from ledger_account
-           where member_id = $1 and name = 'available' and ledger_account.coin = $2
-         ), '0') as balance, receiver.id, receiver.uid, receiver.account, receiver.wallet_address
-       from (values (1)) one (row) left join member receiver on ${RECEIVER_IS[kind]}`,
-      [senderId, coin, value.toLowerCase()],
-    ),
+  const [receiver] = await queryable.query<Party>(
+    `select id, uid, account, wallet_address from member where ${RECEIVER_IS[kind]}`,
+    [value.toLowerCase()],
   )
-  const { transfer_id, balance, id, uid, account, wallet_address } = row
-  const receiver = id === null || uid === null ? undefined : { id, uid, account, wallet_address }
-  return { id: transfer_id, balance, receiver }
+  return receiver
 }
 
 /** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
@@ -98,24 +75,21 @@ const checkTransfer = (sender: Party, balance: Decimal, { to, quantity, coin }: 
   throw new RefusalError(code, { field, ...boundIn(coin, violation.bound) })
 }
 
-interface Sending {
-  readonly id: string
-  readonly sender: Party
-  readonly receiver: Party
-  readonly request: TransferRequest
-  /** Unix seconds. */
-  readonly at: number
-}
-
-const write = async (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
-  await transaction.query(
-    `insert into transfer (id, sender_id, receiver_id, coin, quantity, created_at) overriding system value
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, sender.id, receiver.id, request.coin, request.quantity, at],
+const send = async (
+  transaction: Transaction,
+  { sender, request, at }: { sender: Party; request: TransferRequest; at: number },
+): Promise<Answer> => {
+  const { to, coin, quantity } = request
+  const balances = await memberBalances(transaction, sender.id)
+  checkTransfer(sender, balances('available', coin), request)
+  const receiver = await findReceiver(transaction, to)
+  if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
+  const rows = await transaction.query<{ id: string }>(
+    `insert into transfer (sender_id, receiver_id, coin, quantity, created_at)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [sender.id, receiver.id, coin, quantity, at],
   )
-}
-
-const move = async (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
+  const { id } = onlyRow(rows)
   await takeQuantity(transaction, {
     kind: 'transfer',
     idempotencyKey: `transfer:${id}`,
@@ -123,40 +97,21 @@ const move = async (transaction: Transaction, { id, sender, receiver, request, a
       {
         from: { memberId: sender.id, account: 'available' },
         to: { memberId: receiver.id, account: 'available' },
-        coin: request.coin,
-        amount: request.quantity as Decimal,
+        coin,
+        amount: quantity as Decimal,
       },
     ],
     at,
   })
-}
-
-const tell = (transaction: Transaction, { id, sender, receiver, request, at }: Sending): Promise<void> => {
-  const { coin } = request
-  const amount = displayExactAmount(request.quantity as Decimal)
-  return addOrderNotice(transaction, {
+  const amount = displayExactAmount(quantity as Decimal)
+  await addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
     say: ({ transferReceived }) => transferReceived({ amount, coin, sender: nameOf(sender) }),
     subject: { kind: 'transfer', id },
     at,
   })
-}
-
-const send = (
-  transaction: Transaction,
-  { sender, prepared, request, at }: { sender: Party; prepared: Preparation; request: TransferRequest; at: number },
-): PipelinedAnswer<Answer> => {
-  const { id, balance, receiver } = prepared
-  checkTransfer(sender, balance, request)
-  if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
-  const sending = { id, sender, receiver, request, at }
-  const { coin, quantity } = request
-  return new PipelinedAnswer({ id, coin, quantity, to: nameOf(receiver), createdAt: at }, [
-    write(transaction, sending),
-    move(transaction, sending),
-    tell(transaction, sending),
-  ])
+  return { id, coin, quantity, to: nameOf(receiver), createdAt: at }
 }
 
 /**
@@ -166,21 +121,16 @@ const send = (
  */
 export const transfer = async (
   platform: Platform,
-  { memberId, request, nonce }: { memberId: string; request: TransferRequest; nonce?: CommandNonce | undefined },
+  { memberId, request, nonce }: { memberId: string; request: TransferRequest; nonce?: RequestNonce | undefined },
 ): Promise<Answer> => {
   const { kind, value } = readRecipient(request.to)
   if (kind === 'address' && hasWrongChecksum(value)) throw new RefusalError(CODE.ADDRESS_INVALID, { field: 'to' })
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addTransfer', payload, nonce, password } as const
-  return runCommand(
-    platform,
-    command,
-    async (transaction, { member, at, facts }) => {
-      checkNotSuspended(member, at)
-      return send(transaction, { sender: member, prepared: facts, request, at })
-    },
-    (transaction: Transaction) => prepare(transaction, memberId, request),
-  )
+  return runCommand(platform, command, async (transaction, { member, at }) => {
+    checkNotSuspended(member, at)
+    return send(transaction, { sender: member, request, at })
+  })
 }
 
 interface TransferRow {

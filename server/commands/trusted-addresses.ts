@@ -3,12 +3,13 @@ import type { Data, Taken } from '@/contract/contract'
 import { TRUSTED_ADDRESS_WAIT_SECONDS, TRUSTED_ADDRESSES_MAXIMUM } from '@/domain/constants'
 import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import { RefusalError } from '../refusal'
 import { checkDestination } from './destination'
 import type { LockedMember } from './idempotency'
 import { addOrderNotice } from './notices'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 
 type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
 type Change = Taken<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password'>
@@ -128,7 +129,7 @@ const choose = async (
  */
 export const updateTrusted = async (
   platform: Platform,
-  { memberId, request, nonce }: { memberId: string; request: Change; nonce?: CommandNonce | undefined },
+  { memberId, request, nonce }: { memberId: string; request: Change; nonce?: RequestNonce | undefined },
 ): Promise<TrustedAddresses> => {
   const password = 'password' in request ? request.password : undefined
   const command = { memberId, path: '/api/my/updateTrustedAddresses', payload: {}, nonce, password } as const

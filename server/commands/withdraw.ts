@@ -5,13 +5,14 @@ import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalPro
 import { nowSeconds } from '../clock'
 import { onlyRow, type Transaction } from '../database/database'
 import { memberBalances } from '../database/ledger'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import { boundIn, RefusalError } from '../refusal'
 import { NETWORKS, type Network } from '../terms/networks'
 import { checkDestination } from './destination'
 import { refuseWithdrawal } from './finish-withdrawal'
 import { addOrderNotice } from './notices'
-import { type CommandNonce, runCommand } from './run-command'
+import { runCommand } from './run-command'
 import { takeQuantity } from './take-quantity'
 import { textMember } from './text-member'
 import { checkTrusted } from './trusted-addresses'
@@ -142,7 +143,7 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
  */
 export const withdraw = async (
   platform: Platform,
-  { memberId, request, nonce }: { memberId: string; request: WithdrawalRequest; nonce?: CommandNonce | undefined },
+  { memberId, request, nonce }: { memberId: string; request: WithdrawalRequest; nonce?: RequestNonce | undefined },
 ): Promise<Answer> => {
   // A repetition is the same command whatever the fee is now: the first answer stands.
   const { password, fee: _, ...payload } = request

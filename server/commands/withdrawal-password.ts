@@ -36,10 +36,19 @@ export class OutdatedHashError extends Error {
 }
 
 /** Wrong tries at a password. */
-export interface PasswordTries {
+interface PasswordTries {
   readonly used: number
   /** When they are forgotten, in unix seconds. */
   readonly resetsAt: number
+}
+
+/** Wrong tries that are counted for a member. */
+export const triesOf = async (queryable: Queryable, memberId: string): Promise<PasswordTries | undefined> => {
+  const [row] = await queryable.query<{ used: number; resets_at: string }>(
+    'select used, resets_at from rate_limit where subject = $1',
+    [passwordTriesSubject(memberId)],
+  )
+  return row && { used: row.used, resetsAt: Number(row.resets_at) }
 }
 
 /** Whether a member has set a withdrawal password. */
@@ -131,14 +140,6 @@ const checkOutdatedHash = async (
   }
   await reset(database, limit.subject)
   await renewHash(platform, { memberId, password, hash })
-}
-
-const triesOf = async (queryable: Queryable, memberId: string): Promise<PasswordTries | undefined> => {
-  const [row] = await queryable.query<{ used: number; resets_at: string }>(
-    'select used, resets_at from rate_limit where subject = $1',
-    [passwordTriesSubject(memberId)],
-  )
-  return row && { used: row.used, resetsAt: Number(row.resets_at) }
 }
 
 const proveInTransaction = async (

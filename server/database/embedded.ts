@@ -1,62 +1,72 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, parse, protocol, types } from '@electric-sql/pglite'
 import { Mutex } from 'async-mutex'
 import pg from 'pg'
 import type { Database, Parameter, Queryable } from './database'
-import { askEmbedded, type KnownColumns } from './embedded-query'
-import { EngineStream } from './engine-stream'
 import { MIGRATIONS, migrate } from './migrate'
+import { nameOf } from './prepared-statement'
+
+const { serialize } = protocol
 
 /** Half of the default memory, without a measurable difference at this size. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/**
- * The one connection, by the same driver as PostgreSQL's: its statements are parsed and planned once, and each is one call
- * into the engine. What does not belong to a transaction waits until it has ended.
- */
-const connect = async (engine: PGlite): Promise<Database> => {
-  const client = new pg.Client({
-    stream: () => new EngineStream(engine),
-    user: 'postgres',
-    database: 'postgres',
-    // Whatever the environment says of other servers.
-    ssl: false,
-    ...{ pipeline: true },
-  })
-  await client.connect()
-  const turns = new Mutex()
-  const known: KnownColumns = new Map()
-  const connection: Queryable = {
+/** As over PostgreSQL: `bigint` arrives as text. */
+const PARSERS = { [types.INT8]: (text: string) => text }
+
+const textOf = (parameter: Parameter): string | null => {
+  if (parameter === null) return null
+  return typeof parameter === 'object' ? types.arraySerializer(parameter, String, types.TEXT) : String(parameter)
+}
+
+/** Runs each statement by one call into the engine. The engine's own `query` would parse and plan it each time. */
+const connectionOf = (engine: PGlite): Queryable => {
+  const prepared = new Set<string>()
+  const send = async <Row>(...messages: readonly Uint8Array[]): Promise<Row[]> => {
+    const answers = await engine.execProtocolStream(Buffer.concat(messages), { syncToFs: false })
+    return (parse.parseResults(answers, engine.parsers).at(-1)?.rows ?? []) as Row[]
+  }
+  return {
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-      if (parameters.length > 0) return askEmbedded<Row>({ client, known }, statement, parameters)
-      return (await client.query(statement)).rows as Row[]
+      if (parameters.length === 0) return send<Row>(serialize.query(statement))
+      const name = nameOf(statement)
+      if (!prepared.has(name)) await send(serialize.parse({ name, text: statement }), serialize.sync())
+      prepared.add(name)
+      return send<Row>(
+        serialize.bind({ statement: name, values: parameters.map(textOf) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      )
     },
   }
+}
+
+/** The one connection. A statement outside of a transaction waits until that has ended. */
+const connect = (engine: PGlite): Database => {
+  const mutex = new Mutex()
+  const connection = connectionOf(engine)
   const listeners = new Map<string, Set<(payload: string) => void>>()
-  client.on('notification', ({ channel, payload }) => {
-    for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+  engine.onNotification((channel, payload) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
   })
   const run = async (script: string): Promise<void> => {
-    await turns.runExclusive(() => client.query(script))
-  }
-  const alone: Queryable = {
-    query: (statement, parameters) => turns.runExclusive(() => connection.query(statement, parameters)),
+    await mutex.runExclusive(() => connection.query(script))
   }
   return {
     kind: 'embedded',
-    ...alone,
-    reads: alone,
+    query: (statement, parameters) => mutex.runExclusive(() => connection.query(statement, parameters)),
     transaction: (work) =>
-      turns.runExclusive(async () => {
-        await client.query('begin')
+      mutex.runExclusive(async () => {
+        await connection.query('begin')
         try {
-          const result = await work(connection, () => undefined)
-          await client.query('commit')
+          const result = await work(connection)
+          await connection.query('commit')
           return result
         } catch (error) {
-          await client.query('rollback')
+          await connection.query('rollback')
           throw error
         }
       }),
@@ -73,8 +83,7 @@ const connect = async (engine: PGlite): Promise<Database> => {
       }
     },
     async close() {
-      await turns.runExclusive(() => client.end())
-      await engine.close()
+      await mutex.runExclusive(() => engine.close())
     },
   }
 }
@@ -89,8 +98,8 @@ const templateFile = (cacheFolder: string): string => {
 /** An empty database with every migration applied, as one file: opening a copy takes a fifth of making one. */
 const template = async (file: string): Promise<Blob> => {
   if (!existsSync(file)) {
-    const engine = await PGlite.create({ startParams: START_PARAMETERS })
-    const database = await connect(engine)
+    const engine = await PGlite.create({ startParams: START_PARAMETERS, parsers: PARSERS })
+    const database = connect(engine)
     await migrate(database)
     const dump = await engine.dumpDataDir('none')
     await database.close()
@@ -118,6 +127,7 @@ export const openEmbedded = async (folder: string | undefined, cacheFolder: stri
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(copied ? { loadDataDir: await template(file) } : {}),
     startParams: START_PARAMETERS,
+    parsers: PARSERS,
   })
   return connect(engine)
 }

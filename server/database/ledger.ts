@@ -1,6 +1,6 @@
 import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
-import { type Decimal, isZero, ZERO } from '@/domain/money'
-import { CHECK_VIOLATION, isSqlState, onlyRow, type Queryable, type Transaction } from './database'
+import { add, compare, type Decimal, isZero, subtract, ZERO } from '@/domain/money'
+import type { Queryable, Transaction } from './database'
 
 export type LedgerCoin = StatementCoin
 
@@ -38,79 +38,99 @@ export class InsufficientBalanceError extends Error {
   override readonly name = 'InsufficientBalanceError'
 }
 
+/** Writes the entry, unless there is one with its key. */
+const INSERT_ENTRY = `insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
+  on conflict (idempotency_key) do nothing returning id`
+
 /**
- * Writes an entry with all of its legs, and the accounts that were never used. Accounts are locked in one order, so that
- * two postings over the same accounts never wait for each other: the rows to be written are sorted by owner, name and
- * coin. An account is proposed with what it would begin with, which for one that exists is nothing: the proposal is
- * checked before it is seen that there is one. The arrays are subqueries so that no plan depends on how long they are:
- * else the database would plan the statement anew each time. What comes back by a later move of the same entry does not
- * count: each move takes from what is there, and `covered` refuses one that does not, as the check of a balance would.
+ * Locks the accounts of a posting and creates missing ones. All postings lock them in one order, so that two over the same
+ * accounts never wait for each other. Subqueries keep the plan: it would depend on the length of an array.
  */
-const POST = `with entry as (
-    insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
-    on conflict (idempotency_key) do nothing returning id
-  ), leg as (
-    select place, nullif(owner, '')::bigint as member_id, name, coin, amount::numeric as amount
-    from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::text[]))
-      with ordinality as given (owner, name, coin, amount, place)
-  ), total as (
-    select member_id, name, coin, sum(amount) as amount from leg group by member_id, name, coin
-  ), changed as (
-    insert into ledger_account as account (member_id, name, coin, balance)
-    select member_id, name, coin, case
-        when amount < 0 and exists (
-          select from ledger_account known
-          where known.member_id = total.member_id and known.name = total.name and known.coin = total.coin
-        ) then 0 else amount end
-    from total cross join entry order by member_id, name, coin
-    on conflict on constraint ledger_account_owner do update set balance = account.balance + (
-      select amount from total where total.member_id is not distinct from account.member_id
-        and total.name = account.name and total.coin = account.coin
-    )
-    returning id, member_id, name, coin, balance
-  ), after as (
-    select leg.place, changed.id, changed.member_id, leg.amount, changed.balance - coalesce(sum(leg.amount) over (
-      partition by changed.id order by leg.place rows between 1 following and unbounded following
-    ), 0) as balance
-    from leg join changed on changed.member_id is not distinct from leg.member_id
-      and changed.name = leg.name and changed.coin = leg.coin
+const LOCK_ACCOUNTS = `insert into ledger_account as account (member_id, name, coin)
+  select distinct nullif(owner, '')::bigint as member_id, name, coin
+  from unnest((select $1::text[]), (select $2::text[]), (select $3::text[])) as leg (owner, name, coin)
+  order by member_id, name, coin
+  on conflict on constraint ledger_account_owner do update set balance = account.balance
+  returning id, member_id, name, coin, trim_scale(balance)::text as balance`
+
+/** Writes the legs of an entry in their order, each with the balance after it, and the new balances. */
+const WRITE_LEGS = `with leg as (
+    select account_id, amount::numeric as amount, place
+    from unnest((select $2::bigint[]), (select $3::text[])) with ordinality as given (account_id, amount, place)
   ), written as (
     insert into journal_leg (entry_id, account_id, amount, balance_after)
-    select entry.id, after.id, after.amount, after.balance from after cross join entry order by after.place
+    select $1::bigint, account_id, amount, balance + sum(amount) over (partition by account_id order by place)
+    from leg join ledger_account on ledger_account.id = account_id order by place
   )
-  select exists (select from entry) as posted,
-    covered(not exists (select from after where member_id is not null and balance < 0)) as covered`
+  update ledger_account set balance = balance + change
+  from (select account_id, sum(amount) as change from leg group by account_id) total
+  where ledger_account.id = account_id`
+
+interface LockedAccount {
+  readonly id: string
+  readonly member_id: string | null
+  readonly name: string
+  readonly coin: string
+  readonly balance: string
+}
+
+interface Leg {
+  readonly owner: LedgerAccount
+  readonly coin: LedgerCoin
+  /** With its sign. */
+  readonly amount: string
+}
+
+const accountOf = (accounts: readonly LockedAccount[], { owner, coin }: Pick<Leg, 'owner' | 'coin'>): LockedAccount => {
+  const found = accounts.find(
+    (one) => one.member_id === (owner.memberId ?? null) && one.name === owner.account && one.coin === coin,
+  )
+  if (!found) throw new Error('the account was not locked')
+  return found
+}
+
+/** Each move takes from what is there before it: a later move of the same entry does not count. */
+const checkCovered = (moves: readonly Move[], accounts: readonly LockedAccount[]): void => {
+  const balances = new Map(accounts.map(({ id, balance }) => [id, balance]))
+  for (const { from, to, coin, amount } of moves) {
+    const [source, target] = [accountOf(accounts, { owner: from, coin }), accountOf(accounts, { owner: to, coin })]
+    if (source.member_id !== null) {
+      const balance = balances.get(source.id) ?? ZERO
+      if (compare(amount, balance) > 0) throw new InsufficientBalanceError('insufficient balance')
+      balances.set(source.id, subtract(balance, amount))
+    }
+    if (target.member_id !== null) balances.set(target.id, add(balances.get(target.id) ?? ZERO, amount))
+  }
+}
 
 /**
  * Posts moves as one journal entry within the caller's transaction.
  * @returns false when the idempotency key was posted before; then nothing is posted again
- * @throws InsufficientBalanceError after which the caller's transaction can only be rolled back
+ * @throws InsufficientBalanceError after which the caller's transaction has to be rolled back
  * @throws RangeError when there is no move, or one of nothing
  */
 export const post = async (transaction: Transaction, posting: Posting): Promise<boolean> => {
   const { kind, idempotencyKey, moves, at } = posting
   if (moves.length === 0 || moves.some(({ amount }) => isZero(amount)))
     throw new RangeError('a posting moves something')
-  const legs = moves.flatMap(({ from, to, coin, amount }) => [
-    { account: from, coin, amount: `-${amount}` },
-    { account: to, coin, amount },
+  const legs = moves.flatMap(({ from, to, coin, amount }): Leg[] => [
+    { owner: from, coin, amount: `-${amount}` },
+    { owner: to, coin, amount },
   ])
-  const parameters = [
-    kind,
-    idempotencyKey,
-    at,
-    legs.map(({ account }) => account.memberId ?? ''),
-    legs.map(({ account }) => account.account),
+  const [entry] = await transaction.query<{ id: string }>(INSERT_ENTRY, [kind, idempotencyKey, at])
+  if (!entry) return false
+  const accounts = await transaction.query<LockedAccount>(LOCK_ACCOUNTS, [
+    legs.map(({ owner }) => owner.memberId ?? ''),
+    legs.map(({ owner }) => owner.account),
     legs.map(({ coin }) => coin),
+  ])
+  checkCovered(moves, accounts)
+  await transaction.query(WRITE_LEGS, [
+    entry.id,
+    legs.map((leg) => accountOf(accounts, leg).id),
     legs.map(({ amount }) => amount),
-  ]
-  try {
-    const { posted } = onlyRow(await transaction.query<{ posted: boolean }>(POST, parameters))
-    return posted
-  } catch (error) {
-    if (isSqlState(error, CHECK_VIOLATION)) throw new InsufficientBalanceError('insufficient balance', { cause: error })
-    throw error
-  }
+  ])
+  return true
 }
 
 /** One account of a member's. */

@@ -29,8 +29,6 @@ export class PostgresqlConnections {
       connectionTimeoutMillis,
       keepAlive: true,
       ...SESSION_LIMITS,
-      // What is asked at once is sent at once.
-      pipeline: true,
     }
     const { urls } = this
     this.pool = new pg.Pool({

@@ -27,14 +27,6 @@ export const isTimedOut = (error: unknown): boolean => LIMITED.some((state) => i
 
 export const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** Messages of statements that are asked at once leave in one packet: the server wakes up once for all of them. */
-export const sendTogether = ({ connection }: pg.ClientBase & { readonly connection?: pg.Connection }): void => {
-  const { stream } = connection ?? {}
-  if (!stream || stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 /** The driver's own bound, which its types leave out: the connection is given up after it. */
 export const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryConfig => ({
   text,

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { StartError } from '../start-error'
-import { batchedReads } from './batched-reads'
 import { isConnectionLost } from './connection-errors'
 import {
   CommitUnknownError,
@@ -11,12 +10,12 @@ import {
   isSqlState,
   type Parameter,
   type Queryable,
+  type Transaction,
 } from './database'
 import { FAILOVER_MILLISECONDS, PostgresqlConnections } from './postgresql-connections'
 import { PostgresqlListener } from './postgresql-listener'
 import { PostgresqlServers } from './postgresql-servers'
-import { configOf, errorOf, isTimedOut, rowsOf, sendTogether } from './postgresql-statements'
-import { runTransaction } from './postgresql-transaction'
+import { bounded, configOf, errorOf, isTimedOut, rowsOf } from './postgresql-statements'
 
 const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 5
@@ -28,6 +27,17 @@ const cut = (): void => undefined
 /** @returns DatabaseBusyError for a statement that the server ended by its time limit, else the error itself */
 const busyOf = (error: unknown): unknown =>
   isTimedOut(error) ? new DatabaseBusyError('a statement took too long and was undone', { cause: error }) : error
+
+/** @throws CommitUnknownError; Error where a statement had failed, and the server rolled back instead */
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  try {
+    const { command } = await client.query(bounded('commit'))
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed')
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    throw new CommitUnknownError('the connection was lost during the commit', { cause: error })
+  }
+}
 
 /** How a PostgreSQL is spoken to. */
 export interface PostgresqlOptions {
@@ -67,13 +77,9 @@ export const openPostgresql = async (
   }
   const listener = new PostgresqlListener(listenUrl === '' ? servers : new PostgresqlServers(listenUrl))
   const queryable = (client: pg.PoolClient): Queryable => ({
-    async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
-      sendTogether(client)
-      return rowsOf<Row>(await client.query(configOf(statement, parameters, prepared)))
-    },
+    query: async <Row extends object>(statement: string, parameters: readonly Parameter[] = []) =>
+      rowsOf<Row>(await client.query(configOf(statement, parameters, prepared))),
   })
-  /** Could not even roll back. */
-  const broken = new WeakSet<pg.PoolClient>()
 
   const using = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await connections.acquire()
@@ -87,28 +93,34 @@ export const openPostgresql = async (
     } finally {
       client.off('error', cut)
       if (lost) connections.lost(client)
-      client.release(lost ?? broken.has(client))
+      client.release(lost)
     }
   }
 
-  const batched = batchedReads((ask) => using((client) => ask(queryable(client))))
+  const runTransaction = async <Result>(
+    client: pg.PoolClient,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> => {
+    await client.query(bounded('begin'))
+    let result: Result
+    try {
+      result = await work(queryable(client))
+    } catch (error) {
+      if (!isConnectionLost(error)) await client.query(bounded('rollback'))
+      throw error
+    }
+    await commit(client)
+    return result
+  }
 
   return {
     kind: 'postgresql',
     query: (statement, parameters) => using((client) => queryable(client).query(statement, parameters)),
-    reads: {
-      query: (statement, parameters) =>
-        batched.query<never>(statement, parameters).catch((error) => {
-          throw busyOf(error)
-        }),
-    },
-    async transaction(work, options = {}) {
+    async transaction(work) {
       const end = performance.now() + FAILOVER_MILLISECONDS
       for (let count = 1; ; count += 1) {
         try {
-          return await using((client) =>
-            runTransaction(client, queryable(client), work, { ...options, broken: (client) => broken.add(client) }),
-          )
+          return await using((client) => runTransaction(client, work))
         } catch (error) {
           if (isConnectionLost(error)) {
             if (performance.now() >= end) throw new DatabaseUnavailableError('the server was lost', { cause: error })

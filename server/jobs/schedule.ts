@@ -80,7 +80,7 @@ export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<
   /** Where the question itself fails, each job is run: it says by itself whether it can. */
   const whatIsDue = async (): Promise<(job: string) => boolean> => {
     try {
-      const due = onlyRow(await database.reads.query<Record<string, boolean>>(WHAT_IS_DUE, [nowSeconds(clock)]))
+      const due = onlyRow(await database.query<Record<string, boolean>>(WHAT_IS_DUE, [nowSeconds(clock)]))
       return (job) => due[job] === true
     } catch {
       return () => true

@@ -21,8 +21,6 @@ export interface ConcurrencyLimits {
   readonly total: number
   /** How much of it for one client, so that nobody keeps everybody else out. */
   readonly perClient: number
-  /** How much begins in one round of the event loop; one where left out. */
-  readonly together?: number
 }
 
 /**
@@ -60,7 +58,7 @@ export class ConcurrencyLimiter {
       throw fullRefusal()
     }
     try {
-      await admission(this.limits.together ?? 1)
+      await admission()
       return await work()
     } finally {
       release()
@@ -69,5 +67,5 @@ export class ConcurrencyLimiter {
 }
 
 /** Half of all for one address: whole offices and telephone networks stand behind one. */
-export const limiterOf = (total: number, together?: number): ConcurrencyLimiter =>
-  new ConcurrencyLimiter({ total, perClient: Math.max(1, Math.ceil(total / 2)), ...(together && { together }) })
+export const limiterOf = (total: number): ConcurrencyLimiter =>
+  new ConcurrencyLimiter({ total, perClient: Math.max(1, Math.ceil(total / 2)) })

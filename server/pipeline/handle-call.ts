@@ -5,7 +5,7 @@ import { contract, type Data, type Path } from '@/contract/contract'
 import { wireLanguage } from '@/contract/language'
 import { DEFAULT_LANGUAGE, type Language, languageOfWire } from '@/domain/language'
 import { nowSeconds } from '../clock'
-import { spendsOwnNonce } from '../commands/run-command'
+import { isCommand } from '../commands/run-command'
 import { type RequestNonce, spendRequestNonce } from '../database/nonces'
 import type { SessionMember } from '../database/sessions'
 import { runExclusive } from '../lib/keyed-mutex'
@@ -140,14 +140,14 @@ const readCall = async <P extends Path>(
   const nonce = nonceOf(metadata)
   if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
   // A repeated read changes nothing, so its nonce is remembered in this process only.
-  const own = spendsOwnNonce(path)
-  if (contract[path].effect === 'write' && !own) await spendNonce(platform, nonce)
+  const command = isCommand(path)
+  if (contract[path].effect === 'write' && !command) await spendNonce(platform, nonce)
   const memberId = await authorise(request, path, platform, guards)
   return {
     payload: checkPayload(path, body),
     memberId,
     token: tokenOf(request),
-    nonce: own ? { ...nonce, isSpent: false } : undefined,
+    nonce: command ? nonce : undefined,
     language: languageOf(request),
     clientNetwork: network,
     // Few calls ask for these.
@@ -171,13 +171,13 @@ const inTurn = <Result>(
   return expensiveReads.run(memberId, () => runExclusive(`expensive-read:${memberId}`, read))
 }
 
-/** A refusal rolls the nonce back with everything else. It is spent here, or the request could be sent again. */
+/** A refused command rolls its nonce back. It is spent here, or the request could be sent again. */
 const carryOut = async <P extends Path>(call: Call<P>, handler: Handler<P>, platform: Platform): Promise<Data<P>> => {
   const { nonce } = call
   try {
     return await handler(call, platform)
   } catch (error) {
-    if (nonce && !nonce.isSpent) {
+    if (nonce) {
       await spendRequestNonce(platform.database, nonce).catch((failure: unknown) => {
         platform.log.error({ error: failure }, 'a nonce was not spent')
       })

@@ -1,6 +1,6 @@
 import type { CheckedPayload, Data, Path } from '@/contract/contract'
 import type { Language } from '@/domain/language'
-import type { CommandNonce } from '../commands/run-command'
+import type { RequestNonce } from '../database/nonces'
 import type { Platform } from '../platform'
 import type { PublicOrigin } from '../web/public-origin'
 import type { Device } from '../web/user-agent'
@@ -14,7 +14,7 @@ export interface Call<P extends Path> {
   readonly token: string | undefined
   readonly language: Language
   /** Of a command that spends it in its own transaction; undefined for every other call. */
-  readonly nonce: CommandNonce | undefined
+  readonly nonce: RequestNonce | undefined
   /** Network address the request came from. */
   readonly clientNetwork: string
   /** What the caller says that it is. */

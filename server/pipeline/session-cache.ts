@@ -43,7 +43,7 @@ export class SessionCache {
     if (cached && cached.expiresAt > lifetime.at && !isRenewalDue(cached, lifetime)) return cached
     const until = performance.now() + BELIEVED_MILLISECONDS
     const endedBefore = this.ended
-    const member = await memberOfToken(database.reads, token, lifetime)
+    const member = await memberOfToken(database, token, lifetime)
     if (member && this.ended === endedBefore) this.sessions.set(hash, { member, until })
     return member
   }

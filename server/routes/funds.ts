@@ -42,10 +42,7 @@ export const getOperation = async (
   { memberId, payload }: MemberCall<'/api/funds/getOperation'>,
   { database, clock }: Platform,
 ) => ({
-  // It waits for a command of the member's that is under way: nobody else's read is to wait with it.
-  operation: await database.transaction((transaction) =>
-    operationOf(transaction, { ...payload, memberId, at: nowSeconds(clock) }),
-  ),
+  operation: await operationOf(database, { ...payload, memberId, at: nowSeconds(clock) }),
 })
 
 export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>

@@ -36,7 +36,7 @@ const READS = [
 const TRANSFER = '/api/funds/addTransfer'
 
 /** What is asked: of the bare Fastify's reads, of the bare transactions, and of nothing where there is no floor beside it. */
-const TARGETS = { reads: 0.35, transfers: 0.15, embeddedTransfersASecond: 250, tail: 10 } as const
+const TARGETS = { reads: 0.25, transfers: 0.1, embeddedTransfersASecond: 250, tail: 10 } as const
 
 interface Person {
   readonly client: PlatformClient

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createMovableClock } from '../../server/clock'
-import { type Database, inOrder, isSqlState, notify } from '../../server/database/database'
+import { type Database, notify } from '../../server/database/database'
 import { lockFolder } from '../../server/database/folder-lock'
 import { maintain } from '../../server/database/maintenance'
 import { MIGRATIONS, migrate } from '../../server/database/migrate'
@@ -44,8 +44,8 @@ describe('the database', () => {
       return {
         ...database,
         async transaction(work) {
-          return database.transaction(async (transaction, lastAsked) => {
-            const result = await work(transaction, lastAsked)
+          return database.transaction(async (transaction) => {
+            const result = await work(transaction)
             const [row] = await transaction.query('select 1 from migration where name = $1', ['999-late.sql'])
             if (row && left-- > 0) throw Object.assign(new Error('it lost'), { code })
             return result
@@ -75,35 +75,6 @@ describe('the database', () => {
       /no/,
     )
     assert.deepEqual(await database.query("select 1 from setting where name = 'half'"), [])
-  })
-
-  it('answers each read of one moment, and each statement of a transaction, by itself', async () => {
-    // The fifth divides by zero.
-    const divide = 'select $1::integer / least(1, abs($1::integer - 4)) as place'
-    const places = Array.from({ length: 20 }, (_, place) => place)
-    const ends = await Promise.allSettled(
-      places.map((place) => database.reads.query<{ place: number }>(divide, [place])),
-    )
-    for (const [place, end] of ends.entries()) {
-      if (place === 4) assert.ok(end.status === 'rejected' && isSqlState(end.reason, '22012'))
-      else assert.deepEqual(end, { status: 'fulfilled', value: [{ place }] })
-    }
-    const transact = database.transaction((transaction) =>
-      inOrder(
-        transaction.query("insert into setting (name, value) values ('asked', $1)", ['1']),
-        transaction.query(divide, [4]),
-        transaction.query("update setting set value = $1 where name = 'asked'", ['2']),
-      ),
-    )
-    await assert.rejects(transact, (error: unknown) => isSqlState(error, '22012'))
-    assert.deepEqual(await database.query("select value from setting where name = 'asked'"), [])
-    const [, changed] = await database.transaction((transaction) =>
-      inOrder(
-        transaction.query("insert into setting (name, value) values ('asked', $1)", ['1']),
-        transaction.query("update setting set value = value || $1 where name = 'asked' returning value", ['2']),
-      ),
-    )
-    assert.deepEqual(changed, [{ value: '12' }])
   })
 
   it('sends a notification when the transaction commits, and none when it does not', async () => {

@@ -30,19 +30,13 @@ describe('background jobs', () => {
     const counting: Database = {
       ...database,
       kind: database.kind,
-      reads: {
-        query: (statement, parameters) => {
-          note(statement)
-          return database.reads.query(statement, parameters)
-        },
-      },
       query: (statement, parameters) => {
         note(statement)
         return database.query(statement, parameters)
       },
-      transaction: (work, options) => {
+      transaction: (work) => {
         note('a transaction')
-        return database.transaction(work, options)
+        return database.transaction(work)
       },
     }
     // It is due once a minute.

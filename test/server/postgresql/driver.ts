@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isConnectionLost } from '../../../server/database/connection-errors'
-import {
-  CommitUnknownError,
-  DatabaseBusyError,
-  inOrder,
-  isSqlState,
-  notify,
-  onlyRow,
-} from '../../../server/database/database'
+import { CommitUnknownError, DatabaseBusyError, notify, onlyRow } from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
@@ -82,21 +72,6 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('calls a read among others busy as well when the server ended it', async () => {
-      const { url, drop } = await createTestPostgresql()
-      const database = await openPostgresql(url, 1)
-      try {
-        await database.query('select set_config($1, $2, false)', ['statement_timeout', '50'])
-        const slow = database.reads.query('select pg_sleep(30 * $1::integer)', [1])
-        const quick = database.reads.query('select $1::integer as value', [1])
-        await assert.rejects(slow, DatabaseBusyError)
-        assert.deepEqual(await quick, [{ value: 1 }])
-      } finally {
-        await database.close()
-        await drop()
-      }
-    })
-
     it('hears again after its listening connection was cut', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
@@ -158,84 +133,6 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('asks reads of one moment over as few connections as they need, and answers each by itself', async () => {
-      const { url, drop } = await createTestPostgresql()
-      const database = await openPostgresql(url, 5)
-      const asked = Array.from({ length: 20 }, (_, place) => place)
-      try {
-        const ends = await Promise.allSettled(
-          asked.map(async (place) => {
-            // The fifth divides by zero.
-            const rows = await database.reads.query<{ pid: number; place: number }>(
-              'select pg_backend_pid() as pid, $1::integer / least(1, abs($1::integer - 4)) as place',
-              [place],
-            )
-            return onlyRow(rows)
-          }),
-        )
-        const pids = new Set<number>()
-        for (const [place, end] of ends.entries()) {
-          if (place === 4) assert.ok(end.status === 'rejected' && isSqlState(end.reason, '22012'))
-          else {
-            assert.ok(end.status === 'fulfilled')
-            assert.equal(end.value.place, place)
-            pids.add(end.value.pid)
-          }
-        }
-        assert.equal(pids.size, 3, 'eight, eight and four')
-        const [one, other] = await Promise.all([
-          database.query<{ pid: number }>('select pg_backend_pid() as pid'),
-          database.query<{ pid: number }>('select pg_backend_pid() as pid'),
-        ])
-        assert.notEqual(onlyRow(one).pid, onlyRow(other).pid, 'what may wait for a lock has a connection of its own')
-      } finally {
-        await database.close()
-        await drop()
-      }
-    })
-
-    it('fails every read over a connection that was cut, and asks the next ones over another', async () => {
-      const { url, drop } = await createTestPostgresql()
-      const database = await openPostgresql(url, 1)
-      try {
-        const cut = Array.from({ length: 3 }, (_, place) =>
-          database.reads.query('select pg_terminate_backend(pg_backend_pid()), $1::integer', [place]),
-        )
-        for (const end of await Promise.allSettled(cut)) {
-          assert.ok(end.status === 'rejected' && isConnectionLost(end.reason))
-        }
-        assert.deepEqual(await database.reads.query('select $1::integer as place', [4]), [{ place: 4 }])
-      } finally {
-        await database.close()
-        await drop()
-      }
-    })
-
-    it('has reads wait for a connection, and refuses all of them when none became free', async () => {
-      const { url, drop } = await createTestPostgresql()
-      const database = await openPostgresql(url, 1, { connectionTimeoutMillis: 200 })
-      const held = deferred()
-      const goOn = deferred()
-      try {
-        const transaction = database.transaction(async () => {
-          held.resolve()
-          await goOn.promise
-        })
-        await held.promise
-        const refused = [1, 2].map((place) => database.reads.query('select $1::integer as place', [place]))
-        for (const end of await Promise.allSettled(refused)) {
-          assert.ok(end.status === 'rejected' && end.reason instanceof DatabaseBusyError)
-        }
-        goOn.resolve()
-        await transaction
-        assert.deepEqual(await database.reads.query('select $1::integer as place', [3]), [{ place: 3 }])
-      } finally {
-        goOn.resolve()
-        await database.close()
-        await drop()
-      }
-    })
-
     it('runs a transaction again, whole, whose connection was cut before it began to commit', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
@@ -286,111 +183,6 @@ export const describePostgresql = (): void => {
         assert.equal(runs, 1)
       } finally {
         await database.close()
-        await drop()
-      }
-    })
-
-    it('commits with what is asked last, undoes it where any of it fails, and knows nothing where it is cut', async () => {
-      const { url, drop } = await createTestPostgresql()
-      const database = await openPostgresql(url, 2)
-      const insert = 'insert into asked values ($1::integer)'
-      const transact = async (...statements: readonly (readonly [string, number])[]) => {
-        let runs = 0
-        const done = database.transaction(async (transaction, lastAsked) => {
-          runs += 1
-          await transaction.query('select 1')
-          const asked = statements.map(([statement, value]) => transaction.query(statement, [value]))
-          lastAsked()
-          await inOrder(...asked)
-        })
-        const error: unknown = await done.then(
-          () => undefined,
-          (failure: unknown) => failure,
-        )
-        return { runs, error }
-      }
-      const values = async () =>
-        (await database.query<{ value: number }>('select value from asked order by value')).map(({ value }) => value)
-      try {
-        await database.execute('create table asked (value integer unique)')
-        assert.deepEqual(await transact([insert, 1], [insert, 2]), { runs: 1, error: undefined })
-        const refused = await transact([insert, 3], [insert, 1], [insert, 4])
-        assert.ok(isSqlState(refused.error, '23505'))
-        assert.deepEqual(await values(), [1, 2])
-        const cut = 'select pg_terminate_backend(pg_backend_pid()) where $1::integer > 0'
-        const lost = await transact([insert, 5], [cut, 1])
-        assert.ok(lost.error instanceof CommitUnknownError)
-        assert.equal(lost.runs, 1, 'it is not run again')
-        assert.deepEqual(await values(), [1, 2])
-        const pidOf = async () => onlyRow(await database.query<{ pid: number }>('select pg_backend_pid() as pid')).pid
-        const pid = await pidOf()
-        assert.ok(isSqlState((await transact([insert, 1])).error, '23505'))
-        assert.equal(await pidOf(), pid, 'a connection whose commit was answered goes on')
-        const refusedAndCut = await transact([insert, 1], [cut, 1])
-        assert.ok(isSqlState(refusedAndCut.error, '23505'), 'what was refused before is known')
-        const changedItsMind = database.transaction(async (transaction, lastAsked) => {
-          const asked = transaction.query(insert, [6])
-          lastAsked()
-          await asked
-          throw new Error('given up')
-        })
-        await assert.rejects(changedItsMind, /was committed that failed after its last statement/)
-        assert.deepEqual(await values(), [1, 2, 6])
-      } finally {
-        await database.close()
-        await drop()
-      }
-    })
-
-    it('sends what a transaction opens with beside its begin, and answers none of it where it did not begin', async () => {
-      const { url, drop } = await createTestPostgresql()
-      const { hostname, port } = new URL(url)
-      let refuses = false
-      const proxy = createServer((asking) => {
-        const answering = connect(Number(port || 5432), hostname)
-        const refused = (sent: Buffer) => Buffer.from(sent.toString('latin1').replace('begin', 'beg1n'), 'latin1')
-        asking.on('data', (sent) => answering.write(refuses ? refused(sent) : sent))
-        answering.pipe(asking)
-        for (const end of [asking, answering]) end.on('error', () => undefined).on('close', () => asking.destroy())
-      }).listen(0, hostname)
-      await once(proxy, 'listening')
-      const { port: proxyPort } = proxy.address() as AddressInfo
-      const proxied = Object.assign(new URL(url), { port: String(proxyPort) }).href
-      const database = await openPostgresql(proxied, 1)
-      const insert = 'insert into opened values ($1::integer)'
-      const transact = (place: number) => {
-        let answered = 0
-        const done = database.transaction(
-          async (transaction) => {
-            await inOrder(transaction.query(insert, [place]), transaction.query(insert, [place + 1]))
-            answered += 1
-            await transaction.query(insert, [place + 2])
-            if (place === 10) throw new Error('given up')
-          },
-          { opensHarmlessly: true },
-        )
-        return done.then(
-          () => ({ answered, error: undefined }),
-          (error: unknown) => ({ answered, error }),
-        )
-      }
-      const rows = async () =>
-        (await database.query<{ place: number }>('select place from opened')).map(({ place }) => place)
-      try {
-        await database.execute('create table opened (place integer)')
-        assert.deepEqual(await transact(1), { answered: 1, error: undefined })
-        const givenUp = await transact(10)
-        assert.match(String(givenUp.error), /given up/)
-        assert.deepEqual(await rows(), [1, 2, 3], 'all of it, or nothing')
-        refuses = true
-        const { answered, error } = await transact(20)
-        assert.ok(isSqlState(error, '42601'))
-        assert.equal(answered, 0)
-        refuses = false
-        assert.deepEqual(await rows(), [1, 2, 3, 20, 21], 'what it opened with was a transaction of its own')
-      } finally {
-        await database.close()
-        proxy.close()
         await drop()
       }
     })

@@ -17,14 +17,14 @@ const losing = (database: Database): Database & { readonly fates: Fate[] } => {
   return {
     ...database,
     fates,
-    async transaction(work, options) {
+    async transaction(work) {
       const fate = fates.shift()
-      if (fate === undefined) return database.transaction(work, options)
+      if (fate === undefined) return database.transaction(work)
       const undone = new Error('undone')
-      const lost = database.transaction(async (transaction, lastAsked) => {
-        await work(transaction, fate === 'committed' ? lastAsked : () => undefined)
+      const lost = database.transaction(async (transaction) => {
+        await work(transaction)
         if (fate === 'undone') throw undone
-      }, options)
+      })
       await lost.catch((error: unknown) => {
         if (error !== undone) throw error
       })

@@ -436,7 +436,7 @@ describe('a database that is lost for a moment', () => {
       await pause(2_500)
       throw new DatabaseUnavailableError('no server takes writes')
     }
-    const database: Database = { ...real, query, reads: { query } }
+    const database: Database = { ...real, query }
     const environment = { UPLOADS_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '1' }
     const platform = await startPlatform({ database, environment })
     try {

@@ -152,8 +152,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   return {
     kind: database.kind,
     query: async (statement, parameters) => open().query(statement, parameters),
-    reads: { query: async (statement, parameters) => open().reads.query(statement, parameters) },
-    transaction: async (work, options) => open().transaction(work, options),
+    transaction: async (work) => open().transaction(work),
     execute: async (script) => open().execute(script),
     async listen(channel, listener) {
       const stop = await open().listen(channel, listener)

@@ -34,9 +34,7 @@ export const watchStatements = (database: Database): WatchedDatabase => {
   return {
     kind: database.kind,
     ...watched(database),
-    reads: watched(database.reads),
-    transaction: (work, options) =>
-      database.transaction((transaction, lastAsked) => work(watched(transaction), lastAsked), options),
+    transaction: (work) => database.transaction((transaction) => work(watched(transaction))),
     execute(script) {
       asked.push({ statement: script, parameters: [], script: true })
       return database.execute(script)
