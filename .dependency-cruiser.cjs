@@ -74,6 +74,36 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, { may, type = [] }]) =
   return rules
 })
 
+/**
+ * The platform from top to bottom, by folders and files of `server`. A layer imports only lower layers, types included, and
+ * neighbours in one layer do not import each other.
+ */
+const SERVER_LAYERS = [
+  ['tools', 'main', 'check-environment'],
+  ['start'],
+  ['app'],
+  ['web'],
+  ['seed'],
+  ['routes', 'jobs', 'realtime'],
+  ['pipeline', 'operations'],
+  ['commands'],
+  ['platform'],
+  ['ledger'],
+  ['chain', 'terms', 'uploads', 'passwords', 'start-checks'],
+  ['texts', 'config'],
+  ['database'],
+  ['lib'],
+]
+const inServer = (names) => `^server/(${names.join('|')})(/|\\.ts$)`
+
+const serverRules = SERVER_LAYERS.map((names, place) => ({
+  name: `server-${names[0]}`,
+  comment: `server: ${names.join(', ')} may import only lower layers`,
+  severity: 'error',
+  from: { path: inServer(names) },
+  to: { path: '^server/', pathNot: inServer(['$1', ...SERVER_LAYERS.slice(place + 1).flat()]) },
+}))
+
 const only = (name, packages, where, comment) => ({
   name,
   comment,
@@ -85,6 +115,14 @@ const only = (name, packages, where, comment) => ({
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...serverRules,
+    {
+      name: 'server-layered',
+      comment: 'each folder and file of the platform is in a layer',
+      severity: 'error',
+      from: { path: '^server/', pathNot: inServer(SERVER_LAYERS.flat()) },
+      to: {},
+    },
     {
       name: 'features-apart',
       comment: 'a feature never imports another feature',

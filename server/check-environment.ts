@@ -1,6 +1,6 @@
 import { readConfig } from './config/config'
+import { StartError } from './lib/start-error'
 import { assertStartable } from './start-checks'
-import { StartError } from './start-error'
 
 /** Checks the environment of a start in a second, before the app is built. */
 const check = async (): Promise<void> => assertStartable(readConfig(process.env))

@@ -1,6 +1,6 @@
 import { readConfig } from './config/config'
+import { StartError } from './lib/start-error'
 import { start } from './start'
-import { StartError } from './start-error'
 
 const fail = (error: unknown): never => {
   const sentence = error instanceof StartError ? error.message : error

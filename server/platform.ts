@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChainAccess } from './chain/chain-access'
-import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
-import type { MessageGateway } from './message-gateway'
+import type { Clock } from './lib/clock'
+import type { MessageGateway } from './lib/message-gateway'
 
 /** What every command and every handler works with. */
 export interface Platform {

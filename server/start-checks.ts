@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Config } from './config/config'
-import { StartError } from './start-error'
+import { StartError } from './lib/start-error'
 
 /** How long a data folder may take: a network file system without its server never answers. */
 const FOLDER_MILLISECONDS = 10_000

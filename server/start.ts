@@ -2,13 +2,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createPlatform } from './app'
 import { chainJournalFile, openChain } from './chain/chain-access'
-import { createMovableClock } from './clock'
 import type { Config } from './config/config'
 import { lockFolder } from './database/folder-lock'
+import { createMovableClock } from './database/movable-clock'
 import { openDatabase } from './database/open'
-import { createMessageGateway } from './message-gateway'
+import { createMessageGateway } from './lib/message-gateway'
 import { Metrics } from './operations/metrics'
-import { createOperationsServer } from './operations/operations-server'
 import { checkPasswordPeppers } from './passwords/password-peppers'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
@@ -16,6 +15,7 @@ import { beginHistory, type Progress, playHistory } from './seed/history/history
 import { DEMO_WITHDRAWAL_PASSWORD } from './seed/history/people'
 import { seed } from './seed/seed'
 import { assertStartable, type ListenAddress, listenAddressOf, listenProblem, needsFolder } from './start-checks'
+import { createOperationsServer } from './web/operations-server'
 
 /** A platform that listens. */
 export interface RunningPlatform {

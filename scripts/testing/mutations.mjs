@@ -60,7 +60,7 @@ export const MUTATIONS = [
   },
   {
     layer: 'ledger: a posting is made twice under one key',
-    file: 'server/database/ledger.ts',
+    file: 'server/ledger/ledger.ts',
     from: 'if (!entry) return false',
     to: 'if (!entry) return true',
     test: 'test/server/ledger.test.ts',
@@ -81,7 +81,7 @@ export const MUTATIONS = [
   },
   {
     layer: 'attacks: a signed command is accepted a second time by another process',
-    file: 'server/database/nonces.ts',
+    file: 'server/commands/nonces.ts',
     from: 'return rows.length === 1',
     to: 'return rows.length >= 0',
     test: 'test/server/request-guards.test.ts',

@@ -1,9 +1,9 @@
 import { CODE } from '@/contract/codes'
-import { nowSeconds } from '../clock'
 import type { Queryable } from '../database/database'
-import { hit, type RateLimit } from '../database/rate-limits'
+import { nowSeconds } from '../lib/clock'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
+import { hit, type RateLimit } from './rate-limits'
 
 /** What is said above a limit: of attempts, unless it is the number of requests that is limited. */
 interface Above {

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '@/contract/codes'
 import { type Decimal, displayExactAmount, fromBaseUnits } from '@/domain/money'
 import type { Database, Queryable, Transaction } from '../database/database'
-import { type Move, post } from '../database/ledger'
+import { type Move, post } from '../ledger/ledger'
 import type { NoticeTexts } from '../texts/texts'
 import { addOrderNotice } from './notices'
 import { queueTokenPayout } from './payouts'

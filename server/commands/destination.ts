@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import { isBurnAddress } from '@/domain/wallet-address'
 import type { ChainAccess } from '../chain/chain-access'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 import { hasWrongChecksum } from './transfer'
 
 /** Whether an address is the platform's, or a known burn address. @param address lower case */

@@ -1,7 +1,7 @@
 import { displayExactAmount, isPositive } from '@/domain/money'
 import type { ChainAccess } from '../chain/chain-access'
 import type { Transaction } from '../database/database'
-import { post } from '../database/ledger'
+import { post } from '../ledger/ledger'
 import type { NoticeTexts } from '../texts/texts'
 import { addOrderNotice } from './notices'
 import { queuePayout } from './payouts'

@@ -1,7 +1,7 @@
 import { TRUSTED_ADDRESS_WAIT_SECONDS } from '@/domain/constants'
 import { add, compare, type Decimal } from '@/domain/money'
-import { nowSeconds } from '../clock'
 import { onlyRow, type Transaction } from '../database/database'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import type { Withdrawal } from './withdrawals'
 

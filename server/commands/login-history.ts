@@ -1,15 +1,15 @@
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
-import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable } from '../database/database'
 import { readPage } from '../database/page'
-import { beginSession, hashToken, type LoginOrigin } from '../database/sessions'
+import { nowSeconds } from '../lib/clock'
+import { RefusalError } from '../lib/refusal'
+import type { Device } from '../lib/user-agent'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
-import type { Device } from '../web/user-agent'
 import { LOCKED_SECONDS } from './login'
 import { addOrderNotice } from './notices'
+import { beginSession, hashToken, type LoginOrigin } from './sessions'
 
 const SECONDS_A_DAY = 86_400
 

@@ -1,14 +1,14 @@
 import { CODE } from '@/contract/codes'
 import type { Language } from '@/domain/language'
-import { nowSeconds } from '../clock'
 import type { Queryable } from '../database/database'
-import { remaining, reset, retryAfter } from '../database/rate-limits'
+import { nowSeconds } from '../lib/clock'
 import { runExclusive } from '../lib/keyed-mutex'
+import { RefusalError } from '../lib/refusal'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { consume } from './consume'
 import { addMember } from './members'
+import { remaining, reset, retryAfter } from './rate-limits'
 import { type CodeProof, spendCode } from './verification-code'
 
 const FAILURES_ALLOWED = 10

@@ -5,7 +5,7 @@ import type { User } from '@/contract/session'
 import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 import { withChecksum } from './nickname'
 import { LEVEL } from './team'
 

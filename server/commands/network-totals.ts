@@ -1,6 +1,6 @@
 import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money'
-import { aggregateAmount } from '../database/aggregates'
 import { onlyRow, type Queryable } from '../database/database'
+import { aggregateAmount } from '../ledger/aggregates'
 import {
   hashRateAt,
   type Position,

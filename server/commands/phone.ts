@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
 import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { deliverCode, proveCode, spendCode } from './verification-code'
 
 /** A code is valid only for the member who asked for it, so that nobody binds another account with it. */

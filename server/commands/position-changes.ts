@@ -1,8 +1,8 @@
 import { contributionOf, spreadContribution } from '@/domain/contribution'
 import { type Accrual, changeContribution, type PoolType } from '@/domain/mining'
 import { type Decimal, ZERO } from '@/domain/money'
-import { type Clock, nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
+import { type Clock, nowSeconds } from '../lib/clock'
 import { type Position, positionsAt, reachedCapBy, selectPositions, withAccruals } from './positions'
 
 const ACCRUAL_COLUMNS = [

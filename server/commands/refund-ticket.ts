@@ -1,6 +1,6 @@
 import { type Decimal, decimal, decimalPlaces, displayExactAmount, isDecimal, isZero } from '@/domain/money'
 import type { Database } from '../database/database'
-import { post } from '../database/ledger'
+import { post } from '../ledger/ledger'
 import { addOrderNotice } from './notices'
 
 /** Decimals that USDT has on every chain. */

@@ -1,12 +1,10 @@
 import { CODE } from '@/contract/codes'
 import { contract, type Data, type Path } from '@/contract/contract'
-import { nowSeconds } from '../clock'
 import { CommitUnknownError, type Transaction } from '../database/database'
-import { type RequestNonce, spendRequestNonce } from '../database/nonces'
-import { reset } from '../database/rate-limits'
+import { nowSeconds } from '../lib/clock'
 import { runExclusive } from '../lib/keyed-mutex'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import {
   type CommandPath,
   findIdempotencyRecord,
@@ -16,6 +14,8 @@ import {
   payloadHashOf,
   storeIdempotencyRecord,
 } from './idempotency'
+import { type RequestNonce, spendRequestNonce } from './nonces'
+import { reset } from './rate-limits'
 import {
   checkWithdrawalPassword,
   OutdatedHashError,

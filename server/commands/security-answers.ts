@@ -1,14 +1,14 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
 import { type SecurityInformationProblem, securityInformationProblem } from '@/domain/security'
-import { nowSeconds } from '../clock'
 import type { Queryable } from '../database/database'
-import { remaining, reset } from '../database/rate-limits'
+import { nowSeconds } from '../lib/clock'
 import { runExclusive } from '../lib/keyed-mutex'
+import { RefusalError } from '../lib/refusal'
 import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { consume } from './consume'
+import { remaining, reset } from './rate-limits'
 import { checkWithdrawalPassword, isWithdrawalPasswordSet, LOCK_SECONDS, TRIES } from './withdrawal-password'
 
 export interface SecurityAnswers {

@@ -8,11 +8,11 @@ import {
   type SignInMessage,
 } from '@/domain/sign-in-message'
 import { sameAddress } from '@/domain/wallet-address'
-import { nowSeconds } from '../clock'
-import { issueSignInNonce, type SignaturePurpose, type SignInTerms, takeSignInNonce } from '../database/nonces'
+import type { PublicOrigin } from '../config/public-origin'
+import { nowSeconds } from '../lib/clock'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
-import type { PublicOrigin } from '../web/public-origin'
+import { issueSignInNonce, type SignaturePurpose, type SignInTerms, takeSignInNonce } from './nonces'
 
 /** A message in the form of EIP-4361, with what a wallet made of it. */
 export interface SignedMessage {

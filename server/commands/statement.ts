@@ -11,7 +11,7 @@ import { type Decimal, ZERO } from '@/domain/money'
 import type { AccountFigures } from '@/domain/statement'
 import type { Queryable } from '../database/database'
 import { readLongPage, readPage } from '../database/page'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 import { nicknameOf } from './nickname'
 
 const PATH = '/api/funds/getStatement'

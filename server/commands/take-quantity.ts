@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Transaction } from '../database/database'
-import { InsufficientBalanceError, type Posting, post } from '../database/ledger'
-import { RefusalError } from '../refusal'
+import { InsufficientBalanceError, type Posting, post } from '../ledger/ledger'
+import { RefusalError } from '../lib/refusal'
 
 /** Posts what a member asked for by its quantity. @throws RefusalError insufficient-balance */
 export const takeQuantity = async (transaction: Transaction, posting: Posting): Promise<void> => {

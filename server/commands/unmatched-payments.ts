@@ -1,7 +1,7 @@
 import type { Code } from '@/contract/codes'
 import { readTokenTransfer } from '../chain/receipts'
-import { nowSeconds } from '../clock'
 import type { Queryable, Transaction } from '../database/database'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { ORDER_COLUMNS, type Order, type OrderRow, orderFromRow } from './orders'
 import { paymentFor } from './verify-payment'

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/language'
-import { nowSeconds } from '../clock'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { bindWallet, proveAccountOwner } from './bound-wallet'
 import { addMember, memberOfWallet, walletOfMember } from './members'

@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
-import { nowSeconds } from '../clock'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
-import { hit, remaining, reset } from '../database/rate-limits'
+import { nowSeconds } from '../lib/clock'
 import { runExclusive } from '../lib/keyed-mutex'
+import { RefusalError } from '../lib/refusal'
 import {
   hashWithdrawalPassword,
   isKeyedHash,
@@ -11,8 +11,8 @@ import {
 } from '../passwords/password-peppers'
 import { verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { lockMember } from './idempotency'
+import { hit, remaining, reset } from './rate-limits'
 
 export const TRIES = 5
 export const LOCK_SECONDS = 15 * 60

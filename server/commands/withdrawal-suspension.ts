@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 import { utcTime } from '../texts/utc-time'
 import type { LockedMember } from './idempotency'
 

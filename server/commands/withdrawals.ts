@@ -3,8 +3,8 @@ import { startOfUtcDay } from '@/domain/mining'
 import { compare, type Decimal, subtract, ZERO } from '@/domain/money'
 import type { Config } from '../config/config'
 import type { Queryable, Transaction } from '../database/database'
-import type { LedgerCoin } from '../database/ledger'
 import { readPage } from '../database/page'
+import type { LedgerCoin } from '../ledger/ledger'
 import { NETWORKS, type Network } from '../terms/networks'
 
 type Page = Data<'/api/my/getCasshLog'>

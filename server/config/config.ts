@@ -1,8 +1,7 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
+import type { Decimal } from '@/domain/money'
 import type { CoordinateSystem } from '@/lib/coordinate-systems'
-import type { PasswordPeppers } from '../passwords/password-peppers'
-import { StartError } from '../start-error'
-import type { SalePrices } from '../terms/sale-prices'
+import { StartError } from '../lib/start-error'
 import {
   DEVELOPMENT_PASSWORD_PEPPER,
   type Environment,
@@ -12,6 +11,12 @@ import {
 } from './environment'
 
 type QuantitiesByCoin = Environment['WITHDRAWAL_MANUAL_ABOVE']
+
+/** Keys of the withdrawal passwords' hashes by version. New hashes are made with the highest version. */
+export type PasswordPeppers = ReadonlyMap<number, string>
+
+/** USDT for one unit of each coin. */
+export type SalePrices = Readonly<Record<'VC' | 'BOEX', Decimal>>
 
 /** Everything the platform is told from outside, read and checked once. */
 export interface Config {

@@ -3,7 +3,7 @@ import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
 import { type Decimal, decimal } from '@/domain/money'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { COORDINATE_SYSTEMS } from '@/lib/coordinate-systems'
-import { StartError } from '../start-error'
+import { StartError } from '../lib/start-error'
 
 /** Cost of hashing a password: 32 MiB and a tenth of a second of one core. */
 export const PASSWORD_COST = 2 ** 15

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '../start-error'
+import { StartError } from '../lib/start-error'
 
 /** Position of the start time among the fields of `/proc/<pid>/stat`, counted after the name in parentheses. */
 const START_TIME_FIELD = 19

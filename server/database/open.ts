@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { StartError } from '../start-error'
+import { StartError } from '../lib/start-error'
 import type { Database } from './database'
 import { migrate, missingMigrations } from './migrate'
 import { openPostgresql } from './postgresql'

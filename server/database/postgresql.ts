@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error'
+import { StartError } from '../lib/start-error'
 import { isConnectionLost } from './connection-errors'
 import {
   CommitUnknownError,

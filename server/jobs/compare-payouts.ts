@@ -1,7 +1,7 @@
+import { isPaidBy } from '../chain/payouts'
 import { readBlockNumber } from '../chain/reads'
 import { readTransferLogs } from '../chain/transfer-logs'
-import { nowSeconds } from '../clock'
-import { isPaidBy } from '../database/payouts'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 const SECONDS_BETWEEN_COMPARISONS = 60

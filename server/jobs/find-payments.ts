@@ -1,10 +1,10 @@
 import { firstBlockSince, type LoggedTransfer, readBlockTime, readTransferLogs } from '../chain/transfer-logs'
-import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { endSearches, type Order, ordersAwaiting, takeOrdersToSearch } from '../commands/orders'
 import { CHAIN_CLOCK_TOLERANCE_SECONDS } from '../commands/verify-payment'
+import { nowSeconds } from '../lib/clock'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { PAYMENT_GRACE_SECONDS } from '../terms/sales'
 import { eachRow } from './each-row'
 

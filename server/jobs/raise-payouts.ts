@@ -1,7 +1,7 @@
 import { FeeTooHighError } from '../chain/errors'
 import { readTransactionCount } from '../chain/reads'
 import type { PreparedTransaction } from '../chain/types'
-import { nowSeconds } from '../clock'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { isolated, openPayouts, type Payout, readPayout } from './open-payouts'
 

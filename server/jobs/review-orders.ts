@@ -1,9 +1,9 @@
 import { CODE } from '@/contract/codes'
-import { nowSeconds } from '../clock'
 import { reconcilePayment, unbind } from '../commands/bind-hash'
 import { type Order, ordersToReview } from '../commands/orders'
+import { nowSeconds } from '../lib/clock'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { eachRow } from './each-row'
 
 const AT_ONCE = 100

@@ -1,5 +1,5 @@
-import { nowSeconds } from '../clock'
 import { reviewUnmatched, unmatchedToReview } from '../commands/unmatched-payments'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { eachRow } from './each-row'
 

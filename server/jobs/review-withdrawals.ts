@@ -1,7 +1,7 @@
-import { nowSeconds } from '../clock'
 import { approveWithdrawal, refuseWithdrawal } from '../commands/finish-withdrawal'
 import { holdOf, holdWithdrawal } from '../commands/hold-withdrawal'
 import { takeReviewable } from '../commands/withdrawals'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 const AT_ONCE = 200

@@ -1,6 +1,6 @@
-import { nowSeconds } from '../clock'
 import { findUnsettled, lockPositions } from '../commands/position-changes'
 import { lockTeam } from '../commands/team'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 const AT_ONCE = 200

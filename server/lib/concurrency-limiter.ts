@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@/contract/codes'
-import { RefusalError } from '../refusal'
 import { admission } from './admission-queue'
+import { RefusalError } from './refusal'
 
 /** When to try again, in seconds: work that fills the limit is done within about that time. */
 const RETRY_AFTER_SECONDS = 2

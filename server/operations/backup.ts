@@ -7,7 +7,7 @@ import { dumpEmbedded, openEmbedded, restoreEmbedded } from '../database/embedde
 import { lockFolder } from '../database/folder-lock'
 import { MIGRATIONS } from '../database/migrate'
 import { CACHE_FOLDER } from '../database/open'
-import { StartError } from '../start-error'
+import { StartError } from '../lib/start-error'
 import { uploadsFolder } from '../uploads/store'
 import { hashFiles, MANIFEST, verifiedManifest } from './manifest'
 

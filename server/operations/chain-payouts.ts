@@ -1,12 +1,12 @@
 import { type Decimal, toBaseUnits } from '@/domain/money'
+import { isPaidBy, UNSIGNED } from '../chain/payouts'
 import { readTokenTransfer } from '../chain/receipts'
 import { readSentTransfers, type SentTransfer } from '../chain/sent-transfers'
-import { nowSeconds } from '../clock'
 import { approveWithdrawal, finishWithdrawal } from '../commands/finish-withdrawal'
 import type { PayoutKind } from '../commands/payouts'
 import { takeUnderReview } from '../commands/withdrawals'
 import { onlyRow, type Transaction } from '../database/database'
-import { isPaidBy, UNSIGNED } from '../database/payouts'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 type Known = Pick<Platform, 'config' | 'database' | 'chain' | 'clock'>

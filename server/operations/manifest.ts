@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
-import { StartError } from '../start-error'
+import { StartError } from '../lib/start-error'
 
 export const MANIFEST = 'manifest.json'
 

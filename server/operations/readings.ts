@@ -1,6 +1,6 @@
 import { readBlockNumber } from '../chain/reads'
-import { nowSeconds } from '../clock'
 import { onlyRow } from '../database/database'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { FOR_OPERATOR } from './chain-payouts'
 import type { Reading } from './metrics'

@@ -1,6 +1,6 @@
-import { nowSeconds } from '../clock'
+import { isPaidBy } from '../chain/payouts'
 import type { Queryable } from '../database/database'
-import { isPaidBy } from '../database/payouts'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 /** Rows of payments that no payout has the hash of, and that no operator has explained. */

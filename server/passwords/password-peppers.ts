@@ -1,12 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PasswordPeppers } from '../config/config'
 import { type Database, onlyRow } from '../database/database'
-import { StartError } from '../start-error'
-
-/**
- * Keys of the withdrawal passwords' hashes by version, of PASSWORD_PEPPER. New hashes are made under the highest
- * version; the others are there for hashes that were made before it was turned over.
- */
-export type PasswordPeppers = ReadonlyMap<number, string>
+import { StartError } from '../lib/start-error'
 
 const SCHEME = 'hmac-sha256'
 const SALT_BYTES = 16

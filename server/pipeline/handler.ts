@@ -1,9 +1,9 @@
 import type { CheckedPayload, Data, Path } from '@/contract/contract'
 import type { Language } from '@/domain/language'
-import type { RequestNonce } from '../database/nonces'
+import type { RequestNonce } from '../commands/nonces'
+import type { PublicOrigin } from '../config/public-origin'
+import type { Device } from '../lib/user-agent'
 import type { Platform } from '../platform'
-import type { PublicOrigin } from '../web/public-origin'
-import type { Device } from '../web/user-agent'
 
 /** Who calls, from where, with what: everything a handler needs besides the platform. */
 export interface Call<P extends Path> {

@@ -1,4 +1,4 @@
-import type { RequestNonce } from '../database/nonces'
+import type { RequestNonce } from '../commands/nonces'
 import { BoundedMap } from '../lib/bounded-map'
 
 /** About 20 MiB. A read's nonce beyond that is forgotten early; a command's is in the database. */

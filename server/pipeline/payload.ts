@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CODE, type Code } from '@/contract/codes'
 import { type CheckedPayload, contract, type Path } from '@/contract/contract'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 
 /** Fields with a code of their own, by `path field` or by field alone. */
 const FIELD_CODES: Record<string, Code> = {

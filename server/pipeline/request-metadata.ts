@@ -4,8 +4,8 @@ import { CODE, type Code } from '@/contract/codes'
 import { type RequestMetadata, RequestMetadataSchema } from '@/contract/envelope'
 import { signature } from '@/contract/sign'
 import { TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
-import type { RequestNonce } from '../database/nonces'
-import { RefusalError } from '../refusal'
+import type { RequestNonce } from '../commands/nonces'
+import { RefusalError } from '../lib/refusal'
 
 type Body = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-import { nowSeconds } from '../clock'
-import { hashToken, isRenewalDue, memberOfToken, SESSION_ENDED_CHANNEL, type SessionMember } from '../database/sessions'
+import { hashToken, isRenewalDue, memberOfToken, SESSION_ENDED_CHANNEL, type SessionMember } from '../commands/sessions'
 import { BoundedMap } from '../lib/bounded-map'
+import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 /**

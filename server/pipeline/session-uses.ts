@@ -1,4 +1,4 @@
-import { hashToken, keepUses } from '../database/sessions'
+import { hashToken, keepUses } from '../commands/sessions'
 import type { Platform } from '../platform'
 
 /** How often uses are written to the database, so that a read writes nothing itself. */

@@ -5,14 +5,14 @@ import { CODE } from '@/contract/codes'
 import { type ClientFrame, ClientFrameSchema, type ServerFrame, type SocketMessage } from '@/contract/socket'
 import { SOCKET_HEARTBEAT_MILLISECONDS } from '@/domain/constants'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
-import { nowSeconds } from '../clock'
 import { announceMessages, OUTBOX_CHANNEL } from '../commands/notices'
-import { endedSessions, hashToken, memberOfToken, SESSION_ENDED_CHANNEL } from '../database/sessions'
+import { endedSessions, hashToken, memberOfToken, SESSION_ENDED_CHANNEL } from '../commands/sessions'
 import type { StoredTexts } from '../database/texts'
+import { nowSeconds } from '../lib/clock'
+import { TokenBucket } from '../lib/token-bucket'
 import type { Platform } from '../platform'
 import { message } from '../texts/message'
 import { type Reader, readersOf } from './readers'
-import { TokenBucket } from './token-bucket'
 
 /** An app that missed two heartbeats is gone, whatever its connection says. */
 const SILENCE_MILLISECONDS = 2.5 * SOCKET_HEARTBEAT_MILLISECONDS

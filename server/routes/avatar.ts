@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
+import { RefusalError } from '../lib/refusal'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { UPLOADS_PATH } from '../uploads/store'
 
 /** Uses a picture that the member uploaded. @throws RefusalError file-missing for any other one */

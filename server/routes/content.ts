@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
 import { wireLanguage } from '@/contract/language'
+import { RefusalError } from '../lib/refusal'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 
 interface AgreementRow {
   title: string

@@ -1,6 +1,5 @@
 import type { Funds } from '@/contract/funds'
 import { type Decimal, sum } from '@/domain/money'
-import { nowSeconds } from '../clock'
 import { bindHash } from '../commands/bind-hash'
 import { buy, checkQuotedPayer, cancelOrder as giveOrderBack, quotaOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
@@ -9,7 +8,8 @@ import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson
 import { readStatement } from '../commands/statement'
 import { SMALLER_COMMUNITY } from '../commands/team'
 import { onlyRow } from '../database/database'
-import { BALANCES_AS_JSON, balancesFrom, type MemberBalance } from '../database/ledger'
+import { BALANCES_AS_JSON, balancesFrom, type MemberBalance } from '../ledger/ledger'
+import { nowSeconds } from '../lib/clock'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 

@@ -1,6 +1,6 @@
-import { nowSeconds } from '../clock'
 import { countUnread } from '../commands/notices'
 import { openOrders } from '../commands/orders'
+import { nowSeconds } from '../lib/clock'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 

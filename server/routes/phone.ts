@@ -1,8 +1,8 @@
 import { CODE } from '@/contract/codes'
 import { bindPhoneOf, sendCodeToPhone } from '../commands/phone'
+import { RefusalError } from '../lib/refusal'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 
 /** @throws RefusalError not-available where no code could be delivered */
 export const sendPhoneCode = async (

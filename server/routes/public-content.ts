@@ -4,9 +4,9 @@ import type { Language } from '@/domain/language'
 import type { Queryable } from '../database/database'
 import { readPage } from '../database/page'
 import { textsIn } from '../database/texts'
+import { RefusalError } from '../lib/refusal'
 import type { Call } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 
 type Banner = Data<'/api/index/getBanner'>[number]
 

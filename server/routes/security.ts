@@ -1,11 +1,11 @@
 import type { Data } from '@/contract/contract'
-import { nowSeconds } from '../clock'
 import { changeAccountPassword } from '../commands/account-password'
 import { unbindWalletOf } from '../commands/bound-wallet'
 import { setWithdrawalPassword } from '../commands/change-withdrawal-password'
 import { readSecurity } from '../commands/security'
 import { setSecurity } from '../commands/security-answers'
 import { issueSignatureTerms } from '../commands/signed-message'
+import { nowSeconds } from '../lib/clock'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 

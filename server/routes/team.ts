@@ -1,11 +1,11 @@
 import type { Data } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining'
 import type { Decimal } from '@/domain/money'
-import { nowSeconds } from '../clock'
 import { nicknameOf } from '../commands/nickname'
 import { LEVEL } from '../commands/team'
-import { aggregateAmount } from '../database/aggregates'
 import { readLongPage } from '../database/page'
+import { aggregateAmount } from '../ledger/aggregates'
+import { nowSeconds } from '../lib/clock'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 

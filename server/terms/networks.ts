@@ -1,11 +1,10 @@
-import type { MemberAccount } from '@/domain/ledger-codes'
+import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
 import type { Decimal } from '@/domain/money'
-import type { LedgerCoin } from '../database/ledger'
 
 /** What a network takes and allows. Quantities in its coin, fee included. */
 export interface Network {
   readonly network: string
-  readonly coin: LedgerCoin
+  readonly coin: StatementCoin
   /** Where the member's coins are. */
   readonly account: Extract<MemberAccount, 'available' | 'fund'>
   readonly fixedFee: Decimal
@@ -17,7 +16,7 @@ export interface Network {
 }
 
 const network = (
-  coin: LedgerCoin,
+  coin: StatementCoin,
   account: Network['account'],
   terms: Record<'fixedFee' | 'feeRate' | 'minimum' | 'maximum' | 'dailyLimit', string>,
 ): Network => ({ network: `${coin}-ERC20`, coin, account, ...(terms as Record<keyof typeof terms, Decimal>) })

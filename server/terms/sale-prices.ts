@@ -1,10 +1,8 @@
 import type { Sale } from '@/contract/purchases'
 import { compare, type Decimal, isZero, proportion, subtract } from '@/domain/money'
+import type { SalePrices } from '../config/config'
 import { type Database, onlyRow, type Queryable } from '../database/database'
 import { SALE_COINS, type SaleCoin } from './sales'
-
-/** USDT for one unit of each coin. */
-export type SalePrices = Readonly<Record<SaleCoin, Decimal>>
 
 /** How many of the latest prices a sale tells of. */
 export const PRICES_TOLD = 30

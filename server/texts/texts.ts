@@ -1,7 +1,7 @@
 import type { Code } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { LANGUAGES, type Language } from '@/domain/language'
-import type { Device } from '../web/user-agent'
+import type { Device } from '../lib/user-agent'
 import { en } from './en'
 import type { ArticleSlug, BannerSlug, DocumentSlug, NoticeSlug, QuestionSlug, VideoSlug } from './published'
 import { zh } from './zh'

@@ -10,7 +10,6 @@
  * Speaks to the database of DATABASE_URL; without one to the running development platform.
  */
 
-import { nowSeconds } from '../clock'
 import {
   answerTicket,
   closeTicket,
@@ -22,6 +21,7 @@ import {
 import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
 import { readConfig } from '../config/config'
 import { openMigratedDatabase } from '../database/open'
+import { nowSeconds } from '../lib/clock'
 import { callDevelopment } from './call-development'
 
 interface TicketClient {

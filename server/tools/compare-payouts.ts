@@ -13,8 +13,8 @@
  * Ends with 1 while something is left that the database does not know of.
  */
 import { openChain } from '../chain/chain-access'
-import { createMovableClock } from '../clock'
 import { readConfig } from '../config/config'
+import { createMovableClock } from '../database/movable-clock'
 import { openMigratedDatabase } from '../database/open'
 import {
   adoptPayment,

@@ -11,10 +11,10 @@
  * without one to the running development platform.
  */
 
-import { nowSeconds } from '../clock'
 import { decidePayment, type PaymentDecision, type WaitingPayment, waitingPayments } from '../commands/decide-payment'
 import { readConfig } from '../config/config'
 import { openMigratedDatabase } from '../database/open'
+import { nowSeconds } from '../lib/clock'
 import { callDevelopment } from './call-development'
 
 interface PaymentClient {

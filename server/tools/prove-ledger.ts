@@ -7,10 +7,10 @@
 import path from 'node:path'
 import { proveTeams } from '../commands/team'
 import { readConfig } from '../config/config'
-import { proveAggregates } from '../database/aggregates'
 import { lockFolder } from '../database/folder-lock'
-import { proveLedger } from '../database/ledger'
 import { openMigratedDatabase } from '../database/open'
+import { proveAggregates } from '../ledger/aggregates'
+import { proveLedger } from '../ledger/ledger'
 import { unbookedPayments } from '../operations/unbooked-payments'
 
 const run = async (): Promise<void> => {

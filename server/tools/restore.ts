@@ -5,8 +5,8 @@
  */
 import path from 'node:path'
 import { readConfig } from '../config/config'
+import { StartError } from '../lib/start-error'
 import { restoreBackup } from '../operations/backup'
-import { StartError } from '../start-error'
 
 const run = async (): Promise<void> => {
   const [folder] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import { imageTypeOf } from '@/domain/image-type'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 
 const PIXELS_MAXIMUM = 40_000_000
 const SIDE_MAXIMUM = 2_048

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { CODE } from '@/contract/codes'
 import { filmContainer } from '@/domain/video'
-import { RefusalError } from '../refusal'
+import { RefusalError } from '../lib/refusal'
 import { BrokenFileError, type Part, PartReader, type ReadHead } from './part-reader'
 
 /** Bytes among which the document type is. */

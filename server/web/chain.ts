@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
+import { clientNetwork } from '../lib/client-network'
 import type { ConcurrencyLimiter } from '../lib/concurrency-limiter'
-import { TokenBucket } from '../realtime/token-bucket'
-import { clientNetwork } from './client-network'
+import { TokenBucket } from '../lib/token-bucket'
 import { limitConnection, socketGuard } from './sockets'
 
 const LARGEST_RPC_BYTES = 512 * 1024

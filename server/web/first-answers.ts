@@ -2,12 +2,12 @@ import type { Data, Path, Payload } from '@/contract/contract'
 import { wireLanguage } from '@/contract/language'
 import type { Language } from '@/domain/language'
 import { type FirstAnswers, firstAnswerKey } from '@/first-screen/page-answers'
+import type { PublicOrigin } from '../config/public-origin'
+import { NO_DEVICE } from '../lib/user-agent'
 import { checkPayload } from '../pipeline/payload'
 import type { Platform } from '../platform'
 import { handlers } from '../routes/handlers'
 import { publicConfig } from '../routes/session'
-import type { PublicOrigin } from './public-origin'
-import { NO_DEVICE } from './user-agent'
 
 /** Prices, notices and banners that came with the page are never older than this when it is opened. */
 const KEPT_MILLISECONDS = 2_000

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBlockNumber } from '../chain/reads'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 
 /** Longest time, in milliseconds, that database and chain may take: who watches asks again every few seconds. */
 const PATIENCE_MILLISECONDS = 5_000

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
 import { Id } from '@/contract/schema'
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
-import { nowSeconds } from '../clock'
 import { answerTicket, closeTicket, openTickets, ticketFile } from '../commands/answer-ticket'
 import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
+import { nowSeconds } from '../lib/clock'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
 import { success } from './envelope'
 
 const Question = v.variant('action', [

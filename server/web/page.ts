@@ -11,14 +11,14 @@ import { LANGUAGE_COOKIE } from '@/contract/language'
 import { LANGUAGES, type Language, languageOfHeader } from '@/domain/language'
 import { FIRST_ANSWERS_ID } from '@/first-screen/page-answers'
 import type { Config } from '../config/config'
+import { isKnownHost, publicOriginOf } from '../config/public-origin'
+import { clientNetwork } from '../lib/client-network'
+import { RefusalError } from '../lib/refusal'
 import { limitNetwork } from '../pipeline/handle-call'
 import type { RequestGuards } from '../pipeline/request-guards'
 import type { Platform } from '../platform'
-import { RefusalError } from '../refusal'
-import { clientNetwork } from './client-network'
 import { DEVELOPMENT_WALLET_PATH } from './development'
 import { FirstAnswerSource } from './first-answers'
-import { isKnownHost, publicOriginOf } from './public-origin'
 
 /** The built app. */
 export const PAGE_FOLDER = path.resolve(__dirname, '..', '..', 'dist', 'h5')

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { OverloadedError } from '../refusal'
+import { OverloadedError } from '../lib/refusal'
 
 /** From when on a process refuses calls at once: the bounded places count calls, not what they cost. */
 export interface PressureLimits {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { clientNetwork } from '../lib/client-network'
 import { type ConcurrencyLimiter, fullRefusal } from '../lib/concurrency-limiter'
 import type { SocketHub } from '../realtime/socket-hub'
-import { clientNetwork } from './client-network'
 
 /** Refuses a websocket before it is one, where there is no place for it: 429, like every call. */
 export const socketGuard =

@@ -55,14 +55,29 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'development-from-app': { file: 'src/shell/tools.ts', text: "import '../development/innocent'" },
   'features-apart': { file: 'src/features/first/neighbour.ts', text: "import '../second/innocent'" },
   'pages-lazily': { file: 'src/pages/eager.ts', text: "import '../features/first/innocent'" },
-  'server-from-app': { file: 'server/sin.ts', text: "import '../src/stores/innocent'" },
+  'server-tools': { file: 'server/tools/sin.ts', text: "import '../main'" },
+  'server-start': { file: 'server/start.ts', text: "import './tools/innocent'" },
+  'server-app': { file: 'server/app.ts', text: "import './start'" },
+  'server-web': { file: 'server/web/sin.ts', text: "import '../app'" },
+  'server-seed': { file: 'server/seed/sin.ts', text: "import '../web/innocent'" },
+  'server-routes': { file: 'server/routes/sin.ts', text: "import '../jobs/innocent'" },
+  'server-pipeline': { file: 'server/pipeline/sin.ts', text: "import '../routes/innocent'" },
+  'server-commands': { file: 'server/commands/sin.ts', text: "import '../pipeline/innocent'" },
+  'server-platform': { file: 'server/platform.ts', text: "import './commands/innocent'" },
+  'server-ledger': { file: 'server/ledger/sin.ts', text: "import type { thing } from '../platform'" },
+  'server-chain': { file: 'server/chain/sin.ts', text: "import '../ledger/innocent'" },
+  'server-texts': { file: 'server/texts/sin.ts', text: "import '../terms/innocent'" },
+  'server-database': { file: 'server/database/sin.ts', text: "import type { thing } from '../config/innocent'" },
+  'server-lib': { file: 'server/lib/sin.ts', text: "import type { thing } from '../database/innocent'" },
+  'server-layered': { file: 'server/elsewhere/sin.ts', text: "import '../lib/innocent'" },
+  'server-from-app': { file: 'server/lib/app.ts', text: "import '../../src/stores/innocent'" },
   'packages-imports': { file: 'packages/embedded-chain/sin.ts', text: "import '../development-wallet/innocent'" },
   'packages-by-entry': {
     file: 'test/unit/inside.ts',
     text: "import '../../packages/embedded-chain/innocent'",
   },
   'packages-from-app': { file: 'src/app.ts', text: "import '../packages/embedded-chain'" },
-  'mini-program-host-in-tests': { file: 'server/host.ts', text: "import '../packages/mini-program-host'" },
+  'mini-program-host-in-tests': { file: 'server/lib/host.ts', text: "import '../../packages/mini-program-host'" },
   'nutui-in-components': { file: 'src/components/kit/kit.ts', text: "import '@nutui/nutui-react-taro'" },
   'web3-in-wallet': { file: 'src/wallet/create-wallet.ts', text: "import 'web3'" },
   'web3-in-chain': { file: 'server/commands/pay.ts', text: "import 'web3'" },
@@ -72,12 +87,16 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'taro-at-the-edge': { file: 'src/features/first/taro.ts', text: "import '@tarojs/taro'" },
   'domain-pure': { file: 'src/domain/library.ts', text: "import 'dayjs'" },
   'no-cycles': { file: 'src/stores/one.ts', text: "import './other'" },
-  'no-development-dependencies': { file: 'server/development.ts', text: "import 'solc'" },
+  'no-development-dependencies': { file: 'server/lib/compiler.ts', text: "import 'solc'" },
   resolvable: { file: 'src/domain/lost.ts', text: "import './nowhere'" },
 }
 
 const LAYERS =
   'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain lib theme development'
+
+const SERVER_LAYERS = 'tools web seed routes jobs pipeline commands ledger chain terms texts config database lib'.split(
+  ' ',
+)
 
 /** Our own, with what each is imported by. */
 const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']
@@ -116,7 +135,12 @@ describe('import rules', () => {
       write(`packages/${name}/innocent.ts`, 'export const thing = () => 1')
       write(`packages/${name}/index.ts`, "export { thing } from './innocent'")
     }
-    write('server/innocent.ts', "import '../packages/embedded-chain'")
+    for (const layer of SERVER_LAYERS) write(`server/${layer}/innocent.ts`, 'export const thing = () => 1')
+    write('server/main.ts', '')
+    write(
+      'server/chain/innocent.ts',
+      "import '../../packages/embedded-chain'\nimport '../lib/innocent'\nexport const thing = () => 1",
+    )
     write('src/stores/other.ts', "import './one'")
     for (const { file, text } of Object.values(SINS)) write(file, text)
     const { stdout, stderr } = spawnSync(

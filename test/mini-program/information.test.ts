@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { nowSeconds } from '../../server/clock'
 import { addOrderNotice } from '../../server/commands/notices'
+import { nowSeconds } from '../../server/lib/clock'
 import { seedContent } from '../../server/seed/content/content'
 import { AppHost, button } from '../support/mini-program/app'
 

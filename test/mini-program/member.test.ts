@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { MiniProgram } from '../../packages/mini-program-host'
-import { nowSeconds } from '../../server/clock'
 import { addOrderNotice } from '../../server/commands/notices'
+import { nowSeconds } from '../../server/lib/clock'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
 
 /** Specification §2: the second tab counts what is unread. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { OutgoingMessage } from '../../server/message-gateway'
+import type { OutgoingMessage } from '../../server/lib/message-gateway'
 import { AppHost, sheetButton } from '../support/mini-program/app'
 
 const PROFILE = 'pages/my-page/userinfor'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { nowSeconds } from '../../server/clock'
+import { nowSeconds } from '../../server/lib/clock'
 import { seedContent } from '../../server/seed/content/content'
 import { AppHost, type AppMember, button, PASSWORD } from '../support/mini-program/app'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { OutgoingMessage } from '../../server/message-gateway'
+import type { OutgoingMessage } from '../../server/lib/message-gateway'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const PASSWORD = 'a-long-password'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readConfig } from '../../server/config/config'
 import { ENVIRONMENT, type EnvironmentVariable } from '../../server/config/environment'
-import { StartError } from '../../server/start-error'
+import { StartError } from '../../server/lib/start-error'
 
 const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',

@@ -10,7 +10,7 @@ import {
   memberBalances,
   post,
   proveLedger,
-} from '../../server/database/ledger'
+} from '../../server/ledger/ledger'
 import { openTestDatabase } from '../support/platform/database'
 
 const AT = 1_795_233_600

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { createHttpGateway, type OutgoingMessage } from '../../server/message-gateway'
+import { createHttpGateway, type OutgoingMessage } from '../../server/lib/message-gateway'
 import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const PHONE = '13800138000'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { clientNetwork, maskedNetwork } from '../../server/web/client-network'
-import { deviceOf } from '../../server/web/user-agent'
+import { clientNetwork, maskedNetwork } from '../../server/lib/client-network'
+import { deviceOf } from '../../server/lib/user-agent'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)'

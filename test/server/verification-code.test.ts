@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { createConsoleGateway, type OutgoingMessage } from '../../server/message-gateway'
+import { createConsoleGateway, type OutgoingMessage } from '../../server/lib/message-gateway'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const PASSWORD = 'a-long-password'

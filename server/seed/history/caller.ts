@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Data, Path, Payload } from '@/contract/contract'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
+import { RefusalError } from '../../lib/refusal'
+import { NO_DEVICE } from '../../lib/user-agent'
 import { checkPayload } from '../../pipeline/payload'
 import type { Platform } from '../../platform'
-import { RefusalError } from '../../refusal'
 import { handlers } from '../../routes/handlers'
-import { NO_DEVICE } from '../../web/user-agent'
 
 const ORIGIN = 'https://seed.boex'
 const SITE = { domain: 'seed.boex', origin: ORIGIN, pageOrigin: ORIGIN, websocketOrigin: 'wss://seed.boex' }

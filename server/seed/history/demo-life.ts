@@ -1,5 +1,5 @@
-import { nowSeconds } from '../../clock'
 import { answerTicket } from '../../commands/answer-ticket'
+import { nowSeconds } from '../../lib/clock'
 import type { Platform } from '../../platform'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { callAs, requestIdOf, tryAs } from './caller'

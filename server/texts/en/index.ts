@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries/langs/en.json'
-import { englishName } from '../../regions/english-names'
+import { englishName } from '../../lib/region-names'
 import type { PlatformTexts } from '../texts'
 import { messages } from './messages'
 import { notices } from './notices'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
-import { clientNetwork } from '../../../server/web/client-network'
+import { clientNetwork } from '../../../server/lib/client-network'
 import { openTestDatabase } from '../../support/platform/database'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 

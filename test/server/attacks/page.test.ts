@@ -7,7 +7,7 @@ import { after, before, describe, it, mock } from 'node:test'
 import zlib from 'node:zlib'
 import { CODE } from '@/contract/codes'
 import { Metrics } from '../../../server/operations/metrics'
-import { createOperationsServer } from '../../../server/operations/operations-server'
+import { createOperationsServer } from '../../../server/web/operations-server'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 const PAGE = '<!doctype html><html><head></head><body><div id="app"></div></body></html>'

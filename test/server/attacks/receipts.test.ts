@@ -4,7 +4,7 @@ import { createAddressFromString, createContractAddress } from '@ethereumjs/util
 import { CODE } from '@/contract/codes'
 import { tokenCalls } from '../../../server/chain/calls'
 import { transferTopic } from '../../../server/chain/receipts'
-import { proveLedger } from '../../../server/database/ledger'
+import { proveLedger } from '../../../server/ledger/ledger'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../../support/platform/start-platform'
 import { send } from '../chain/support'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { WireLanguage } from '@/contract/language'
-import { nowSeconds } from '../../../server/clock'
+import { nowSeconds } from '../../../server/lib/clock'
 import { openSocket, type SocketClient } from '../../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 

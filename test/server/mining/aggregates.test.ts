@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { proveAggregates, sumUpAggregates } from '../../../server/database/aggregates'
 import { onlyRow } from '../../../server/database/database'
+import { proveAggregates, sumUpAggregates } from '../../../server/ledger/aggregates'
 import { TEST_DATABASE_URL } from '../../support/platform/database'
 import { deferred } from '../../support/platform/deferred'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { maintain } from '../../../server/database/maintenance'
+import { maintain } from '../../../server/jobs/maintenance'
 import { PlatformClient } from '../../support/platform/client'
 import { createFakeClock } from '../../support/platform/clock'
 import { fundsOf } from '../../support/platform/purchase'

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 import { type Database, DatabaseUnavailableError } from '../../../server/database/database'
-import { removeOrphanedUploads } from '../../../server/uploads/orphans'
+import { removeOrphanedUploads } from '../../../server/jobs/remove-orphaned-uploads'
 import {
   box,
   element,

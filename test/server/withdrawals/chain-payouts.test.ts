@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { proveLedger } from '../../../server/database/ledger'
+import { proveLedger } from '../../../server/ledger/ledger'
 import { adoptPayment, unknownPayments } from '../../../server/operations/chain-payouts'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Database } from '../../../server/database/database'
+import { StartError } from '../../../server/lib/start-error'
 import {
   checkPasswordPeppers,
   hashWithdrawalPassword,
   isWithdrawalPassword,
 } from '../../../server/passwords/password-peppers'
 import { hashPassword } from '../../../server/passwords/passwords'
-import { StartError } from '../../../server/start-error'
 import { openTestDatabase } from '../../support/platform/database'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'

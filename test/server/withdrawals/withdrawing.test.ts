@@ -6,7 +6,6 @@ import { add } from '@/domain/money'
 import { withdrawalFee } from '@/domain/withdrawal'
 import { readTokenBalance } from '../../../server/chain/reads'
 import { decideWithdrawal } from '../../../server/commands/decide-withdrawal'
-import { proveLedger } from '../../../server/database/ledger'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import {
   assignNonces,
@@ -15,6 +14,7 @@ import {
   sendPayouts,
   signPayouts,
 } from '../../../server/jobs/send-payouts'
+import { proveLedger } from '../../../server/ledger/ledger'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'

@@ -1,10 +1,10 @@
 import type { Decimal } from '@/domain/money'
 import { addMember } from '../../../server/commands/members'
+import { beginSession } from '../../../server/commands/sessions'
 import { PASSWORD_COST } from '../../../server/config/environment'
 import { type Database, onlyRow } from '../../../server/database/database'
-import { beginSession } from '../../../server/database/sessions'
+import { maskedNetwork } from '../../../server/lib/client-network'
 import { hashPassword } from '../../../server/passwords/passwords'
-import { maskedNetwork } from '../../../server/web/client-network'
 import { issueCoins } from '../platform/issue-coins'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 

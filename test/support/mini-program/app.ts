@@ -14,7 +14,7 @@ import {
   type RequestRecord,
   type SetDataRecord,
 } from '../../../packages/mini-program-host'
-import type { MovableClock } from '../../../server/clock'
+import type { MovableClock } from '../../../server/lib/clock'
 import { setFirstPassword } from '../platform/first-password'
 import { issueCoins } from '../platform/issue-coins'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../../../server/clock'
+import type { MovableClock } from '../../../server/lib/clock'
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends MovableClock {

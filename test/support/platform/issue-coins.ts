@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberAccount } from '@/domain/ledger-codes'
 import type { Decimal } from '@/domain/money'
-import { nowSeconds } from '../../../server/clock'
-import { type LedgerCoin, post } from '../../../server/database/ledger'
+import { type LedgerCoin, post } from '../../../server/ledger/ledger'
+import { nowSeconds } from '../../../server/lib/clock'
 import type { TestPlatform } from './start-platform'
 
 /** Issues coins to a member without a purchase. */

@@ -1,4 +1,4 @@
-import { maintain } from '../../../server/database/maintenance'
+import { maintain } from '../../../server/jobs/maintenance'
 import { readingsOf } from '../../../server/operations/readings'
 import { readersOf } from '../../../server/realtime/readers'
 import { seedContent } from '../../../server/seed/content/content'

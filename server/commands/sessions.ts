@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Device } from '../web/user-agent'
-import { onlyRow, type Queryable } from './database'
+import { onlyRow, type Queryable } from '../database/database'
+import type { Device } from '../lib/user-agent'
 
 const TOKEN_BYTES = 32
 const SECONDS_A_DAY = 86_400

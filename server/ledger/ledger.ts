@@ -1,6 +1,6 @@
 import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
 import { add, compare, type Decimal, isZero, subtract, ZERO } from '@/domain/money'
-import type { Queryable, Transaction } from './database'
+import type { Queryable, Transaction } from '../database/database'
 
 export type LedgerCoin = StatementCoin
 

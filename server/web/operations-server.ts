@@ -1,6 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { type HealthSource, serveHealth } from '../web/health'
-import type { Metrics } from './metrics'
+import type { Metrics } from '../operations/metrics'
+import { type HealthSource, serveHealth } from './health'
 
 export interface OperationsOptions extends HealthSource {
   readonly metrics: Metrics

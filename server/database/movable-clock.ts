@@ -1,21 +1,5 @@
-import { type Database, notify } from './database/database'
-
-/** The platform's time. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number
-}
-
-/** A clock that can be moved forward, outside of production. */
-export interface MovableClock extends Clock {
-  advance(seconds: number): Promise<void>
-  close(): Promise<void>
-}
-
-/** Unix seconds. */
-export const nowSeconds = (clock: Clock): number => Math.floor(clock.now() / 1000)
-
-const systemClock: Clock = { now: () => Date.now() }
+import { type Clock, type MovableClock, systemClock } from '../lib/clock'
+import { type Database, notify } from './database'
 
 const SETTING = 'clock_offset_seconds'
 const CHANNEL = 'clock'

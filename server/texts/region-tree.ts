@@ -2,7 +2,7 @@ import { areaList } from '@vant/area-data'
 import countries from 'i18n-iso-countries'
 import type { Data } from '@/contract/contract'
 import { LANGUAGES, type Language } from '@/domain/language'
-import { TEXTS } from '../texts/texts'
+import { TEXTS } from './texts'
 
 type RegionTree = Data<'/api/common/region'>
 

@@ -1,5 +1,5 @@
 import { LOGIN_HISTORY_DAYS, OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** How long, in seconds, a message for a socket is kept: an app that was away longer reads its lists anyway. */
 const OUTBOX_KEPT_SECONDS = 86_400

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from './database'
+import { onlyRow, type Queryable } from '../database/database'
 
 export interface RateLimit {
   /** What is counted and for whom, e.g. `login:203.0.113.7`. */

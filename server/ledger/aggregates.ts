@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from './database'
+import { onlyRow, type Queryable } from '../database/database'
 
 /** Changes that are added up by one statement, and how many of those a run of the job makes at most. */
 const AT_ONCE = 5_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from './database'
+import type { Queryable } from '../database/database'
 
 /** The nonce of one request. */
 export interface RequestNonce {

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock'
+import { type Database, onlyRow } from '../database/database'
 import { BoundedMap } from '../lib/bounded-map'
-import { TokenBucket } from '../realtime/token-bucket'
-import { type Database, onlyRow } from './database'
+import type { Clock } from '../lib/clock'
+import { TokenBucket } from '../lib/token-bucket'
 
 /** Clients remembered by one process. */
 const CLIENTS_MAXIMUM = 100_000

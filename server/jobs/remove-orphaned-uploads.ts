@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Platform } from '../platform'
-import { UPLOADS_PATH, uploadsFolder } from './store'
+import { UPLOADS_PATH, uploadsFolder } from '../uploads/store'
 
 const A_DAY_SECONDS = 86_400
 /** Removed in one run at most; the next run goes on. */

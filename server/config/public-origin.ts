@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config/config'
+import type { Config } from './config'
 
 /** The address under which somebody reaches the platform. */
 export interface PublicOrigin {
