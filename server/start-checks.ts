@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Config } from './config/config'
-import { StartError } from './lib/start-error'
+import { START_PROBLEMS, StartError } from './lib/start-error'
 
 /** How long a data folder may take: a network file system without its server never answers. */
 const FOLDER_MILLISECONDS = 10_000
@@ -21,11 +21,9 @@ export const listenAddressOf = ({ host, port }: Config): ListenAddress => ({ hos
 /** Turns an error of listening into one sentence where it knows one. */
 export const listenProblem = (error: unknown, { host, port, setting }: ListenAddress): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set ${setting}.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} needs rights that this process has not.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${host} is no address of this machine.`)
+  if (code === 'EADDRINUSE') return new StartError(START_PROBLEMS.portTaken(port, host, setting))
+  if (code === 'EACCES') return new StartError(START_PROBLEMS.portForbidden(port))
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(START_PROBLEMS.hostUnknown(host))
   return error
 }
 
@@ -71,32 +69,19 @@ try {
   process.stdout.write(error.code)
 }`
 
-const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
-  EEXIST: 'is a file, and has to be a folder',
-  ENOTDIR: 'is below a file, and has to be a folder',
-  EACCES: 'cannot be written: this user has no rights to it',
-  EPERM: 'cannot be written: this user has no rights to it',
-  EROFS: 'cannot be written: its file system is read-only',
-  ENOSPC: 'cannot be written: its disk is full',
-}
-
 /**
- * Writes to a data folder once. In a process that can be killed: a file system that hangs would hold this one for good.
+ * Writes to a folder once. In a process that can be killed: a file system that hangs would hold this one for good.
+ * @param setting environment variable that names the folder
  * @throws StartError when the folder cannot be used
  */
-export const assertFolderWritable = (folder: string, milliseconds = FOLDER_MILLISECONDS): void => {
+export const assertFolderWritable = (folder: string, setting: string, milliseconds = FOLDER_MILLISECONDS): void => {
   const { stdout, status } = spawnSync(process.execPath, ['-e', FOLDER_PROGRAM, folder], {
     timeout: milliseconds,
     killSignal: 'SIGKILL',
     encoding: 'utf8',
   })
-  if (status === null) {
-    throw new StartError(
-      `DATA_DIR ${folder} does not answer within ${milliseconds / 1000} s: is its file system mounted?`,
-    )
-  }
-  if (stdout !== '')
-    throw new StartError(`DATA_DIR ${folder} ${FOLDER_PROBLEMS[stdout] ?? `cannot be written: ${stdout}`}.`)
+  if (status === null) throw new StartError(START_PROBLEMS.folderSilent(setting, folder, milliseconds / 1000))
+  if (stdout !== '') throw new StartError(START_PROBLEMS.folderUnusable(setting, folder, stdout))
 }
 
 /**
@@ -105,5 +90,6 @@ export const assertFolderWritable = (folder: string, milliseconds = FOLDER_MILLI
  */
 export const assertStartable = async (config: Config): Promise<void> => {
   await assertPortFree(config)
-  if (needsFolder(config)) assertFolderWritable(path.resolve(config.dataFolder))
+  if (needsFolder(config)) assertFolderWritable(path.resolve(config.dataFolder), 'DATA_DIR')
+  if (config.uploadsFolder !== '') assertFolderWritable(path.resolve(config.uploadsFolder), 'UPLOADS_DIR')
 }

@@ -4,7 +4,7 @@ import { createEmbeddedChain, type EmbeddedChain } from '../../packages/embedded
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import type { Clock } from '../lib/clock'
-import { StartError } from '../lib/start-error'
+import { START_PROBLEMS, StartError } from '../lib/start-error'
 import { deskCalls } from './calls'
 import { DeploymentError, deployContracts, type FundedAccount, platformTokens } from './deploy'
 import { ChainRpcError, ChainUnreachableError } from './errors'
@@ -69,7 +69,7 @@ const hotWalletSigner = ({ hotWalletKey, hotWalletAddress }: Config): Signer => 
   if (hotWalletKey === '') return addressOnly(hotWalletAddress)
   const signer = localSigner(hotWalletKey)
   if (hotWalletAddress !== '' && hotWalletAddress !== signer.address) {
-    throw new StartError(`HOT_WALLET_ADDRESS is ${hotWalletAddress}, but HOT_WALLET_KEY is of ${signer.address}.`)
+    throw new StartError(START_PROBLEMS.hotWalletDiffers(hotWalletAddress, signer.address))
   }
   return signer
 }
@@ -95,7 +95,7 @@ const openRemote = async (config: Config): Promise<ChainRpc> => {
   const rpc = createHttpRpc(config.chain.rpcUrl)
   const id = await readChainId(rpc)
   if (id !== config.chain.id) {
-    throw new StartError(`The chain of CHAIN_RPC_URL has the id ${id}, but CHAIN_ID says ${config.chain.id}.`)
+    throw new StartError(START_PROBLEMS.chainDiffers(id, config.chain.id))
   }
   return rpc
 }
@@ -181,9 +181,7 @@ const checkSaleDesk = async (rpc: ChainRpc, config: Config, desk: string | undef
   const call = { to: desk, data: deskCalls.treasury().encodeABI() }
   const treasury = `0x${(await rpc.request<string>('eth_call', [call, 'latest'])).slice(-40)}`.toLowerCase()
   if (treasury === receiver) return
-  throw new StartError(
-    `The sale desk ${desk} pays to ${treasury}, but members pay to ${receiver}: set RECEIVING_ADDRESS to the treasury of the desk, or SALE_DESK_ADDRESS to another desk.`,
-  )
+  throw new StartError(START_PROBLEMS.saleDeskDiffers(desk, treasury, receiver))
 }
 
 const open = async (options: ChainOptions): Promise<ChainAccess> => {
@@ -237,9 +235,10 @@ export const openChain = async (options: ChainOptions): Promise<ChainAccess> => 
   try {
     return await open(options)
   } catch (error) {
-    if (error instanceof ChainUnreachableError) throw new StartError(`${error.message}.`, { cause: error })
+    if (error instanceof ChainUnreachableError)
+      throw new StartError(START_PROBLEMS.chainUnreachable(error.message), { cause: error })
     if (error instanceof DeploymentError || error instanceof ChainRpcError) {
-      throw new StartError(`The contracts cannot be used: ${error.message}.`, { cause: error })
+      throw new StartError(START_PROBLEMS.contractsUnusable(error.message), { cause: error })
     }
     throw error
   }

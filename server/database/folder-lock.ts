@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '../lib/start-error'
+import { START_PROBLEMS, StartError } from '../lib/start-error'
 
 /** Position of the start time among the fields of `/proc/<pid>/stat`, counted after the name in parentheses. */
 const START_TIME_FIELD = 19
@@ -53,7 +53,7 @@ export const lockFolder = (folder: string): (() => void) => {
       if (!taken || attempt > 1) throw error
       const other = holder(readFileSync(file, 'utf8'))
       if (other !== undefined) {
-        throw new StartError(`The data folder ${folder} is in use by process ${other}.`, { cause: error })
+        throw new StartError(START_PROBLEMS.folderInUse(folder, other), { cause: error })
       }
       rmSync(file)
     }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { StartError } from '../lib/start-error'
+import { START_PROBLEMS, StartError } from '../lib/start-error'
 import type { Database } from './database'
 import { migrate, missingMigrations } from './migrate'
 import { openPostgresql } from './postgresql'
@@ -63,7 +63,5 @@ export const openMigratedDatabase = (location: DatabaseLocation): Promise<Databa
   openAnd(location, async (database) => {
     const [missing] = await missingMigrations(database)
     if (missing === undefined) return
-    throw new StartError(
-      `The database lacks the migration ${missing}: start this version of the platform first, which migrates it.`,
-    )
+    throw new StartError(START_PROBLEMS.migrationMissing(missing))
   })

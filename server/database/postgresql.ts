@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../lib/start-error'
+import { START_PROBLEMS, StartError } from '../lib/start-error'
 import { isConnectionLost } from './connection-errors'
 import {
   CommitUnknownError,
@@ -73,7 +73,7 @@ export const openPostgresql = async (
     await connections.close()
     const { message } = error instanceof DatabaseBusyError ? errorOf(error.cause) : errorOf(error)
     const reason = message || 'no answer'
-    throw new StartError(`The database ${servers.endpoints} cannot be reached: ${reason}.`, { cause: error })
+    throw new StartError(START_PROBLEMS.databaseUnreachable(servers.endpoints, reason), { cause: error })
   }
   const listener = new PostgresqlListener(listenUrl === '' ? servers : new PostgresqlServers(listenUrl))
   const queryable = (client: pg.PoolClient): Queryable => ({

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PasswordPeppers } from '../config/config'
 import { type Database, onlyRow } from '../database/database'
-import { StartError } from '../lib/start-error'
+import { START_PROBLEMS, StartError } from '../lib/start-error'
 
 const SCHEME = 'hmac-sha256'
 const SALT_BYTES = 16
@@ -52,9 +52,7 @@ export const checkPasswordPeppers = async (database: Database, peppers: Password
   )
   for (const { version, members } of inUse) {
     if (peppers.has(Number(version))) continue
-    throw new StartError(
-      `PASSWORD_PEPPER lacks version ${version}, under which ${members} withdrawal passwords are kept: add it again.`,
-    )
+    throw new StartError(START_PROBLEMS.pepperMissing(version, members))
   }
   for (const [version, pepper] of peppers) {
     const value = createHmac('sha256', pepper).update(CHECKED_TEXT).digest('base64')
@@ -66,9 +64,6 @@ export const checkPasswordPeppers = async (database: Database, peppers: Password
       checkName(version),
     ])
     if (onlyRow(rows).value === value) continue
-    throw new StartError(
-      `PASSWORD_PEPPER of version ${version} is not the one this database was used with: ` +
-        'set the one it had, and give a new one a higher version.',
-    )
+    throw new StartError(START_PROBLEMS.pepperChanged(version))
   }
 }

@@ -222,13 +222,27 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     const below = path.join(file, 'data')
     assert.equal(await refusal({ DATA_DIR: below }), `DATA_DIR ${below} is below a file, and has to be a folder.`)
     assert.match(await refusal({ DATA_DIR: '/proc/boex' }), /^DATA_DIR \/proc\/boex cannot be written: \w+\.$/)
+    assert.match(
+      await refusal({ UPLOADS_DIR: '/proc/boex/a' }),
+      /^UPLOADS_DIR \/proc\/boex\/a cannot be written: \w+\.$/,
+    )
+  })
+
+  it('takes the sentences of a start from one place', () => {
+    const server = path.resolve(__dirname, '../../server')
+    for (const layer of ['chain', 'database', 'passwords', 'start-checks.ts']) {
+      const calls = execFileSync('grep', ['-rhoE', 'new StartError\\([A-Za-z_`]+', path.join(server, layer)], {
+        encoding: 'utf8',
+      })
+      assert.deepEqual(new Set(calls.trim().split('\n')), new Set(['new StartError(START_PROBLEMS']), layer)
+    }
   })
 
   it('says in one sentence that the data folder does not answer', () => {
     const folder = newFolder()
     // Reading it waits for a writer that never comes, as a network file system waits for its server.
     execFileSync('mkfifo', [path.join(folder, 'process.lock')])
-    assert.throws(() => assertFolderWritable(folder, 500), {
+    assert.throws(() => assertFolderWritable(folder, 'DATA_DIR', 500), {
       name: 'StartError',
       message: `DATA_DIR ${folder} does not answer within 0.5 s: is its file system mounted?`,
     })
