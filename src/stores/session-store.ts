@@ -7,7 +7,7 @@ import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import { Query } from './query/query'
-import type { QueryCache } from './query/query-cache'
+import { MEMBER_READ, type QueryCache } from './query/query-cache'
 
 /** Why the person was brought to the login page. */
 export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
@@ -32,8 +32,8 @@ export class SessionStore {
   ) {
     this.member = new Query({
       cache,
-      key: () => [this.userId, '/api/my/userInfo', {}],
-      read: () => request.call('/api/my/userInfo', {}, { notify: true }),
+      key: () => [this.userId, MEMBER_READ, {}],
+      read: () => request.call(MEMBER_READ, {}, { notify: true }),
     })
     const stored = persistence.read()
     this.user = stored.user ?? undefined

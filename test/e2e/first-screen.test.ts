@@ -122,7 +122,7 @@ test('what a visitor’s Home does without is fetched at once for a member', asy
 
 test.describe('A member who has been nowhere yet', () => {
   /** Counted again when the socket is bound; read again by a page that comes after that. */
-  const AGAIN = ['/api/my/unReadNum', '/api/funds/getMyFunds', '/api/my/userInfo']
+  const AGAIN = ['/api/my/unReadNum', '/api/funds/getMyFunds']
 
   for (const route of ['pages/index', 'pages/kuangchi', 'pages/account', 'pages/jiaoyisuo', 'pages/band']) {
     test(`asks nothing twice: ${route}`, async ({ app, platform }) => {

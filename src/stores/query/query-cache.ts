@@ -26,6 +26,9 @@ interface Order {
   stale: boolean
 }
 
+/** The member behind the token. Its owner reads it again after each change, and money does not change it. */
+export const MEMBER_READ = '/api/my/userInfo'
+
 /** Concurrent and successive callers share a read that is on its way or was answered within this time. */
 const JOIN_MILLISECONDS = 1_000
 /** Answers of pages that are kept. The least recently read ones go first, because their pages are long gone. */
@@ -138,8 +141,8 @@ export class QueryCache {
   /** Money moved: the member's reads on their way are cancelled and begin again, and all answers are stale. */
   invalidate(): void {
     this.markStale()
-    const running = this.client.getQueryCache().findAll({ queryKey: [this.owner()], fetchStatus: 'fetching' })
-    for (const entry of running as Entry[]) {
+    for (const entry of this.figures()) {
+      if (entry.queryKey[0] !== this.owner() || entry.state.fetchStatus !== 'fetching') continue
       this.void(entry)
       this.restart(entry).catch(() => undefined)
     }
@@ -148,7 +151,7 @@ export class QueryCache {
 
   /** Figures may have changed: later callers do not join reads that began before. */
   markStale(): void {
-    for (const entry of this.client.getQueryCache().getAll()) this.orderOf(entry as Entry).stale = true
+    for (const entry of this.figures()) this.orderOf(entry).stale = true
   }
 
   setMutating(mutating: boolean): void {
@@ -169,6 +172,11 @@ export class QueryCache {
         void entry.cancel({ revert: true })
       }
     }
+  }
+
+  private figures(): readonly Entry[] {
+    const entries = this.client.getQueryCache().getAll() as Entry[]
+    return entries.filter(({ queryKey: [, name] }) => name !== MEMBER_READ)
   }
 
   private restart(entry: Entry, options?: Parameters<Entry['fetch']>[0]): Promise<unknown> {

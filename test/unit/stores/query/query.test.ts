@@ -2,7 +2,7 @@ import { autorun, observable, runInAction } from 'mobx'
 import { AppError } from '@/errors/app-error'
 import { Queries } from '@/stores/query/queries'
 import { Query } from '@/stores/query/query'
-import { QueryCache } from '@/stores/query/query-cache'
+import { MEMBER_READ, QueryCache } from '@/stores/query/query-cache'
 import { settled } from '../../../support/settled'
 
 interface Asked {
@@ -26,7 +26,7 @@ const harness = () => {
       key: () => [member.id, '/call', {}, ...(page === undefined ? ([] as const) : ([page] as const))],
       read,
     })
-  return { member, time, cache, asked, query: queryOf(), queryOf }
+  return { member, time, cache, asked, read, query: queryOf(), queryOf }
 }
 
 describe('a query', () => {
@@ -54,6 +54,18 @@ describe('a query', () => {
     cache.markStale()
     void query.refresh()
     expect(asked).toHaveLength(3)
+  })
+
+  it('of the member behind the token is not asked again because money has moved', async () => {
+    const { cache, member, asked, read } = harness()
+    const session = new Query<string>({ cache, key: () => [member.id, MEMBER_READ, {}], read })
+    const reading = session.refresh()
+    cache.invalidate()
+    asked[0]?.answer('5')
+    await reading
+    cache.markStale()
+    await session.refresh()
+    expect(asked).toHaveLength(1)
   })
 
   it('never replaces a newer answer by an older one, and takes the older one where the newer failed', async () => {
