@@ -18,7 +18,7 @@ const LAYERS = {
     may: ['components', 'theme', 'i18n', 'stores', 'platform', 'domain', 'lib', 'routes', 'errors', 'first-screen'],
     type: ['contract'],
   },
-  'first-screen': { may: ['contract', 'platform', 'domain', 'lib', 'request', 'routes'] },
+  'first-screen': { may: ['contract', 'domain', 'lib', 'routes'] },
   components: { may: ['theme', 'domain', 'lib', 'i18n'] },
   stores: { may: ['domain', 'lib', 'errors', 'contract'], type: ['request', 'wallet', 'socket', 'platform', 'i18n'] },
   request: { may: ['contract', 'errors', 'domain', 'lib'], type: ['platform'] },
@@ -146,11 +146,10 @@ module.exports = {
     },
     {
       name: 'server-from-app',
-      comment:
-        'the platform shares the contract, the rules and the form of inlined answers with the app, and nothing else',
+      comment: 'the platform shares the contract and the rules with the app, and nothing else',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/((contract|domain|lib)/|first-screen/page-answers\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(contract|domain|lib)/' },
     },
     {
       name: 'packages-imports',
@@ -202,7 +201,7 @@ module.exports = {
     only(
       'valibot-in-contract',
       'node_modules/valibot/',
-      '^src/(contract|stores|request|socket|first-screen)/',
+      '^src/(contract|stores|request|socket)/',
       'schemas live in the contract and at the edges that read foreign data',
     ),
     only(

@@ -3,7 +3,6 @@ import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { type AppError, ignoreAppError } from '@/errors/app-error'
 import { createNotices, type Notices } from '@/errors/notices'
-import { takePrefetched } from '@/first-screen/prefetched'
 import type { Translate } from '@/i18n/translator'
 import type { Platform } from '@/platform/ports'
 import type { Transport } from '@/request/ports'
@@ -26,7 +25,6 @@ import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
 import { PreferencesStore } from '@/stores/preferences-store'
 import { Purchases } from '@/stores/purchases'
-import { hydrate } from '@/stores/query/hydrate'
 import { Queries } from '@/stores/query/queries'
 import { QueryCache } from '@/stores/query/query-cache'
 import { StoredAnswers } from '@/stores/query/stored-answers'
@@ -92,7 +90,6 @@ export const compose = (dependencies: Dependencies): App => {
     clock,
     network: platform.network,
     random: platform.random,
-    prefetched: takePrefetched,
     notices,
     onAnswered: () => socket.answered(),
     onWriting: (writing) => cache.setMutating(writing),
@@ -118,7 +115,7 @@ export const compose = (dependencies: Dependencies): App => {
   const serverSeconds = () => request.serverNow() / 1000
   const stored = new StoredAnswers(persistence, clock, session)
   const queries = new Queries(cache, request, stored)
-  hydrate(cache, stored.read())
+  stored.hydrate(cache)
   const unread = new UnreadStore(persistence, queries.source('/api/my/unReadNum', {}, { shared: true }))
   const cart = new CartStore(queries.source('/api/my/carList', {}, { shared: true }))
   const funds = queries.call('/api/funds/getMyFunds', {}, { shared: true, stored: true })

@@ -19,10 +19,6 @@ const textsIn = (language) => ({
   ...require(`../../src/i18n/${language}/common.ts`),
 })
 
-/** What a screen asks for as soon as it is there, by the file that does. */
-const ALSO = { home: ['src/features/home/use-content.h5.ts'] }
-/** And what it asks for where somebody is logged in. */
-const ALSO_OF_MEMBERS = { home: ['src/features/home/use-member.h5.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
 /** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */
@@ -64,8 +60,6 @@ const writeFile = (folder, name, kind, text) => {
   return file
 }
 
-const programFile = async (folder, name, source) => writeFile(folder, name, 'js', await program(source))
-
 const olderStylesFile = (folder) => {
   const names = fs.readdirSync(path.join(folder, 'css')).filter((name) => name.endsWith('.css'))
   const sheets = names.sort().map((name) => fs.readFileSync(path.join(folder, 'css', name), 'utf8'))
@@ -99,27 +93,22 @@ const textsOf = ({ shell, common }) => ({
   resetQuestion: shell.resetQuestion,
 })
 
-const dataOf = (chunks, entry, screens, askAhead, older) => {
+const dataOf = (chunks, entry, screens, older) => {
   const { files, numbersOf } = numbering()
   const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const alone = (names) => names.filter((name) => !entry.includes(name))
   const routeFiles = {}
-  const memberFiles = {}
   for (const key of ROUTE_KEYS) {
     const { path: address, alias } = routes[key]
     const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
-    const needed = [...new Set([address, source, ...(ALSO[key] ?? [])].flatMap(filesOf))]
+    const needed = [...new Set([address, source].flatMap(filesOf))]
     routeFiles[address] = numbersOf(alone(needed))
-    const ofMembers = ALSO_OF_MEMBERS[key]?.flatMap(filesOf) ?? []
-    if (ofMembers.length > 0) memberFiles[address] = numbersOf(alone(ofMembers))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }
   const data = {
     entry: numbersOf(entry),
-    askAhead: numbersOf([askAhead])[0],
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
     routes: routeFiles,
-    members: memberFiles,
     openingPath: routes.welcome.path,
     startPath: routes.home.path,
     screens,
@@ -149,8 +138,7 @@ export const composePage = async (folder, manifest) => {
 
   const screens = await drawAll(folder)
   // The scripts first: theirs is the order.
-  const askAhead = await programFile(folder, 'ask-ahead', 'ask-ahead.h5.ts')
-  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens, askAhead, olderStylesFile(folder))
+  const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens, olderStylesFile(folder))
   const rules = sheets.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const classes = classesOf(Object.values(screens).join(''))
   const composed = built

@@ -9,16 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '@/contract/codes'
 import { LANGUAGE_COOKIE } from '@/contract/language'
 import { LANGUAGES, type Language, languageOfHeader } from '@/domain/language'
-import { FIRST_ANSWERS_ID } from '@/first-screen/page-answers'
+import { BANNER_ATTRIBUTE, imageUrl } from '@/lib/image-url'
 import type { Config } from '../config/config'
-import { isKnownHost, publicOriginOf } from '../config/public-origin'
+import { isKnownHost } from '../config/public-origin'
 import { clientNetwork } from '../lib/client-network'
 import { RefusalError } from '../lib/refusal'
 import { limitNetwork } from '../pipeline/handle-call'
 import type { RequestGuards } from '../pipeline/request-guards'
 import type { Platform } from '../platform'
 import { DEVELOPMENT_WALLET_PATH } from './development'
-import { FirstAnswerSource } from './first-answers'
 
 /** The built app. */
 export const PAGE_FOLDER = path.resolve(__dirname, '..', '..', 'dist', 'h5')
@@ -70,11 +69,10 @@ const contentSecurityPolicy = (html: string, { chain, maps, production }: Config
 const withDevelopmentWallet = (html: string): string =>
   html.replace('<head>', `<head><script src="${DEVELOPMENT_WALLET_PATH.slice(1)}"></script>`)
 
-/** JSON inside of a page must end no tag. */
-const withAnswers = (html: string, answers: object): string => {
-  const json = JSON.stringify(answers).replace(/</g, '\\u003c')
-  const element = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
-  return html.replace('<div id="app"></div>', (app) => app + element)
+/** The picture of the first banner is the largest part of Home: the page shows it before the app. */
+const withBanner = (html: string, image: string): string => {
+  const value = image.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return html.replace('<div id="app"', () => `<div id="app" ${BANNER_ATTRIBUTE}="${value}"`)
 }
 
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
@@ -103,9 +101,6 @@ const compress = (html: string, quality: number): Compressed => ({
 /** The tighter one first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** Compressed pages: one per language, in development also per host. A page beyond them is sent as it is. */
-const COMPRESSED_MAXIMUM = 32
-
 const MISDIRECTED_REQUEST = 421
 
 /** Its own origin alone uses it, so its answers do not vary by origin. */
@@ -118,32 +113,32 @@ export const servePage = async (
   folder: string,
 ): Promise<void> => {
   const { config } = platform
-  const firstAnswers = new FirstAnswerSource(platform)
   // A start may come before the first build; what is built later is served from then on.
   mkdirSync(folder, { recursive: true })
   /** A page of one language is the smaller one. A build that is watched has none. */
   const fileOf = (language: Language): string | undefined =>
     [`index.${language}.html`, 'index.html'].map((name) => path.join(folder, name)).find(existsSync)
 
-  /** The page comes without answers rather than not at all. */
-  const answersFor = async (request: FastifyRequest, language: Language) => {
+  /** Address of the first banner's picture; empty without one: the page comes all the same. */
+  const bannerImage = async (request: FastifyRequest): Promise<string> => {
     try {
-      return await firstAnswers.of(publicOriginOf(request, config), language)
+      const query = 'select image from banner where visible order by position, id limit 1'
+      const [banner] = await platform.database.query<{ image: string }>(query)
+      return imageUrl(banner?.image, config.imageHost)
     } catch (error) {
-      request.log.warn({ error }, 'the page has no answers in it')
-      return undefined
+      request.log.warn({ error }, 'the page shows no banner')
+      return ''
     }
   }
 
   // To compress a page takes a tenth of a second: it is done when it has changed.
   const quality = config.production ? constants.BROTLI_MAX_QUALITY : DEVELOPMENT_QUALITY
-  const compressedPages = new Map<string, Compressed>()
-  const compressed = (name: string, html: string): Compressed | undefined => {
-    const present = compressedPages.get(name)
+  const compressedPages = new Map<Language, Compressed>()
+  const compressed = (language: Language, html: string): Compressed => {
+    const present = compressedPages.get(language)
     if (present?.html === html) return present
-    if (!present && compressedPages.size >= COMPRESSED_MAXIMUM) return undefined
     const fresh = compress(html, quality)
-    compressedPages.set(name, fresh)
+    compressedPages.set(language, fresh)
     return fresh
   }
 
@@ -161,14 +156,13 @@ export const servePage = async (
     }
     const built = await readFile(file, 'utf8')
     const page = config.production ? built : withDevelopmentWallet(built)
-    const answers = await answersFor(request, language)
-    const html = answers ? withAnswers(page, answers) : page
+    const image = await bannerImage(request)
+    const html = image === '' ? page : withBanner(page, image)
     await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(html, config) })
     const encoding = ENCODINGS.find((name) =>
       new RegExp(`\\b${name}\\b`).test(request.headers['accept-encoding'] ?? ''),
     )
-    // By the platform's own address: what a sender writes into Host makes no work.
-    const packed = encoding && compressed(`${language} ${publicOriginOf(request, config).origin}`, html)?.[encoding]
+    const packed = encoding && compressed(language, html)[encoding]
     if (packed) reply.header('content-encoding', encoding)
     return reply
       .header('cache-control', 'no-store')

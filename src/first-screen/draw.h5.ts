@@ -1,11 +1,10 @@
 // The script inside of the built page, a program of its own (scripts/first-screen). It draws the first screen of the address
 // as the app would, in the person's language and theme, and asks for the app once that is painted.
 
-import { LANGUAGE_COOKIE, wireLanguage } from '@/contract/language'
+import { LANGUAGE_COOKIE } from '@/contract/language'
 import { languageSpellings } from '@/domain/language'
 import { TEXT_SCALES } from '@/domain/text-scales'
-import { imageUrl } from '@/lib/image-url'
-import { FIRST_ANSWERS_ID, type FirstAnswers, firstAnswerKey } from './page-answers'
+import { BANNER_ATTRIBUTE } from '@/lib/image-url'
 import {
   CONTROLS,
   controlName,
@@ -17,7 +16,6 @@ import {
   TAPPED_ATTRIBUTE,
 } from './page-data'
 import { repairedHash } from './page-link'
-import { savesData } from './saves-data.h5'
 import { chosenLanguage, readStoredState } from './stored-state.h5'
 
 /** A tab out of sight never paints. */
@@ -28,11 +26,6 @@ const PATIENCE_MILLISECONDS = 20_000
 const root = document.documentElement
 const first = document.getElementById(FIRST_SCREEN_ID) as HTMLElement
 const data: FirstScreenData = JSON.parse(document.getElementById(FIRST_SCREEN_DATA_ID)?.textContent ?? '')
-
-const readAnswers = (): FirstAnswers | undefined => {
-  const text = document.getElementById(FIRST_ANSWERS_ID)?.textContent
-  return text ? JSON.parse(text) : undefined
-}
 
 const stored = readStoredState()
 const { token, preferences } = stored
@@ -70,18 +63,15 @@ const addLine = (name: string, role: string, text: string) => {
   return line
 }
 
-/** The first banner lies where it will lie, as soon as the platform's answers name it. */
+/** The first banner lies where the app will draw it. */
 const fillBanner = () => {
   const room = first.querySelector('.home-content__banners--room')
-  const answers = readAnswers()
-  if (!room || answers?.language !== wireLanguage(language)) return
-  const [banner] = (answers.everybody[firstAnswerKey('/api/index/getBanner', {})] ?? []) as readonly { image: string }[]
-  const config = answers.everybody[firstAnswerKey('/api/login/getConfig', {})] as { imageHost: string } | undefined
-  if (!banner || !config) return
+  const address = document.getElementById('app')?.getAttribute(BANNER_ATTRIBUTE)
+  if (!room || !address) return
   const picture = document.createElement('img')
   picture.className = 'first-screen__banner'
   picture.alt = ''
-  picture.src = imageUrl(banner.image, config.imageHost)
+  picture.src = address
   room.append(picture)
 }
 
@@ -146,22 +136,9 @@ const fetchPart = (file: string) => {
 const addressOf = (number: number) => `./${data.files[number]}`
 const isScript = (number: number) => addressOf(number).endsWith('.js')
 
-/** Fetches the entry. Preloaded, its files do not wait until a member's calls have left them a connection. */
-const fetchEntry = (numbers: readonly number[]) => {
-  for (const number of numbers) {
-    const ahead = document.createElement('link')
-    ahead.rel = 'preload'
-    ahead.as = 'script'
-    ahead.href = addressOf(number)
-    document.head.append(ahead)
-  }
-  for (const number of numbers) fetchScript(addressOf(number)).onerror = offerReload
-}
-
 const fetchFiles = () => {
   const paths = [pathOfAddress(), pathToDraw()]
-  const needs = token === '' ? [data.routes] : [data.routes, data.members]
-  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => files[path] ?? []))
+  const ofPaths = paths.flatMap((path) => data.routes[path] ?? [])
   const parts = [...data.languages[language], ...ofPaths]
   const wanted = [...new Set([...data.entry, ...parts])].filter((number) => !fetched.has(number))
   for (const number of wanted) {
@@ -170,7 +147,7 @@ const fetchFiles = () => {
   }
   const scripts = wanted.filter(isScript)
   const entry = scripts.filter((number) => data.entry.includes(number))
-  if (entry.length > 0) fetchEntry(entry)
+  for (const number of entry) fetchScript(addressOf(number)).onerror = offerReload
   // In a task of their own: asking for all files at once is a long one.
   setTimeout(() => {
     for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(addressOf(number))
@@ -216,8 +193,6 @@ try {
 }
 // Below the head, where all other styles go: these come last.
 if (!CSS.supports('inset', '0')) fetchStyles(addressOf(data.older), document.body)
-// All that a member waits for; who saves data does without the file.
-if (token !== '' && !savesData()) fetchPart(addressOf(data.askAhead))
 if (first.childElementCount > 0) afterFirstPaint(fetchFiles)
 else fetchFiles()
 

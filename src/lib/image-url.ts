@@ -1,3 +1,6 @@
+/** Attribute of the page's `#app`: the address of the first banner's picture. */
+export const BANNER_ATTRIBUTE = 'data-banner'
+
 const UPLOADS = /(?:^|\/)(uploads\/.*)$/
 
 /** Physical pixels: twice the width of the box in which a list shows a picture. The one width the platform draws. */

@@ -34,8 +34,6 @@ export interface TransportAnswer {
   readonly status: number
   /** What the JSON says; undefined where the answer was no JSON. */
   readonly body: unknown
-  /** When it was asked for and came, in Unix milliseconds of this device, where that was before the call was made. */
-  readonly ahead?: { readonly sentAt: number; readonly answeredAt: number }
 }
 
 /** A response as the host returns it. */

@@ -10,7 +10,6 @@ import type { Notices } from '@/errors/notices'
 import type { Clock } from '@/platform/clock'
 import type { Network } from '@/platform/network'
 import type { RandomSource } from '@/platform/random-source'
-import { withDeadline } from './deadline'
 import type { CancelSignal, Transport, TransportAnswer } from './ports'
 import { createRunningCalls, type SlowCalls } from './running-calls'
 import { createServerClock, signedBody } from './signing'
@@ -63,12 +62,6 @@ export interface RequestDependencies {
   readonly clock: Clock
   readonly network: Pick<Network, 'isOnline'>
   readonly random: RandomSource
-  /** The response of a read that came with the page or was prefetched; undefined, now or later, where there is none. */
-  readonly prefetched?: (
-    path: Path,
-    payload: object,
-    caller: { readonly token: string; readonly language: WireLanguage },
-  ) => Promise<TransportAnswer | undefined> | undefined
   /** `createSessionExpiry`; called for the present session only, never for one that was left behind. */
   readonly onSessionExpired: () => void
   /** Told each time the platform has answered a call. */
@@ -145,15 +138,10 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     return error
   }
 
-  const envelopeOf = (
-    path: Path,
-    token: string,
-    { status, body, ahead }: TransportAnswer,
-    sentAt: number,
-  ): Envelope => {
+  const envelopeOf = (path: Path, token: string, { status, body }: TransportAnswer, sentAt: number): Envelope => {
     const result = v.safeParse(EnvelopeSchema, body)
     if (result.success && result.output.time !== undefined) {
-      serverClock.learn(result.output.time, ahead?.sentAt ?? sentAt, ahead?.answeredAt)
+      serverClock.learn(result.output.time, sentAt)
     }
     if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
     if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
@@ -171,9 +159,6 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
   ): Promise<TransportAnswer> => {
     const limits = { timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS, signal }
     const read = isRead(path, payload)
-    const prefetched = read ? dependencies.prefetched?.(path, payload, { token, language: language() }) : undefined
-    const given = prefetched && (await withDeadline(limits, dependencies, () => prefetched))
-    if (given) return given
     for (let last = !read; ; last = true) {
       try {
         const body = signedBody(payload, signing)

@@ -23,9 +23,8 @@ export interface ServerClock {
    * Learns from an answer.
    * @param serverSeconds the answer's `time`
    * @param sentAt when the question left, in milliseconds of this device
-   * @param answeredAt when the answer came, which may have waited here since
    */
-  learn(serverSeconds: number, sentAt: number, answeredAt?: number): void
+  learn(serverSeconds: number, sentAt: number): void
 }
 
 /** The platform's time, computed from the device's clock, which may be wrong by minutes or hours. */
@@ -40,8 +39,8 @@ export const createServerClock = (clock: Clock): ServerClock => {
       signed = signed - present > HELD_SECONDS ? present : Math.max(signed, present)
       return signed
     },
-    learn(serverSeconds, sentAt, answeredAt = clock.now()) {
-      const middle = (sentAt + answeredAt) / 2
+    learn(serverSeconds, sentAt) {
+      const middle = (sentAt + clock.now()) / 2
       const measured = serverSeconds * 1000 + HALF_A_SECOND - middle
       if (offset === undefined || Math.abs(measured - offset) >= NOISE_MILLISECONDS) offset = Math.round(measured)
     },

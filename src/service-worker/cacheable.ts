@@ -1,6 +1,3 @@
-import { FIRST_ANSWERS_ID } from '@/first-screen/page-answers'
-
-const ANSWERS = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">[^<]*</script>`)
 /** Names of scripts and styles hold a hash of their content: they never change. */
 const HASHED_FILE = /\.[0-9a-f]{8}\.(?:js|css)$/
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /text\/css/ }
@@ -19,13 +16,6 @@ export const isOfType = (address: string, { status, headers }: Response): boolea
   return status === 200 && type?.test(headers.get('content-type') ?? '') === true
 }
 
-/** The page as it may be opened later: without the answers of this moment. Null for what is no page. */
-export const withoutAnswers = async (response: Response): Promise<Response | null> => {
-  if (response.status !== 200 || !/text\/html/.test(response.headers.get('content-type') ?? '')) return null
-  const headers = new Headers(response.headers)
-  // The text is neither packed nor as long as it was.
-  headers.delete('content-encoding')
-  headers.delete('content-length')
-  const html = await response.clone().text()
-  return new Response(html.replace(ANSWERS, ''), { status: 200, headers })
-}
+/** Whether a host answered with a page. */
+export const isHtml = ({ status, headers }: Response): boolean =>
+  status === 200 && /text\/html/.test(headers.get('content-type') ?? '')

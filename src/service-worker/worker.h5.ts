@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isHashedFile, isOfType, isPage, withoutAnswers } from './cacheable'
+import { isHashedFile, isHtml, isOfType, isPage } from './cacheable'
 
 /** A slower network is taken for none where an earlier page is at hand. */
 const PAGE_TIMEOUT_SECONDS = 5
@@ -26,7 +26,7 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async () => scope,
-        cacheWillUpdate: ({ response }) => withoutAnswers(response),
+        cacheWillUpdate: async ({ response }) => (isHtml(response) ? response : null),
       },
     ],
   }),

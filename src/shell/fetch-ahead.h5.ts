@@ -1,7 +1,10 @@
-import { savesData } from '@/first-screen/saves-data.h5'
-
 /** The screen counts as complete once nothing has been fetched for this long. */
 const QUIET_MILLISECONDS = 1000
+
+const savesData = (): boolean => {
+  const { connection }: { readonly connection?: { readonly saveData?: boolean } } = navigator as never
+  return connection?.saveData === true
+}
 
 /** Settles when nothing has been fetched for a while. */
 const networkQuiet = (): Promise<void> =>

@@ -80,7 +80,7 @@ test('a new build is there with the next visit', async ({ app, platform }) => {
   expect(await answer?.text()).toContain(NEXT_TITLE)
 })
 
-test('nothing of a member is cached: the page without answers, scripts and styles', async ({ app, platform }) => {
+test('nothing of a member is cached: the page, scripts and styles', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/account')
   await untilCached(app)
   const { 'boex-page': pages = [], 'boex-files': files = [], ...others } = await cached(app)
@@ -89,7 +89,6 @@ test('nothing of a member is cached: the page without answers, scripts and style
   expect(files.filter((file) => !/^\/(?:js|css)\/[^/]+\.[0-9a-f]{8}\.(?:js|css)$/.test(file))).toEqual([])
   const page = await app.evaluate(async () => (await (await caches.match('/', { ignoreVary: true }))?.text()) ?? '')
   expect(page).toContain('id="app"')
-  expect(page).not.toContain('id="first-answers"')
 })
 
 test('a page whose code never came, opened without a network, comes by itself when there is one', async ({

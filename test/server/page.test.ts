@@ -7,7 +7,6 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { PATHS } from '@/contract/contract'
-import { type FirstAnswers, firstAnswerKey } from '@/first-screen/page-answers'
 import { precompress } from '../../scripts/precompress.mjs'
 import type { ChainAccess } from '../../server/chain/chain-access'
 import { ChainUnreachableError } from '../../server/chain/errors'
@@ -35,8 +34,7 @@ const raw = (url: string, encoding = '', more: Record<string, string> = {}): Pro
     }).on('error', reject)
   })
 
-const ANSWERS = /<script type="application\/json" id="first-answers">([\s\S]*?)<\/script>/
-const answersIn = (body: Buffer): FirstAnswers => JSON.parse(ANSWERS.exec(body.toString())?.[1] ?? 'null')
+const BANNER = / data-banner="([^"]*)"/
 
 describe('the page', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
@@ -70,7 +68,7 @@ describe('the page', () => {
   it('is served as it was built in production, never kept, with a policy that names its own script', async () => {
     const { status, headers, body } = await raw(`${production.url}/`)
     assert.equal(status, 200)
-    assert.equal(body.toString().replace(ANSWERS, ''), PAGE)
+    assert.equal(body.toString().replace(BANNER, ''), PAGE)
     assert.match(String(headers['content-type']), /^text\/html/)
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['x-content-type-options'], 'nosniff')
@@ -81,15 +79,24 @@ describe('the page', () => {
     assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
-  it('brings what a visitor’s first screens ask, in the browser’s language or the chosen one', async () => {
-    const languageOf = async (headers: Record<string, string>) =>
-      answersIn((await raw(`${production.url}/`, '', headers)).body).language
-    assert.equal(await languageOf({}), 'en')
-    assert.equal(await languageOf({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }), 'zh-en')
-    assert.equal(await languageOf({ 'accept-language': 'en-GB,zh;q=0.9' }), 'en')
-    assert.equal(await languageOf({ 'accept-language': 'zh-CN', cookie: 'other=1; boex-language=en' }), 'en')
-    assert.equal(await languageOf({ cookie: 'boex-language=fr' }), 'en')
+  it('brings the first screens of the browser’s language or the chosen one, where the build has them', async () => {
+    const file = path.join(folder, 'index.zh.html')
+    writeFileSync(file, PAGE.replace('<html>', '<html lang="zh">'))
+    const isChinese = async (headers: Record<string, string>) =>
+      /<html lang="zh">/.test((await raw(`${production.url}/`, '', headers)).body.toString())
+    try {
+      assert.equal(await isChinese({}), false)
+      assert.equal(await isChinese({ 'accept-language': 'zh' }), true)
+      assert.equal(await isChinese({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }), true)
+      assert.equal(await isChinese({ 'accept-language': 'en-GB,zh;q=0.9' }), false)
+      assert.equal(await isChinese({ 'accept-language': 'zh-CN', cookie: 'other=1; boex-language=en' }), false)
+      assert.equal(await isChinese({ 'accept-language': 'zh', cookie: 'boex-language=fr' }), true)
+    } finally {
+      rmSync(file)
+    }
+  })
 
+  it('is compressed, and varies by language', async () => {
     const { headers, body } = await raw(`${production.url}/`)
     assert.match(String(headers.vary), /accept-language, cookie/)
     const packed = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -98,45 +105,18 @@ describe('the page', () => {
       assert.equal(sent.headers['content-encoding'], encoding)
       assert.equal(unpack(sent.body).toString(), body.toString())
     }
-    const { everybody, visitor } = answersIn(body)
-    const config = everybody[firstAnswerKey('/api/login/getConfig', {})] as { signIn: unknown; imageHost: string }
-    assert.equal(config.imageHost, 'https://app.boex.example')
-    // A nonce is good for one sign-in: the page has none to give to everybody.
-    assert.deepEqual(config.signIn, {
-      nonce: '',
-      domain: 'app.boex.example',
-      uri: 'https://app.boex.example',
-      expiresAt: 0,
-    })
-    for (const [key, answer] of Object.entries({ ...everybody, ...visitor })) {
-      const [path = ''] = key.split(' ')
-      const called = await production.client.data(
-        path as '/api/index/getBanner',
-        JSON.parse(key.slice(path.length + 1)),
-      )
-      if (path !== '/api/login/getConfig') assert.deepEqual(answer, called, key)
-    }
   })
 
-  it('brings one language’s first screens where the build has them', async () => {
-    const file = path.join(folder, 'index.zh.html')
-    writeFileSync(file, PAGE.replace('<html>', '<html lang="zh">'))
-    try {
-      const { body } = await raw(`${production.url}/`, '', { 'accept-language': 'zh' })
-      assert.match(body.toString(), /<html lang="zh">/)
-      assert.doesNotMatch((await raw(`${production.url}/`)).body.toString(), /<html lang="zh">/)
-    } finally {
-      rmSync(file)
-    }
-  })
-
-  it('comes without answers where the platform has none', async () => {
+  it('names the picture of the first banner, unless it cannot be read', async () => {
     const platform = await startPlatform({ pageFolder: folder })
+    const named = async () => BANNER.exec((await raw(`${platform.url}/`)).body.toString())?.[1]
     try {
+      const [banner] = await platform.client.data('/api/index/getBanner', {})
+      assert.equal(await named(), banner?.image)
+      await platform.database.query(`update banner set image = '/uploads/a"b.jpg'`)
+      assert.equal(await named(), '/uploads/a&#34;b.jpg')
       await platform.database.query('alter table banner rename to banner_away')
-      const { status, body } = await raw(`${platform.url}/`)
-      assert.equal(status, 200)
-      assert.doesNotMatch(body.toString(), ANSWERS)
+      assert.equal(await named(), undefined)
     } finally {
       await platform.database.query('alter table banner_away rename to banner')
       await platform.close()

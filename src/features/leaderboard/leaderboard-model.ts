@@ -5,27 +5,22 @@ import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 
 type Ranking = Data<'/api/my/getRank'>
-export type RankRow = Ranking['list'][number] & { readonly id: string }
-type Ranks = Omit<Ranking, 'list'> & { readonly list: readonly RankRow[] }
+export type RankRow = Ranking['list'][number]
 
 /** The ranking by what the smaller community burned, with the member's own place in it. */
 export class LeaderboardModel {
-  readonly pager: ListQuery<RankRow, Ranks>
+  readonly pager: ListQuery<RankRow, Ranking>
   /** The rank of who stands next ahead, where it is not among the rows that were read. */
   private readonly askedAhead: Query<Ranking>
 
   constructor(private readonly stores: RootStore) {
-    this.pager = stores.queries.list('/api/my/getRank', () => ({}), {
-      shared: true,
-      stored: true,
-      pageOf: (ranking) => ({ ...ranking, list: ranking.list.map((row) => ({ ...row, id: row.uid })) }),
-    })
+    this.pager = stores.queries.list('/api/my/getRank', () => ({}), { shared: true, stored: true })
     // Exactly `rank - 1` rows have more, so that the last of them is a page of one row.
     this.askedAhead = stores.queries.call('/api/my/getRank', () => ({ page: (this.own?.rank ?? 1) - 1, limit: 1 }))
     makeAutoObservable<this, 'stores' | 'askedAhead'>(this, { stores: false, pager: false, askedAhead: false })
   }
 
-  private get ranks(): Ranks | undefined {
+  private get ranks(): Ranking | undefined {
     return this.pager.shown?.first
   }
 

@@ -70,7 +70,7 @@ export const Podium = observer(({ model }: { readonly model: LeaderboardModel })
   return (
     <View className="rank-podium" {...accessible({ role: 'group', label: t('leaderboard.podium') })}>
       {model.podium.map((row, index) => (
-        <Place key={row.id} row={row} step={index + 1} own={model.isOwn(row)} />
+        <Place key={row.uid} row={row} step={index + 1} own={model.isOwn(row)} />
       ))}
     </View>
   )

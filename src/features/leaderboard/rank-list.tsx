@@ -88,8 +88,8 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
         {rest.length > 0 && (
           <ObservedList
             rows={rest}
-            keyOf={({ id }) => id}
-            render={(row) => <Row key={row.id} row={row} own={model.isOwn(row)} />}
+            keyOf={({ uid }) => uid}
+            render={(row) => <Row key={row.uid} row={row} own={model.isOwn(row)} />}
           />
         )}
         <PagerEnd

@@ -60,7 +60,7 @@ const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
   if (pager.rows.length > 0) {
     return (
       <>
-        <ObservedList rows={pager.rows} keyOf={({ id }) => id} render={(member) => <MemberRow member={member} />} />
+        <ObservedList rows={pager.rows} keyOf={({ uid }) => uid} render={(member) => <MemberRow member={member} />} />
         <PagerEnd
           pager={pager}
           end={t('team.end')}

@@ -16,14 +16,16 @@ export interface List<Row, Page = ListPage<Row>> {
 
 export type RowOf<T> = T extends List<infer Row, unknown> ? Row : never
 
-interface Identified {
-  readonly id: string
+/** Tells rows apart: a record by its id, a member by their UID. */
+export const rowId = (row: unknown): string => {
+  const { id, uid } = row as { readonly id?: string; readonly uid: string }
+  return id ?? uid
 }
 
-const idsOf = (rows: readonly unknown[]): ReadonlySet<string> => new Set((rows as Identified[]).map(({ id }) => id))
-
-const without = <Row>(rows: readonly Row[], ids: ReadonlySet<string>): Row[] =>
-  rows.filter((row) => !ids.has((row as Identified).id))
+const without = <Row>(rows: readonly Row[], known: readonly Row[]): Row[] => {
+  const ids = new Set(known.map(rowId))
+  return rows.filter((row) => !ids.has(rowId(row)))
+}
 
 /** A list of which the first page was read. */
 export const listOfPage = <Row, Page extends ListPage<Row>>(first: Page & ListPage<Row>): List<Row, Page> => ({
@@ -36,8 +38,7 @@ export const listOfPage = <Row, Page extends ListPage<Row>>(first: Page & ListPa
 /** Puts the newest rows on top of those that are known, unless rows between the two may be missing. */
 export const mergeFirstPage = <Row>(present: List<Row> | undefined, fresh: List<Row>): List<Row> => {
   if (!present) return fresh
-  const ids = idsOf(fresh.rows)
-  const below = without(present.rows, ids)
+  const below = without(present.rows, fresh.rows)
   const reaches = fresh.total > fresh.rows.length && below.length < present.rows.length
   return reaches ? { ...fresh, rows: [...fresh.rows, ...below], page: present.page } : fresh
 }
@@ -45,7 +46,7 @@ export const mergeFirstPage = <Row>(present: List<Row> | undefined, fresh: List<
 /** Adds the next page. Rows that moved down to it because newer ones came on top are not shown twice. */
 export const addPage = <Row, Page>(list: List<Row, Page>, { list: rows, total }: ListPage<Row>): List<Row, Page> => ({
   ...list,
-  rows: [...list.rows, ...without(rows, idsOf(list.rows))],
+  rows: [...list.rows, ...without(rows, list.rows as readonly Row[])],
   // An empty page ends the list: it became shorter meanwhile.
   total: rows.length === 0 ? list.rows.length : total,
   page: list.page + 1,

@@ -1,31 +1,25 @@
 import { action, observable } from 'mobx'
 import type { Data, Path, Payload } from '@/contract/contract'
 import type { CallOptions as How, Request } from '@/request/request'
-import { type List, type ListPage, listOfPage } from './list'
+import { type List, type ListPage, listOfPage, type RowOf } from './list'
 import { type ListQuery, Query, type QuerySource } from './query'
 import { PUBLIC, type QueryCache } from './query-cache'
-import type { StoredAnswers, StoredPath } from './stored-answers'
+import type { StoredAnswers } from './stored-answers'
 
-interface Options {
+interface ReadOptions {
   /** The same for every caller; else it belongs to the present member or visitor. */
   readonly public?: true
   /** Shared by all that read the same; else it is of the page that made the query, and begins empty. */
   readonly shared?: true
+  /** The answer of an earlier visit is shown until it is read; a list's first page. */
+  readonly stored?: true
 }
 
 /** A payload, or a function of observed values that makes one: another payload is another answer. */
-type Asked<P extends Path> = Payload<P> | (() => Payload<P>)
+type Asked<Payload extends object> = Payload | (() => Payload)
 
-interface CallOptions<P extends Path> extends Options {
-  /** The answer of an earlier visit is shown until it is read. */
-  readonly stored?: P extends StoredPath ? true : never
-}
-
-interface ListOptions<P extends ListPath, Page> extends Options {
-  readonly pageOf?: (answer: Data<P>) => Page
-  /** The first page of an earlier visit is shown until it is read. */
-  readonly stored?: true
-}
+const payloadOf = <Payload extends object>(asked: Asked<Payload>): Payload =>
+  typeof asked === 'function' ? asked() : asked
 
 /** The paths whose data is a page of a list. */
 type ListPath = { [P in Path]: Data<P> extends ListPage<unknown> ? P : never }[Path]
@@ -40,71 +34,56 @@ export class Queries {
     private readonly stored: Pick<StoredAnswers, 'keep'>,
   ) {}
 
-  call<P extends Path>(path: P, payload: Asked<P>, options?: CallOptions<P>): Query<Data<P>> {
+  call<P extends Path>(path: P, payload: Asked<Payload<P>>, options?: ReadOptions): Query<Data<P>> {
     return new Query(this.source(path, payload, options))
   }
 
   /** For a query with getters of its own. */
-  source<P extends Path>(path: P, asked: Asked<P>, options: CallOptions<P> = {}): QuerySource<Data<P>> {
-    const { stored } = options
-    const payload = typeof asked === 'function' ? asked : () => asked
+  source<P extends Path>(path: P, asked: Asked<Payload<P>>, options: ReadOptions = {}): QuerySource<Data<P>> {
+    const payload = () => payloadOf<Payload<P>>(asked)
     return {
       cache: this.cache,
       ...this.keyOf(path, payload, options),
       read: (how) => this.request.call(path, payload(), how),
-      ...(stored && {
-        store: (owner, answer) => this.stored.keep(owner, path as StoredPath, payload() as never, answer as never),
-      }),
+      ...(options.stored && { store: (owner, answer) => this.stored.keep(owner, path, payload(), answer) }),
     }
   }
 
-  /**
-   * @param payload beside the page; observed: another one is another list
-   * @param pageOf gives each row an id, where the call has none
-   */
-  list<P extends ListPath, Page extends ListPage<unknown> = Data<P>>(
+  /** @param asked beside the page; observed: another one is another list */
+  list<P extends ListPath>(
     path: P,
-    payload: () => Omit<Payload<P>, 'page'>,
-    options: ListOptions<P, Page> = {},
-  ): ListQuery<Page['list'][number], Page> {
-    const page = (number: number) => ({ page: number, ...payload() }) as unknown as Payload<P>
-    const firstPage = () => page(1) as object
-    const key = this.keyOf(path, firstPage, options, 'list')
-    const answer = this.keyOf(path, firstPage, { ...options, shared: true })
-    const { pageOf = (answer: Data<P>) => answer as unknown as Page, stored } = options
-    const read = async (number: number, how?: How) => pageOf(await this.request.call(path, page(number), how))
-    type Rows = List<Page['list'][number], Page>
+    asked: Asked<Omit<Payload<P>, 'page'>>,
+    options: ReadOptions = {},
+  ): ListQuery<Data<P>['list'][number], Data<P>> {
+    const page = (number: number) => ({ page: number, ...payloadOf(asked) }) as unknown as Payload<P>
+    const read = (number: number, how?: How) => this.request.call(path, page(number), how)
+    type Rows = List<Data<P>['list'][number], Data<P>>
     return new Query<Rows>({
       cache: this.cache,
-      ...key,
-      read: async (how) => listOfPage(await read(1, how)) as Rows,
+      ...this.keyOf(path, () => page(1), options, 'list'),
+      read: async (how) => listOfPage((await read(1, how)) as Rows['first'] & ListPage<RowOf<Rows>>),
       readPage: (number) => read(number) as Promise<never>,
-      ...(stored && {
-        before: () => {
-          const before = this.cache.state<Data<P>>(answer.key())?.data
-          return before && { ...before, data: listOfPage(pageOf(before.data)) as Rows }
-        },
-        store: (owner, { data, at }) =>
-          this.stored.keep(owner, path as StoredPath, page(1) as never, { data: data.first as never, at }),
+      ...(options.stored && {
+        store: (owner, { data: { first }, at }) => this.stored.keep(owner, path, page(1), { data: first, at }, true),
       }),
     })
   }
 
   /** A query of several calls, or of something else than the platform. @param name tells it apart from others */
-  from<T>(name: string | (() => string), read: (how?: How) => Promise<T>, options: Options = {}): Query<T> {
+  from<T>(name: string | (() => string), read: (how?: How) => Promise<T>, options: ReadOptions = {}): Query<T> {
     return new Query({ cache: this.cache, ...this.keyOf(name, () => ({}), options), read })
   }
 
   private keyOf(
     name: string | (() => string),
     payload: () => object,
-    options: Options,
+    options: ReadOptions,
     part?: string,
   ): Pick<QuerySource<unknown>, 'key' | 'onRead'> {
     const owner = options.public ? () => PUBLIC : this.cache.owner
     const path = typeof name === 'function' ? name : () => name
     if (options.shared) {
-      return { key: () => [owner(), path(), payload(), ...(part === undefined ? ([] as const) : ([part] as const))] }
+      return { key: () => (part === undefined ? [owner(), path(), payload()] : [owner(), path(), payload(), part]) }
     }
     this.made += 1
     const page = String(this.made)

@@ -1,7 +1,7 @@
 import { action, comparer, computed, makeObservable, observable, runInAction } from 'mobx'
 import { ignoreAppError, isAppError } from '@/errors/app-error'
 import type { CallOptions } from '@/request/request'
-import { addPage, type List, type ListPage, mergeFirstPage, type RowOf } from './list'
+import { addPage, type List, type ListPage, mergeFirstPage, type RowOf, rowId } from './list'
 import type { Answer, QueryCache, QueryKey } from './query-cache'
 
 /** Where a query gets its answers. */
@@ -14,8 +14,6 @@ export interface QuerySource<T> {
   readonly onRead?: () => void
   /** Reads a page after the first one; for lists. */
   readonly readPage?: (page: number) => Promise<ListPage<RowOf<T>>>
-  /** What an earlier visit stored; observed. */
-  readonly before?: () => Answer<T> | undefined
   /** Stores an answer for the next visit. */
   store?(owner: string, answer: Answer<T>): void
 }
@@ -37,12 +35,11 @@ export class Query<T> {
 
   constructor(private readonly source: QuerySource<T>) {
     this.cache = source.cache
-    makeObservable<this, 'state' | 'key' | 'answer' | 'shownAnswer' | 'run'>(this, {
+    makeObservable<this, 'state' | 'key' | 'answer' | 'run'>(this, {
       morePhase: observable,
       key: computed({ equals: comparer.structural }),
       state: computed,
       answer: computed,
-      shownAnswer: computed,
       data: computed,
       shown: computed,
       storedAt: computed,
@@ -72,10 +69,6 @@ export class Query<T> {
     return answer?.stored ? undefined : answer
   }
 
-  private get shownAnswer(): Answer<T> | undefined {
-    return this.state?.data ?? this.source.before?.()
-  }
-
   /** Answered in this visit: amounts to spend are computed from nothing older. */
   get data(): T | undefined {
     return this.answer?.data
@@ -83,12 +76,12 @@ export class Query<T> {
 
   /** For display: the answer, or that of an earlier visit, which is shown with its age (`storedAt`). */
   get shown(): T | undefined {
-    return this.shownAnswer?.data
+    return this.state?.data?.data
   }
 
   /** When an earlier visit read what is shown, in Unix milliseconds; undefined for an answer of this visit. */
   get storedAt(): number | undefined {
-    return this.answer ? undefined : this.shownAnswer?.at
+    return this.answer ? undefined : this.state?.data?.at
   }
 
   /** When the answer of this visit was read, in Unix milliseconds. */
@@ -237,7 +230,7 @@ export class Query<T> {
   replace(row: RowOf<T> & { readonly id: string }): void {
     const { list } = this
     if (!list) return
-    const rows = list.rows.map((present) => ((present as { id: string }).id === row.id ? row : present))
+    const rows = list.rows.map((present) => (rowId(present) === row.id ? row : present))
     this.cache.update(this.key, { ...list, rows })
   }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { contract, type Data, type Payload } from '@/contract/contract'
+import { contract, type Path } from '@/contract/contract'
 import type { Clock, Timer } from '@/platform/ports'
 import type { Persisted } from '../persisted-schema'
 import type { Persistence } from '../persistence'
 import type { SessionStore } from '../session-store'
-import { type Answer, PUBLIC, type QueryKey } from './query-cache'
+import { listOfPage } from './list'
+import { type Answer, PUBLIC, type QueryCache } from './query-cache'
 
 const VISITOR = ''
 
@@ -14,27 +15,8 @@ const LONGEST_ANSWER_CHARACTERS = 20_000
 
 type Answers = Persisted['lastKnown']
 
-/** Calls whose answers are stored: what the tabs show first. */
-const STORED = [
-  '/api/login/getConfig',
-  '/api/index/getBanner',
-  '/api/index/getNoticeList',
-  '/api/index/getVideoList',
-  '/api/index/getInfomationList',
-  '/api/index/getNewsList',
-  '/api/funds/getVcConfig',
-  '/api/funds/getMiningConfig',
-  '/api/funds/getMiningRigList',
-  '/api/funds/getMyFunds',
-  '/api/my/getTransferLog',
-  '/api/my/getCasshLog',
-  '/api/my/getRank',
-] as const
-
-/** A call whose answers are stored. */
-export type StoredPath = (typeof STORED)[number]
-
-const isStored = (path: string): path is StoredPath => (STORED as readonly string[]).includes(path)
+/** A stored answer's name: path and payload, and of a list that it is one. */
+const NAME = /^(\S+) (\{.*\})( list)?$/
 
 /** Persists answers between visits. A member's answers are removed when the session ends. */
 export class StoredAnswers {
@@ -47,26 +29,28 @@ export class StoredAnswers {
     private readonly session: Pick<SessionStore, 'userId' | 'loggedIn'>,
   ) {}
 
-  /** The answers of an earlier visit to the present member or visitor, and public ones. */
-  read(): { readonly key: QueryKey; readonly answer: Answer<unknown> }[] {
+  /** Puts the answers of an earlier visit into the cache: those to the present member or visitor, and public ones. */
+  hydrate(cache: QueryCache): void {
     const stored = this.persistence.read().lastKnown
-    return [PUBLIC, this.session.userId].flatMap((owner) =>
-      Object.entries(stored[owner] ?? {}).flatMap(([name, { at, data }]) => {
-        const [path = '', payload = ''] = name.split(/ (.*)/)
-        if (!isStored(path) || !payload.startsWith('{')) return []
+    for (const owner of [PUBLIC, this.session.userId]) {
+      for (const [name, { at, data }] of Object.entries(stored[owner] ?? {})) {
+        const [, path = '', payload = '', list] = NAME.exec(name) ?? []
+        if (!(path in contract)) continue
         // An earlier version of the app may have stored another shape.
-        const result = v.safeParse(contract[path].data, data)
-        const key: QueryKey = [owner, path, JSON.parse(payload)]
-        return result.success ? [{ key, answer: { data: result.output, at, stored: true } }] : []
-      }),
-    )
+        const result = v.safeParse(contract[path as Path].data as v.GenericSchema, data)
+        if (!result.success) continue
+        const answer = { data: list ? listOfPage(result.output as never) : result.output, at, stored: true } as const
+        cache.write([owner, path, JSON.parse(payload), ...(list ? (['list'] as const) : ([] as const))], answer)
+      }
+    }
   }
 
-  keep<P extends StoredPath>(owner: string, path: P, payload: Payload<P>, { data, at }: Answer<Data<P>>): void {
+  /** @param list the answer is the first page of one */
+  keep(owner: string, path: string, payload: object, { data, at }: Answer<unknown>, list = false): void {
     // While the session's member is not known, it would become a visitor's.
     if (owner === VISITOR && this.session.loggedIn) return
     const fits = JSON.stringify(data).length <= LONGEST_ANSWER_CHARACTERS
-    const name = `${path} ${JSON.stringify(payload)}`
+    const name = `${path} ${JSON.stringify(payload)}${list ? ' list' : ''}`
     // Stored without data, so that an older answer does not stay.
     this.unwritten = {
       ...this.unwritten,

@@ -8,7 +8,7 @@ import { Debounce } from './debounce'
 
 type Team = Data<'/api/my/getMyTeam'>
 export type TeamScope = 'direct' | 'all'
-export type TeamMember = Team['list'][number] & { readonly id: string }
+export type TeamMember = Team['list'][number]
 
 /** How long, in milliseconds, a person's typing must rest before it is searched for. */
 const SEARCH_REST_MILLISECONDS = 400
@@ -17,17 +17,14 @@ const SEARCH_REST_MILLISECONDS = 400
 export class TeamList {
   scope: TeamScope = 'all'
   search = ''
-  readonly pager: ListQuery<TeamMember, Omit<Team, 'list'> & { readonly list: readonly TeamMember[] }>
+  readonly pager: ListQuery<TeamMember, Team>
   /** What is searched for. */
   private sought = ''
   private readonly typing: Debounce
 
   constructor(queries: Queries, clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
-    this.pager = queries.list(
-      '/api/my/getMyTeam',
-      () => ({ scope: this.scope, ...(this.sought === '' ? {} : { search: this.sought }) }),
-      { pageOf: (team) => ({ ...team, list: team.list.map((member) => ({ ...member, id: member.uid })) }) },
-    )
+    const asked = () => ({ scope: this.scope, ...(this.sought === '' ? {} : { search: this.sought }) })
+    this.pager = queries.list('/api/my/getMyTeam', asked)
     this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
     makeAutoObservable<this, 'typing'>(this, {
       typing: false,

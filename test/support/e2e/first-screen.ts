@@ -49,18 +49,12 @@ const waiting = (page: Page): void => {
 }
 
 /**
- * The pages of a context as flows need them: what they open is the app and no longer its first screen, what it asks is
- * asked of the platform, where a flow may come between, and what nobody opened is not fetched. `first-screen.test.ts` and
- * `frame.test.ts` look at these.
+ * The pages of a context as flows need them: what they open is the app and no longer its first screen, and what nobody
+ * opened is not fetched. `first-screen.test.ts` and `frame.test.ts` look at these.
  */
 export const beyondFirstScreen = async (context: BrowserContext): Promise<void> => {
   context.on('page', waiting)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    new MutationObserver((_, observer) => {
-      const answers = document.getElementById('first-answers')
-      answers?.remove()
-      if (answers) observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
   })
 }

@@ -234,9 +234,6 @@ const scriptsFetched = (): number =>
 const dataSaver: Situation = {
   name: 'data saver',
   script: scriptOf(withDataSaver),
-  arrived: async ({ app: { driver } }) => {
-    assert.equal(await driver.evaluate(() => 'boexCallsAhead' in window, null), false)
-  },
   run: async (cell) => {
     await sendOnce(cell)
     const { app } = cell.harness

@@ -125,7 +125,7 @@ describe('the invitation', () => {
     harness.fake.answers.getMyTeam = () => teamOf(2)
     const model = await invitation(harness)
     expect(model.members.team).toMatchObject({ direct: 1, all: 2, smallerCommunity: '100' })
-    expect(model.members.pager.rows.map(({ id }) => id)).toEqual(['200001', '200002'])
+    expect(model.members.pager.rows.map(({ uid }) => uid)).toEqual(['200001', '200002'])
   })
 
   it('reads the own rank for its poster, or says that it could not', async () => {
