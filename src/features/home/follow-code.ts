@@ -1,7 +1,6 @@
 import { readScannedCode } from '@/domain/scanned-code'
 import { destinationOf } from '@/shell/destination'
 import type { PageTools } from '@/shell/page-context'
-import '@/i18n/areas/published'
 
 /** How much of a text that is not a known code is shown. */
 const TOLD_CHARACTERS = 60

@@ -1,24 +1,30 @@
+import '@/i18n/areas/published'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { accessible } from '@/components/accessibility/accessibility'
+import { useState } from 'react'
 import { Badge } from '@/components/badge/badge'
-import { Button } from '@/components/button/button'
-import { Card } from '@/components/card/card'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
-import { ListRow } from '@/components/list-row/list-row'
 import { Pressable } from '@/components/pressable/pressable'
 import { languageAfter, languageFacts } from '@/domain/language'
 import { useHostCard } from '@/shell/host-card'
 import { useHeader, usePage, useRefresh, useShown } from '@/shell/page-context'
+import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useFundsInvalidated } from '@/shell/use-funds-invalidated'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
-import { MemberHero } from './member-hero'
+import { Banners } from './banners'
+import { ContentModel } from './content-model'
+import { followCode } from './follow-code'
+import { LatestNotices } from './latest-notices'
+import { MemberSummary } from './member-summary'
+import { NewsCard } from './news-card'
+import { PoolTeaser } from './pool-teaser'
 import { QuickEntries } from './quick-entries'
-import { useContent } from './use-content'
-import { useMember } from './use-member'
+import { TodayForYou } from './today-for-you'
+import { TodayModel } from './today-model'
 import { VisitorSummary } from './visitor-summary'
+import './content.scss'
 import './home.scss'
 
 const Brand = () => (
@@ -35,10 +41,7 @@ const HeaderActions = observer(() => {
   const { t, navigation, language, platform } = tools
   const { preferences, unread, appConfig } = useStores()
   const next = languageAfter(language)
-  const scan = useScan(async (text) => {
-    const { followCode } = await import('./follow-code')
-    followCode(text, [platform.links.own(), appConfig.config?.signIn.uri ?? ''], tools)
-  })
+  const scan = useScan((text) => followCode(text, [platform.links.own(), appConfig.config?.signIn.uri ?? ''], tools))
   return (
     <View className="home__actions">
       <Pressable
@@ -68,88 +71,52 @@ const HeaderActions = observer(() => {
 const BRAND = <Brand />
 const ACTIONS = <HeaderActions />
 
-/** Placeholders of banners and notices while they load, or an error with a retry. */
-const ContentPlaceholder = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
-  const { t } = usePage()
-  if (failed) {
-    return (
-      <Card>
-        <ListRow
-          title={t('home.contentFailed')}
-          end={
-            <Button size="small" kind="secondary" onPress={onRetry}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      </Card>
-    )
-  }
-  return (
-    <>
-      <View className="home-content__banners home-content__banners--room" {...accessible({ busy: true })} />
-      <View className="home-content__notices home-content__notices--room" {...accessible({ busy: true })} />
-    </>
-  )
-}
-
 /** Home: what a visitor can do here, what a member has and what waits for them today. */
 export const Screen = observer(() => {
   const { t } = usePage()
-  const { session, funds, unread, orders } = useStores()
+  const stores = useStores()
+  const { session, funds, unread, orders } = stores
   useHeader({ title: '', leading: BRAND, actions: ACTIONS })
   useHostCard({ title: t('home.cardTitle') })
+  const [content] = useState(() => new ContentModel(stores))
+  const [today] = useState(() => new TodayModel(stores))
 
-  const { content, again } = useContent()
-  const published = typeof content === 'object' ? content : undefined
-  const { member, again: fetchMember } = useMember()
-  const known = typeof member === 'object' ? member : undefined
-
-  const refreshMember = () => {
-    if (!session.loggedIn) return undefined
-    return Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), known?.today.load()])
+  const refreshMember = async () => {
+    if (session.loggedIn) await Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), today.load()])
   }
   useRefresh(async () => {
-    const [fresh = 0] = await Promise.all([published?.model.load(), refreshMember()])
+    const [fresh] = await Promise.all([content.load(), refreshMember()])
     return fresh
   })
-  useShown(() => {
+  const reload = () => {
     // Each section shows its own error with a retry.
-    published?.model.load().catch(() => undefined)
-    refreshMember()?.catch(() => undefined)
-  })
-
+    content.load().catch(() => undefined)
+    refreshMember().catch(() => undefined)
+  }
+  useShown(reload)
+  useContentInvalidated(reload)
   useFundsInvalidated(() => {
-    if (session.loggedIn) void known?.today.load()
+    if (session.loggedIn) void today.load()
   })
 
   // Shown only once the to-do items above are known, so that nothing moves.
-  const waiting = session.loggedIn && (known ? !known.today.known : member === 'loading')
-  const rest = waiting ? undefined : published
+  const complete = !session.loggedIn || today.known
 
   // Each part that comes and goes has its own View: a mini-program sends a View again whole when its children change.
   return (
     <View className="home">
-      <Hero>{session.loggedIn ? <MemberHero member={member} onRetry={fetchMember} /> : <VisitorSummary />}</Hero>
+      <Hero>{session.loggedIn ? <MemberSummary /> : <VisitorSummary />}</Hero>
       <View className="home__cards">
         <View>
-          {published ? (
-            <>
-              <View>
-                <published.parts.Banners model={published.model} />
-              </View>
-              <View>
-                <published.parts.LatestNotices model={published.model} />
-              </View>
-            </>
-          ) : (
-            <ContentPlaceholder failed={content === 'failed'} onRetry={again} />
-          )}
+          <Banners model={content} />
+        </View>
+        <View>
+          <LatestNotices model={content} />
         </View>
         <QuickEntries />
-        <View>{session.loggedIn && known && <known.parts.TodayForYou model={known.today} />}</View>
-        <View>{rest && <rest.parts.PoolTeaser />}</View>
-        <View>{rest && <rest.parts.NewsCard model={rest.model} />}</View>
+        <View>{session.loggedIn && <TodayForYou model={today} />}</View>
+        <View>{complete && <PoolTeaser />}</View>
+        <View>{complete && <NewsCard model={content} />}</View>
       </View>
     </View>
   )

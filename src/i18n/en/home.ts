@@ -39,6 +39,5 @@ export const home = {
   burnRule: '1 BOEX = 4 hash rate. Not redeemable.',
   node: 'Node',
   nodeRule: 'Rules to be announced',
-  contentFailed: 'Couldn’t load banners, notices and news',
   fundsFailed: 'Couldn’t load your assets',
 } as const

@@ -41,6 +41,5 @@ export const home = {
   burnRule: '1 BOEX = 4 算力，不可赎回。',
   node: '节点挖矿',
   nodeRule: '规则待公布',
-  contentFailed: '活动、公告和资讯加载失败',
   fundsFailed: '资产加载失败',
 } as const satisfies Translated<typeof english>
