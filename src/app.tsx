@@ -12,7 +12,6 @@ import { AppFrame } from '@/shell/app-frame'
 import { createNativeRouter } from '@/shell/native-router'
 import { createNavigation } from '@/shell/navigation'
 import { ShellContext } from '@/shell/shell-context'
-import { startApp } from '@/shell/start-app'
 import { connect } from '@/socket/connect'
 import { StoresContext } from '@/stores/stores-context'
 import { createWallet } from '@/wallet/create-wallet'
@@ -39,7 +38,7 @@ const app = compose({
 const shell = { ...app.shell, Tools: development?.Tools }
 
 // Before the first page is drawn: what a member has is on its way meanwhile.
-startApp(app.start)
+app.start()
 
 /** Told while something is drawn: nothing that is shown may change before that is done. */
 const warnOfAmount = (amount: string) => {

@@ -15,7 +15,7 @@ import { clockTime } from './clock-time'
 import { createScreenCache, fetchScreen, type LoadScreen } from './lazy-screen'
 import { createListenerSet } from './listener-set'
 import { LoginNeeded, useLoginGuard } from './login-guard'
-import { ManualCopySlot } from './manual-copy-slot'
+import { ManualCopy } from './manual-copy'
 import { NativeTabBar } from './native-tab-bar'
 import { NotAvailable } from './not-available'
 import { OfflineNotice } from './offline-notice'
@@ -26,7 +26,7 @@ import { type PageLifecycle, usePageLifecycle, usePagePresence, useShownListener
 import { PullDown } from './pull-down'
 import { ScreenSlot } from './screen-slot'
 import { useShell } from './shell-context'
-import { UpdateSlot } from './update-slot'
+import { UpdateNote } from './update-note'
 
 interface PageBodyProps {
   readonly route: RouteKey
@@ -127,8 +127,8 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
             {open && <OfflineNotice />}
           </View>
         </PullDown>
-        {tab !== undefined && <UpdateSlot />}
-        <ManualCopySlot text={textToCopy} onClose={() => offerManualCopy(undefined)} />
+        {tab !== undefined && <UpdateNote />}
+        <ManualCopy text={textToCopy} onClose={() => offerManualCopy(undefined)} />
         {tab !== undefined && <NativeTabBar />}
       </PageContext.Provider>
     </PagePresenceContext.Provider>

@@ -27,7 +27,7 @@ export const UpdateNote = observer(() => {
   useEffect(() => updates.whenReady(served, () => setReady(true)), [updates, served])
 
   const busy = purchases.running.size > 0 || orders.unbound || cache.mutating
-  if (!ready || appConfig.updateDeclined || busy) return null
+  if (!ready || appConfig.updateDeclined || busy || !appConfig.allows('updateNote')) return null
   return (
     <View className="boex-update" {...accessible({ role: 'status' })}>
       <View className="boex-update__words">{t('published.updateReady')}</View>

@@ -2,7 +2,6 @@
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import Taro from '@tarojs/taro'
 import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
-import { nextTask } from '@/lib/next-task.h5'
 import { routes, TAB_KEYS } from '@/routes'
 import { isTabAddress } from './address'
 import { addressOfPage } from './address-of-page'
@@ -67,7 +66,5 @@ export const createRouter: TaroRouter = (history, app, config, framework) => {
       },
     },
   })
-  // A task of its own: together with what composes the app, before it, it is a long one.
-  const created = nextTask().then(() => createTaroRouter(inOrder, app, config, framework))
-  return () => void created.then((stop) => stop())
+  return createTaroRouter(inOrder, app, config, framework)
 }
