@@ -46,19 +46,25 @@ export class AppConfigStore {
   /** Fetches the config. The launch shows its own error without a network. @throws AppError as the call */
   async load(): Promise<PlatformConfig> {
     await this.query.refetch()
-    const config = this.query.data as PlatformConfig
-    this.onLoaded(config)
-    return config
+    return this.adopt()
   }
 
   /** The config of this visit, fetched if it has not been yet. */
   async ensure(): Promise<PlatformConfig> {
-    return this.config ?? (await this.load())
+    if (this.config) return this.config
+    await this.query.refresh()
+    return this.adopt()
   }
 
   /** Shows a config that is known from elsewhere. */
   show(config: PlatformConfig): void {
     this.query.show(config)
+  }
+
+  private adopt(): PlatformConfig {
+    const config = this.query.data as PlatformConfig
+    this.onLoaded(config)
+    return config
   }
 
   declineUpdate(): void {
