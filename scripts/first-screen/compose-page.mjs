@@ -19,6 +19,8 @@ const textsIn = (language) => ({
   ...require(`../../src/i18n/${language}/common.ts`),
 })
 
+/** What a screen asks for where somebody is logged in, by the file that does. */
+const ALSO_OF_MEMBERS = { home: ['src/features/home/use-member.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
 /** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */
@@ -98,17 +100,21 @@ const dataOf = (chunks, entry, screens, older) => {
   const filesOf = (name) => chunks[name] ?? chunks[`./${name}`] ?? []
   const alone = (names) => names.filter((name) => !entry.includes(name))
   const routeFiles = {}
+  const memberFiles = {}
   for (const key of ROUTE_KEYS) {
     const { path: address, alias } = routes[key]
     const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
     const needed = [...new Set([address, source].flatMap(filesOf))]
     routeFiles[address] = numbersOf(alone(needed))
+    const ofMembers = ALSO_OF_MEMBERS[key]?.flatMap(filesOf) ?? []
+    if (ofMembers.length > 0) memberFiles[address] = numbersOf(alone(ofMembers))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }
   const data = {
     entry: numbersOf(entry),
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, numbersOf(alone(filesOf(`language-${name}`)))])),
     routes: routeFiles,
+    members: memberFiles,
     openingPath: routes.welcome.path,
     startPath: routes.home.path,
     screens,

@@ -138,7 +138,8 @@ const isScript = (number: number) => addressOf(number).endsWith('.js')
 
 const fetchFiles = () => {
   const paths = [pathOfAddress(), pathToDraw()]
-  const ofPaths = paths.flatMap((path) => data.routes[path] ?? [])
+  const needs = token === '' ? [data.routes] : [data.routes, data.members]
+  const ofPaths = needs.flatMap((files) => paths.flatMap((path) => files[path] ?? []))
   const parts = [...data.languages[language], ...ofPaths]
   const wanted = [...new Set([...data.entry, ...parts])].filter((number) => !fetched.has(number))
   for (const number of wanted) {

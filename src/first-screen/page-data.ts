@@ -38,6 +38,8 @@ export interface FirstScreenData {
   readonly languages: Readonly<Record<Language, readonly number[]>>
   /** What an address needs beside these, by its path. */
   readonly routes: Readonly<Record<string, readonly number[]>>
+  /** What it needs beside that for somebody who is logged in. */
+  readonly members: Readonly<Record<string, readonly number[]>>
   /** Where the app goes from an address that names no page, and from the page that opens it. */
   readonly startPath: string
   readonly openingPath: string

@@ -33,7 +33,7 @@ export class SessionStore {
     this.member = new Query({
       cache,
       key: () => [this.userId, MEMBER_READ, {}],
-      read: () => request.call(MEMBER_READ, {}, { notify: true }),
+      read: () => request.call('/api/my/userInfo', {}, { notify: true }),
     })
     const stored = persistence.read()
     this.user = stored.user ?? undefined

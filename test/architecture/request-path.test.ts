@@ -11,12 +11,12 @@ const MOST_FUNCTIONS = 6
 const MOST_FILES = 8
 
 /** A row of the listing: a function, and its file. */
-const ROW = /^ *(\w+) +(src\/[\w./-]+\.ts) /gm
+const ROW = /^ *(?:\w+\.)?(\w+) +(src\/[\w./-]+\.ts) /gm
 
-const listing = () => {
-  const section = /Between `stores\.request\.call` and `Taro\.request`.*?```\n(.*?)```/s.exec(
-    read('docs/architecture.md'),
-  )
+/** The listing of docs/architecture.md that follows these words. */
+const listing = (words: string) => {
+  const text = read('docs/architecture.md')
+  const section = /```\n(.*?)```/s.exec(text.slice(text.indexOf(words)))
   return [...(section?.[1] ?? '').matchAll(ROW)].map(([, name = '', file = '']) => ({ name, file }))
 }
 
@@ -24,7 +24,10 @@ const listing = () => {
 const callsOf = ({ name, file }: { readonly name: string; readonly file: string }): string[] => {
   const called: string[] = []
   const collect = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) called.push(node.expression.getText().replace(/^(?:transport|this)\./, ''))
+    if (ts.isCallExpression(node)) {
+      const name = node.expression.getText()
+      called.push(name, name.replace(/^.*\./s, ''))
+    }
     ts.forEachChild(node, collect)
   }
   const visit = (node: ts.Node): void => {
@@ -36,8 +39,20 @@ const callsOf = ({ name, file }: { readonly name: string; readonly file: string 
   return called
 }
 
+/** Functions of a listing that no earlier one of it calls. */
+const lostIn = (rows: ReturnType<typeof listing>) => {
+  const calls = rows.map(callsOf)
+  return rows.slice(1).filter(
+    ({ name }, place) =>
+      !calls
+        .slice(0, place + 1)
+        .flat()
+        .includes(name),
+  )
+}
+
 describe('the path of a request', () => {
-  const rows = listing()
+  const rows = listing('Between `stores.request.call` and `Taro.request`')
 
   it(`has at most ${MOST_FUNCTIONS} functions`, () => {
     assert.ok(rows.length > 0, 'docs/architecture.md has no listing from `stores.request.call` to `Taro.request`')
@@ -45,21 +60,21 @@ describe('the path of a request', () => {
   })
 
   it('leads from `call` to `Taro.request`, each function called by an earlier one', () => {
-    const calls = rows.map(callsOf)
     assert.equal(rows[0]?.name, 'call')
-    const lost = rows.slice(1).filter(
-      ({ name }, place) =>
-        !calls
-          .slice(0, place + 1)
-          .flat()
-          .includes(name),
-    )
-    assert.deepEqual(lost, [], 'functions of the listing that no earlier one calls')
-    assert.ok(calls.flat().includes('Taro.request'), 'no function of the listing calls Taro.request')
+    assert.deepEqual(lostIn(rows), [], 'functions of the listing that no earlier one calls')
+    assert.ok(rows.flatMap(callsOf).includes('Taro.request'), 'no function of the listing calls Taro.request')
   })
 
   it(`has at most ${MOST_FILES} files in src/request`, () => {
     const files = fs.readdirSync(path.join(ROOT, 'src/request'))
     assert.ok(files.length <= MOST_FILES, `src/request has ${files.length} files: ${files.join(', ')}`)
+  })
+})
+
+describe('the path of a read', () => {
+  it('leads from `Query.refresh` to `call`, each function called by an earlier one', () => {
+    const rows = listing('Between `Query.refresh` and `stores.request.call`')
+    assert.deepEqual([rows[0]?.name, rows.at(-1)?.name], ['refresh', 'call'])
+    assert.deepEqual(lostIn(rows), [], 'functions of the listing that no earlier one calls')
   })
 })

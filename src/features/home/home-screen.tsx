@@ -2,6 +2,7 @@ import '@/i18n/areas/published'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { accessible } from '@/components/accessibility/accessibility'
 import { Badge } from '@/components/badge/badge'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
@@ -17,15 +18,15 @@ import { Banners } from './banners'
 import { ContentModel } from './content-model'
 import { followCode } from './follow-code'
 import { LatestNotices } from './latest-notices'
-import { MemberSummary } from './member-summary'
+import { MemberFailed } from './member-failed'
 import { NewsCard } from './news-card'
 import { PoolTeaser } from './pool-teaser'
 import { QuickEntries } from './quick-entries'
-import { TodayForYou } from './today-for-you'
-import { TodayModel } from './today-model'
+import { type Member, useMember } from './use-member'
 import { VisitorSummary } from './visitor-summary'
 import './content.scss'
 import './home.scss'
+import './member-room.scss'
 
 const Brand = () => (
   <View className="home__brand">
@@ -71,6 +72,13 @@ const HeaderActions = observer(() => {
 const BRAND = <Brand />
 const ACTIONS = <HeaderActions />
 
+/** A member's figures, their placeholder, or an error with a retry. */
+const MemberHero = ({ member, onRetry }: { readonly member: Member; readonly onRetry: () => void }) => {
+  if (member === 'failed') return <MemberFailed onRetry={onRetry} />
+  if (member === 'loading') return <View className="home-member home-member--room" {...accessible({ busy: true })} />
+  return <member.parts.MemberSummary />
+}
+
 /** Home: what a visitor can do here, what a member has and what waits for them today. */
 export const Screen = observer(() => {
   const { t } = usePage()
@@ -79,10 +87,11 @@ export const Screen = observer(() => {
   useHeader({ title: '', leading: BRAND, actions: ACTIONS })
   useHostCard({ title: t('home.cardTitle') })
   const [content] = useState(() => new ContentModel(stores))
-  const [today] = useState(() => new TodayModel(stores))
+  const { member, again } = useMember()
+  const known = typeof member === 'object' ? member : undefined
 
   const refreshMember = async () => {
-    if (session.loggedIn) await Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), today.load()])
+    if (session.loggedIn) await Promise.all([funds.refresh(), unread.refresh(), orders.bindAll(), known?.today.load()])
   }
   useRefresh(async () => {
     const [fresh] = await Promise.all([content.load(), refreshMember()])
@@ -96,16 +105,16 @@ export const Screen = observer(() => {
   useShown(reload)
   useContentInvalidated(reload)
   useFundsInvalidated(() => {
-    if (session.loggedIn) void today.load()
+    if (session.loggedIn) void known?.today.load()
   })
 
   // Shown only once the to-do items above are known, so that nothing moves.
-  const complete = !session.loggedIn || today.known
+  const complete = !session.loggedIn || (known ? known.today.known : member === 'failed')
 
   // Each part that comes and goes has its own View: a mini-program sends a View again whole when its children change.
   return (
     <View className="home">
-      <Hero>{session.loggedIn ? <MemberSummary /> : <VisitorSummary />}</Hero>
+      <Hero>{session.loggedIn ? <MemberHero member={member} onRetry={again} /> : <VisitorSummary />}</Hero>
       <View className="home__cards">
         <View>
           <Banners model={content} />
@@ -114,7 +123,7 @@ export const Screen = observer(() => {
           <LatestNotices model={content} />
         </View>
         <QuickEntries />
-        <View>{session.loggedIn && <TodayForYou model={today} />}</View>
+        <View>{session.loggedIn && known && <known.parts.TodayForYou model={known.today} />}</View>
         <View>{complete && <PoolTeaser />}</View>
         <View>{complete && <NewsCard model={content} />}</View>
       </View>
