@@ -247,6 +247,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'] },
     },
     {
+      name: 'server-lists-its-packages',
+      comment: 'the platform runs without the packages of the app',
+      severity: 'error',
+      from: { path: '^(server|packages)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
       name: 'resolvable',
       comment: 'an import that can not be resolved',
       severity: 'error',

@@ -11,7 +11,9 @@ const STAMP = path.join(ROOT, '.cache/lock-checked')
 
 const fingerprint = () => {
   const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'scripts/testing/check-lock.mjs']) {
+  const packages = fs.readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}`)
+  const manifests = ['.', 'server', ...packages].map((folder) => `${folder}/package.json`)
+  for (const file of [...manifests, 'package-lock.json', '.npmrc', 'scripts/testing/check-lock.mjs']) {
     hash.update(fs.readFileSync(path.join(ROOT, file)))
   }
   return hash.digest('hex')

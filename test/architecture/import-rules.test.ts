@@ -88,6 +88,7 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'domain-pure': { file: 'src/domain/library.ts', text: "import 'dayjs'" },
   'no-cycles': { file: 'src/stores/one.ts', text: "import './other'" },
   'no-development-dependencies': { file: 'server/lib/compiler.ts', text: "import 'solc'" },
+  'server-lists-its-packages': { file: 'server/lib/unlisted.ts', text: "import 'mobx'" },
   resolvable: { file: 'src/domain/lost.ts', text: "import './nowhere'" },
 }
 

@@ -44,6 +44,21 @@ const copiedOf = (stage: readonly Instruction[]) =>
 /** Made by the stage before. */
 const MADE = ['node_modules', 'dist/h5', 'dist/platform']
 
+/** The packages that the platform and its own packages ask for; those of the app are not there. */
+const linkPackages = (target: string): void => {
+  const { workspaces } = JSON.parse(text('package-lock.json')).packages['']
+  assert.deepEqual(workspaces, ['server', 'packages/*'])
+  for (const workspace of ['server', 'packages/embedded-chain', 'packages/development-wallet']) {
+    const { dependencies } = JSON.parse(text(`${workspace}/package.json`))
+    for (const name of Object.keys(dependencies)) {
+      const link = path.join(target, name)
+      mkdirSync(path.dirname(link), { recursive: true })
+      if (!name.startsWith('@boex/') && !existsSync(link)) symlinkSync(path.join(ROOT, 'node_modules', name), link)
+    }
+  }
+  assert.ok(!existsSync(path.join(target, 'react')))
+}
+
 describe('the container', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-container-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,15 +91,15 @@ describe('the container', () => {
     )
     assert.equal(of(last, 'USER').at(-1)?.rest, 'node')
     assert.equal(of(last, 'ENV')[0]?.rest, 'NODE_ENV=production')
-    assert.equal(of(build, 'RUN').at(-1)?.rest, 'npm prune --omit=dev')
+    assert.equal(of(build, 'RUN').at(-1)?.rest, 'rm -rf node_modules && npm ci --omit=dev --workspace server')
   })
 
-  it('is started by what is copied into it, is healthy, and stops when it is told to', async () => {
+  it('is started by what is copied into it, without the packages of the app, is healthy, and stops when it is told to', async () => {
     for (const { from, to } of copiedOf(last)) {
       for (const source of from) {
         const target = path.join(folder, to === './' ? source : to)
         mkdirSync(path.dirname(target), { recursive: true })
-        if (source === 'node_modules') symlinkSync(path.join(ROOT, source), target)
+        if (source === 'node_modules') linkPackages(target)
         else if (source === 'dist/h5') mkdirSync(target)
         else if (source === 'dist/platform') continue
         else cpSync(path.join(ROOT, source), target, { recursive: true })
