@@ -82,7 +82,7 @@ const SERVER_LAYERS = [
   ['tools', 'main', 'check-environment'],
   ['start'],
   ['app'],
-  ['web'],
+  ['http'],
   ['seed'],
   ['routes', 'jobs', 'realtime'],
   ['pipeline', 'operations'],

@@ -6,6 +6,7 @@ import type { Config } from './config/config'
 import { lockFolder } from './database/folder-lock'
 import { createMovableClock } from './database/movable-clock'
 import { openDatabase } from './database/open'
+import { createOperationsServer } from './http/operations-server'
 import { createMessageGateway } from './lib/message-gateway'
 import { Metrics } from './operations/metrics'
 import { checkPasswordPeppers } from './passwords/password-peppers'
@@ -15,7 +16,6 @@ import { beginHistory, type Progress, playHistory } from './seed/history/history
 import { DEMO_WITHDRAWAL_PASSWORD } from './seed/history/people'
 import { seed } from './seed/seed'
 import { assertStartable, type ListenAddress, listenAddressOf, listenProblem, needsFolder } from './start-checks'
-import { createOperationsServer } from './web/operations-server'
 
 /** A platform that listens. */
 export interface RunningPlatform {

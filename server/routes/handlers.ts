@@ -25,7 +25,7 @@ type MemberHandler<P extends Path> = (call: MemberCall<P>, platform: Platform) =
 type HandlerOf<P extends Path> = Contract[P]['access'] extends 'member' ? MemberHandler<P> : Handler<P>
 type NameOf<P extends Path> = P extends `/api/${string}/${infer Name}` ? Name : never
 
-/** Files are taken in by routes of their own (server/web/uploads.ts). */
+/** Files are taken in by routes of their own (server/http/uploads.ts). */
 const upload = async (): Promise<never> => {
   throw new RefusalError(CODE.NOT_AVAILABLE)
 }

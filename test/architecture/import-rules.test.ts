@@ -58,8 +58,8 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'server-tools': { file: 'server/tools/sin.ts', text: "import '../main'" },
   'server-start': { file: 'server/start.ts', text: "import './tools/innocent'" },
   'server-app': { file: 'server/app.ts', text: "import './start'" },
-  'server-web': { file: 'server/web/sin.ts', text: "import '../app'" },
-  'server-seed': { file: 'server/seed/sin.ts', text: "import '../web/innocent'" },
+  'server-http': { file: 'server/http/sin.ts', text: "import '../app'" },
+  'server-seed': { file: 'server/seed/sin.ts', text: "import '../http/innocent'" },
   'server-routes': { file: 'server/routes/sin.ts', text: "import '../jobs/innocent'" },
   'server-pipeline': { file: 'server/pipeline/sin.ts', text: "import '../routes/innocent'" },
   'server-commands': { file: 'server/commands/sin.ts', text: "import '../pipeline/innocent'" },
@@ -95,9 +95,8 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
 const LAYERS =
   'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain lib theme development'
 
-const SERVER_LAYERS = 'tools web seed routes jobs pipeline commands ledger chain terms texts config database lib'.split(
-  ' ',
-)
+const SERVER_LAYERS =
+  'tools http seed routes jobs pipeline commands ledger chain terms texts config database lib'.split(' ')
 
 /** Our own, with what each is imported by. */
 const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']

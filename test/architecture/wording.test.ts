@@ -138,7 +138,7 @@ const inFolder = (folder: string, wanted: RegExp): string[] =>
 /** Texts of the platform, from its sources: published ones, answers, notices, what the seed says and the API page. */
 const PLATFORM = [
   ...LANGUAGES.flatMap((language) => inFolder(`server/texts/${language}`, /\.ts$/)),
-  ...inFolder('server/web', /^documentation-.*\.ts$/),
+  ...inFolder('server/http', /^documentation-.*\.ts$/),
   ...inFolder('server/seed/history', /\.ts$/),
   ...inFolder('src/contract', /\.ts$/).filter((file) =>
     /\b(?:sent|described)\(/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
-import { closeUnusedConnections } from '../../server/web/unused-connections'
+import { closeUnusedConnections } from '../../server/http/unused-connections'
 
 const listening = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ host: '127.0.0.1', port: 0 })
