@@ -60,7 +60,6 @@ export const layer = {
   front: 2,
   sticky: 5,
   bar: 50,
-  offline: 90,
   update: 91,
   header: 100,
   'tab-bar': 200,

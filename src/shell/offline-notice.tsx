@@ -31,24 +31,24 @@ const SlowNote = observer(() => {
   )
 })
 
-/**
- * Over a screen while there is no network: what is shown stays, with the time it was read (M5). Over it as well while
- * the platform is slow to answer.
- */
-export const OfflineNotice = observer(() => {
+/** Returns why the page needs a note: no network (M5), or a slow platform (M6). */
+export const useNetworkProblem = (): 'offline' | 'slow' | undefined => {
   const { platform } = useShell()
-  const { funds, slowCalls } = useStores()
-  const online = useOnline(platform.network)
-  if (online && !slowCalls.present) return null
+  const { slowCalls } = useStores()
+  if (!useOnline(platform.network)) return 'offline'
+  return slowCalls.present ? 'slow' : undefined
+}
+
+/** The header's second line: rows and buttons begin below it. */
+export const OfflineNotice = observer(({ problem }: { readonly problem: 'offline' | 'slow' }) => {
+  const { funds } = useStores()
   return (
     <View className="boex-offline">
-      <View className="boex-offline__note">
-        {online ? (
-          <SlowNote />
-        ) : (
-          <OfflineNote time={funds.readAt === undefined ? undefined : clockTime(funds.readAt)} />
-        )}
-      </View>
+      {problem === 'slow' ? (
+        <SlowNote />
+      ) : (
+        <OfflineNote time={funds.readAt === undefined ? undefined : clockTime(funds.readAt)} />
+      )}
     </View>
   )
 })

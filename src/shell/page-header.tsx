@@ -15,12 +15,14 @@ interface PageHeaderProps {
   readonly backLabel: string
   readonly leading?: ReactNode
   readonly actions?: ReactNode
+  /** Beneath the bar: what the screen must not be read without. */
+  readonly note?: ReactNode
 }
 
 /** The custom navigation bar (specification §2): transparent over the page, opaque once it has scrolled. */
 export const PageHeader = (props: PageHeaderProps) => {
-  const { title, tone, scrolled, onBack, backLabel, leading, actions } = props
-  const classes = `boex-header boex-header--${tone} ${scrolled ? 'boex-header--scrolled' : ''}`
+  const { title, tone, scrolled, onBack, backLabel, leading, actions, note } = props
+  const classes = `boex-header boex-header--${tone} ${scrolled ? 'boex-header--scrolled' : ''} ${note ? 'boex-header--noted' : ''}`
   return (
     <View className={classes} {...accessible({ role: 'banner' })}>
       <View className="boex-header__bar">
@@ -39,6 +41,7 @@ export const PageHeader = (props: PageHeaderProps) => {
         )}
         <View className="boex-header__side boex-header__side--end">{actions}</View>
       </View>
+      {note}
     </View>
   )
 }

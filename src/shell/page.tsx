@@ -18,7 +18,7 @@ import { LoginNeeded, useLoginGuard } from './login-guard'
 import { ManualCopy } from './manual-copy'
 import { NativeTabBar } from './native-tab-bar'
 import { NotAvailable } from './not-available'
-import { OfflineNotice } from './offline-notice'
+import { OfflineNotice, useNetworkProblem } from './offline-notice'
 import { type HeaderSettings, PageContext, type PageContextValue, type Refresh } from './page-context'
 import { PageFrame } from './page-frame'
 import { PageHeader } from './page-header'
@@ -62,6 +62,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
     for (const reached of endListeners.all()) reached()
   })
 
+  const problem = useNetworkProblem()
   const heroOfRoute = open && !closed && (hero === 'visitor' || (hero === 'member' && session.loggedIn))
   const tone = header.tone ?? (heroOfRoute ? 'hero' : 'plain')
   const title = header.title ?? routeTitle
@@ -118,13 +119,13 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
               backLabel={t('common.back')}
               leading={header.leading}
               actions={header.actions}
+              note={open && problem ? <OfflineNotice problem={problem} /> : undefined}
             />
           )}
           <View className={`boex-page__main boex-page__main--${tone}`} {...accessible({ role: 'main' })}>
             {closed && <NotAvailable />}
             {!closed && !open && <LoginNeeded />}
             {!closed && open && <ScreenSlot load={load} cache={cache} />}
-            {open && <OfflineNotice />}
           </View>
         </PullDown>
         {tab !== undefined && <UpdateNote />}
