@@ -7,6 +7,7 @@ import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
+import { Pending } from './pending'
 
 const NONE = '0'
 
@@ -29,15 +30,26 @@ interface PriceHistoryProps {
   readonly history: Sale['history']
 }
 
-const NOTHING = '\u00a0'
+/** As long as a day is. */
+const A_DAY = '0000-00-00'
 
 const Place = () => {
   const { t } = usePage()
   return (
     <View className="exchange-price">
-      <View className="exchange-token__line">{NOTHING}</View>
-      <StepLine label={t('common.loading')} steps={[]} now={0} from={NOTHING} to={NOTHING} />
-      <View className="exchange-token__line">{NOTHING}</View>
+      <View className="exchange-token__line">
+        <View>{t('exchange.dayChange')}</View>
+        <Pending like="+0.00%" />
+      </View>
+      <View className="exchange-pending">
+        <View className="exchange-pending__like">
+          <StepLine label={t('common.loading')} steps={[]} now={0} from={A_DAY} to={A_DAY} />
+        </View>
+      </View>
+      <View className="exchange-token__line">
+        <Pending like={t('exchange.changeSince', { date: A_DAY })} />
+        <Pending like="+0.00%" />
+      </View>
     </View>
   )
 }

@@ -13,6 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel, SoldCoin } from './exchange-model'
+import { Pending } from './pending'
 import { PriceHistory } from './price-history'
 import { useBuyButton } from './use-buy-button'
 
@@ -39,6 +40,12 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
     )
   }
   const balance = coin === 'VC' ? funds.shown?.vc.available : funds.shown?.boex.available
+  const price = (shown: string) => (
+    <>
+      {shown}
+      <Text className="exchange-token__unit">{t('common.usdt')}</Text>
+    </>
+  )
   const quota = sale && { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
   return (
     <Card>
@@ -53,8 +60,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           </View>
         </View>
         <View className="exchange-token__price">
-          {sale ? displayPrice(sale.price) : '–'}
-          <Text className="exchange-token__unit">{t('common.usdt')}</Text>
+          {sale ? price(displayPrice(sale.price)) : <Pending like={price('1')} />}
           <View className="exchange-token__age">
             <AgeNote of={session.loggedIn ? [sales, funds] : [sales]} />
           </View>
@@ -74,16 +80,24 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       <View className="exchange-token__line">
         <View>{t('exchange.quotaLeft')}</View>
         <View className="exchange-token__quota">
-          <Amount value={sale?.quotaRemaining} pending={!sale} hidden={hidden} />
-          {' / '}
-          <Amount value={sale?.quotaTotal} pending={!sale} />
+          {sale ? (
+            <>
+              <Amount value={sale.quotaRemaining} hidden={hidden} />
+              {' / '}
+              <Amount value={sale.quotaTotal} />
+            </>
+          ) : (
+            <Pending like="00,000.00 / 000,000.00" />
+          )}
         </View>
       </View>
       {!hidden && (
-        <Meter
-          label={quota ? t('exchange.quotaMeter', quota) : t('common.loading')}
-          share={sale ? quotaShare(sale.quotaRemaining, sale.quotaTotal) : 0}
-        />
+        <View className={sale ? '' : 'exchange-token__unread'}>
+          <Meter
+            label={quota ? t('exchange.quotaMeter', quota) : t('common.loading')}
+            share={sale ? quotaShare(sale.quotaRemaining, sale.quotaTotal) : 0}
+          />
+        </View>
       )}
       <View className="exchange-token__buy">
         <Button block kind="secondary" onPress={onBuy} disabledReason={buy.disabledReason}>
