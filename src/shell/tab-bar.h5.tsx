@@ -28,7 +28,8 @@ export const TabBar = ({ entries, current, label, onSelect }: TabBarProps) => (
           onPress={() => onSelect(entry.route)}
         >
           <View className="boex-tabs__title">{entry.title}</View>
-          {/* Between the words for who looks for the title and the number: nothing is drawn of it. */}{' '}
+          {/* Parts the words that are looked for: nothing is drawn of it. */}
+          {entry.count > 0 && ' '}
           {/* Above the title: what is read begins with the title, as the name that is said does. */}
           <View className="boex-tabs__icon">
             <Icon name={active ? entry.activeIcon : entry.icon} size="large" />

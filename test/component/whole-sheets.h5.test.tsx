@@ -48,6 +48,9 @@ const sheetLines = (): string[] => {
   return linesOf(sheet)
 }
 
+const isAfterDate = ({ previousSibling }: Node): boolean =>
+  previousSibling instanceof Element && previousSibling.classList.contains('boex-whole-date')
+
 const linesOf = (element: Element): string[] => {
   const lines: string[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -55,6 +58,11 @@ const linesOf = (element: Element): string[] => {
     const text = (node.textContent ?? '').trim()
     // The keys of the password are no words.
     if (text === '' || node.parentElement?.closest('.boex-pad__keys, .boex-pad__key')) continue
+    // A date within a text, and what follows it, are of the same line.
+    if (node.parentElement?.closest('.boex-whole-date') || isAfterDate(node)) {
+      lines.push(`${lines.pop() ?? ''} ${text}`)
+      continue
+    }
     const state = /boex-stage--(\w+)/.exec(node.parentElement?.closest('.boex-stage')?.className ?? '')?.[1]
     lines.push(state === undefined ? text : `${SIGNS[state as keyof typeof SIGNS]} ${text}`)
   }
