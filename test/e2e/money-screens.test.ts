@@ -5,7 +5,7 @@ import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
-import { brokenTexts, cutChoices, loneCharacters, overlappingTexts } from '../support/e2e/broken-text'
+import { brokenTexts, cutChoices, loneCharacters, looseValues, overlappingTexts } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
@@ -105,6 +105,7 @@ declare global {
     __overlappingTexts: typeof overlappingTexts
     __cutChoices: typeof cutChoices
     __loneCharacters: typeof loneCharacters
+    __looseValues: typeof looseValues
   }
 }
 
@@ -114,7 +115,7 @@ const installChecks = async (app: Page) => {
   await app.addInitScript({
     content: `Object.assign(window, {
       __brokenTexts: ${brokenTexts}, __overlappingTexts: ${overlappingTexts}, __cutChoices: ${cutChoices},
-      __loneCharacters: ${loneCharacters},
+      __loneCharacters: ${loneCharacters}, __looseValues: ${looseValues},
     })`,
   })
 }
@@ -130,6 +131,7 @@ const wrongWith = (page: Locator): Promise<string[]> =>
         ...(excess > 0 ? [`${excess} px too wide`] : []),
         ...[...window.__brokenTexts(screen, whole), ...broken].map((text) => `${text} is broken`),
         ...window.__loneCharacters(screen).map((text) => `"${text}" has a line of one character`),
+        ...window.__looseValues(screen).map((text) => `"${text}" has its value as near to the next name`),
         ...window.__overlappingTexts(screen),
         ...window.__cutChoices(screen).map((choice) => `"${choice}" is cut`),
         ...wrong,

@@ -124,3 +124,15 @@ export const loneCharacters = (screen: Element): string[] => {
   }
   return found
 }
+
+/**
+ * Values on a line of their own that are no nearer to their name than to the next one, as a page's own code. Rows are
+ * the fact lines of cards and sheets.
+ */
+export const looseValues = (screen: Element): string[] =>
+  [...screen.querySelectorAll('.boex-fact, .earnings-line')].flatMap((row) => {
+    const [name, value] = [...row.children].map((child) => child.getBoundingClientRect())
+    const next = row.nextElementSibling?.firstElementChild?.getBoundingClientRect()
+    if (!name || !value || !next || value.top < name.bottom - 1) return []
+    return next.top - value.bottom > value.top - name.bottom + 2 ? [] : [row.textContent ?? '']
+  })
