@@ -1,4 +1,3 @@
-const { ASYNC_HOSTS, fetchScreensFromSubPackages } = require('./config/async-screens')
 const { ENGINES } = require('./config/engines')
 const { textsOfEveryLanguage } = require('./config/every-language')
 const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
@@ -38,6 +37,5 @@ module.exports = {
     nutuiByComponent('css'),
     textsOfEveryLanguage,
     ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags]),
-    ...(ASYNC_HOSTS.has(process.env.TARO_ENV) ? [fetchScreensFromSubPackages] : []),
   ],
 }

@@ -6,9 +6,7 @@ import type * as Constants from '../src/domain/constants'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
-import { MessagesAlonePlugin } from './messages-alone-plugin'
 import { BUNDLE_SYNTAX, COMPILED_LIBRARIES, outputOf } from './output'
-import { PlainElementCallsPlugin } from './taro-patches/plain-element-calls'
 
 // Taro compiles what lies in this folder and nothing else.
 register()
@@ -88,14 +86,9 @@ export const h5Options: IH5Config<'webpack5'> = {
       ])
     const pageTitle = path.resolve(__dirname, 'taro-patches/page-title.js')
     chain.plugin('pageTitle').use(webpack.NormalModuleReplacementPlugin, [/\/navigation-bar\.js$/, pageTitle])
-    chain.plugin('plainElementCalls').use(PlainElementCallsPlugin)
-    chain.plugin('messagesAlone').use(MessagesAlonePlugin)
     chain
       .plugin('chunkManifest')
       .use(ChunkManifestPlugin, [path.resolve(__dirname, '..', '.cache', `${outputOf('h5')}-chunks.json`)])
-    // Numbers of four digits: of their own accord they have five beyond 500 modules, 0.3 KiB of the entry.
-    chain.optimization.set('moduleIds', false)
-    chain.plugin('moduleNumbers').use(webpack.ids.DeterministicModuleIdsPlugin, [{ maxLength: 4, fixedLength: true }])
     // Without one shared group each page repeats the frame (58 KiB gzip, measured).
     chain.optimization.merge({
       runtimeChunk: 'single',

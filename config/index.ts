@@ -40,18 +40,6 @@ export default defineConfig<'webpack5'>(() => {
     alias: {
       ...(withTools ? {} : { '@/development/tools$': path.resolve(__dirname, '..', 'src/development/none.ts') }),
       '@': path.resolve(__dirname, '..', 'src'),
-      // React has had it since 18.
-      'use-sync-external-store/shim$': path.resolve(__dirname, 'taro-patches/external-store.js'),
-      // The libraries' own minified builds are a fifth smaller than what the bundler makes of their sources.
-      ...(production
-        ? {
-            mobx$: path.resolve(__dirname, '../node_modules/mobx/dist/mobx.esm.production.min.js'),
-            'mobx-react-lite$': path.resolve(
-              __dirname,
-              '../node_modules/mobx-react-lite/dist/mobxreactlite.esm.production.min.js',
-            ),
-          }
-        : {}),
     },
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -65,10 +53,6 @@ export default defineConfig<'webpack5'>(() => {
           'config/app-variables.ts',
           'config/h5.ts',
           'config/mini.ts',
-          'config/async-screens.js',
-          'config/async-screens-plugin.ts',
-          'config/taro-patches/host-components.js',
-          'config/taro-patches/reconciler-flags.js',
           'config/nutui.js',
           'config/engines.js',
           'config/every-language.js',

@@ -123,10 +123,6 @@ const measureMiniProgram = (target) => {
   )
   limit(`${target}: fetched ahead for one page, raw`, Math.max(0, ...preloaded), 2048)
   none(
-    `${target}: NutUI in the main package`,
-    main.filter(hasNutui).map((file) => path.relative(dist, file)),
-  )
-  none(
     `${target}: web3 anywhere`,
     all.filter((file) => file.endsWith('.js') && hasWeb3(file)).map((file) => path.relative(dist, file)),
   )

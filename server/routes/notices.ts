@@ -1,7 +1,7 @@
+import { decodeHTML } from 'entities'
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import type { Language } from '@/domain/language'
-import { decodeEntities } from '@/lib/entities'
 import { readPage } from '../database/page'
 import { textsIn } from '../database/texts'
 import { BoundedMap } from '../lib/bounded-map'
@@ -30,7 +30,7 @@ const SUMMARIES_KEPT = 1000
 const summaries = new BoundedMap<string>(SUMMARIES_KEPT, () => false)
 
 /** Tags are taken away before entities are read: what somebody typed as a tag stays as they typed it. */
-const summarise = (html: string): string => excerptOnOneLine(decodeEntities(html.replace(/<[^>]*>/g, ' ')))
+const summarise = (html: string): string => excerptOnOneLine(decodeHTML(html.replace(/<[^>]*>/g, ' ')))
 
 /** The beginning of a text without its markup. */
 const summaryOf = (html: string): string => {

@@ -7,7 +7,6 @@ import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost, button, callsTo, logIn, PASSWORD, sheetButton, typeDigits } from '../support/mini-program/app'
 
 const TRANSFER = 'pages/my-page/transfer'
-const ASSETS_TAB = 4
 const POSITIONS = 'pages/kuangchi-page/dataList'
 
 let host: AppHost
@@ -127,17 +126,6 @@ describe('a member without a network', () => {
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')
     assert.equal((await host.ask(other, '/api/funds/getMyFunds', {})).boex.available, '9')
-  })
-
-  it('is told when a tab cannot be fetched, and gets it when they ask again', async () => {
-    const member = await host.member()
-    const mini = await host.openLoggedIn(member)
-    await mini.refuseSubPackages(true)
-    await mini.pressTab(ASSETS_TAB)
-    await mini.waitForText('Couldn’t load this page')
-    await mini.refuseSubPackages(false)
-    await mini.tap(button(mini, 'Retry'))
-    await mini.waitForText(member.account)
   })
 
   it('has its socket again when it is back, and after it was cut', async () => {

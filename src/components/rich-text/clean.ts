@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2'
-import { decodeEntities } from '@/lib/entities'
 import { type PictureHosts, type RichNode, richElement, SILENT_TAGS } from '@/lib/rich-text'
 
 interface Open {
@@ -28,7 +27,7 @@ export const clean = (html: string, pictures: PictureHosts): RichNode[] => {
         if (silent === 0) open.push({ tag, attributes, children: [] })
       },
       ontext(text) {
-        if (silent === 0) top().children.push(decodeEntities(text))
+        if (silent === 0) top().children.push(text)
       },
       onclosetag(tag) {
         if (isSilent(tag)) {
@@ -38,15 +37,10 @@ export const clean = (html: string, pictures: PictureHosts): RichNode[] => {
         if (silent > 0 || open.length === 1) return
         const closed = open.pop() ?? root
         const children = open.length > DEPTH_MAXIMUM ? [] : closed.children
-        const attribute = (name: string) => {
-          const value = closed.attributes[name]
-          return value === undefined ? undefined : decodeEntities(value)
-        }
-        top().children.push(...richElement(closed.tag, attribute, children, pictures))
+        top().children.push(...richElement(closed.tag, (name) => closed.attributes[name], children, pictures))
       },
     },
-    // The parser's own table of two thousand names is 48 KB, in each sub-package that shows a text.
-    { decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
   parser.end(html)
   return root.children

@@ -1,6 +1,5 @@
 import { scriptOfText } from '@/domain/text-script'
 import { durationText } from '@/lib/duration'
-import { decodeEntities } from '@/lib/entities'
 import { hostParts, hostsOf, isDisguisable, webAddress } from '@/lib/web-address'
 
 describe('a web address', () => {
@@ -50,14 +49,6 @@ describe('the language of a text', () => {
     expect(scriptOfText('The release pays every day until it ends.')).toBe('latin')
     expect(scriptOfText('释放计划每日到账，BOEX 与 VC 均可查看，直至全部释放完成为止。')).toBe('han')
     expect(scriptOfText('BOEX 100')).toBeUndefined()
-  })
-})
-
-describe('entities', () => {
-  it('are decoded once, by number and by the names in use', () => {
-    expect(decodeEntities('a &amp; b &lt;c&gt; &#65;&#x4e2d;&nbsp;&hellip;')).toBe('a & b <c> A中\u00a0…')
-    expect(decodeEntities('&amp;lt;')).toBe('&lt;')
-    expect(decodeEntities('&unknown; &#0; &#xD800; &#1114112;')).toBe('&unknown; \ufffd \ufffd \ufffd')
   })
 })
 

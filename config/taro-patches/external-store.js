@@ -1,2 +1,0 @@
-// Stands in for the shim of a hook that React itself has.
-export { useSyncExternalStore } from 'react'

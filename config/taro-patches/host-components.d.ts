@@ -1,7 +1,0 @@
-declare function withHostComponentsOnly(source: string): string
-
-declare namespace withHostComponentsOnly {
-  const HOST_COMPONENTS: ReadonlySet<string>
-}
-
-export = withHostComponentsOnly
