@@ -28,6 +28,7 @@ const way = (before: number, height: number) => {
 export const StepLine = ({ label, steps, now, from, to }: StepLineProps) => {
   const drawn = useDrawnNumber()
   const line = priceLine(steps, now, drawn)
+  const bounds = priceBounds(steps, drawn)
   return (
     <View className="boex-step-line" {...accessible({ role: 'img', label })}>
       <View className="boex-step-line__chart" {...accessible({ hidden: true })}>
@@ -45,8 +46,8 @@ export const StepLine = ({ label, steps, now, from, to }: StepLineProps) => {
             />
           ))}
         </View>
-        <View className="boex-step-line__figures">
-          {priceBounds(steps, drawn).map((price) => (
+        <View className={`boex-step-line__figures ${bounds.length === 1 ? 'boex-step-line__figures--level' : ''}`}>
+          {bounds.map((price) => (
             <View key={price}>{displayPrice(price)}</View>
           ))}
         </View>
