@@ -341,7 +341,7 @@ const OPTICAL: Readonly<Record<string, readonly string[]>> = {
   // Lines and marks beside the middle of a line of text.
   'components/list-row/list-row.scss': ['1px'],
   'components/nut/progress-ring/progress-ring.scss': ['9px'],
-  'components/nut/timeline/steps.scss': ['11px'],
+  'components/nut/timeline/timeline.scss': ['11px'],
   'features/auth/login.scss': ['11px', '38px'],
   'features/information/news.scss': ['-28px', '1px'],
   'features/invitation/invitation.scss': ['3px'],

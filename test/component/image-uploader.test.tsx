@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { act } from 'react'
-import { ImageUploader } from '@/components/nut/uploader/uploader'
+import { ImageUploader } from '@/components/uploader/uploader'
 import { AppError } from '@/errors/app-error'
 import type { Media } from '@/platform/ports'
 import { ImageUploads } from '@/stores/support/image-uploads'

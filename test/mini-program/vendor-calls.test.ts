@@ -16,7 +16,7 @@ import { vendorCall } from '../support/mini-program/vendor-call'
 const DIST = path.resolve(__dirname, '../../dist')
 
 /** Taro's own under the name of a host's. */
-const OF_TARO = new Set(['nextTick', 'getEnv', 'getCurrentInstance'])
+const OF_TARO = new Set(['nextTick', 'getEnv', 'getCurrentInstance', 'pxTransform'])
 
 /** Calls of WeChat's privacy question: never reached where there is none (`privacyQuestion` in docs/hosts.md). */
 const PRIVACY = ['openPrivacyContract']

@@ -1,30 +1,43 @@
+import { Step, Steps } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { accessible } from '../../accessibility/accessibility'
+import '../theme.scss'
 import type { Stage, TimelineProps } from './stage'
 import { StageMark } from './stage-mark'
 import './timeline.scss'
 
-const StageLine = ({ stage, last }: { readonly stage: Stage; readonly last: boolean }) => (
+interface StageItemProps {
+  readonly stage: Stage
+  readonly place: number
+  /** Given by `Steps` to the last. */
+  readonly className?: string
+}
+
+/** NutUI's step takes no role: it lies in an element that has one. */
+const StageItem = ({ stage, place, className = '' }: StageItemProps) => (
   <View className={`boex-stage boex-stage--${stage.state}`} {...accessible({ role: 'listitem' })}>
-    <View className="boex-stage__rail">
-      <StageMark state={stage.state} />
-      {!last && <View className="boex-stage__line" />}
-    </View>
-    <View className="boex-stage__words">
-      <View className="boex-stage__title">{stage.title}</View>
-      {stage.detail !== undefined && <View className="boex-stage__detail">{stage.detail}</View>}
-    </View>
+    <Step
+      className={className}
+      value={place}
+      title={stage.title}
+      description={stage.detail}
+      icon={<StageMark state={stage.state} />}
+    />
   </View>
 )
 
-/**
- * Steps one after the other: those that are done, the present one, those to come, and where it failed. Drawn here: a
- * mini-program shows them on its tabs, whose package holds nothing of NutUI.
- */
+/** Steps one after the other: those that are done, the present one, those to come, and where it failed. */
 export const Timeline = ({ label, stages }: TimelineProps) => (
-  <View {...accessible({ role: 'list', label })}>
-    {stages.map((stage, index) => (
-      <StageLine key={stage.key} stage={stage} last={index === stages.length - 1} />
-    ))}
+  <View className="boex-nut boex-steps" {...accessible({ role: 'list', label })}>
+    <Steps
+      direction="vertical"
+      type="icon"
+      status="dynamic"
+      value={stages.filter(({ state }) => state === 'done').length}
+    >
+      {stages.map((stage, place) => (
+        <StageItem key={stage.key} stage={stage} place={place} />
+      ))}
+    </Steps>
   </View>
 )

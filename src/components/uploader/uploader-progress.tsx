@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ImageUpload } from '@/domain/image-upload'
-import { accessible } from '../../accessibility/accessibility'
-import { Pressable } from '../../pressable/pressable'
-import './uploader-parts.scss'
+import { accessible } from '../accessibility/accessibility'
+import { Pressable } from '../pressable/pressable'
 import type { ImageUploaderProps } from './uploader-props'
 
 const WHOLE = 100

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
-import { ImageUploader } from '@/components/nut/uploader/uploader'
+import { ImageUploader } from '@/components/uploader/uploader'
 import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'

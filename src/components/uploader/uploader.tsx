@@ -1,15 +1,14 @@
 import { View } from '@tarojs/components'
-import { accessible } from '../../accessibility/accessibility'
-import { Icon } from '../../icon/icon'
-import { Pressable } from '../../pressable/pressable'
+import { accessible } from '../accessibility/accessibility'
+import { Icon } from '../icon/icon'
+import { Pressable } from '../pressable/pressable'
 import './uploader.scss'
-import './uploader-parts.scss'
 import { UploaderProgress } from './uploader-progress'
 import { backgroundOf, type ImageUploaderProps } from './uploader-props'
 
 /**
- * Several pictures on their way: each says how far it is, can be taken away, and sent again where it failed. Drawn here:
- * NutUI's takes 48 KiB of a mini-program.
+ * Images on their way: each shows its progress, and can be removed or sent again. NutUI's uploader chooses the files
+ * itself, and its image evaluates a text as code, which hosts of mini-programs refuse.
  */
 export const ImageUploader = ({ images, room, onAdd, onRemove, onRetry, words }: ImageUploaderProps) => (
   <View className="boex-uploader">
