@@ -56,6 +56,10 @@ const table = {
   newsList: { path: 'pages/index-page/zixun', access: 'visitor' },
 
   text: { path: 'pages/text/text', access: 'visitor' },
+  help: { path: 'pages/text/help', access: 'visitor', own: true },
+  statement: { path: 'pages/text/statement', access: 'member', own: true },
+  sessions: { path: 'pages/text/sessions', access: 'member', own: true },
+  trustedAddresses: { path: 'pages/text/trusted', access: 'member', own: true },
   webview: { path: 'pages/webview/webview', access: 'visitor', feature: 'webView' },
   newsDetail: { path: 'pages/news-detail/news-detail', access: 'visitor' },
 
@@ -91,12 +95,9 @@ export const subPackages = (): { root: string; pages: string[] }[] => {
   return [...byRoot].map(([root, pages]) => ({ root, pages }))
 }
 
-/**
- * What the pages of the main package lead to, a page of each sub-package. To `mining` and `earningsDetail` all of them do:
- * beside these lie the tabs' screens, where a host fetches them from a sub-package (config/async-screens.js).
- */
+/** Pages that the pages of the main package lead to, one of each sub-package. */
 const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
-  home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview', 'earningsDetail'],
+  home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview'],
   exchange: ['login', 'buyVc', 'text', 'mining', 'earningsDetail'],
   miningPool: ['login', 'mining', 'boex', 'text', 'earningsDetail'],
   leaderboard: ['login', 'invitation', 'mining', 'earningsDetail'],

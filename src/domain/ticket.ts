@@ -23,3 +23,15 @@ export const ticketTextProblem = (text: string, minimum: number): TicketTextProb
   if (length < minimum) return 'too-short'
   return length > TICKET_TEXT_MAXIMUM ? 'too-long' : undefined
 }
+
+/** What is written: a ticket, about a record where one is named, or a message that is added to a ticket. */
+export type Writing =
+  | { readonly about: { readonly kind: TicketRecordKind; readonly id?: string } | undefined }
+  | { readonly ticketId: string }
+
+/** Under which name what is written is kept while it is not sent. */
+export const draftName = (writing: Writing): string => {
+  if ('ticketId' in writing) return `ticket-message ${writing.ticketId}`
+  const { about } = writing
+  return about === undefined ? 'ticket' : `ticket ${about.kind} ${about.id ?? ''}`
+}

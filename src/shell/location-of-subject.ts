@@ -20,7 +20,7 @@ export const locationOfSubject = (
     case 'release':
       return { route: 'earningsDetail', parameters: { id } }
     case 'ticket':
-      return { route: 'text', parameters: { kind: 'help', ticket: id } }
+      return { route: 'help', parameters: { ticket: id } }
     case 'order': {
       // Orders are kept on the device that made them, under a name of its own.
       const entry = orders.own.find(({ order }) => order?.orderId === id)

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
 import { MAIN_PACKAGE_KEYS, preloadRule, ROUTE_KEYS, routeOfPath, routes, subPackages, TAB_KEYS } from '@/routes'
-import { ASYNC_SCREENS } from '../../config/async-screens'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -137,16 +136,6 @@ describe('route table', () => {
           `${root} is no sub-package`,
         )
       assert.equal(new Set(packages).size, packages.length, key)
-    }
-  })
-
-  it('keeps Home and the splash in the main package, and fetches the screens of its other pages ahead', () => {
-    const elsewhere = MAIN_PACKAGE_KEYS.filter((key) => key !== 'welcome' && key !== 'home')
-    assert.deepEqual(Object.keys(ASYNC_SCREENS).sort(), elsewhere.map((key) => routes[key].path).sort())
-    const roots = new Set(Object.values(ASYNC_SCREENS).map(({ root }) => root))
-    for (const key of MAIN_PACKAGE_KEYS.filter((each) => each !== 'welcome')) {
-      const { packages = [] } = preloadRule()[routes[key].path] ?? {}
-      for (const root of roots) assert.ok(packages.includes(root), `${key} fetches ${root}`)
     }
   })
 

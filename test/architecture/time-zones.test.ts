@@ -12,9 +12,9 @@ const WITHOUT_ZONE: Readonly<Record<string, string>> = {
   'features/leaderboard/rank-head.tsx': 'the time of day beside how long ago it was',
   'features/mining/positions-preview.tsx': 'a row that leads to the positions',
   'features/mining/redemption.tsx': 'a row that leads to its position',
-  'parts/statement/movements.tsx': 'a row that leads to its movement',
-  'parts/statement/printout.h5.tsx': 'rows under a line that says it',
-  'parts/trusted-addresses/trusted-addresses-screen.tsx': 'a time that is a day ahead at most',
+  'features/statement/movements.tsx': 'a row that leads to its movement',
+  'features/statement/printout.h5.tsx': 'rows under a line that says it',
+  'features/trusted-addresses/trusted-addresses-screen.tsx': 'a time that is a day ahead at most',
 }
 
 const filesIn = (folder: string): string[] =>

@@ -222,7 +222,7 @@ describe('the order history', () => {
       const { calls } = await open({ member: true, language })
       expect(document.querySelector('.boex-state')?.closest('.boex-card')?.textContent).toBe(text)
       press(byControl(action))
-      expect(calls.at(-1)).toBe('push /pages/text/text?kind=statement&type=purchase')
+      expect(calls.at(-1)).toBe('push /pages/text/statement?type=purchase')
     },
   )
 

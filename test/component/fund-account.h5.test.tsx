@@ -86,7 +86,7 @@ describe.each(['en', 'zh'] as const)('the fund account on Assets (%s)', (languag
     const controls = () => [...byRole('dialog', title).querySelectorAll('.boex-pressable')]
     const named = (name: string) => controls().find((each) => each.textContent === name)
     press(named(statement) ?? document.body)
-    expect(calls).toContain('push /pages/text/text?coin=USDT&kind=statement')
+    expect(calls).toContain('push /pages/text/statement?coin=USDT')
     press(byControl(row))
     await settle()
     press(byControl(withdraw))

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { AppError } from '@/errors/app-error'
-import { Screen as Help } from '@/parts/help/help-screen'
+import { Screen as Help } from '@/features/help/help-screen'
 import type { RouteKey } from '@/routes'
 import { page } from '@/shell/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { ticket } from '../support/fake-platform/member-answers'
-import { helpHarness, TEXT } from '../unit/parts/help/support'
+import { helpHarness, TEXT } from '../unit/features/help/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -14,8 +14,8 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 afterEach(cleanUp)
 
 const show = async (harness: ReturnType<typeof helpHarness>, parameters: Record<string, string>, language?: 'zh') => {
-  const route: RouteKey = 'text'
-  taroPage.parameters = { kind: 'help', ...parameters }
+  const route: RouteKey = 'help'
+  taroPage.parameters = parameters
   const Page = page(route, () => Promise.resolve({ Screen: Help as never }))
   render(harness.around(<Page />, language))
   act(() => taroPage.call('show'))
@@ -64,7 +64,7 @@ describe('help and feedback', () => {
     press(byRole('radio', 'My tickets'))
     expect(pageText()).toContain('No tickets yet')
     press(byRole('button', 'Contact customer service'))
-    expect(harness.calls.at(-1)).toBe('push /pages/text/text?kind=help&write=new')
+    expect(harness.calls.at(-1)).toBe('push /pages/text/help?write=new')
   })
 
   it('tells of a new answer before the list is looked at, and leads to it', async () => {
@@ -75,7 +75,7 @@ describe('help and feedback', () => {
     press(byRole('radio', 'My tickets · new'))
     expect(pageText()).toContain('New reply')
     press(byRole('button', /^My withdrawal has not arrived/))
-    expect(harness.calls.at(-1)).toBe('push /pages/text/text?kind=help&ticket=12')
+    expect(harness.calls.at(-1)).toBe('push /pages/text/help?ticket=12')
   })
 })
 
@@ -96,7 +96,7 @@ describe('a new ticket', () => {
     await settle()
     expect(pageText()).toContain('Ticket 12 submitted')
     press(byRole('button', 'View ticket'))
-    expect(harness.calls.at(-1)).toBe('redirect /pages/text/text?kind=help&ticket=12')
+    expect(harness.calls.at(-1)).toBe('redirect /pages/text/help?ticket=12')
   })
 
   it('leaves a word that is being composed to the keyboard', async () => {

@@ -200,7 +200,7 @@ describe('the records page', () => {
       'No orders on this deviceOrders are stored on the device they were placed on. Your statement lists all credited purchases.Statement',
     )
     press(allByRole('button', 'Statement').at(-1) as HTMLElement)
-    expect(harness.calls.at(-1)).toBe('push /pages/text/text?kind=statement&type=purchase')
+    expect(harness.calls.at(-1)).toBe('push /pages/text/statement?type=purchase')
   })
 
   it('says that a record could not be looked up, and looks again', async () => {

@@ -86,8 +86,8 @@ const harness = () => {
 }
 
 const show = async (app: ReturnType<typeof harness>, language: 'en' | 'zh' = 'en') => {
-  taroPage.parameters = { kind: 'sessions' }
-  const Page = page('text', () => import('@/features/content/text-screen'))
+  taroPage.parameters = {}
+  const Page = page('sessions', () => import('@/features/sessions/sessions-screen'))
   render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
   for (let turn = 0; turn < 4; turn += 1) await settle()
@@ -170,13 +170,5 @@ describe('devices and login history', () => {
     for (let turn = 0; turn < 4; turn += 1) await settle()
     expect(pageText()).toContain('MetaMask · iOS')
     expect(pageText()).not.toContain('Couldn’t load')
-  })
-
-  it('asks a visitor to log in', async () => {
-    const app = harness()
-    app.stores.session.token = ''
-    await show(app)
-    expect(pageText()).toContain('Log in to see your devices')
-    expect(app.fake.payloadsOf('getSessions')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { page } from '@/shell/page'
-import { statementHarness } from '../unit/parts/statement/support'
+import { statementHarness } from '../unit/features/statement/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'
 
@@ -27,8 +27,8 @@ const pass = async () => {
 }
 
 const show = async (harness: ReturnType<typeof statementHarness>, parameters: Record<string, string> = {}) => {
-  taroPage.parameters = { kind: 'statement', ...parameters }
-  const Page = page('text', () => import('@/features/content/text-screen'))
+  taroPage.parameters = parameters
+  const Page = page('statement', () => import('@/features/statement/statement-screen'))
   render(harness.around(<Page />))
   act(() => taroPage.call('show'))
   await pass()
@@ -180,13 +180,5 @@ describe('the statement page', () => {
     press(byRole('button', 'Retry'))
     await pass()
     expect(pageText()).toContain('Closing balance')
-  })
-
-  it('asks a visitor to log in', async () => {
-    const harness = statementHarness()
-    harness.stores.session.token = ''
-    await show(harness)
-    expect(pageText()).toContain('Log in to see your statement')
-    expect(harness.asked()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { Screen as TextScreen } from '@/features/content/text-screen'
+import { Screen as TrustedAddresses } from '@/features/trusted-addresses/trusted-addresses-screen'
 import { page } from '@/shell/page'
 import { trustedAddresses } from '../support/fake-platform/funds-answers'
 import { config, user } from '../support/fake-platform/session-answers'
@@ -16,7 +16,7 @@ const USABLE_AT = 1_800_003_630
 const ENDS_AT = 1_800_007_230
 
 const open = async (language: 'en' | 'zh') => {
-  const app = testApp({ start: '/pages/text/text?kind=trusted' })
+  const app = testApp({ start: '/pages/text/trusted' })
   app.logIn()
   const member = user({ withdrawalPasswordSet: true })
   app.stores.session.user = member
@@ -30,8 +30,8 @@ const open = async (language: 'en' | 'zh') => {
         list: [{ address: `0x${'7c'.repeat(20)}`, addedAt: USABLE_AT - 86_400, usableAt: USABLE_AT }],
       }),
   })
-  taroPage.parameters = { kind: 'trusted' }
-  const Page = page('text', () => Promise.resolve({ Screen: TextScreen as never }))
+  taroPage.parameters = {}
+  const Page = page('trustedAddresses', () => Promise.resolve({ Screen: TrustedAddresses as never }))
   render(app.around(<Page />, language))
   act(() => taroPage.call('show'))
   await settleChunks()

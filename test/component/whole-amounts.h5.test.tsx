@@ -10,8 +10,8 @@ import { mined, miningConfig, position, releaseTerms } from '../support/fake-pla
 import { config, user } from '../support/fake-platform/session-answers'
 import { earningsHarness, FUNDS } from '../unit/features/earnings/support'
 import { miningHarness } from '../unit/features/mining/support'
+import { statementHarness } from '../unit/features/statement/support'
 import { transferHarness } from '../unit/features/transfer/support'
-import { statementHarness } from '../unit/parts/statement/support'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, press, render, settle, settleChunks, typeInto } from './support/render'
 import { taroPage } from './support/taro'
@@ -311,7 +311,7 @@ describe('the figures of a statement', () => {
       const answer = getStatement?.(question) as object & { accounts: { account: 'available' }[] }
       return { ...answer, accounts: answer.accounts.map(({ account }) => ({ account, ...FIGURES })) } as never
     }
-    await open(app, 'text', () => import('@/features/content/text-screen'), { kind: 'statement', ...parameters })
+    await open(app, 'statement', () => import('@/features/statement/statement-screen'), parameters)
     return app
   }
 

@@ -232,13 +232,13 @@ const liveDay = async (page: Page, platform: ProvablePlatform, language: Languag
   await test.step('invites, asks for help, reads the statement', async () => {
     await open(page, platform, 'pages/my-page/invite')
     await picture('invite')
-    await open(page, platform, 'pages/text/text?kind=help&write=new')
+    await open(page, platform, 'pages/text/help?write=new')
     await shown(page).getByLabel(t('help.text')).fill('100108: 4,000.00 BOEX, 25.50 BOEX')
     await picture('ticket')
     await button(t('help.send')).click()
     await expect(shown(page).getByText(new RegExp(t('help.sent', { number: '\\d+' })))).toBeVisible()
     await picture('ticket-sent')
-    await open(page, platform, 'pages/text/text?kind=statement')
+    await open(page, platform, 'pages/text/statement')
     await expect(shown(page).getByText(t('statement.holds'))).toBeVisible()
     await picture('statement')
     await open(page, platform, 'pages/my-page/currency-list')
@@ -265,7 +265,7 @@ for (const [index, language] of (['en', 'zh'] as const).entries()) {
         account: `day-${language}-${index + 1}`,
         password: PASSWORD,
       })
-      await open(app, platform, 'pages/text/text?kind=sessions')
+      await open(app, platform, 'pages/text/sessions')
       await app.reload()
       await shown(app)
         .getByRole('button', { name: t('sessions.endOthers') })

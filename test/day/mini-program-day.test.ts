@@ -198,14 +198,14 @@ describe('a member’s day in a mini-program', () => {
         await see(`buy-${coin}`)
       }
 
-      const ticket = await open('pages/text/text?kind=help&write=new')
+      const ticket = await open('pages/text/help?write=new')
       await ticket.mini.type('#ticket-text', '100108: 4,000.00 BOEX, 25.50 BOEX')
       await ticket.see('ticket')
       await ticket.mini.tap(button(ticket.mini, t('help.send')))
       await ticket.mini.waitForText(t('help.look'))
       await ticket.see('ticket-sent')
 
-      const statement = await open('pages/text/text?kind=statement')
+      const statement = await open('pages/text/statement')
       await statement.mini.waitForText(t('statement.holds'))
       await statement.see('statement')
 
@@ -219,8 +219,8 @@ describe('a member’s day in a mini-program', () => {
         'pages/my-page/buyVc',
         'pages/my-page/boex',
         'pages/my-page/currency-list',
-        'pages/text/text?kind=help',
-        'pages/text/text?kind=trusted',
+        'pages/text/help',
+        'pages/text/trusted',
         'pages/index-page/notice-list',
       ]) {
         const { mini, see } = await open(entry)
@@ -233,7 +233,7 @@ describe('a member’s day in a mini-program', () => {
       }
 
       await platform.client.data('/api/login/login', { type: 'account', account, password: PASSWORD })
-      const sessions = await open('pages/text/text?kind=sessions')
+      const sessions = await open('pages/text/sessions')
       await sessions.mini.waitForText(t('sessions.thisDevice'))
       await sessions.see('sessions')
       // The visit on which the member registered is another device, and still open.

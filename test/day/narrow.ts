@@ -84,20 +84,16 @@ const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: 
   await arriveAt('pages/my-page/currency-list')
   await shown(page).locator('.boex-row--pressable').first().click()
   await look('record')
-  await arriveAt('pages/text/text?kind=statement')
+  await arriveAt('pages/text/statement')
   await button(t('ledger.filter')).click()
   await look('statement-filter')
   return wrong
 }
 
 const OTHER_PAGES = [
-  'kind=statement',
-  'kind=trusted',
-  'kind=sessions',
-  'kind=help',
-  'kind=help&write=new',
-  'kind=privacy',
-]
+  { route: 'help', query: 'write=new' },
+  { route: 'text', query: 'kind=privacy' },
+] as const
 
 /** Every screen and every sheet at the narrowest width with the largest text, a screen as high as it is. */
 export const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Language, releaseId: string) => {
@@ -122,7 +118,10 @@ export const lookNarrow = async (page: Page, platform: ProvablePlatform, languag
       name: key as string,
       address: `${(routes[key].alias ?? routes[key].path).replace(/^\//, '')}${queries[key] ?? ''}`,
     })),
-    ...OTHER_PAGES.map((query) => ({ name: query.replace(/\W/g, '-'), address: `${routes.text.path}?${query}` })),
+    ...OTHER_PAGES.map(({ route, query }) => ({
+      name: `${route}-${query.replace(/\W/g, '-')}`,
+      address: `${routes[route].path}?${query}`,
+    })),
     { name: 'burn', address: `${routes.mining.path}?type=burn&quantity=10${LONG_AMOUNT}` },
   ]
   const wrong: string[] = []

@@ -36,7 +36,7 @@ const tool = async ({ url }: RunningPlatform, ...words: string[]) => {
 
 const openHelp = async (app: Page) => {
   await shown(app).getByRole('button', { name: 'Help and feedback' }).click()
-  await arrive(app, /text\?kind=help$/)
+  await arrive(app, /text\/help$/)
 }
 
 const openForm = async (app: Page) => {
@@ -145,7 +145,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   expect((await tool(platform, 'answer', id, 'You are welcome')).code).toBe(0)
   expect((await tool(platform, 'close', id)).code).toBe(0)
   await app.goBack()
-  await arrive(app, /kind=help$/)
+  await arrive(app, /text\/help$/)
   await shown(app)
     .getByRole('radio', { name: /^My tickets/ })
     .click()

@@ -30,10 +30,10 @@ const SCREENS = [
   'pages/my-page/transfer',
   'pages/my-page/currency-list',
   'pages/my-page/pay-password',
-  'pages/text/text?kind=statement',
-  'pages/text/text?kind=statement&coin=BOEX&account=all',
-  'pages/text/text?kind=trusted',
-  'pages/text/text?kind=sessions',
+  'pages/text/statement',
+  'pages/text/statement?coin=BOEX&account=all',
+  'pages/text/trusted',
+  'pages/text/sessions',
   'pages/kuangchi-page/wakuang?type=flexible',
   'pages/kuangchi-page/wakuang?type=burn',
   'pages/kuangchi-page/suanLi',
@@ -246,7 +246,7 @@ const ADDRESSES = [`0x${'8b'.repeat(20)}`, '0xDDDDDDDDDDAAAAAAAAAABBBBBBBBBBCCCC
 const ADDRESS_FIELDS = {
   'withdraw-account': { screen: 'pages/account', opener: 'assets.withdraw' },
   'transfer-to': { screen: 'pages/my-page/transfer' },
-  'trusted-address': { screen: 'pages/text/text?kind=trusted' },
+  'trusted-address': { screen: 'pages/text/trusted' },
 } as const satisfies Record<string, { screen: string; opener?: TextKey }>
 
 for (const language of ['en', 'zh'] as const) {

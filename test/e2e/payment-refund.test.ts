@@ -49,7 +49,7 @@ test('a payment that is too low and was credited by an operator is in the fund a
   const sheet = app.getByRole('dialog', { name: 'Fund account' })
   await expect(sheet.getByText('9.99')).toBeVisible()
   await sheet.getByRole('button', { name: 'Statement' }).click()
-  await arrive(app, /kind=statement/)
+  await arrive(app, /text\/statement/)
   await expect(app.getByText('Payment refunded')).toBeVisible()
   await expect(app.getByText('Verified: opening balance + transactions = closing balance')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('logs out another browser, which is out within two seconds, and its socket 
     await bound
     await enterAs(app, platform, 'pages/my-page/my', DEMO)
     await shown(app).getByRole('button', { name: 'Devices and login history' }).click()
-    await arrive(app, /text\?kind=sessions/)
+    await arrive(app, /text\/sessions/)
     const page = shown(app)
     await expect(page.getByText('This device')).toBeVisible()
     expect(await axeViolations(app)).toEqual([])

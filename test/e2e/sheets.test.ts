@@ -63,7 +63,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await toAssets(app, platform)
     await shown(app).getByText('Fund account').click()
     await app.getByRole('dialog').getByRole('button', { name: 'Statement' }).click()
-    await arrive(app, /kind=statement/)
+    await arrive(app, /text\/statement/)
     await app.goBack()
     await arrive(app, /pages\/account/)
     await expect(onTop(app)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { arrive, expect, open } from '../support/e2e/fixture'
+import { arrive, expect } from '../support/e2e/fixture'
 import { DEMO, enterAs, goTo, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 
@@ -19,7 +19,7 @@ const units = (amount: string): bigint => {
 test('reads, filters and exports the statement, whose table adds up to the balance', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/account', DEMO)
   await shown(app).getByRole('button', { name: 'Statement' }).click()
-  await arrive(app, /text\?kind=statement/)
+  await arrive(app, /text\/statement/)
   const page = shown(app)
   await expect(page.getByText('Verified: opening balance + transactions = closing balance')).toBeVisible()
   await expect(page.getByText('Burn mining')).toBeVisible()
@@ -72,7 +72,7 @@ test('prints every movement, and leaves the page as it was', async ({ app, platf
   await context.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await enterAs(app, platform, 'pages/text/text?kind=statement&coin=BOEX&account=all', DEMO)
+  await enterAs(app, platform, 'pages/text/statement?coin=BOEX&account=all', DEMO)
   const page = shown(app)
   await expect(page.getByText('Verified: opening balance + transactions = closing balance')).toBeVisible()
   await page.getByRole('button', { name: 'Print' }).click()
@@ -89,7 +89,7 @@ test('prints every movement, and leaves the page as it was', async ({ app, platf
 test('opens what a movement belongs to, and is reached from the records', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/my-page/currency-list', DEMO)
   await shown(app).getByRole('button', { name: 'Statement' }).click()
-  await arrive(app, /text\?kind=statement/)
+  await arrive(app, /text\/statement/)
   await shown(app)
     .getByRole('button', { name: /^Withdrawal requested/ })
     .first()
@@ -103,7 +103,7 @@ test.describe('320 wide', () => {
   test.use({ viewport: { width: 320, height: 760 } })
 
   test('a pasted hash is taken and seen whole', async ({ app, platform }) => {
-    await enterAs(app, platform, 'pages/text/text?kind=statement', DEMO)
+    await enterAs(app, platform, 'pages/text/statement', DEMO)
     const search = shown(app).getByRole('textbox', { name: 'Search' })
     const hash = `0x${'ab'.repeat(32)}`
     await search.focus()
@@ -125,7 +125,7 @@ test.describe('320 wide, with the largest text', () => {
     const state = storedStateOf(await memberOfAccount(platform, DEMO))
     const preferences = { ...state.preferences, textScale: 'largest' }
     await remember(app, platform.url, { ...state, preferences })
-    await goTo(app, platform.url, 'pages/text/text?kind=statement')
+    await goTo(app, platform.url, 'pages/text/statement')
     const page = shown(app)
     await expect(page.getByText('Address, hash, UID or number')).toBeVisible()
     const noneTouches = async (group: Locator, atLeast: number) => {
@@ -150,7 +150,15 @@ test.describe('320 wide, with the largest text', () => {
   })
 })
 
-test('is for members', async ({ app, platform }) => {
-  await open(app, platform, 'pages/text/text?kind=statement')
-  await expect(shown(app).getByText('Log in to see your statement')).toBeVisible()
-})
+for (const [kind, route] of [
+  ['help', 'help'],
+  ['statement', 'statement'],
+  ['sessions', 'sessions'],
+  ['trusted', 'trusted'],
+] as const) {
+  test(`the earlier address of ${route} opens it, with its other parameters`, async ({ app, platform }) => {
+    await enterAs(app, platform, `pages/text/text?kind=${kind}&coin=VC`, DEMO)
+    await expect(app).toHaveURL(new RegExp(`#/pages/text/${route}\\?coin=VC$`))
+    await expect(shown(app).getByRole('heading', { level: 1 })).not.toHaveText('Document')
+  })
+}

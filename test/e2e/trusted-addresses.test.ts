@@ -26,7 +26,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
 }) => {
   await enterAs(app, platform, 'pages/my-page/my', DEMO)
   await shown(app).getByRole('button', { name: 'Withdrawal whitelist' }).click()
-  await arrive(app, /text\?kind=trusted/)
+  await arrive(app, /text\/trusted/)
   const page = shown(app)
   await expect(page.getByText('No whitelisted address yet')).toBeVisible()
   expect(await axeViolations(app)).toEqual([])
@@ -59,7 +59,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
     await expect(refused).toBeVisible()
   }
   await sheet.getByRole('button', { name: 'Withdrawal whitelist' }).click()
-  await arrive(app, /text\?kind=trusted/)
+  await arrive(app, /text\/trusted/)
   await platform.advance(DAY_SECONDS)
   await app.reload()
   await expect(shown(app).getByText(/^Active since/)).toBeVisible()
@@ -76,7 +76,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   await typePassword(app)
   await expect(sheet.getByText('Withdrawal submitted')).toBeVisible()
 
-  await enterAs(app, platform, 'pages/text/text?kind=trusted', DEMO)
+  await enterAs(app, platform, 'pages/text/trusted', DEMO)
   await shown(app).getByRole('button', { name: 'Turn off' }).click()
   await typePassword(app)
   await expect(shown(app).getByText(/^Ends \d{4}-/)).toBeVisible()

@@ -67,6 +67,7 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   newsList: ['Burns are verifiable on-chain'],
   newsDetail: ['How flexible mining works', 'Weight 1:1'],
   text: ['Privacy Policy'],
+  help: ['FAQ', 'How do I buy VC or BOEX?'],
   webview: ['https://example.com', 'Copy address'],
   chooseLocation: ['Current location', 'Hainan'],
   openLocation: ['Sanya'],
@@ -93,6 +94,9 @@ const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   computePower: ['500.00 BOEX × 4', 'Total hash rate'],
   contribution: ['1 direct, 1 total'],
   positions: ['3×', 'Not redeemable'],
+  statement: ['Closing balance', 'All accounts'],
+  sessions: ['This device'],
+  trustedAddresses: ['Whitelist only'],
 }
 
 const VISITOR_DOORS: Partial<Record<RouteKey, string>> = { assets: 'Log in to see your assets' }

@@ -60,7 +60,7 @@ it('the fund account is withdrawn in USDT', async () => {
 it('the fund account leads to the statement of its USDT', async () => {
   const { mini } = await openSheet()
   await mini.tap(sheetButton(mini, 'Statement'))
-  await mini.waitForPath(routes.text.path)
+  await mini.waitForPath(routes.statement.path)
   await mini.waitForText('Verified: opening balance + transactions = closing balance')
   const rows = mini.find('.boex-row--pressable')
   assert.equal(await rows.count(), 1)

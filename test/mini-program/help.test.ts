@@ -70,11 +70,11 @@ describe('help and feedback', () => {
 
   it('keeps what was typed for when the page is opened again', async () => {
     const mini = await host.openLoggedIn(await host.member(), CENTER)
-    await mini.navigateTo('/pages/text/text?kind=help&write=new')
+    await mini.navigateTo('/pages/text/help?write=new')
     await mini.type('#ticket-text', 'Half of a sentence')
     await mini.find('#ticket-text').blur()
     await mini.goBack()
-    await mini.navigateTo('/pages/text/text?kind=help&write=new')
+    await mini.navigateTo('/pages/text/help?write=new')
     await mini.waitForText('Draft restored')
     assert.equal(await mini.find('#ticket-text').inputValue(), 'Half of a sentence')
   })

@@ -18,7 +18,7 @@ it('devices are reached from the personal center, and another one is logged out 
   const tablet = await client.data('/api/login/login', { type: 'account', account: member.account, password: PASSWORD })
   const mini = await host.openLoggedIn(member, routes.personalCenter.path)
   await mini.tap('Devices and login history')
-  await mini.waitForPath(routes.text.path)
+  await mini.waitForPath(routes.sessions.path)
   await mini.waitForText('This device')
   await mini.waitForText('Login history')
   const others = mini.find('.boex-row--pressable')

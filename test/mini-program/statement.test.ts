@@ -16,7 +16,7 @@ it('the statement is reached from the records, proved, filtered and exported, an
   await host.ask(member, '/api/funds/addMiningRig', { type: 'flexible', quantity: '100' })
   const mini = await host.openLoggedIn(member, routes.records.path)
   await mini.tap('Statement')
-  await mini.waitForPath(routes.text.path)
+  await mini.waitForPath(routes.statement.path)
   await mini.waitForText('Verified: opening balance + transactions = closing balance')
   assert.equal(await mini.find('.boex-chip').filter({ hasText: 'Print' }).count(), 0)
   const rows = mini.find('.boex-row--pressable')

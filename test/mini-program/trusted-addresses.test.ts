@@ -19,7 +19,7 @@ it('a trusted address is added from the personal center, and withdrawals are res
   const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
   const mini = await host.openLoggedIn(member, routes.personalCenter.path)
   await mini.tap('Withdrawal whitelist')
-  await mini.waitForPath(routes.text.path)
+  await mini.waitForPath(routes.trustedAddresses.path)
   await mini.waitForText('No whitelisted address yet')
   await mini.find('#trusted-address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
   await mini.waitForText('Invalid checksum. Copy the address again.')

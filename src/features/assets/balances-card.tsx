@@ -27,7 +27,7 @@ export const BalancesCard = observer(({ onFundAccount }: BalancesCardProps) => {
     <Card
       title={t('assets.balances')}
       aside={<AgeNote of={[funds]} />}
-      action={{ text: t('assets.statement'), onPress: () => navigation.push('text', { kind: 'statement' }) }}
+      action={{ text: t('assets.statement'), onPress: () => navigation.push('statement') }}
     >
       <ListRow
         icon="boex"

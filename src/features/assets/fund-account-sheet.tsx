@@ -24,7 +24,7 @@ export const FundAccountSheet = observer(({ open, onClose, onWithdraw }: FundAcc
   const balance = funds.shown?.fundAccount
   const seeStatement = () => {
     onClose()
-    navigation.push('text', { kind: 'statement', coin: 'USDT' })
+    navigation.push('statement', { coin: 'USDT' })
   }
   return (
     <Sheet

@@ -56,7 +56,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
   const balance = model.balance === undefined ? HIDDEN_AMOUNT : amountText(model.balance, hidden)
   const seeTrusted = () => {
     model.suspend()
-    navigation.push('text', { kind: 'trusted' })
+    navigation.push('trustedAddresses')
   }
   return (
     <View className="withdraw__form">

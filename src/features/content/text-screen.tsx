@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarDate } from '@/lib/calendar-date'
 import { ArticleBody } from '@/parts/reading/article-body'
 import { ReadingActions } from '@/parts/reading/reading-actions'
-import { createScreenCache } from '@/shell/lazy-screen'
 import { useHeader, usePage } from '@/shell/page-context'
-import { ScreenSlot } from '@/shell/screen-slot'
 import { useTextRead } from '@/shell/use-content-invalidated'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -18,14 +16,16 @@ import '@/i18n/areas/reading'
 import './text.scss'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 
-const loadHelp = () => import(/* webpackChunkName: "help" */ '@/parts/help/help-screen')
-const helpScreen = createScreenCache()
-const loadStatement = () => import(/* webpackChunkName: "statement" */ '@/parts/statement/statement-screen')
-const statementScreen = createScreenCache()
-const loadSessions = () => import(/* webpackChunkName: "sessions" */ '@/parts/sessions/sessions-screen')
-const sessionsScreen = createScreenCache()
-const loadTrusted = () => import(/* webpackChunkName: "trusted" */ '@/parts/trusted-addresses/trusted-addresses-screen')
-const trustedScreen = createScreenCache()
+/** Earlier addresses of pages that have their own route. */
+const MOVED = {
+  help: 'help',
+  statement: 'statement',
+  sessions: 'sessions',
+  trusted: 'trustedAddresses',
+} as const
+type MovedKind = keyof typeof MOVED
+
+const isMoved = (kind: string): kind is MovedKind => Object.keys(MOVED).includes(kind)
 
 const ACTIONS = <ReadingActions />
 
@@ -81,12 +81,17 @@ const Reading = observer(() => {
   )
 })
 
-/** The text page: something to read, or help and feedback, the statement, the devices or the trusted addresses, which come by themselves. */
+/** Opens the page that an earlier address of it names. */
+const Moved = ({ route }: { readonly route: (typeof MOVED)[MovedKind] }) => {
+  const { parameters, navigation } = usePage()
+  useEffect(() => {
+    const { kind: _, ...others } = parameters
+    void navigation.redirect(route, others)
+  }, [route, parameters, navigation])
+  return null
+}
+
 export const Screen = () => {
-  const { parameters } = usePage()
-  if (parameters.kind === 'help') return <ScreenSlot load={loadHelp} cache={helpScreen} />
-  if (parameters.kind === 'statement') return <ScreenSlot load={loadStatement} cache={statementScreen} />
-  if (parameters.kind === 'sessions') return <ScreenSlot load={loadSessions} cache={sessionsScreen} />
-  if (parameters.kind === 'trusted') return <ScreenSlot load={loadTrusted} cache={trustedScreen} />
-  return <Reading />
+  const { kind = '' } = usePage().parameters
+  return isMoved(kind) ? <Moved route={MOVED[kind]} /> : <Reading />
 }

@@ -34,16 +34,8 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
           onPress={() => navigation.push(ROUTES[key])}
         />
       ))}
-      <ListRow
-        icon="person"
-        title={t('personal.sessions')}
-        onPress={() => navigation.push('text', { kind: 'sessions' })}
-      />
-      <ListRow
-        icon="shield"
-        title={t('personal.trusted')}
-        onPress={() => navigation.push('text', { kind: 'trusted' })}
-      />
+      <ListRow icon="person" title={t('personal.sessions')} onPress={() => navigation.push('sessions')} />
+      <ListRow icon="shield" title={t('personal.trusted')} onPress={() => navigation.push('trustedAddresses')} />
       {wallet.supported && session.walletAddress !== undefined && appConfig.allows('purchase') && (
         <ListRow
           icon="wallet"

@@ -71,7 +71,7 @@ export const InformationMenu = observer(() => {
       />
       <ListRow icon="document" title={t('personal.agreements')} onPress={() => setReading(true)} />
       <ListRow icon="shield" title={t('titles.qualification')} onPress={() => navigation.push('qualification')} />
-      <ListRow icon="info" title={t('personal.help')} onPress={() => navigation.push('text', { kind: 'help' })} />
+      <ListRow icon="info" title={t('personal.help')} onPress={() => navigation.push('help')} />
       <Sheet
         open={reading}
         title={t('personal.agreements')}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { draftName } from '@/parts/help/draft-name'
+import { draftName } from '@/domain/ticket'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { draftsOf } from '@/stores/drafts-store'
@@ -48,7 +48,7 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
     // What was written of this record before stays.
     drafts.keep(session.userId, name, { ...drafts.take(name), facts: recordForTicket(t, money, now) })
     onClose()
-    navigation.push('text', { kind: 'help', write: about.kind, id: about.id })
+    navigation.push('help', { write: about.kind, id: about.id })
   }
   return (
     <Sheet

@@ -124,7 +124,7 @@ export const Screen = observer(() => {
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
           {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
         </Chip>
-        <Chip onPress={() => navigation.push('text', { kind: 'statement' })}>{t('assets.statement')}</Chip>
+        <Chip onPress={() => navigation.push('statement')}>{t('assets.statement')}</Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
       </View>
       {model.filtered && (

@@ -1,6 +1,5 @@
 /** Questions and answers, and tickets to customer service. */
 export const help = {
-  title: 'Help and feedback',
   questions: 'FAQ',
   tickets: 'My tickets',
   ticketsUnread: 'My tickets · new',

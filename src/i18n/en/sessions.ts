@@ -1,6 +1,4 @@
 export const sessions = {
-  title: 'Devices and login history',
-  visitorTitle: 'Log in to see your devices',
   devices: 'Logged-in devices',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',

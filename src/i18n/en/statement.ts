@@ -1,7 +1,5 @@
 export const statement = {
-  title: 'Statement',
   lead: '{coin} · {account}',
-  visitorTitle: 'Log in to see your statement',
   account: 'Account',
   allAccounts: 'All accounts',
   burned: 'Burned',

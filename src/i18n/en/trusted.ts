@@ -1,6 +1,4 @@
 export const trusted = {
-  title: 'Withdrawal whitelist',
-  visitorTitle: 'Log in to see your withdrawal whitelist',
   only: 'Whitelist only',
   on: 'On',
   off: 'Off',

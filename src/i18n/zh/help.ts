@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary'
 import type { help as english } from '../en/help'
 
 export const help = {
-  title: '帮助与反馈',
   questions: '常见问题',
   tickets: '我的工单',
   ticketsUnread: '我的工单 · 新回复',

@@ -2,8 +2,6 @@ import type { Translated } from '../dictionary'
 import type { sessions as english } from '../en/sessions'
 
 export const sessions = {
-  title: '设备与登录记录',
-  visitorTitle: '登录后查看您的设备',
   devices: '已登录设备',
   thisDevice: '本设备',
   unknownDevice: '未知设备',

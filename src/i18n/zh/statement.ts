@@ -2,9 +2,7 @@ import type { Translated } from '../dictionary'
 import type { statement as english } from '../en/statement'
 
 export const statement = {
-  title: '账单',
   lead: '{coin} · {account}',
-  visitorTitle: '登录后查看账单',
   account: '账户',
   allAccounts: '全部账户',
   burned: '已燃烧',

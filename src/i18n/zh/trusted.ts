@@ -2,8 +2,6 @@ import type { Translated } from '../dictionary'
 import type { trusted as english } from '../en/trusted'
 
 export const trusted = {
-  title: '提现白名单',
-  visitorTitle: '登录后查看您的提现白名单',
   only: '仅提现至白名单地址',
   on: '已开启',
   off: '未开启',

@@ -12,7 +12,7 @@ export const NoOrders = ({ compact }: { readonly compact?: boolean }) => {
       reason={t('orders.emptyReason')}
       action={{
         text: t('assets.statement'),
-        onPress: () => navigation.push('text', { kind: 'statement', type: 'purchase' }),
+        onPress: () => navigation.push('statement', { type: 'purchase' }),
       }}
     />
   )

@@ -8,8 +8,7 @@ import '@/i18n/areas/unfinished'
 export const OrderHelpRow = observer(({ orderId }: { readonly orderId: string | undefined }) => {
   const { t, navigation } = usePage()
   const { telephone } = useStores().serverInfo.service
-  const write = () =>
-    navigation.push('text', { kind: 'help', write: orderId === undefined ? 'new' : 'order', id: orderId })
+  const write = () => navigation.push('help', { write: orderId === undefined ? 'new' : 'order', id: orderId })
   return (
     <ListRow
       icon="info"

@@ -1,6 +1,6 @@
 import { AppError, BusinessError } from '@/errors/app-error'
-import { ListsModel } from '@/parts/help/lists-model'
-import { TicketModel } from '@/parts/help/ticket-model'
+import { ListsModel } from '@/features/help/lists-model'
+import { TicketModel } from '@/features/help/ticket-model'
 import { pageOf } from '../../../support/fake-platform/changed'
 import { ticket } from '../../../support/fake-platform/member-answers'
 import { helpHarness } from './support'

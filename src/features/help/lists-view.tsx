@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { usePage, useShown } from '@/shell/page-context'
 import { useTextRead } from '@/shell/use-content-invalidated'
 import { useLogIn } from '@/shell/use-log-in'
 import { useRelativeTime } from '@/shell/use-relative-time'
@@ -69,11 +69,7 @@ const Tickets = observer(({ model }: ListProps) => {
   return (
     <View>
       {tickets.rows.map(({ id, summary, status, unread, updatedAt }) => (
-        <Pressable
-          key={id}
-          className="help__ticket"
-          onPress={() => navigation.push('text', { kind: 'help', ticket: id })}
-        >
+        <Pressable key={id} className="help__ticket" onPress={() => navigation.push('help', { ticket: id })}>
           <View className="help__words">
             <View className="help__summary">{summary}</View>
             <View className="help__state">
@@ -102,7 +98,6 @@ export const ListsView = observer(() => {
   const { session } = stores
   const logIn = useLogIn()
   const [model] = useState(() => new ListsModel(stores))
-  useHeader({ title: t('help.title') })
   useShown(() => {
     model.readTickets()
   })
@@ -124,10 +119,7 @@ export const ListsView = observer(() => {
       <View className="help__card">
         {model.tab === 'questions' ? <Questions model={model} /> : <Tickets model={model} />}
       </View>
-      <Button
-        block
-        onPress={() => (session.loggedIn ? navigation.push('text', { kind: 'help', write: 'new' }) : logIn())}
-      >
+      <Button block onPress={() => (session.loggedIn ? navigation.push('help', { write: 'new' }) : logIn())}>
         {t('help.write')}
       </Button>
     </View>

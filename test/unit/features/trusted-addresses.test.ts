@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { TrustedAddressesModel } from '@/parts/trusted-addresses/trusted-addresses-model'
+import { TrustedAddressesModel } from '@/features/trusted-addresses/trusted-addresses-model'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { walletUser } from '../../support/fake-platform/session-answers'
 import { queriesOf } from '../../support/stores/device'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Writing } from '@/domain/ticket'
 import { usePage } from '@/shell/page-context'
 import { useFilePorts } from '@/shell/use-host-ports'
 import { useStores } from '@/stores/stores-context'
-import type { Writing } from './draft-name'
 import { WritingModel } from './writing-model'
 
 /** What is written on this page; what is on its way ends with it. */

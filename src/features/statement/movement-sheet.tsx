@@ -61,7 +61,7 @@ export const MovementSheet = observer(({ model }: { readonly model: StatementMod
   return (
     <Sheet
       open={opened !== undefined}
-      title={movement ? movementTitle(t, movement, nameOf) : t('statement.title')}
+      title={movement ? movementTitle(t, movement, nameOf) : t('titles.statement')}
       onClose={close}
       closeLabel={t('common.close')}
       footer={movement && <Actions movement={movement} onLeave={close} />}

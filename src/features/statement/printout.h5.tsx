@@ -32,7 +32,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
   const printedAt = t('statement.printedAt', { time: zonedTime(now) })
   return createPortal(
     <div className="boex-printout">
-      <h1>{`BOEX · ${t('statement.title')}`}</h1>
+      <h1>{`BOEX · ${t('titles.statement')}`}</h1>
       <p>{`${coin} · ${account} · ${period}`}</p>
       <p>{`${t('assets.uid', { uid: session.user?.uid ?? '' })} · ${printedAt}`}</p>
       <table className="boex-printout__figures">

@@ -1,4 +1,4 @@
-import { StatementModel } from '@/parts/statement/statement-model'
+import { StatementModel } from '@/features/statement/statement-model'
 import { movementsOf, statementHarness } from './support'
 
 const modelOf = (

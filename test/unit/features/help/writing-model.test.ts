@@ -1,5 +1,5 @@
+import { draftName } from '@/domain/ticket'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { draftName } from '@/parts/help/draft-name'
 import { draftsOf } from '@/stores/drafts-store'
 import { settled } from '../../../support/settled'
 import { helpHarness, MP4, TEXT } from './support'

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
+import type { Writing } from '@/domain/ticket'
 import { TICKET_TEXT_MINIMUM, type TicketTextProblem, ticketTextProblem } from '@/domain/ticket'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { Media, RandomSource, Videos } from '@/platform/ports'
@@ -8,7 +9,6 @@ import type { RootStore } from '@/stores/root-store'
 import { ImageUploads } from '@/stores/support/image-uploads'
 import { Submission } from '@/stores/support/submission'
 import { VideoUpload } from '@/stores/support/video-upload'
-import type { Writing } from './draft-name'
 
 export interface WritingPorts {
   readonly media: Media

@@ -13,13 +13,12 @@ import { TextField } from '@/components/text-field/text-field'
 import { shortAddress } from '@/domain/wallet-address'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
-import { MemberOnly } from '@/parts/member-only/member-only'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
 import { RecipientChips } from '@/parts/payment/recipient-chips'
 import { useFormatRecipient } from '@/parts/payment/use-format-recipient'
 import { formatError } from '@/shell/format-error'
-import { useHeader, usePage, useShown } from '@/shell/page-context'
+import { usePage, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
@@ -153,7 +152,7 @@ const Confirmation = observer(({ model }: PartProps) => {
   )
 })
 
-const TrustedAddresses = observer(() => {
+export const Screen = observer(() => {
   const { t, navigation } = usePage()
   const stores = useStores()
   const [model] = useState(() => new TrustedAddressesModel(stores))
@@ -196,14 +195,3 @@ const TrustedAddresses = observer(() => {
     </View>
   )
 })
-
-/** Trusted withdrawal addresses on the text page (`kind=trusted`). */
-export const Screen = () => {
-  const { t } = usePage()
-  useHeader({ title: t('trusted.title') })
-  return (
-    <MemberOnly title={t('trusted.visitorTitle')}>
-      <TrustedAddresses />
-    </MemberOnly>
-  )
-}

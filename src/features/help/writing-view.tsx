@@ -25,7 +25,7 @@ export const WritingView = observer(({ about }: WritingViewProps) => {
         icon="check"
         title={t('help.sent', { number: sent })}
         reason={t('help.sentReason')}
-        action={{ text: t('help.look'), onPress: () => navigation.redirect('text', { kind: 'help', ticket: sent }) }}
+        action={{ text: t('help.look'), onPress: () => navigation.redirect('help', { ticket: sent }) }}
         secondaryAction={{ text: t('common.done'), onPress: () => navigation.back() }}
       />
     )

@@ -10,7 +10,7 @@ import '@/i18n/areas/help'
 import './help.scss'
 
 /**
- * Help and feedback on the text page: `kind=help` shows questions and tickets, `ticket=12` one of them, `write=new` or
+ * Help and feedback: questions and tickets, with `ticket=12` one of them, with `write=new` or
  * `write=withdrawal&id=7` a form, about a record where one is named.
  */
 export const Screen = observer(() => {

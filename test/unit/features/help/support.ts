@@ -1,5 +1,5 @@
-import { draftName, type Writing } from '@/parts/help/draft-name'
-import { WritingModel } from '@/parts/help/writing-model'
+import { draftName, type Writing } from '@/domain/ticket'
+import { WritingModel } from '@/features/help/writing-model'
 import type { PickedImage, PickedVideo } from '@/platform/ports'
 import { draftsOf } from '@/stores/drafts-store'
 import { testApp } from '../../../component/support/app'

@@ -11,9 +11,8 @@ import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import { PagerEnd } from '@/parts/lists/pager-end'
-import { MemberOnly } from '@/parts/member-only/member-only'
 import { formatError } from '@/shell/format-error'
-import { useHeader, usePage, useReachEnd, useShown } from '@/shell/page-context'
+import { usePage, useReachEnd, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { ListQuery } from '@/stores/query/query'
@@ -110,7 +109,7 @@ const LoginRow = ({ login }: { readonly login: Login }) => {
   )
 }
 
-const Sessions = observer(() => {
+export const Screen = observer(() => {
   const { t, platform } = usePage()
   const stores = useStores()
   const ask = useQuestion()
@@ -161,14 +160,3 @@ const Sessions = observer(() => {
     </View>
   )
 })
-
-/** Devices and login history on the text page (`kind=sessions`): where the member is logged in, and how they logged in. */
-export const Screen = () => {
-  const { t } = usePage()
-  useHeader({ title: t('sessions.title') })
-  return (
-    <MemberOnly title={t('sessions.visitorTitle')}>
-      <Sessions />
-    </MemberOnly>
-  )
-}

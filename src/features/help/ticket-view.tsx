@@ -82,7 +82,7 @@ const Thread = observer(({ model, ticket }: { readonly model: TicketModel; reado
       {status === 'closed' ? (
         <>
           <Note tone="info">{t('help.closedNote')}</Note>
-          <Button block onPress={() => navigation.push('text', { kind: 'help', write: 'new' })}>
+          <Button block onPress={() => navigation.push('help', { write: 'new' })}>
             {t('help.write')}
           </Button>
         </>
@@ -113,7 +113,7 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
         icon="document"
         title={t('help.ticketGone')}
         reason={t('help.ticketGoneReason')}
-        action={{ text: t('help.back'), onPress: () => navigation.redirect('text', { kind: 'help' }) }}
+        action={{ text: t('help.back'), onPress: () => navigation.redirect('help') }}
       />
     )
   }

@@ -7,8 +7,7 @@ import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { ACCOUNTS_OF, STATEMENT_COINS, STATEMENT_TYPES } from '@/domain/ledger-codes'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
-import { MemberOnly } from '@/parts/member-only/member-only'
-import { useHeader, usePage, useReachEnd } from '@/shell/page-context'
+import { usePage, useReachEnd } from '@/shell/page-context'
 import { usePrinter } from '@/shell/use-printer'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
@@ -26,7 +25,11 @@ import './statement.scss'
 /** Longer than a hash, which is copied with spaces around it. */
 const TYPED_LENGTH_MAXIMUM = 128
 
-const Statement = observer(() => {
+/**
+ * Movements of each account of the member, and how its balance came about. `coin`, `account` and `type` of the address
+ * choose the first view.
+ */
+export const Screen = observer(() => {
   const { t, parameters, platform } = usePage()
   const stores = useStores()
   const [model] = useState(
@@ -100,17 +103,3 @@ const Statement = observer(() => {
     </View>
   )
 })
-
-/**
- * The statement on the text page (`kind=statement`): what moved in each account of the member's, and how its balance came
- * about. `coin`, `account` and `type` choose what it begins with.
- */
-export const Screen = () => {
-  const { t } = usePage()
-  useHeader({ title: t('statement.title') })
-  return (
-    <MemberOnly title={t('statement.visitorTitle')}>
-      <Statement />
-    </MemberOnly>
-  )
-}

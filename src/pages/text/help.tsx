@@ -1,0 +1,3 @@
+import { page } from '@/shell/page'
+
+export default page('help', () => import('@/features/help/help-screen'))

@@ -1,0 +1,3 @@
+import { page } from '@/shell/page'
+
+export default page('sessions', () => import('@/features/sessions/sessions-screen'))

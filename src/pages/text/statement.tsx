@@ -1,0 +1,3 @@
+import { page } from '@/shell/page'
+
+export default page('statement', () => import('@/features/statement/statement-screen'))

@@ -1,0 +1,3 @@
+import { page } from '@/shell/page'
+
+export default page('trustedAddresses', () => import('@/features/trusted-addresses/trusted-addresses-screen'))
