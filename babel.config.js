@@ -1,5 +1,4 @@
 const { ENGINES } = require('./config/engines')
-const { textsOfEveryLanguage } = require('./config/every-language')
 const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
 
 /**
@@ -33,9 +32,5 @@ module.exports = {
       { framework: 'react', ts: true, hot: false, compiler: 'webpack5', useBuiltIns: false, targets: ENGINES },
     ],
   ],
-  plugins: [
-    nutuiByComponent('css'),
-    textsOfEveryLanguage,
-    ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags]),
-  ],
+  plugins: [nutuiByComponent('css'), ...(process.env.TARO_ENV === 'h5' ? [] : [nutuiWithoutTags])],
 }

@@ -55,7 +55,6 @@ export default defineConfig<'webpack5'>(() => {
           'config/mini.ts',
           'config/nutui.js',
           'config/engines.js',
-          'config/every-language.js',
           'babel.config.js',
           'package-lock.json',
           'src/routes.ts',

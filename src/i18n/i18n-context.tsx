@@ -35,7 +35,7 @@ export const I18nProvider = ({ language, onTranslation, children }: ProviderProp
     loadDictionary(language).then(
       (dictionary) => {
         if (!current) return
-        const next = { t: createTranslator(dictionary), language }
+        const next = { t: createTranslator(dictionary, language), language }
         setTranslation(next)
         onTranslation?.(next)
       },

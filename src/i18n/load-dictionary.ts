@@ -1,9 +1,9 @@
 import type { Language } from '@/contract/language'
-import { addCore } from './dictionaries'
 import type { Dictionary } from './dictionary'
+import { core as en } from './en/core'
+import { core as zh } from './zh/core'
 
-const CORES = textsByLanguage('core')
+const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en, zh }
 
-/** Every language travels in a mini-program's package, so the answer comes at once. */
-export const loadDictionary = (language: Language): Promise<Dictionary> =>
-  Promise.resolve(addCore(language, CORES[language]))
+/** Resolves at once: a mini-program's package holds every language. */
+export const loadDictionary = (language: Language): Promise<Dictionary> => Promise.resolve(DICTIONARIES[language])

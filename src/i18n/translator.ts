@@ -1,6 +1,7 @@
-import type { Dictionary, TextKey, TextValues } from './dictionary'
+import type { Language } from '@/domain/language'
+import type { Dictionary, FrameKey, TextKey, TextValues } from './dictionary'
 
-/** Answers the text of a key with its `{placeholders}` filled in. A key and its values are checked by the compiler. */
+/** Returns a text with its `{placeholders}` filled in. The compiler checks keys and values. */
 export type Translate = <K extends TextKey>(key: K, ...values: TextValues<K>) => string
 
 const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
@@ -18,13 +19,13 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
       })
     : text
 
-const textOf = (dictionary: Dictionary, key: TextKey): string => {
+const textOf = (dictionary: Dictionary, key: FrameKey): string => {
   const dot = key.indexOf('.')
   const area: Readonly<Record<string, string>> | undefined = dictionary[key.slice(0, dot) as keyof Dictionary]
   return area?.[key.slice(dot + 1)] ?? key
 }
 
 export const createTranslator =
-  (dictionary: Dictionary): Translate =>
+  (dictionary: Dictionary, language: Language): Translate =>
   (key, ...values) =>
-    fill(textOf(dictionary, key), values[0])
+    fill(typeof key === 'string' ? textOf(dictionary, key) : key[language], values[0])

@@ -1,8 +1,8 @@
 import { displayExactAmount } from '@/domain/money'
 import type { AppError } from '@/errors/app-error'
 import { ERROR_KINDS, notice } from '@/errors/notice'
+import { problemsTexts } from '@/i18n/texts/problems'
 import type { Translate } from '@/i18n/translator'
-import '@/i18n/areas/problems'
 
 export { isNeutral } from '@/errors/notice'
 
@@ -15,10 +15,10 @@ export { isNeutral } from '@/errors/notice'
 export const formatError = (t: Translate, error: AppError, gasSymbol = ''): string => {
   const { kind, missing } = error
   if (missing !== undefined && kind === 'insufficient-token') {
-    return t('problems.insufficient-token', { bound: displayExactAmount(missing) })
+    return t(problemsTexts['insufficient-token'], { bound: displayExactAmount(missing) })
   }
   if (missing !== undefined && kind === 'insufficient-gas') {
-    return t('problems.insufficient-gas', { bound: displayExactAmount(missing), symbol: gasSymbol })
+    return t(problemsTexts['insufficient-gas'], { bound: displayExactAmount(missing), symbol: gasSymbol })
   }
   const presented = notice(error)
   if (presented.form === 'silent') return ''

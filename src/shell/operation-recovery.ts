@@ -2,11 +2,12 @@ import type { CarriedOut, OperationPath } from '@/contract/contract'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import { displayExactAmount } from '@/domain/money'
 import { ignoreAppError } from '@/errors/app-error'
+import type { Text } from '@/i18n/define-texts'
+import { recoveryTexts } from '@/i18n/texts/recovery'
 import type { Translate } from '@/i18n/translator'
 import type { Clock, Visibility } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { createIdempotencyKeyStore } from '@/stores/support/idempotency-key-store'
-import '@/i18n/areas/recovery'
 
 export interface RecoveryDependencies
   extends Pick<RootStore, 'persistence' | 'session' | 'serverSeconds' | 'cache' | 'request' | 'awaitedOperations'> {
@@ -29,31 +30,31 @@ interface Fields {
 }
 
 const NAMES = {
-  '/api/funds/addMiningRig': 'recovery.stake',
-  '/api/funds/addTransfer': 'recovery.transfer',
-  '/api/funds/addBoexRelease': 'recovery.release',
-  '/api/funds/addCashLog': 'recovery.withdrawal',
-  '/api/funds/getMiningRigRelease': 'recovery.claim',
-  '/api/funds/returnMiningRig': 'recovery.redemption',
-} as const satisfies Readonly<Record<OperationPath, string>>
+  '/api/funds/addMiningRig': recoveryTexts.stake,
+  '/api/funds/addTransfer': recoveryTexts.transfer,
+  '/api/funds/addBoexRelease': recoveryTexts.release,
+  '/api/funds/addCashLog': recoveryTexts.withdrawal,
+  '/api/funds/getMiningRigRelease': recoveryTexts.claim,
+  '/api/funds/returnMiningRig': recoveryTexts.redemption,
+} as const satisfies Readonly<Record<OperationPath, Text>>
 
 /** @param text path and fields, as `MoneySubmission` stores them */
 const sentenceOf = (t: Translate, text: string, operation: CarriedOut | null): string => {
   const space = text.indexOf(' ')
   const answer: Fields = operation?.answer ?? {}
   const { id = '', type, quantity, vc, coin, network }: Fields = { ...answer, ...JSON.parse(text.slice(space)) }
-  const named = type === 'burn' ? 'recovery.burn' : NAMES[text.slice(0, space) as OperationPath]
+  const named = type === 'burn' ? recoveryTexts.burn : NAMES[text.slice(0, space) as OperationPath]
   const moved = vc ?? quantity
   const values = {
-    operation: t(vc ? 'recovery.acceleration' : named),
+    operation: t(vc ? recoveryTexts.acceleration : named),
     // Only its answer says how much a redemption moved.
     amount: moved
       ? `${displayExactAmount(moved)} ${vc ? 'VC' : (coin ?? network?.split('-')[0] ?? 'BOEX')}`
-      : t('recovery.position', { number: id }),
+      : t(recoveryTexts.position, { number: id }),
   }
-  if (!operation) return t('recovery.notCarriedOut', values)
-  const submitted = named === 'recovery.withdrawal' || (named === 'recovery.release' && !vc)
-  return t(submitted ? 'recovery.submitted' : 'recovery.done', { ...values, number: answer.id ?? '—' })
+  if (!operation) return t(recoveryTexts.notCarriedOut, values)
+  const submitted = named === recoveryTexts.withdrawal || (named === recoveryTexts.release && !vc)
+  return t(submitted ? recoveryTexts.submitted : recoveryTexts.done, { ...values, number: answer.id ?? '—' })
 }
 
 /**

@@ -4,8 +4,8 @@ import { AgreeButton } from '@/components/agree-button/agree-button'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { I18nContext } from '@/i18n/i18n-context'
+import { privacyTexts } from '@/i18n/texts/privacy'
 import type { Privacy, PrivacyPurpose } from '@/platform/ports'
-import '@/i18n/areas/privacy'
 import './privacy-sheet.scss'
 
 const AGREE = 'boex-privacy-agree'
@@ -41,26 +41,26 @@ export const PrivacySheet = ({ privacy, visible }: PrivacySheetProps) => {
   return (
     <Sheet
       open={visible && purpose !== undefined}
-      title={t('privacy.title')}
+      title={t(privacyTexts.title)}
       onClose={refuse}
-      closeLabel={t('privacy.refuse')}
+      closeLabel={t(privacyTexts.refuse)}
       footer={
         <View className="boex-privacy__answers">
           <AgreeButton id={AGREE} onAgree={() => privacy.agree(AGREE)}>
-            {t('privacy.agree')}
+            {t(privacyTexts.agree)}
           </AgreeButton>
           <Button block kind="ghost" onPress={refuse}>
-            {t('privacy.refuse')}
+            {t(privacyTexts.refuse)}
           </Button>
         </View>
       }
     >
-      <View className="boex-privacy__words">{t(`privacy.${said}`)}</View>
-      <View className="boex-privacy__words">{t('privacy.otherWay')}</View>
+      <View className="boex-privacy__words">{t(privacyTexts[said])}</View>
+      <View className="boex-privacy__words">{t(privacyTexts.otherWay)}</View>
       <Button size="small" kind="ghost" icon="document" onPress={read}>
-        {t('privacy.guideline')}
+        {t(privacyTexts.guideline)}
       </Button>
-      {unread && <View className="boex-privacy__words">{t('privacy.guidelineFailed')}</View>}
+      {unread && <View className="boex-privacy__words">{t(privacyTexts.guidelineFailed)}</View>}
     </Sheet>
   )
 }

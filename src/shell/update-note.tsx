@@ -5,10 +5,10 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { APP_VERSION } from '@/domain/constants'
 import { useTranslate } from '@/i18n/i18n-context'
+import { publishedTexts } from '@/i18n/texts/published'
 import { isNewerVersion } from '@/lib/version'
 import { createUpdates } from '@/platform/updates'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/published'
 import './update-note.scss'
 
 /**
@@ -30,12 +30,12 @@ export const UpdateNote = observer(() => {
   if (!ready || appConfig.updateDeclined || busy || !appConfig.allows('updateNote')) return null
   return (
     <View className="boex-update" {...accessible({ role: 'status' })}>
-      <View className="boex-update__words">{t('published.updateReady')}</View>
+      <View className="boex-update__words">{t(publishedTexts.updateReady)}</View>
       <Button size="small" kind="ghost" onPress={() => appConfig.declineUpdate()}>
-        {t('published.updateNotNow')}
+        {t(publishedTexts.updateNotNow)}
       </Button>
       <Button size="small" onPress={() => updates.start(served)}>
-        {t('published.update')}
+        {t(publishedTexts.update)}
       </Button>
     </View>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { picturesTexts } from '@/i18n/texts/pictures'
 import type { Drawing } from '@/lib/drawing'
 import { createPictures } from '@/platform/pictures'
 import type { Picture, PictureOutcome } from '@/platform/ports'
@@ -49,7 +50,7 @@ export const usePictureSaving = (): PictureSaving => {
   const say = (outcome: PictureOutcome) => {
     if (outcome === 'cancelled') return
     if (outcome === 'saved') platform.notifier.toast(t('messages.saveSuccessful'), { kind: 'success' })
-    else if (outcome === 'handed') platform.notifier.toast(t('pictures.handed'))
+    else if (outcome === 'handed') platform.notifier.toast(t(picturesTexts.handed))
     else platform.notifier.toast(t('messages.save'), { kind: 'failure' })
   }
 

@@ -24,7 +24,7 @@ describe('the build configuration', () => {
 
   it('has at most three plugins, loaders and macros of its own', () => {
     const own = files('config').filter((name) => BUILD_STEP.test(read(name)))
-    assert.deepEqual(own, ['config/chunk-manifest.ts', 'config/every-language.js', 'config/nutui.js'])
+    assert.deepEqual(own, ['config/chunk-manifest.ts', 'config/nutui.js'])
   })
 
   it('lists every file that replaces a module of Taro', () => {

@@ -11,7 +11,8 @@ const ROOT = path.resolve(__dirname, '../..')
 const NAMED_IN = [
   /^src\/domain\/language\.ts$/,
   /^src\/i18n\/[a-z]+\//,
-  /^src\/i18n\/(?:all|load-dictionary\.h5)\.ts$/,
+  /^src\/i18n\/(?:define-texts|load-dictionary|load-dictionary\.h5)\.ts$/,
+  /^src\/(?:features|parts)\/[\w-]+\/texts\.ts$/,
   /^server\/texts\/(?:[a-z]+\/|texts\.ts$)/,
   // Published: never changed.
   /^server\/database\/migrations\//,
@@ -69,7 +70,7 @@ describe('a language', () => {
   it('has a folder of texts of the app and one of the platform with the files of English, and no folder is of no language', () => {
     for (const folder of ['src/i18n', 'server/texts']) {
       const entries = fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-      const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'areas').map(({ name }) => name)
+      const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'texts').map(({ name }) => name)
       assert.deepEqual(folders.sort(), [...LANGUAGES].sort(), folder)
       for (const language of LANGUAGES)
         assert.deepEqual(

@@ -1,8 +1,7 @@
 import { act } from 'react'
-import { en } from '@/i18n/en/all'
 import { I18nProvider, useTranslate } from '@/i18n/i18n-context'
 import { loadDictionary } from '@/i18n/load-dictionary'
-import { zh } from '@/i18n/zh/all'
+import { en, zh } from '../support/texts'
 import { cleanUp, pageText, render, settle } from './support/render'
 
 jest.mock('@/i18n/load-dictionary', () => ({ loadDictionary: jest.fn() }))

@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { page } from '@/shell/page'
 import { type Change, pageOf } from '../support/fake-platform/changed'
@@ -14,6 +13,7 @@ import {
 } from '../support/fake-platform/content-answers'
 import type { Answers } from '../support/fake-platform/fake-platform'
 import { config } from '../support/fake-platform/session-answers'
+import { en } from '../support/texts'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
 import { taroPage } from './support/taro'
@@ -103,7 +103,7 @@ describe('the notices', () => {
     const { stores, fake, setTranslate, toasts } = await show('noticeList', {
       getNoticeList: () => pageOf([noticeOf(3)]),
     })
-    setTranslate(createTranslator(en))
+    setTranslate(createTranslator(en, 'en'))
     act(() => stores.unread.show({ system: 1, order: 0 }))
     fake.failing.set('unReadNum', new AppError('timeout'))
     press(byRole('button', button))

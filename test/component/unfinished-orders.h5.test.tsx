@@ -3,7 +3,6 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { clockTime } from '@/shell/clock-time'
 import { page } from '@/shell/page'
@@ -11,6 +10,7 @@ import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { funds, order, sales } from '../support/fake-platform/funds-answers'
 import { config } from '../support/fake-platform/session-answers'
 import { settled } from '../support/settled'
+import { en } from '../support/texts'
 import { testApp } from './support/app'
 import { allByControl, byControl, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
 import { taroPage } from './support/taro'
@@ -139,7 +139,7 @@ describe('an unfinished order, where it is listed', () => {
 
   it('stays where the platform has its payment already, and says so', async () => {
     const { fake, questions, entry, toasts, setTranslate } = await open()
-    setTranslate(createTranslator(en))
+    setTranslate(createTranslator(en, 'en'))
     fake.failing.set('cancelOrder', new BusinessError(CODE.ORDER_ALREADY_PAID, 'This order has been paid'))
     press(byControl('Cancel order'))
     await settle()

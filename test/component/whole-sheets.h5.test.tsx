@@ -3,7 +3,6 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import type { OperationPath } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { DICTIONARIES } from '@/i18n/all'
 import { createTranslator } from '@/i18n/translator'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/page'
@@ -23,6 +22,7 @@ import { mined, miningConfig, position } from '../support/fake-platform/mining-a
 import { config, user, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { OperationRecords } from '../support/stores/operations'
+import { DICTIONARIES, texts } from '../support/texts'
 import { earningsHarness } from '../unit/features/earnings/support'
 import { miningHarness } from '../unit/features/mining/support'
 import { transferHarness } from '../unit/features/transfer/support'
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 
-const T = { en: createTranslator(DICTIONARIES.en), zh: createTranslator(DICTIONARIES.zh) }
+const T = { en: createTranslator(DICTIONARIES.en, 'en'), zh: createTranslator(DICTIONARIES.zh, 'zh') }
 
 /** Everything that the sheet in front says, line by line as it is read; a step has its sign before it. */
 const sheetLines = (): string[] => {
@@ -115,17 +115,17 @@ describe('the sheet of a purchase', () => {
       carList: () => [],
       unReadNum: () => ({ system: 0, order: 0 }),
     })
-    const { texts } = harness.storage
-    const app = testApp({ fake, wallet: harness.wallet(), texts, start: `/${routes[route].path}` })
+    const { texts: stored } = harness.storage
+    const app = testApp({ fake, wallet: harness.wallet(), texts: stored, start: `/${routes[route].path}` })
     app.logIn()
     app.stores.session.user = walletUser()
     app.stores.appConfig.show(config())
     app.stores.wallet.adoptChain(config().chain)
     await show(app, route, load, { quantity, tab: 'buy' }, language)
-    pressLast(t('purchase.connect'))
+    pressLast(t(texts.purchase.connect))
     await settleChunks()
     act(() => app.clock.advance(1_000))
-    const [buying = ''] = t('purchase.buyAmount', { amount: '|', coin }).split('|')
+    const [buying = ''] = t(texts.purchase.buyAmount, { amount: '|', coin }).split('|')
     const bought = byRole('button', new RegExp(`^${buying}\\d`)).textContent
     pressLast(new RegExp(`^${buying}`))
     await settleChunks()
@@ -776,12 +776,12 @@ const withdraw = async (prepare: (fake: FakePlatform) => void = () => undefined,
   await show(app, 'assets', () => import('@/features/assets/assets-screen'), {}, language)
   pressLast(t('assets.withdraw'))
   await settleAndPass()
-  typeInto(byRole('textbox', t('withdrawals.account')), ACCOUNT)
-  typeInto(byRole('textbox', new RegExp(`^${t('withdrawals.quantity')}`)), '100.009')
+  typeInto(byRole('textbox', t(texts.withdrawals.account)), ACCOUNT)
+  typeInto(byRole('textbox', new RegExp(`^${t(texts.withdrawals.quantity)}`)), '100.009')
   await settleAndPass()
-  pressLast(t('withdrawals.toReview'))
+  pressLast(t(texts.withdrawals.toReview))
   await settleAndPass()
-  pressLast(t('withdrawals.confirm'))
+  pressLast(t(texts.withdrawals.confirm))
   await settleAndPass()
   return { ...app, held }
 }
@@ -804,12 +804,12 @@ const HASH_RATE_LEFT = ['Total hash rate', '330.00', '→', '230.00']
 const transfer = async (app: ReturnType<typeof transferHarness>, language: keyof typeof T) => {
   const t = T[language]
   await show(app, 'transfer', () => import('@/features/transfer/transfer-screen'), {}, language)
-  typeInto(byRole('textbox', t('transfers.to')), '100008')
-  typeInto(byRole('textbox', new RegExp(`^${t('transfers.quantity')}`)), '2.3456789')
+  typeInto(byRole('textbox', t(texts.transfers.to)), '100008')
+  typeInto(byRole('textbox', new RegExp(`^${t(texts.transfers.quantity)}`)), '2.3456789')
   await settleAndPass()
-  pressLast(t('transfers.toReview'))
+  pressLast(t(texts.transfers.toReview))
   await settleAndPass()
-  pressLast(t('transfers.confirm'))
+  pressLast(t(texts.transfers.confirm))
   await settleAndPass()
   await typePassword()
 }
@@ -862,9 +862,9 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
 
   it('a stake', async () => {
     await join({ quantity: '200.1239' })
-    pressLast(t('positions.stakeAmount', { amount: '200.1239' }))
+    pressLast(t(texts.positions.stakeAmount, { amount: '200.1239' }))
     await settleAndPass()
-    pressLast(t('positions.stakeAmount', { amount: '200.1239' }))
+    pressLast(t(texts.positions.stakeAmount, { amount: '200.1239' }))
     await settle()
     const until = ['Redeemable from', '2027-01-16 08:00 UTC+0']
     const review = [
@@ -883,10 +883,10 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
 
   it('a burn', async () => {
     await join({ quantity: '200.1239', type: 'burn' })
-    pressLast(t('positions.typeToBurn', { word: 'BURN' }))
+    pressLast(t(texts.positions.typeToBurn, { word: 'BURN' }))
     await settleAndPass()
     typeInto(byRole('textbox', /BURN/), 'BURN')
-    pressLast(t('positions.burnNow', { amount: '200.1239' }))
+    pressLast(t(texts.positions.burnNow, { amount: '200.1239' }))
     await settleAndPass()
     await typePassword()
     const waiting = 'Awaiting confirmation'
@@ -909,9 +909,9 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     }
     endWith(end, app.fake, { name: 'returnMiningRig', path: '/api/funds/returnMiningRig' })
     await show(app, 'positions', () => import('@/features/mining/positions-screen'), {}, language)
-    pressLast(t('positions.redeem'))
+    pressLast(t(texts.positions.redeem))
     await settleAndPass()
-    pressLast(t('positions.redeemAmount', { amount: '200.1239' }))
+    pressLast(t(texts.positions.redeemAmount, { amount: '200.1239' }))
     await settle()
     const review = [
       ...['Redeem this position', 'You receive', '200.1239', 'BOEX', 'Hash rate removed', '−100.00'],
@@ -935,8 +935,8 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       isCommand: (payload) => 'quantity' in payload,
     })
     await show(app, 'earnings', () => import('@/features/earnings/earnings-screen'), { open: 'claim' }, language)
-    typeInto(byRole('textbox', new RegExp(t('earnings.claimQuantity'))), '52.5')
-    pressLast(t('earnings.claimAmount', { amount: '52.50' }))
+    typeInto(byRole('textbox', new RegExp(t(texts.earnings.claimQuantity))), '52.5')
+    pressLast(t(texts.earnings.claimAmount, { amount: '52.50' }))
     await settle()
     const bounds = ['Maximum claimable 1,052.50', 'Minimum 1.00']
     expectSheet(end, language, {
@@ -969,7 +969,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       isCommand: (payload) => 'quantity' in payload,
     })
     await show(app, 'positions', () => import('@/features/mining/positions-screen'), { id: '1' }, language)
-    pressLast(t('positions.claimAll', { amount: '5.123456' }))
+    pressLast(t(texts.positions.claimAll, { amount: '5.123456' }))
     await settle()
     const figures = [
       ...['Flexible position', 'Status', 'In Progress', 'Quantity', '100.00', 'BOEX', 'Hash rate', '100.00'],
@@ -995,11 +995,11 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     app.fake.answers.addBoexRelease = () => answer
     endWith(end, app.fake, { name: 'addBoexRelease', path: '/api/funds/addBoexRelease' })
     await show(app, 'earningsDetail', () => import('@/features/earnings/detail-screen'), { id: '7' }, language)
-    press(byRole('button', t('earnings.moreDays')))
+    press(byRole('button', t(texts.earnings.moreDays)))
     await settle()
     act(() => app.clock.advance(300))
     await settle()
-    pressLast(t('earnings.accelerate'))
+    pressLast(t(texts.earnings.accelerate))
     app.questions[0]?.answer(true)
     await settle()
     const card = document.querySelector('.earnings-accelerate, .earnings-outcome')?.closest('.boex-card')
@@ -1025,9 +1025,9 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     const app = earningsHarness()
     endWith(end, app.fake, { name: 'addBoexRelease', path: '/api/funds/addBoexRelease' })
     await show(app, 'earnings', () => import('@/features/earnings/earnings-screen'), { open: 'release' }, language)
-    typeInto(byRole('textbox', new RegExp(t('earnings.planQuantity'))), '100.123')
-    press(byRole('radio', t('earnings.dayOption', { days: 30 })))
-    pressLast(t('earnings.releaseOverDays', { days: 30 }))
+    typeInto(byRole('textbox', new RegExp(t(texts.earnings.planQuantity))), '100.123')
+    press(byRole('radio', t(texts.earnings.dayOption, { days: 30 })))
+    pressLast(t(texts.earnings.releaseOverDays, { days: 30 }))
     await settle()
     const schedule = [
       ...['Daily', '3.33743333', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
@@ -1086,7 +1086,7 @@ describe('the sheet of what was burned', () => {
         answer(change)
         pressLast(t('common.close'))
         await settleAndPass()
-        pressLast(t('positions.details'))
+        pressLast(t(texts.positions.details))
         await settleAndPass()
         expect(said()).toEqual(lines)
       }

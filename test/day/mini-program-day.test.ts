@@ -3,9 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { emptyPersisted } from '@/stores/persisted-schema'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { payReleases } from '../../server/commands/pay-releases'
@@ -14,6 +12,7 @@ import { sendPayouts } from '../../server/jobs/send-payouts'
 import { proveLedger } from '../../server/ledger/ledger'
 import { AppHost, button, PASSWORD, sheetButton, typeDigits } from '../support/mini-program/app'
 import { issueCoins } from '../support/platform/issue-coins'
+import { en, texts, zh } from '../support/texts'
 
 const DAY_SECONDS = 86_400
 const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
@@ -23,7 +22,7 @@ const SETTLE_MILLISECONDS = 400
 /** Letters of an answer to a question of the host. */
 const LONGEST_ANSWER = 4
 
-const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
+const WORDS = { en: createTranslator(en, 'en'), zh: createTranslator(zh, 'zh') }
 
 let host: AppHost
 
@@ -62,13 +61,13 @@ describe('a member’s day in a mini-program', () => {
         entry: `pages/login/login?inviteCode=${inviter.user.invitationCode}`,
       })
       const seen = camera(first, language)
-      await first.waitForText(t('auth.register'))
-      await first.tap(t('auth.register'))
+      await first.waitForText(t(texts.auth.register))
+      await first.tap(t(texts.auth.register))
       await first.type('#login-account', account)
       await first.type('#login-password', PASSWORD)
       await seen('register')
       await first.tap(first.find('.boex-checkbox'))
-      await first.tap(button(first, t('auth.register')))
+      await first.tap(button(first, t(texts.auth.register)))
       await first.waitForPath('pages/index')
       await seen('home')
 
@@ -94,51 +93,51 @@ describe('a member’s day in a mini-program', () => {
       await security.mini.waitForToast(t('messages.modificationSuccessful'))
 
       const stake = await open('pages/kuangchi-page/wakuang?quantity=500')
-      const staking = t('positions.stakeAmount', { amount: '500.00' })
+      const staking = t(texts.positions.stakeAmount, { amount: '500.00' })
       await stake.see('stake')
       await stake.mini.tap(button(stake.mini, staking))
-      await stake.mini.waitForText(t('positions.reviewTitle'))
+      await stake.mini.waitForText(t(texts.positions.reviewTitle))
       await stake.see('review')
       await stake.mini.tap(sheetButton(stake.mini, staking))
-      await stake.mini.waitForText(t('positions.joinedStake'))
+      await stake.mini.waitForText(t(texts.positions.joinedStake))
       await stake.see('staked')
 
       const burn = await open('pages/kuangchi-page/wakuang?type=burn&quantity=2000')
       await burn.see('burn')
-      await burn.mini.tap(t('positions.typeToBurn', { word: 'BURN' }))
+      await burn.mini.tap(t(texts.positions.typeToBurn, { word: 'BURN' }))
       await burn.mini.type('#burn-word', 'BURN')
       await burn.see('burn-word')
-      await burn.mini.tap(button(burn.mini, t('positions.burnNow', { amount: '2,000.00' })))
+      await burn.mini.tap(button(burn.mini, t(texts.positions.burnNow, { amount: '2,000.00' })))
       await burn.see('burn-password')
       await typeDigits(burn.mini)
-      await burn.mini.waitForText(t('positions.joinedBurn'))
+      await burn.mini.waitForText(t(texts.positions.joinedBurn))
       await burn.see('burned')
       assert.equal((await funds()).hashRate.total, '8500')
 
       await platform.clock.advance(2 * DAY_SECONDS)
       const positions = await open('pages/kuangchi-page/dataList')
-      await positions.mini.waitForText(t('positions.redeem'))
+      await positions.mini.waitForText(t(texts.positions.redeem))
       await positions.see('positions')
-      await positions.mini.tap(button(positions.mini, t('positions.redeem')))
+      await positions.mini.tap(button(positions.mini, t(texts.positions.redeem)))
       await positions.see('redeem')
-      await positions.mini.tap(sheetButton(positions.mini, t('positions.redeemAmount', { amount: '500.00' })))
-      await positions.mini.waitForText(t('positions.redeemedLead', { amount: '500.00' }))
+      await positions.mini.tap(sheetButton(positions.mini, t(texts.positions.redeemAmount, { amount: '500.00' })))
+      await positions.mini.waitForText(t(texts.positions.redeemedLead, { amount: '500.00' }))
       await positions.see('redeemed')
       assert.equal((await funds()).boex.available, '2000')
 
       const claim = await open('pages/shouyi?open=claim')
-      await claim.mini.waitForText(t('earnings.claimTitle'))
+      await claim.mini.waitForText(t(texts.earnings.claimTitle))
       await claim.mini.type('#claim-quantity', '35')
       await claim.see('claim')
-      await claim.mini.tap(sheetButton(claim.mini, t('earnings.claimAmount', { amount: '35.00' })))
+      await claim.mini.tap(sheetButton(claim.mini, t(texts.earnings.claimAmount, { amount: '35.00' })))
       await claim.mini.waitForText(t('messages.claimSuccessful'))
       await claim.see('claimed')
-      await claim.mini.tap(sheetButton(claim.mini, t('earnings.releaseNow')))
+      await claim.mini.tap(sheetButton(claim.mini, t(texts.earnings.releaseNow)))
       await claim.mini.type('#release-quantity', '30')
       await claim.mini.tap(claim.mini.find('.earnings-days__option').filter({ hasText: /^15$/ }))
       await claim.see('release')
-      await claim.mini.tap(sheetButton(claim.mini, t('earnings.releaseOverDays', { days: 15 })))
-      await claim.mini.waitForText(t('earnings.scheduled'))
+      await claim.mini.tap(sheetButton(claim.mini, t(texts.earnings.releaseOverDays, { days: 15 })))
+      await claim.mini.waitForText(t(texts.earnings.scheduled))
       await claim.see('scheduled')
       await platform.clock.advance(3 * DAY_SECONDS)
       await payReleases(platform.platform)
@@ -146,14 +145,14 @@ describe('a member’s day in a mini-program', () => {
 
       const { list } = await platform.client.data('/api/my/getBoexReleaseList', {}, { token: member.token })
       const release = await open(`pages/shouyi-page/shouyi-detail?id=${list[0]?.id}`)
-      await release.mini.waitForText(t('earnings.facts'))
+      await release.mini.waitForText(t(texts.earnings.facts))
       await release.see('release')
       await release.mini.type('#days-saved', '2')
-      await release.mini.tap(button(release.mini, t('earnings.accelerate')))
+      await release.mini.tap(button(release.mini, t(texts.earnings.accelerate)))
       await release.see('accelerate-question')
-      await agree(release.mini, t('earnings.accelerate'))
+      await agree(release.mini, t(texts.earnings.accelerate))
       await release.mini.waitForToast(t('messages.accelerationSuccessful'))
-      await release.mini.waitForText(t('earnings.acceleratedBy', { days: 2 }))
+      await release.mini.waitForText(t(texts.earnings.acceleratedBy, { days: 2 }))
       await release.see('accelerated')
 
       const transfer = await open('pages/my-page/transfer')
@@ -161,9 +160,9 @@ describe('a member’s day in a mini-program', () => {
       await transfer.mini.type('#transfer-to', inviter.user.uid)
       await transfer.mini.type('#transfer-quantity', '25.5')
       await transfer.see('transfer')
-      await transfer.mini.tap(button(transfer.mini, t('transfers.toReview')))
+      await transfer.mini.tap(button(transfer.mini, t(texts.transfers.toReview)))
       await transfer.see('review')
-      await transfer.mini.tap(sheetButton(transfer.mini, t('transfers.confirm')))
+      await transfer.mini.tap(sheetButton(transfer.mini, t(texts.transfers.confirm)))
       await typeDigits(transfer.mini)
       await transfer.mini.waitForText(t('messages.transferSuccessful'))
       await transfer.see('transferred')
@@ -175,11 +174,11 @@ describe('a member’s day in a mini-program', () => {
       await withdraw.mini.type('#withdraw-account', ACCOUNT)
       await withdraw.mini.type('#withdraw-quantity', '100')
       await withdraw.see('withdraw')
-      await withdraw.mini.tap(sheetButton(withdraw.mini, t('withdrawals.toReview')))
+      await withdraw.mini.tap(sheetButton(withdraw.mini, t(texts.withdrawals.toReview)))
       await withdraw.see('withdraw-review')
-      await withdraw.mini.tap(sheetButton(withdraw.mini, t('withdrawals.confirm')))
+      await withdraw.mini.tap(sheetButton(withdraw.mini, t(texts.withdrawals.confirm)))
       await typeDigits(withdraw.mini)
-      await withdraw.mini.waitForText(t('withdrawals.resultTitle'))
+      await withdraw.mini.waitForText(t(texts.withdrawals.resultTitle))
       await withdraw.see('withdrawn')
       await platform.clock.advance(60)
       await reviewWithdrawals(platform.platform)
@@ -193,7 +192,7 @@ describe('a member’s day in a mini-program', () => {
       ] as const) {
         const { mini, see } = await open(entry)
         await mini.type('#purchase-quantity', '25')
-        await mini.tap(button(mini, t('purchase.openInWallet')))
+        await mini.tap(button(mini, t(texts.purchase.openInWallet)))
         await mini.waitForText(t('messages.need-wallet-browser'))
         await see(`buy-${coin}`)
       }
@@ -201,12 +200,12 @@ describe('a member’s day in a mini-program', () => {
       const ticket = await open('pages/text/help?write=new')
       await ticket.mini.type('#ticket-text', '100108: 4,000.00 BOEX, 25.50 BOEX')
       await ticket.see('ticket')
-      await ticket.mini.tap(button(ticket.mini, t('help.send')))
-      await ticket.mini.waitForText(t('help.look'))
+      await ticket.mini.tap(button(ticket.mini, t(texts.help.send)))
+      await ticket.mini.waitForText(t(texts.help.look))
       await ticket.see('ticket-sent')
 
       const statement = await open('pages/text/statement')
-      await statement.mini.waitForText(t('statement.holds'))
+      await statement.mini.waitForText(t(texts.statement.holds))
       await statement.see('statement')
 
       for (const entry of [
@@ -234,13 +233,13 @@ describe('a member’s day in a mini-program', () => {
 
       await platform.client.data('/api/login/login', { type: 'account', account, password: PASSWORD })
       const sessions = await open('pages/text/sessions')
-      await sessions.mini.waitForText(t('sessions.thisDevice'))
+      await sessions.mini.waitForText(t(texts.sessions.thisDevice))
       await sessions.see('sessions')
       // The visit on which the member registered is another device, and still open.
       host.expectRefusals(CODE.LOGIN_EXPIRED)
-      await sessions.mini.tap(button(sessions.mini, t('sessions.endOthers')))
+      await sessions.mini.tap(button(sessions.mini, t(texts.sessions.endOthers)))
       await agree(sessions.mini, t('assets.exit'))
-      await sessions.mini.waitForToast(t('sessions.ended'))
+      await sessions.mini.waitForToast(t(texts.sessions.ended))
       await sessions.see('logged-out')
       const { list: left } = await platform.client.data('/api/my/getSessions', {}, { token: member.token })
       assert.deepEqual(

@@ -4,6 +4,7 @@ import { brokenTexts, textsOutside } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
 import { DEMO, memberOfAccount } from '../support/e2e/members'
 import type { ProvablePlatform } from '../support/e2e/seeded-platform'
+import { texts } from '../support/texts'
 import { type Language, preferencesOf, SCREEN, settle, shown, takePictures, WORDS } from './screen'
 
 /** The narrowest telephone; as high as what is on the page, up to this. */
@@ -49,43 +50,43 @@ const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: 
   const recipient = await memberOfAccount(platform, DEMO)
   await arriveAt('pages/account')
   await button(t('assets.withdraw')).click()
-  await dialog.getByLabel(t('withdrawals.account')).fill(ACCOUNT)
-  await dialog.getByRole('textbox', { name: new RegExp(`^${t('withdrawals.quantity')}`) }).fill('10.123456')
+  await dialog.getByLabel(t(texts.withdrawals.account)).fill(ACCOUNT)
+  await dialog.getByRole('textbox', { name: new RegExp(`^${t(texts.withdrawals.quantity)}`) }).fill('10.123456')
   await look('withdraw')
-  await button(t('withdrawals.toReview'), dialog).click()
+  await button(t(texts.withdrawals.toReview), dialog).click()
   await look('withdraw-review')
-  await button(t('withdrawals.confirm'), dialog).click()
+  await button(t(texts.withdrawals.confirm), dialog).click()
   await look('withdraw-password')
 
   await arriveAt('pages/my-page/transfer')
-  await shown(page).getByLabel(t('transfers.to')).fill(recipient.user.uid)
-  await shown(page).getByLabel(t('transfers.quantity')).fill(LONG_AMOUNT)
-  await button(t('transfers.toReview')).click()
+  await shown(page).getByLabel(t(texts.transfers.to)).fill(recipient.user.uid)
+  await shown(page).getByLabel(t(texts.transfers.quantity)).fill(LONG_AMOUNT)
+  await button(t(texts.transfers.toReview)).click()
   await look('transfer-review')
-  await button(t('transfers.confirm'), dialog).click()
+  await button(t(texts.transfers.confirm), dialog).click()
   await look('transfer-password')
 
   await arriveAt('pages/shouyi?open=claim')
-  await dialog.getByLabel(t('earnings.claimQuantity')).fill(LONG_AMOUNT)
+  await dialog.getByLabel(t(texts.earnings.claimQuantity)).fill(LONG_AMOUNT)
   await look('claim')
   // What was typed would be opened again.
-  await dialog.getByLabel(t('earnings.claimQuantity')).fill('')
+  await dialog.getByLabel(t(texts.earnings.claimQuantity)).fill('')
   await arriveAt('pages/shouyi?open=release')
-  await dialog.getByLabel(t('earnings.planQuantity')).fill(LONG_AMOUNT)
+  await dialog.getByLabel(t(texts.earnings.planQuantity)).fill(LONG_AMOUNT)
   await look('release')
 
   await arriveAt('pages/kuangchi-page/wakuang?type=flexible&quantity=100')
-  await button(t('positions.stakeAmount', { amount: '100.00' })).click()
+  await button(t(texts.positions.stakeAmount, { amount: '100.00' })).click()
   await look('stake-review')
   await arriveAt('pages/kuangchi-page/dataList')
-  await button(t('positions.details')).first().click()
+  await button(t(texts.positions.details)).first().click()
   await look('position')
 
   await arriveAt('pages/my-page/currency-list')
   await shown(page).locator('.boex-row--pressable').first().click()
   await look('record')
   await arriveAt('pages/text/statement')
-  await button(t('ledger.filter')).click()
+  await button(t(texts.ledger.filter)).click()
   await look('statement-filter')
   return wrong
 }

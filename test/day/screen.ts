@@ -1,17 +1,16 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { expect } from '../support/e2e/fixture'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
+import { en, zh } from '../support/texts'
 
 /** A screen that says the same for so long has come whole. */
 const STILL_MILLISECONDS = 300
 
 export const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
 export const SCREEN = { width: 390, height: 844 }
-export const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
+export const WORDS = { en: createTranslator(en, 'en'), zh: createTranslator(zh, 'zh') }
 
 export type Language = keyof typeof WORDS
 

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
+import { titles } from '@/i18n/en/titles'
 import { WEB3_MARK } from '../../scripts/library-marks.mjs'
-import { titles } from '../../src/i18n/en/titles'
 import { ROUTE_KEYS, routes, TAB_KEYS } from '../../src/routes'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { brokenTexts } from '../support/e2e/broken-text'

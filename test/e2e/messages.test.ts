@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { en } from '@/i18n/en/all'
 import { createTranslator, type Translate } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { arrive, chooseDevelopmentWallet, expect, open, prepareWallet } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs, logOut, visitAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 import { WHOLE_RUN } from '../support/e2e/whole-run'
+import { en, texts, zh } from '../support/texts'
 
 /*
  * The specification's §8, line by line: each situation is brought about in the running product, and its exact words are
@@ -67,7 +66,7 @@ const pattern = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)
 
 for (const [place, language] of (['en', 'zh'] as const).entries()) {
-  const t: Translate = createTranslator(language === 'en' ? en : zh)
+  const t: Translate = createTranslator(language === 'en' ? en : zh, language)
   /** The message's words in this language; in English they must be the specification's. */
   const words = (message: Message): string => {
     const text = t(`messages.${message}`)
@@ -86,28 +85,28 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
   }
 
   const logIn = async (app: Page, { account, password }: typeof DEMO, mode: 'login' | 'register' = 'login') => {
-    await app.getByRole('radio', { name: t('auth.methodAccount'), exact: true }).click()
-    if (mode === 'register') await app.getByRole('radio', { name: t('auth.register') }).click()
-    await app.getByLabel(t('auth.account'), { exact: true }).fill(account)
-    await app.getByLabel(t('auth.password'), { exact: true }).fill(password)
+    await app.getByRole('radio', { name: t(texts.auth.methodAccount), exact: true }).click()
+    if (mode === 'register') await app.getByRole('radio', { name: t(texts.auth.register) }).click()
+    await app.getByLabel(t(texts.auth.account), { exact: true }).fill(account)
+    await app.getByLabel(t(texts.auth.password), { exact: true }).fill(password)
     await app.getByRole('checkbox').click()
     await app
       .getByRole('main')
-      .getByRole('button', { name: t(`auth.${mode}`), exact: true })
+      .getByRole('button', { name: t(texts.auth[mode]), exact: true })
       .click()
   }
 
   const logInByWallet = async (app: Page) => {
-    await chooseDevelopmentWallet(app, t('auth.methodWallet'))
-    await app.getByRole('button', { name: t('signing.signNow') }).click()
+    await chooseDevelopmentWallet(app, t(texts.auth.methodWallet))
+    await app.getByRole('button', { name: t(texts.signing.signNow) }).click()
     await arrive(app, /pages\/index/)
   }
 
   const buyTenVc = async (app: Page, platform: SeededPlatform) => {
     await open(app, platform, 'pages/my-page/buyVc')
-    await app.getByRole('textbox', { name: t('purchase.quantity') }).fill('10')
-    await app.getByRole('button', { name: t('purchase.buyAmount', { amount: '10.00', coin: 'VC' }) }).click()
-    return app.getByRole('dialog', { name: t('buying.title', { amount: '10.00', coin: 'VC' }) })
+    await app.getByRole('textbox', { name: t(texts.purchase.quantity) }).fill('10')
+    await app.getByRole('button', { name: t(texts.purchase.buyAmount, { amount: '10.00', coin: 'VC' }) }).click()
+    return app.getByRole('dialog', { name: t(texts.buying.title, { amount: '10.00', coin: 'VC' }) })
   }
 
   test.describe(`messages of §8, ${language}`, () => {
@@ -118,7 +117,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
     situation('no network', async ({ app, platform, expectedTrouble }) => {
       expectedTrouble.push(/Failed to load resource|WebSocket/)
       await enterAs(app, platform, 'pages/index-page/notice-list', DEMO, { language })
-      const markAll = shown(app).getByRole('button', { name: t('notices.markAllRead') })
+      const markAll = shown(app).getByRole('button', { name: t(texts.notices.markAllRead) })
       await expect(markAll).toBeVisible()
       // What is still asked would be told as offline before the button is pressed.
       await app.waitForLoadState('networkidle')
@@ -141,7 +140,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       await visitAs(app, platform, 'pages/login/login', { language })
       // Timers that the page still waits for would stand still.
       await app.waitForLoadState('networkidle')
-      await expect(app.getByRole('radio', { name: t('auth.methodAccount'), exact: true })).toBeVisible()
+      await expect(app.getByRole('radio', { name: t(texts.auth.methodAccount), exact: true })).toBeVisible()
       await app.clock.install()
       await app.route('**/api/login/login', () => undefined)
       await logIn(app, EMPTY)
@@ -173,7 +172,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       msg = ''
       await app
         .getByRole('main')
-        .getByRole('button', { name: t('auth.login'), exact: true })
+        .getByRole('button', { name: t(texts.auth.login), exact: true })
         .click()
       await seen(app, 'business')
     })
@@ -217,7 +216,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
         ethereum.request = (call) =>
           call.method === 'eth_sendTransaction' ? Promise.reject({ code: -32603, message: 'oops' }) : request(call)
       })
-      await sheet.getByRole('button', { name: t('buying.tryAgain') }).click()
+      await sheet.getByRole('button', { name: t(texts.buying.tryAgain) }).click()
       await expect(sheet.getByText(words('payment-failed'))).toBeVisible()
     })
 
@@ -250,16 +249,16 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
         Object.assign(navigator, { canShare: () => false })
       })
       await shown(app)
-        .getByRole('button', { name: t('invitation.poster'), exact: true })
+        .getByRole('button', { name: t(texts.invitation.poster), exact: true })
         .click()
-      const sheet = app.getByRole('dialog', { name: t('invitation.posterTitle') })
-      await sheet.getByRole('button', { name: t('invitation.savePoster') }).click()
+      const sheet = app.getByRole('dialog', { name: t(texts.invitation.posterTitle) })
+      await sheet.getByRole('button', { name: t(texts.invitation.savePoster) }).click()
       await seen(app, 'saveSuccessful')
       await app.evaluate(() => {
         Object.assign(window, { showSaveFilePicker: undefined })
         Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; wv)' })
       })
-      await sheet.getByRole('button', { name: t('invitation.savePoster') }).click()
+      await sheet.getByRole('button', { name: t(texts.invitation.savePoster) }).click()
       await seen(app, 'save')
     })
 
@@ -268,10 +267,10 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       await enterAs(app, platform, 'pages/my-page/userinfor', DEMO, { language })
       await app.route('**/api/common/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
       await shown(app)
-        .getByRole('button', { name: t('personal.avatarChange') })
+        .getByRole('button', { name: t(texts.personal.avatarChange) })
         .click()
       const sheet = app.getByRole('dialog')
-      await sheet.getByRole('button', { name: t('personal.avatarOne', { number: 3 }) }).click()
+      await sheet.getByRole('button', { name: t(texts.personal.avatarOne, { number: 3 }) }).click()
       await expect(sheet.getByText(words('upload-failed'))).toBeVisible()
       await app.unroute('**/api/common/upload')
       await sheet.getByRole('button', { name: t('common.retry') }).click()
@@ -284,7 +283,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
         await context.grantPermissions(['geolocation'])
         await context.setGeolocation({ latitude: 31.2304, longitude: 121.4737 })
         await visitAs(app, platform, 'choose-location', { language })
-        await app.getByRole('button', { name: t('places.useMine') }).click()
+        await app.getByRole('button', { name: t(texts.places.useMine) }).click()
         await seen(app, 'location-lookup')
         await app.evaluate(() => {
           const fail = (_: unknown, failed: (error: { code: number }) => void) => failed({ code: 2 })
@@ -293,7 +292,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
         await open(app, platform, 'pages/band')
         await open(app, platform, 'choose-location')
         await app
-          .getByRole('button', { name: t('places.useMine') })
+          .getByRole('button', { name: t(texts.places.useMine) })
           .filter({ visible: true })
           .last()
           .click()
@@ -312,7 +311,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
         route.fulfill({ body: '', contentType: 'text/javascript' }),
       )
       await visitAs(app, platform, 'pages/login/login', { language })
-      await app.getByRole('radio', { name: t('auth.methodWallet'), exact: true }).click()
+      await app.getByRole('radio', { name: t(texts.auth.methodWallet), exact: true }).click()
       await seen(app, 'need-wallet-browser')
     })
 
@@ -338,16 +337,16 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await enterAs(app, platform, 'pages/my-page/invite', DEMO, { language })
       await shown(app)
-        .getByRole('button', { name: t('invitation.copyLink') })
+        .getByRole('button', { name: t(texts.invitation.copyLink) })
         .click()
       await seen(app, 'copySuccessful')
     })
 
     situation('changing the withdrawal password', async ({ app, platform }) => {
       await enterAs(app, platform, 'pages/my-page/pay-password', DEMO, { language })
-      await typeDigits(app, t('passwords.old'), WITHDRAWAL_PASSWORD)
-      await typeDigits(app, t('passwords.new'), NEW_PASSWORD)
-      await typeDigits(app, t('passwords.repeat'), NEW_PASSWORD)
+      await typeDigits(app, t(texts.passwords.old), WITHDRAWAL_PASSWORD)
+      await typeDigits(app, t(texts.passwords.new), NEW_PASSWORD)
+      await typeDigits(app, t(texts.passwords.repeat), NEW_PASSWORD)
       await seen(app, 'modificationSuccessful')
       const { client, token } = platform
       const back = { password: WITHDRAWAL_PASSWORD, repeatedPassword: WITHDRAWAL_PASSWORD, oldPassword: NEW_PASSWORD }
@@ -357,23 +356,27 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
     situation('a transfer', async ({ app, platform }) => {
       const friend = await platform.client.data('/api/login/login', { type: 'account', ...EMPTY })
       await enterAs(app, platform, 'pages/my-page/transfer', DEMO, { language })
-      await app.getByLabel(t('transfers.to'), { exact: true }).fill(friend.user.uid)
+      await app.getByLabel(t(texts.transfers.to), { exact: true }).fill(friend.user.uid)
       // One of its own for each language: an equal one a moment later is asked about.
-      await app.getByLabel(`${t('transfers.quantity')} (BOEX)`).fill(language === 'en' ? '1' : '2')
-      await app.getByRole('button', { name: t('transfers.toReview') }).click()
+      await app.getByLabel(`${t(texts.transfers.quantity)} (BOEX)`).fill(language === 'en' ? '1' : '2')
+      await app.getByRole('button', { name: t(texts.transfers.toReview) }).click()
       await app
-        .getByRole('dialog', { name: t('transfers.reviewTitle') })
-        .getByRole('button', { name: t('transfers.confirm') })
+        .getByRole('dialog', { name: t(texts.transfers.reviewTitle) })
+        .getByRole('button', { name: t(texts.transfers.confirm) })
         .click()
-      await typeDigits(app, pattern(t('transfers.passwordAsk', { amount: '{a}', coin: '{b}' })), WITHDRAWAL_PASSWORD)
+      await typeDigits(
+        app,
+        pattern(t(texts.transfers.passwordAsk, { amount: '{a}', coin: '{b}' })),
+        WITHDRAWAL_PASSWORD,
+      )
       await seen(app, 'transferSuccessful')
     })
 
     situation('a claim', async ({ app, platform }) => {
       await enterAs(app, platform, 'pages/shouyi?open=claim', DEMO, { language })
-      const sheet = app.getByRole('dialog', { name: t('earnings.claimTitle') })
-      await sheet.getByRole('textbox', { name: t('earnings.claimQuantity') }).fill('1')
-      await sheet.getByRole('button', { name: t('earnings.claimAmount', { amount: '1.00' }) }).click()
+      const sheet = app.getByRole('dialog', { name: t(texts.earnings.claimTitle) })
+      await sheet.getByRole('textbox', { name: t(texts.earnings.claimQuantity) }).fill('1')
+      await sheet.getByRole('button', { name: t(texts.earnings.claimAmount, { amount: '1.00' }) }).click()
       await seen(app, 'claimSuccessful')
     })
 
@@ -383,14 +386,14 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       const longest = [...list].sort((left, right) => right.days - left.days).find(({ status }) => status === 'running')
       await enterAs(app, platform, `pages/shouyi-page/shouyi-detail?id=${longest?.id ?? ''}`, DEMO, { language })
       await shown(app)
-        .getByRole('textbox', { name: t('earnings.daysSaved') })
+        .getByRole('textbox', { name: t(texts.earnings.daysSaved) })
         .fill('1')
       await shown(app)
-        .getByRole('button', { name: t('earnings.accelerate'), exact: true })
+        .getByRole('button', { name: t(texts.earnings.accelerate), exact: true })
         .click()
       await app
         .getByRole('alertdialog')
-        .getByRole('button', { name: t('earnings.accelerate') })
+        .getByRole('button', { name: t(texts.earnings.accelerate) })
         .click()
       await seen(app, 'accelerationSuccessful')
     })

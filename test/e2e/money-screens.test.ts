@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@/domain/language'
 import type { TextKey } from '@/i18n/dictionary'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { brokenTexts, cutChoices, loneCharacters, looseValues, overlappingTexts } from '../support/e2e/broken-text'
 import { expect, open } from '../support/e2e/fixture'
@@ -11,6 +9,7 @@ import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/m
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
 import { WHOLE_RUN } from '../support/e2e/whole-run'
+import { en, texts, zh } from '../support/texts'
 import { installLook } from '../support/walk/look'
 
 const test = seededTest({ shared: true })
@@ -43,7 +42,7 @@ const SCREENS = [
 
 const VISITOR_SCREENS = ['pages/jiaoyisuo', 'pages/kuangchi', 'pages/account', 'pages/my-page/boex']
 
-const WORDS = { en: createTranslator(en), zh: createTranslator(zh) }
+const WORDS = { en: createTranslator(en, 'en'), zh: createTranslator(zh, 'zh') }
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
@@ -194,7 +193,7 @@ const AMOUNT_FIELDS = {
   'claim-quantity': { screen: 'pages/shouyi?open=claim' },
   'release-quantity': { screen: 'pages/shouyi?open=release' },
   'withdraw-quantity': { screen: 'pages/account', opener: 'assets.withdraw' },
-  'compare-quantity': { screen: 'pages/kuangchi', opener: 'mining.compare' },
+  'compare-quantity': { screen: 'pages/kuangchi', opener: texts.mining.compare },
 } as const satisfies Record<string, { screen: string; opener?: TextKey }>
 
 /** What is not seen of an amount, and what runs out of the sheet, else the page, that it is typed in. */

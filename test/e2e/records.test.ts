@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { en } from '@/i18n/en/all'
-import { zh } from '@/i18n/zh/all'
 import { brokenTexts } from '../support/e2e/broken-text'
 import { arrive, expect, expectToast, open } from '../support/e2e/fixture'
 import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'
 import type { SeededPlatform } from '../support/e2e/seeded-platform'
 import { deferred } from '../support/platform/deferred'
+import { en, zh } from '../support/texts'
 
 const test = seededTest()
 

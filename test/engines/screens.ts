@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { en } from '@/i18n/en/all'
-import { zh } from '@/i18n/zh/all'
 import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
 import { type Preferences, storedStateOf } from '../support/e2e/members'
 import type { App } from '../support/engines/app'
 import { DISPLAY } from '../support/engines/driver'
 import type { Harness } from '../support/engines/harness'
 import { front, heading, main, text } from '../support/engines/query'
+import { en, zh } from '../support/texts'
 
 const WORDS = { en, zh }
 

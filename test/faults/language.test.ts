@@ -1,11 +1,10 @@
-import { messages as english } from '../../src/i18n/en/messages'
-import { messages } from '../../src/i18n/zh/messages'
-import { operations } from '../../src/i18n/zh/operations'
-import { positions } from '../../src/i18n/zh/positions'
+import { messages as english } from '@/i18n/en/messages'
+import { messages } from '@/i18n/zh/messages'
 import { answeredInstead, droppedBefore } from '../support/faults/faults'
 import { STAKING } from '../support/faults/flows'
 import { expect, shown, test } from '../support/faults/harness'
 import type { Fault } from '../support/faults/proxy'
+import { zh } from '../support/texts'
 
 const TOLD: readonly (readonly [string, Fault, keyof typeof messages & keyof typeof english])[] = [
   ['the platform is not reached', droppedBefore, 'server-busy'],
@@ -21,13 +20,13 @@ for (const [when, fault, key] of TOLD) {
     tag: key === 'wrong-shape' && when === 'a page arrives' ? ['@quick'] : [],
   }, async ({ enter, members, platform }) => {
     const { page, proxy } = await enter(members.demo, await STAKING.route({ platform, member: members.demo }), 'zh')
-    await shown(page).getByLabel(positions.quantityToStake).fill('15')
-    const stake = positions.stakeAmount.replace('{amount}', '15.00')
+    await shown(page).getByLabel(zh.positions.quantityToStake).fill('15')
+    const stake = zh.positions.stakeAmount.replace('{amount}', '15.00')
     await shown(page).getByRole('button', { name: stake }).click()
     proxy.harm({ path: STAKING.call }, fault)
-    await page.getByRole('dialog', { name: positions.reviewTitle }).getByRole('button', { name: stake }).click()
+    await page.getByRole('dialog', { name: zh.positions.reviewTitle }).getByRole('button', { name: stake }).click()
     await expect(page.getByText(messages[key]).first()).toBeVisible()
-    if (key !== 'login-expired') await expect(page.getByText(operations.notCarriedOut)).toBeVisible()
+    if (key !== 'login-expired') await expect(page.getByText(zh.operations.notCarriedOut)).toBeVisible()
     await expect(page.getByText(english[key])).toHaveCount(0)
   })
 }

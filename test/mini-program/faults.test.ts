@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Path } from '@/contract/contract'
-import { operations } from '@/i18n/en/operations'
 import type { MiniProgram, Spoil } from '../../packages/mini-program-host'
 import { AppHost, type AppMember, button, callsTo, sheetButton, typeDigits } from '../support/mini-program/app'
+import { en } from '../support/texts'
 
 const NOT_UNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 
@@ -121,7 +121,7 @@ describe('money in a mini-program, when answers are spoiled', () => {
         // A gateway's own trouble is asked past at once; what is not understood is told, and asked again by the person.
         if (words === NOT_UNDERSTOOD) {
           await mini.waitForText(words)
-          await mini.waitForText(operations.unknown)
+          await mini.waitForText(en.operations.unknown)
           await mini.tap(mini.find('.boex-note__action .boex-button').first())
         }
         await mini.waitForText(done)

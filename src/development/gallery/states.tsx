@@ -10,7 +10,6 @@ import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
-import '@/i18n/areas/withdrawals'
 import { nowhere, Section } from './section'
 
 const BEGAN = 1_795_000_000

@@ -5,10 +5,10 @@ import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { ListRow } from '@/components/list-row/list-row'
 import { Sheet } from '@/components/sheet/sheet'
+import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/withdrawals'
 
 interface FundAccountSheetProps {
   readonly open: boolean
@@ -30,13 +30,13 @@ export const FundAccountSheet = observer(({ open, onClose, onWithdraw }: FundAcc
     <Sheet
       open={open}
       title={t('assets.fundAccount')}
-      subtitle={t('withdrawals.fundLead')}
+      subtitle={t(withdrawalsTexts.fundLead)}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
         <View className="boex-sheet__actions">
           <Button block onPress={onWithdraw}>
-            {t('withdrawals.fundWithdraw')}
+            {t(withdrawalsTexts.fundWithdraw)}
           </Button>
           <Button block kind="ghost" onPress={seeStatement}>
             {t('assets.statement')}
@@ -54,8 +54,8 @@ export const FundAccountSheet = observer(({ open, onClose, onWithdraw }: FundAcc
           onCopy={copy}
         />
       </FactLine>
-      <ListRow title={t('withdrawals.fundIn')} detail={t('withdrawals.fundInText')} />
-      <ListRow title={t('withdrawals.fundOut')} detail={t('withdrawals.fundOutText')} />
+      <ListRow title={t(withdrawalsTexts.fundIn)} detail={t(withdrawalsTexts.fundInText)} />
+      <ListRow title={t(withdrawalsTexts.fundOut)} detail={t(withdrawalsTexts.fundOutText)} />
     </Sheet>
   )
 })

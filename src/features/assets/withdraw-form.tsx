@@ -8,6 +8,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
 import { amountText, displayDerivedAmount, displayWholeAmount } from '@/domain/money'
 import { shortAddress } from '@/domain/wallet-address'
+import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
@@ -19,9 +20,9 @@ import { useStores } from '@/stores/stores-context'
 import type { WithdrawModel } from './withdraw-model'
 
 const LIMIT_TEXTS = {
-  balance: 'withdrawals.maximumByBalance',
-  maximum: 'withdrawals.maximumByNetwork',
-  daily: 'withdrawals.maximumByDay',
+  balance: withdrawalsTexts.maximumByBalance,
+  maximum: withdrawalsTexts.maximumByNetwork,
+  daily: withdrawalsTexts.maximumByDay,
 } as const
 
 /** A destination without typing: pasted, the own wallet, or one used before. */
@@ -34,10 +35,10 @@ const AccountsAtHand = observer(({ model }: { readonly model: WithdrawModel }) =
         <Chip
           key={account}
           tone="brand"
-          label={t('withdrawals.useAccount', { account: shortAddress(account) })}
+          label={t(withdrawalsTexts.useAccount, { account: shortAddress(account) })}
           onPress={() => model.account.enter(account)}
         >
-          {model.isOwnWallet(account) ? t('withdrawals.ownWallet') : shortAddress(account)}
+          {model.isOwnWallet(account) ? t(withdrawalsTexts.ownWallet) : shortAddress(account)}
         </Chip>
       ))}
     </View>
@@ -62,59 +63,59 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
     <View className="withdraw__form">
       <SubmissionNote submission={model.submission} />
       <Segmented
-        label={t('withdrawals.coin')}
+        label={t(withdrawalsTexts.coin)}
         choices={model.networks.map((each) => ({ value: each.network, text: each.coin }))}
         value={model.chosen}
         onChange={(chosen) => model.choose(chosen)}
       />
-      <View className="withdraw__network">{t('withdrawals.network', { name: network.name })}</View>
+      <View className="withdraw__network">{t(withdrawalsTexts.network, { name: network.name })}</View>
       <TextField
         id="withdraw-account"
         wraps
-        label={t('withdrawals.account')}
+        label={t(withdrawalsTexts.account)}
         value={account.text}
         placeholder="0x…"
-        error={problem === 'address-not-trusted' ? t('withdrawals.notTrusted') : formatRecipient(problem)}
+        error={problem === 'address-not-trusted' ? t(withdrawalsTexts.notTrusted) : formatRecipient(problem)}
         onChange={(text) => account.type(text)}
         onBlur={() => account.leave()}
       />
       <AccountsAtHand model={model} />
       {problem === 'address-not-trusted' && (
         <Button size="small" kind="secondary" onPress={seeTrusted}>
-          {t('withdrawals.trusted')}
+          {t(withdrawalsTexts.trusted)}
         </Button>
       )}
       <PaymentRequestNote check={account} />
       <AddressPoisoningNote check={account} />
       <Segmented
-        label={t('withdrawals.entering')}
+        label={t(withdrawalsTexts.entering)}
         choices={[
-          { value: 'leaving', text: t('withdrawals.leaving') },
-          { value: 'arriving', text: t('withdrawals.arriving') },
+          { value: 'leaving', text: t(withdrawalsTexts.leaving) },
+          { value: 'arriving', text: t(withdrawalsTexts.arriving) },
         ]}
         value={model.entering}
         onChange={(entering) => model.enter(entering)}
       />
       <QuantityField
         id="withdraw-quantity"
-        label={t('withdrawals.quantity')}
+        label={t(withdrawalsTexts.quantity)}
         amount={amount}
         unit={coin}
         maximumLabel={amount.maximum && t(LIMIT_TEXTS[amount.maximum.limitedBy])}
         onMaximum={() => model.useMaximum()}
         onConfirm={() => model.review()}
-        aside={t('withdrawals.balance', { amount: balance, coin })}
+        aside={t(withdrawalsTexts.balance, { amount: balance, coin })}
       >
         <View className="withdraw__limits">
-          <Text>{t('withdrawals.minimum', { amount: displayWholeAmount(network.minimum) })}</Text>
-          <Text>{t('withdrawals.today', { amount: displayDerivedAmount(network.dailyRemaining) })}</Text>
+          <Text>{t(withdrawalsTexts.minimum, { amount: displayWholeAmount(network.minimum) })}</Text>
+          <Text>{t(withdrawalsTexts.today, { amount: displayDerivedAmount(network.dailyRemaining) })}</Text>
         </View>
       </QuantityField>
       <View>
-        <FactLine name={t('withdrawals.fee')}>
+        <FactLine name={t(withdrawalsTexts.fee)}>
           {`${displayWholeAmount(model.fee ?? network.fixedFee)} ${coin}`}
         </FactLine>
-        <FactLine name={t('withdrawals.arrives')}>
+        <FactLine name={t(withdrawalsTexts.arrives)}>
           <View className="withdraw__exact">{`${displayWholeAmount(model.arrives)} ${coin}`}</View>
         </FactLine>
       </View>

@@ -6,6 +6,8 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { displayWholeAmount } from '@/domain/money'
+import { picturesTexts } from '@/i18n/texts/pictures'
+import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { zonedTime } from '@/lib/calendar-date'
 import { receiptDrawing } from '@/lib/receipt-drawing'
 import { PictureToSave } from '@/parts/picture-to-save/picture-to-save'
@@ -34,20 +36,20 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   if (!sent) return undefined
   const { coin, account, network, fee, hash, status, cancelled, createdAt, id } = sent
   const facts = [
-    { name: t('withdrawals.account'), value: account },
-    { name: t('withdrawals.networkName'), value: network },
-    { name: t('withdrawals.fee'), value: `${displayWholeAmount(fee)} ${coin}` },
-    { name: t('withdrawals.status'), value: t(cancelled ? 'assets.cancelled' : STATUSES[status]) },
-    { name: t('withdrawals.time'), value: zonedTime(createdAt) },
+    { name: t(withdrawalsTexts.account), value: account },
+    { name: t(withdrawalsTexts.networkName), value: network },
+    { name: t(withdrawalsTexts.fee), value: `${displayWholeAmount(fee)} ${coin}` },
+    { name: t(withdrawalsTexts.status), value: t(cancelled ? 'assets.cancelled' : STATUSES[status]) },
+    { name: t(withdrawalsTexts.time), value: zonedTime(createdAt) },
   ]
   return {
     name: `boex-withdrawal-${id}`,
     drawing: () =>
       receiptDrawing({
-        title: t('withdrawals.receipt'),
+        title: t(withdrawalsTexts.receipt),
         amount: amountOf(sent),
-        facts: hash === null ? facts : [...facts, { name: t('withdrawals.hash'), value: hash }],
-        foot: t('pictures.madeAt', { time: zonedTime(platform.clock.now() / 1000) }),
+        facts: hash === null ? facts : [...facts, { name: t(withdrawalsTexts.hash), value: hash }],
+        foot: t(picturesTexts.madeAt, { time: zonedTime(platform.clock.now() / 1000) }),
       }),
   }
 }
@@ -64,7 +66,7 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
       <NotLoaded
         compact
         failed={model.sentFailed}
-        title={t('withdrawals.statusFailed')}
+        title={t(withdrawalsTexts.statusFailed)}
         onRetry={() => model.follow()}
         lines={['half amount', 'full']}
       />
@@ -74,17 +76,17 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
     <View className="withdraw__form">
       <View className="withdraw__arrives">
         <View className="withdraw__name">
-          {t(sent.status === 'refused' ? 'assets.refunded' : 'withdrawals.arrives')}
+          {t(sent.status === 'refused' ? 'assets.refunded' : withdrawalsTexts.arrives)}
         </View>
         <View className="withdraw__exact">{amountOf(sent)}</View>
       </View>
       <WithdrawalTimeline {...sent} />
       <View>
-        <FactLine name={t('withdrawals.account')}>
+        <FactLine name={t(withdrawalsTexts.account)}>
           <AddressText address={sent.account} onCopy={copy} />
         </FactLine>
         {sent.hash !== null && (
-          <FactLine name={t('withdrawals.hash')}>
+          <FactLine name={t(withdrawalsTexts.hash)}>
             <AddressText address={sent.hash} onCopy={copy} />
           </FactLine>
         )}
@@ -94,13 +96,13 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
           block
           kind="secondary"
           onPress={() => saving.keep(picture.drawing(), picture.name)}
-          busy={saving.busy ? t('pictures.saving') : undefined}
+          busy={saving.busy ? t(picturesTexts.saving) : undefined}
         >
-          {t('pictures.saveAsImage')}
+          {t(picturesTexts.saveAsImage)}
         </Button>
       )}
       <CancelWithdrawal withdrawal={sent} onAnswered={() => void model.follow()} />
-      <PictureToSave saving={saving} label={t('withdrawals.receipt')} />
+      <PictureToSave saving={saving} label={t(withdrawalsTexts.receipt)} />
     </View>
   )
 })

@@ -4,6 +4,8 @@ import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money'
+import { problemsTexts } from '@/i18n/texts/problems'
+import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { OutcomeNote } from '@/parts/confirmation/submission-note'
 import { Acknowledgement, AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
@@ -17,33 +19,33 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
   return (
     <View className="withdraw__form">
       <View className="withdraw__arrives">
-        <View className="withdraw__name">{t('withdrawals.arrives')}</View>
+        <View className="withdraw__name">{t(withdrawalsTexts.arrives)}</View>
         <View className="withdraw__exact">{`${displayWholeAmount(arrives)} ${coin}`}</View>
       </View>
       <View>
-        <View className="withdraw__name">{t('withdrawals.account')}</View>
+        <View className="withdraw__name">{t(withdrawalsTexts.account)}</View>
         <AddressText address={account.recipient.value} form="full" />
       </View>
       <View>
-        <FactLine name={t('withdrawals.networkName')}>{network.name}</FactLine>
-        <FactLine name={t('withdrawals.leaves')}>{`${displayWholeAmount(quantity)} ${coin}`}</FactLine>
-        <FactLine name={t('withdrawals.fee')}>{`${displayWholeAmount(fee)} ${coin}`}</FactLine>
+        <FactLine name={t(withdrawalsTexts.networkName)}>{network.name}</FactLine>
+        <FactLine name={t(withdrawalsTexts.leaves)}>{`${displayWholeAmount(quantity)} ${coin}`}</FactLine>
+        <FactLine name={t(withdrawalsTexts.fee)}>{`${displayWholeAmount(fee)} ${coin}`}</FactLine>
         {processing && (
-          <FactLine name={t('withdrawals.processing')}>
+          <FactLine name={t(withdrawalsTexts.processing)}>
             {processing === 'manual'
-              ? t('withdrawals.manual')
-              : t(`withdrawals.${processing.unit}`, { count: processing.count })}
+              ? t(withdrawalsTexts.manual)
+              : t(withdrawalsTexts[processing.unit], { count: processing.count })}
           </FactLine>
         )}
       </View>
       <OutcomeNote submission={model.submission} />
       <AddressPoisoningNote check={account} />
       {account.similarAddress === undefined && model.firstTime && (
-        <Note tone="warning">{t('withdrawals.firstTime')}</Note>
+        <Note tone="warning">{t(withdrawalsTexts.firstTime)}</Note>
       )}
       <Acknowledgement check={account} />
-      <Note tone="info">{t('withdrawals.irreversible')}</Note>
-      {!model.confirmation.passwordSet && <Note tone="warning">{t('problems.withdrawal-password-not-set')}</Note>}
+      <Note tone="info">{t(withdrawalsTexts.irreversible)}</Note>
+      {!model.confirmation.passwordSet && <Note tone="warning">{t(problemsTexts['withdrawal-password-not-set'])}</Note>}
     </View>
   )
 })

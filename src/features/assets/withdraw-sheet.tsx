@@ -4,6 +4,9 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { displayWholeAmount } from '@/domain/money'
+import type { Text } from '@/i18n/define-texts'
+import { operationsTexts } from '@/i18n/texts/operations'
+import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { SuspensionNote, useSuspensionReason } from '@/parts/notes/withdrawal-suspension'
@@ -13,22 +16,18 @@ import { WithdrawForm } from './withdraw-form'
 import type { WithdrawModel, WithdrawStep } from './withdraw-model'
 import { WithdrawResult } from './withdraw-result'
 import { WithdrawReview } from './withdraw-review'
-import '@/i18n/areas/operations'
-import '@/i18n/areas/pictures'
-import '@/i18n/areas/problems'
-import '@/i18n/areas/withdrawals'
 import './withdraw.scss'
 
 const TITLES = {
-  form: 'withdrawals.title',
-  review: 'withdrawals.reviewTitle',
-  password: 'withdrawals.passwordTitle',
-  result: 'withdrawals.resultTitle',
-} as const satisfies Record<WithdrawStep, string>
+  form: withdrawalsTexts.title,
+  review: withdrawalsTexts.reviewTitle,
+  password: withdrawalsTexts.passwordTitle,
+  result: withdrawalsTexts.resultTitle,
+} as const satisfies Record<WithdrawStep, Text>
 
 const titleOf = ({ step, sent }: WithdrawModel) => {
-  if (step === 'result' && sent?.status === 'received') return 'withdrawals.receivedTitle'
-  return step === 'result' && sent?.status === 'refused' ? 'withdrawals.refusedTitle' : TITLES[step]
+  if (step === 'result' && sent?.status === 'received') return withdrawalsTexts.receivedTitle
+  return step === 'result' && sent?.status === 'refused' ? withdrawalsTexts.refusedTitle : TITLES[step]
 }
 
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
@@ -57,7 +56,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   if (model.step === 'form') {
     return (
       <Button block onPress={() => model.review()} disabledReason={suspended}>
-        {t('withdrawals.toReview')}
+        {t(withdrawalsTexts.toReview)}
       </Button>
     )
   }
@@ -69,16 +68,16 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
         <Button
           block
           onPress={() => (passwordSet ? model.askPassword() : setPassword())}
-          disabledReason={suspended ?? (unchecked ? t('operations.compareFirst') : undefined)}
+          disabledReason={suspended ?? (unchecked ? t(operationsTexts.compareFirst) : undefined)}
         >
-          {t(passwordSet ? 'withdrawals.confirm' : 'withdrawals.setPassword')}
+          {t(passwordSet ? withdrawalsTexts.confirm : withdrawalsTexts.setPassword)}
         </Button>
       )}
       <Button
         block
         kind="ghost"
         onPress={() => model.back()}
-        busy={model.submission.running ? t('withdrawals.sending') : undefined}
+        busy={model.submission.running ? t(withdrawalsTexts.sending) : undefined}
       >
         {t('common.back')}
       </Button>
@@ -103,7 +102,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
         <NotLoaded
           compact
           failed={model.terms.failed}
-          title={t('withdrawals.failed')}
+          title={t(withdrawalsTexts.failed)}
           onRetry={() => model.load()}
           lines={['full block', 'full', 'half amount']}
         />
@@ -115,7 +114,7 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       {ready && model.step === 'password' && (
         <PasswordConfirmation
           model={model.confirmation}
-          label={t('withdrawals.passwordAsk', { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+          label={t(withdrawalsTexts.passwordAsk, { amount: displayWholeAmount(model.quantity), coin: model.coin })}
           onComplete={() => model.submit()}
           onForgot={() => model.suspend()}
           from="withdraw"

@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements'
@@ -14,6 +15,7 @@ import { InvitationCode } from './invitation-code'
 import type { LoginModel } from './login-model'
 import { PasswordReset } from './password-reset'
 import { PasswordResetSheet } from './password-reset-sheet'
+import { authTexts } from './texts'
 
 interface AccountLoginProps {
   readonly model: LoginModel
@@ -30,7 +32,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
   const submit = async () => onDone(await model.submit())
   const errorOf = (field: 'account' | 'password' | 'code') => {
     const problem = model.problemOf(field)
-    if (problem) return t(`problems.${problem}`)
+    if (problem) return t(problemsTexts[problem])
     return model.serverRefusal?.field === field ? model.serverRefusal.text : undefined
   }
 
@@ -42,26 +44,26 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
   return (
     <View className="login__method">
       <Segmented
-        label={t('auth.modes')}
+        label={t(authTexts.modes)}
         choices={[
-          { value: 'login', text: t('auth.login') },
-          { value: 'register', text: t('auth.register') },
+          { value: 'login', text: t(authTexts.login) },
+          { value: 'register', text: t(authTexts.register) },
         ]}
         value={model.mode}
         onChange={(mode) => model.switchMode(mode)}
       />
       <TextField
         id="login-account"
-        label={t('auth.account')}
+        label={t(authTexts.account)}
         value={model.account}
         onChange={(text) => model.enter('account', text)}
         autocomplete="username"
         error={errorOf('account')}
-        hint={registering ? t('auth.accountHint') : undefined}
+        hint={registering ? t(authTexts.accountHint) : undefined}
       />
       <TextField
         id="login-password"
-        label={t('auth.password')}
+        label={t(authTexts.password)}
         kind="password"
         value={model.password}
         onChange={(text) => model.enter('password', text)}
@@ -69,14 +71,14 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         autocomplete={registering ? 'new-password' : 'current-password'}
         maximumLength={128}
         error={errorOf('password')}
-        hint={registering ? t('auth.passwordHint') : undefined}
-        reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+        hint={registering ? t(authTexts.passwordHint) : undefined}
+        reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
       {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
       <View className="login__more">
         {!registering && (
           <Pressable className="login__add login__forgot" onPress={() => reset.begin(model.account)}>
-            {t('auth.forgot')}
+            {t(authTexts.forgot)}
           </Pressable>
         )}
         {registering && model.codeAsked && (
@@ -96,9 +98,9 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
       <Button
         block
         onPress={submit}
-        busy={model.busy ? t(registering ? 'auth.registering' : 'auth.loggingIn') : undefined}
+        busy={model.busy ? t(registering ? authTexts.registering : authTexts.loggingIn) : undefined}
       >
-        {t(registering ? 'auth.register' : 'auth.login')}
+        {t(registering ? authTexts.register : authTexts.login)}
       </Button>
       <PasswordResetSheet model={reset} onDone={logInAnew} />
     </View>

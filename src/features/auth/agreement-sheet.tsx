@@ -5,6 +5,7 @@ import { NotLoaded } from '@/components/state-view/not-loaded'
 import { useAgreement } from '@/parts/reading/use-agreement'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements'
+import { authTexts } from './texts'
 
 const LINES = ['half', 'full', 'full', 'full'] as const
 
@@ -18,13 +19,13 @@ interface AgreementSheetProps {
 export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) => {
   const { t } = usePage()
   const { agreement, failed, load } = useAgreement(kind)
-  const title = t(kind === 'privacy' ? 'auth.privacyPolicy' : 'auth.serviceAgreement')
+  const title = t(kind === 'privacy' ? authTexts.privacyPolicy : authTexts.serviceAgreement)
   return (
     <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose} closeLabel={t('common.close')}>
       {agreement ? (
         <RichWords html={agreement.html} />
       ) : (
-        <NotLoaded compact failed={failed} title={t('auth.agreementFailed')} onRetry={load} lines={LINES} />
+        <NotLoaded compact failed={failed} title={t(authTexts.agreementFailed)} onRetry={load} lines={LINES} />
       )}
     </Sheet>
   )

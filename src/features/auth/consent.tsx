@@ -8,6 +8,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/page-context'
 import type { AgreementKind } from '@/stores/agreements'
 import type { LoginModel } from './login-model'
+import { authTexts } from './texts'
 
 interface ConsentProps {
   readonly model: LoginModel
@@ -19,7 +20,7 @@ interface ConsentProps {
 /** Consent, never ticked beforehand. Who continues without it is offered to agree and continue. */
 export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
   const { t } = usePage()
-  const sentence = `${t('auth.agreeTo')} ${t('auth.serviceAgreement')} ${t('auth.and')} ${t('auth.privacyPolicy')}`
+  const sentence = `${t(authTexts.agreeTo)} ${t(authTexts.serviceAgreement)} ${t(authTexts.and)} ${t(authTexts.privacyPolicy)}`
   // The row keeps its height, so that the second of two taps does not hit what is beneath it.
   const wasAsked = useRef(false)
   wasAsked.current ||= model.consentAsked
@@ -38,13 +39,13 @@ export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
           describedBy="consent-problem"
         />
         <View className="consent__words">
-          {`${t('auth.agreeTo')} `}
+          {`${t(authTexts.agreeTo)} `}
           <Pressable role="link" className="consent__link" onPress={() => onRead('service')}>
-            {t('auth.serviceAgreement')}
+            {t(authTexts.serviceAgreement)}
           </Pressable>
-          {` ${t('auth.and')} `}
+          {` ${t(authTexts.and)} `}
           <Pressable role="link" className="consent__link" onPress={() => onRead('privacy')}>
-            {t('auth.privacyPolicy')}
+            {t(authTexts.privacyPolicy)}
           </Pressable>
         </View>
       </View>
@@ -54,9 +55,9 @@ export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
           id="consent-problem"
           {...accessible({ hidden: !model.consentAsked })}
         >
-          <View className="consent__sentence">{t('auth.agreementRequired')}</View>
+          <View className="consent__sentence">{t(authTexts.agreementRequired)}</View>
           <Button size="small" kind="secondary" onPress={agreeAndContinue}>
-            {t('auth.agreeAndContinue')}
+            {t(authTexts.agreeAndContinue)}
           </Button>
         </View>
       )}

@@ -4,8 +4,10 @@ import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { TextField } from '@/components/text-field/text-field'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/page-context'
 import type { LoginModel } from './login-model'
+import { authTexts } from './texts'
 
 /** Who registers may name who invited them: by the link they came with, or by hand. A wallet that is new registers too. */
 export const InvitationCode = observer(({ model }: { readonly model: LoginModel }) => {
@@ -15,10 +17,10 @@ export const InvitationCode = observer(({ model }: { readonly model: LoginModel 
   if (model.invitationLocked && !server && !problem) {
     return (
       <View className="login__invitation">
-        <Chip tone="brand">{t('auth.invitedWith', { code: model.invitationCode })}</Chip>
+        <Chip tone="brand">{t(authTexts.invitedWith, { code: model.invitationCode })}</Chip>
         <Pressable
           className="login__remove"
-          label={t('auth.invitationRemove', { code: model.invitationCode })}
+          label={t(authTexts.invitationRemove, { code: model.invitationCode })}
           onPress={() => model.removeInvitation()}
         >
           <Icon name="close" size="small" />
@@ -29,18 +31,18 @@ export const InvitationCode = observer(({ model }: { readonly model: LoginModel 
   if (!model.invitationOpen) {
     return (
       <Pressable className="login__add" onPress={() => model.openInvitation()}>
-        {t('auth.invitationAdd')}
+        {t(authTexts.invitationAdd)}
       </Pressable>
     )
   }
   return (
     <TextField
       id="login-invitation"
-      label={`${t('auth.invitationCode')} (${t('common.optional')})`}
+      label={`${t(authTexts.invitationCode)} (${t('common.optional')})`}
       value={model.invitationCode}
       onChange={(text) => model.enter('invitationCode', text)}
       autocomplete="off"
-      error={server ?? (problem && t(`problems.${problem}`))}
+      error={server ?? (problem && t(problemsTexts[problem]))}
     />
   )
 })

@@ -18,16 +18,14 @@ import { useStores } from '@/stores/stores-context'
 import { AccountLogin } from './account-login'
 import { AgreementSheet } from './agreement-sheet'
 import { LoginModel } from './login-model'
+import { authTexts } from './texts'
 import { WalletLogin } from './wallet-login'
-import '@/i18n/areas/auth'
-import '@/i18n/areas/problems'
-import '@/i18n/areas/wallet'
 import './login.scss'
 
 const REASONS = {
-  expired: 'auth.reasonExpired',
-  'wallet-switched': 'auth.reasonSwitched',
-  needed: 'auth.reasonNeeded',
+  expired: authTexts.reasonExpired,
+  'wallet-switched': authTexts.reasonSwitched,
+  needed: authTexts.reasonNeeded,
 } as const
 
 const LanguageAction = observer(() => {
@@ -58,7 +56,7 @@ const WalletElsewhere = () => {
   return (
     <>
       <Button block kind="secondary" icon="wallet" onPress={leave}>
-        {t('auth.walletElsewhere')}
+        {t(authTexts.walletElsewhere)}
       </Button>
       <OpenInWalletSheet open={open} onClose={() => setOpen(false)} />
     </>
@@ -98,7 +96,7 @@ export const Screen = observer(() => {
 
   return (
     <View className="login">
-      <View className="login__welcome">{t('auth.welcome')}</View>
+      <View className="login__welcome">{t(authTexts.welcome)}</View>
       {session.reason && (
         <Note tone="info" icon="info">
           {t(REASONS[session.reason])}
@@ -106,10 +104,10 @@ export const Screen = observer(() => {
       )}
       {walletHere && (
         <Segmented
-          label={t('auth.methods')}
+          label={t(authTexts.methods)}
           choices={[
-            { value: 'wallet', text: t('auth.methodWallet') },
-            { value: 'account', text: t('auth.methodAccount') },
+            { value: 'wallet', text: t(authTexts.methodWallet) },
+            { value: 'account', text: t(authTexts.methodAccount) },
           ]}
           value={model.method}
           onChange={(method) => model.choose(method)}
@@ -128,7 +126,7 @@ export const Screen = observer(() => {
       )}
       {walletLogin && !wallet.supported && <WalletElsewhere />}
       <Pressable className="login__leave" onPress={leave}>
-        {t('auth.notNow')}
+        {t(authTexts.notNow)}
       </Pressable>
       <AgreementSheet kind={reading} onClose={() => setReading(undefined)} />
     </View>

@@ -9,6 +9,7 @@ import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PasswordReset } from './password-reset'
+import { authTexts } from './texts'
 
 interface PasswordResetSheetProps {
   readonly model: PasswordReset
@@ -27,18 +28,18 @@ const Elsewhere = observer(({ model }: Pick<PasswordResetSheetProps, 'model'>) =
   return (
     <Sheet
       open={model.open}
-      title={t('auth.resetTitle')}
+      title={t(authTexts.resetTitle)}
       onClose={() => model.close()}
       closeLabel={t('common.close')}
       footer={
         reachable && (
           <Button block onPress={turnToService}>
-            {t('auth.resetService')}
+            {t(authTexts.resetService)}
           </Button>
         )
       }
     >
-      <View className="login__lead">{t('auth.resetElsewhere')}</View>
+      <View className="login__lead">{t(authTexts.resetElsewhere)}</View>
     </Sheet>
   )
 })
@@ -53,21 +54,21 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
     const login = await model.reset()
     if (!login) return
     onDone(login)
-    platform.notifier.toast(t('auth.resetDone'), { kind: 'success' })
+    platform.notifier.toast(t(authTexts.resetDone), { kind: 'success' })
   }
   return (
     <FormSheet
       open={model.open}
-      title={t('auth.resetTitle')}
+      title={t(authTexts.resetTitle)}
       onClose={() => model.close()}
       form={form}
-      submitText={t('auth.reset')}
-      busyText={t('auth.resetting')}
+      submitText={t(authTexts.reset)}
+      busyText={t(authTexts.resetting)}
       onSubmit={reset}
     >
       <TextField
         id="reset-account"
-        label={t('auth.account')}
+        label={t(authTexts.account)}
         value={account}
         onChange={(text) => model.enter('account', text)}
         autocomplete="username"
@@ -77,7 +78,7 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
         id="reset-code"
         codes={model.codes}
         to={account}
-        sentText={t('auth.resetSent', { to: account })}
+        sentText={t(authTexts.resetSent, { to: account })}
         value={code}
         onChange={(text) => model.enter('code', text)}
         onSend={() => model.sendCode()}
@@ -85,7 +86,7 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
       />
       <TextField
         id="reset-password"
-        label={t('auth.newPassword')}
+        label={t(authTexts.newPassword)}
         kind="password"
         value={password}
         onChange={(text) => model.enter('password', text)}
@@ -93,10 +94,10 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
         autocomplete="new-password"
         maximumLength={128}
         error={formatFieldError(t, form, 'password')}
-        hint={t('auth.passwordHint')}
-        reveal={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+        hint={t(authTexts.passwordHint)}
+        reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
-      <View className="login__lead">{t('auth.resetEnds')}</View>
+      <View className="login__lead">{t(authTexts.resetEnds)}</View>
     </FormSheet>
   )
 })

@@ -7,6 +7,8 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Sheet } from '@/components/sheet/sheet'
 import { shortAddress } from '@/domain/wallet-address'
+import { signingTexts } from '@/i18n/texts/signing'
+import { walletTexts } from '@/i18n/texts/wallet'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note.h5'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
@@ -15,17 +17,16 @@ import { useStores } from '@/stores/stores-context'
 import { Consent } from './consent'
 import { InvitationCode } from './invitation-code'
 import type { WalletLoginProps } from './wallet-login-props'
-import '@/i18n/areas/signing'
 
 /** What will be signed, word for word, before the wallet opens (A4). */
 const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>) => {
   const { t } = usePage()
-  const busy = { signing: t('signing.signWaiting'), verifying: t('signing.signVerifying') }
+  const busy = { signing: t(signingTexts.signWaiting), verifying: t(signingTexts.signVerifying) }
   return (
     <Sheet
       open={model.message !== ''}
-      title={t('signing.signTitle')}
-      subtitle={t('signing.signLead')}
+      title={t(signingTexts.signTitle)}
+      subtitle={t(signingTexts.signLead)}
       onClose={model.stage === 'explaining' ? () => model.cancelWallet() : undefined}
       closeLabel={t('common.close')}
       footer={
@@ -35,16 +36,16 @@ const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>)
           onPress={async () => onDone(await model.signIn())}
           busy={model.stage === 'signing' || model.stage === 'verifying' ? busy[model.stage] : undefined}
         >
-          {t('signing.signNow')}
+          {t(signingTexts.signNow)}
         </Button>
       }
     >
       <View className="login-sign__free">
         <Icon name="shield" />
-        {t('signing.signFree')}
+        {t(signingTexts.signFree)}
       </View>
-      <View className="login-sign__label">{t('signing.signText')}</View>
-      <View className="login-sign__text" {...accessible({ role: 'group', label: t('signing.signText') })}>
+      <View className="login-sign__label">{t(signingTexts.signText)}</View>
+      <View className="login-sign__text" {...accessible({ role: 'group', label: t(signingTexts.signText) })}>
         {model.message}
       </View>
       {model.stage === 'signing' && (
@@ -63,16 +64,16 @@ const Return = observer(({ model }: Pick<WalletLoginProps, 'model'>) => {
   const { known } = model
   if (!known) return null
   return (
-    <Card title={t('signing.returnTitle')}>
-      <View className="login__lead">{t(known.lost ? 'signing.returnLost' : 'signing.returnLead')}</View>
+    <Card title={t(signingTexts.returnTitle)}>
+      <View className="login__lead">{t(known.lost ? signingTexts.returnLost : signingTexts.returnLead)}</View>
       <View className="login-again">
         <Button
           block
           icon="wallet"
-          busy={wallet.connectingId === known.walletId ? t('wallet.connecting') : undefined}
+          busy={wallet.connectingId === known.walletId ? t(walletTexts.connecting) : undefined}
           onPress={() => model.beginWallet(known.walletId)}
         >
-          {t('signing.returnAs', { address: shortAddress(known.address) })}
+          {t(signingTexts.returnAs, { address: shortAddress(known.address) })}
         </Button>
       </View>
     </Card>
@@ -86,8 +87,8 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
   return (
     <View className="login__method">
       <Return model={model} />
-      <View className="login__lead">{t('signing.walletLead')}</View>
-      <Card title={t('signing.walletFound')}>
+      <View className="login__lead">{t(signingTexts.walletLead)}</View>
+      <Card title={t(signingTexts.walletFound)}>
         <WalletChoices onChoose={(id) => model.beginWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
       </Card>
       {model.stage === 'connecting' && <UnansweredNote onAskAgain={() => model.askAgain()} />}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
+import { readingTexts } from '@/i18n/texts/reading'
 import { calendarDate } from '@/lib/calendar-date'
 import { ArticleBody } from '@/parts/reading/article-body'
 import { ReadingActions } from '@/parts/reading/reading-actions'
@@ -12,7 +13,6 @@ import { useTextRead } from '@/shell/use-content-invalidated'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { TextModel } from './text-model'
-import '@/i18n/areas/reading'
 import './text.scss'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 
@@ -66,13 +66,13 @@ const Reading = observer(() => {
     <View className="text">
       <View className="text__date">
         <View>{wholeDates(t('common.updatedOn', { date: calendarDate(text.at) }))}</View>
-        {text.version !== '' && <View>{t('reading.version', { version: text.version })}</View>}
+        {text.version !== '' && <View>{t(readingTexts.version, { version: text.version })}</View>}
       </View>
       <ArticleBody html={text.html} name="text" contents>
         {(words) => (
           <View className="text__copy">
             <Button size="small" kind="secondary" icon="copy" onPress={() => copy(`${text.title}\n\n${words}`)}>
-              {t('reading.copyText')}
+              {t(readingTexts.copyText)}
             </Button>
           </View>
         )}

@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
+import { earningsTexts } from './texts'
 
 /** The next step: choose days, buy the VC that is missing, or accelerate after a question. */
 export const AccelerateButton = observer(({ model }: { readonly model: DetailModel }) => {
@@ -17,8 +18,8 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
   const { appConfig } = useStores()
   if (vcToBuy !== undefined && !appConfig.allows('purchase')) {
     return (
-      <Button block disabledReason={t('earnings.vcMissing')} onPress={() => undefined}>
-        {t('earnings.accelerate')}
+      <Button block disabledReason={t(earningsTexts.vcMissing)} onPress={() => undefined}>
+        {t(earningsTexts.accelerate)}
       </Button>
     )
   }
@@ -31,36 +32,36 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
     return (
       <>
         <Button block onPress={buy}>
-          {t('earnings.buyVc', { amount: displayWholeAmount(vcToBuy) })}
+          {t(earningsTexts.buyVc, { amount: displayWholeAmount(vcToBuy) })}
         </Button>
-        <View className="earnings-accelerate__reason">{t('earnings.buyVcReason')}</View>
+        <View className="earnings-accelerate__reason">{t(earningsTexts.buyVcReason)}</View>
       </>
     )
   }
   if (daysSaved === 0) {
     return (
-      <Button block disabledReason={t('earnings.chooseDays')} onPress={() => undefined}>
-        {t('earnings.accelerate')}
+      <Button block disabledReason={t(earningsTexts.chooseDays)} onPress={() => undefined}>
+        {t(earningsTexts.accelerate)}
       </Button>
     )
   }
   const press = async () => {
     const agreed = await ask({
-      title: t('earnings.confirmTitle', { vc: displayExactAmount(vcNeeded) }),
-      text: t('earnings.confirmText', { days: daysSaved, date: calendarDate(plan?.finishesAt ?? 0) }),
-      confirmText: t('earnings.accelerate'),
+      title: t(earningsTexts.confirmTitle, { vc: displayExactAmount(vcNeeded) }),
+      text: t(earningsTexts.confirmText, { days: daysSaved, date: calendarDate(plan?.finishesAt ?? 0) }),
+      confirmText: t(earningsTexts.accelerate),
       cancelText: t('common.cancel'),
     })
     if (!agreed || !(await acceleration.submit())) return
     platform.notifier.toast(t('messages.accelerationSuccessful'), { kind: 'success' })
   }
   const busy = () => {
-    if (submission.running) return t('earnings.accelerating')
+    if (submission.running) return t(earningsTexts.accelerating)
     return quoted || acceleration.failed ? undefined : t('common.loading')
   }
   return (
     <Button block busy={busy()} disabledReason={acceleration.failed ? '' : undefined} onPress={press}>
-      {t('earnings.accelerate')}
+      {t(earningsTexts.accelerate)}
     </Button>
   )
 })

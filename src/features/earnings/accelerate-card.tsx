@@ -7,6 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { Note } from '@/components/note/note'
 import { Slider } from '@/components/slider/slider'
 import { Stepper } from '@/components/stepper/stepper'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/page-context'
@@ -15,7 +16,7 @@ import { AccelerateCost } from './accelerate-cost'
 import { AccelerateTimelines } from './accelerate-timelines'
 import type { DetailModel } from './detail-model'
 import { Change, Line, Outcome } from './outcome'
-import '@/i18n/areas/problems'
+import { earningsTexts } from './texts'
 
 const Done = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
@@ -24,14 +25,17 @@ const Done = observer(({ model }: { readonly model: DetailModel }) => {
   const { daysSaved, finishesAt, vc, vcSpent } = receipt
   return (
     <Card>
-      <Outcome title={t('messages.accelerationSuccessful')} reason={t('earnings.acceleratedBy', { days: daysSaved })}>
-        <Line name={t('earnings.finishes')}>
+      <Outcome
+        title={t('messages.accelerationSuccessful')}
+        reason={t(earningsTexts.acceleratedBy, { days: daysSaved })}
+      >
+        <Line name={t(earningsTexts.finishes)}>
           {`${calendarDate(finishesAt.before)} → ${calendarDate(finishesAt.after)}`}
         </Line>
         {vc ? (
-          <Change name={t('earnings.plainVc')} before={vc.before} after={vc.after} />
+          <Change name={t(earningsTexts.plainVc)} before={vc.before} after={vc.after} />
         ) : (
-          <Line name={t('earnings.vcNeeded')}>
+          <Line name={t(earningsTexts.vcNeeded)}>
             <Amount value={vcSpent} derived />
           </Line>
         )}
@@ -55,24 +59,24 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
   if (acceleration.receipt) return <Done model={model} />
   if (!release || release.status === 'finished' || maximumDays === 0) return null
   return (
-    <Card title={t('earnings.accelerateTitle')}>
+    <Card title={t(earningsTexts.accelerateTitle)}>
       <View className="earnings-accelerate">
         <Stepper
           id="days-saved"
-          label={t('earnings.daysSaved')}
+          label={t(earningsTexts.daysSaved)}
           value={daysSaved === 0 ? undefined : daysSaved}
           onChange={(days) => acceleration.choose(days)}
           maximum={maximumDays}
           placeholder="0"
-          lessLabel={t('earnings.fewerDays')}
-          moreLabel={t('earnings.moreDays')}
-          notWhole={t('earnings.daysNotWhole')}
-          aside={t('earnings.daysSavedRange', { maximum: maximumDays })}
-          error={acceleration.reduced ? t('problems.days-invalid') : undefined}
+          lessLabel={t(earningsTexts.fewerDays)}
+          moreLabel={t(earningsTexts.moreDays)}
+          notWhole={t(earningsTexts.daysNotWhole)}
+          aside={t(earningsTexts.daysSavedRange, { maximum: maximumDays })}
+          error={acceleration.reduced ? t(problemsTexts['days-invalid']) : undefined}
         />
         <Slider
-          label={t('earnings.daysSaved')}
-          valueText={t('earnings.daysSavedValue', { days: daysSaved })}
+          label={t(earningsTexts.daysSaved)}
+          valueText={t(earningsTexts.daysSavedValue, { days: daysSaved })}
           value={daysSaved}
           minimum={0}
           maximum={maximumDays}
@@ -80,7 +84,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
         />
         {affordable !== undefined && affordable > 0 && (
           <Chip tone="brand" onPress={() => acceleration.chooseAffordable()}>
-            {t('earnings.useVc')}
+            {t(earningsTexts.useVc)}
           </Chip>
         )}
         <AccelerateTimelines model={model} />
@@ -95,7 +99,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
               </Button>
             }
           >
-            {t('earnings.quoteFailed')}
+            {t(earningsTexts.quoteFailed)}
           </Note>
         )}
         <SubmissionNote submission={acceleration.submission} />

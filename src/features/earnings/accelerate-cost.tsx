@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Note } from '@/components/note/note'
 import { displayExactAmount } from '@/domain/money'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 import { Line } from './outcome'
+import { earningsTexts } from './texts'
 
 /** The VC it takes beside the VC there is, and what is missing. */
 export const AccelerateCost = observer(({ model }: { readonly model: DetailModel }) => {
@@ -17,15 +19,15 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
   const { vcNeeded, vcOwned, violation, daysSaved } = acceleration
   return (
     <>
-      <Line name={t('earnings.vcNeeded')}>
+      <Line name={t(earningsTexts.vcNeeded)}>
         {vcNeeded === undefined ? '—' : <Amount value={vcNeeded} size="heading" derived onCopy={copy} />}
       </Line>
-      <Line name={t('earnings.vcOwned')}>
+      <Line name={t(earningsTexts.vcOwned)}>
         {vcOwned === undefined ? '—' : <Amount value={vcOwned} hidden={preferences.amountsHidden} derived />}
       </Line>
       {daysSaved > 0 && violation?.problem === 'insufficient-vc' && (
         <Note tone="warning" announced>
-          {t('problems.insufficient-vc', { bound: displayExactAmount(violation.bound) })}
+          {t(problemsTexts['insufficient-vc'], { bound: displayExactAmount(violation.bound) })}
         </Note>
       )}
     </>

@@ -8,6 +8,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 import { Line } from './outcome'
+import { earningsTexts } from './texts'
 
 interface TimelineProps {
   readonly name: string
@@ -39,22 +40,22 @@ export const AccelerateTimelines = observer(({ model }: { readonly model: Detail
   const { acceleration, release, daysLeft } = model
   const { plan, shareAfter } = acceleration
   if (!release || !plan) return null
-  const until = t('earnings.until', { days: plan.days, date: calendarDate(plan.finishesAt) })
+  const until = t(earningsTexts.until, { days: plan.days, date: calendarDate(plan.finishesAt) })
   return (
     <View className="earnings-timelines">
       <Timeline
-        name={t('earnings.now')}
-        words={t('earnings.until', { days: daysLeft, date: calendarDate(release.finishesAt) })}
+        name={t(earningsTexts.now)}
+        words={t(earningsTexts.until, { days: daysLeft, date: calendarDate(release.finishesAt) })}
         percent={100}
       />
       <Timeline
         accelerated
-        name={t('earnings.accelerated')}
-        words={plan.days === 0 ? t('earnings.atOnce') : until}
+        name={t(earningsTexts.accelerated)}
+        words={plan.days === 0 ? t(earningsTexts.atOnce) : until}
         percent={shareAfter}
       />
       {!preferences.amountsHidden && plan.days > 0 && (
-        <Line name={t('earnings.dailyThen')}>
+        <Line name={t(earningsTexts.dailyThen)}>
           <Amount value={plan.daily} unit={t('common.boex')} detail />
         </Line>
       )}

@@ -5,6 +5,7 @@ import { usePage } from '@/shell/page-context'
 import type { EarningsModel } from './earnings-model'
 import { ReleaseRow } from './release-row'
 import { Instead } from './releases-instead'
+import { earningsTexts } from './texts'
 
 /** Which of several running releases is to be brought forward; each leads to its own page. */
 export const ChooseSheet = observer(({ model }: { readonly model: EarningsModel }) => {
@@ -13,8 +14,8 @@ export const ChooseSheet = observer(({ model }: { readonly model: EarningsModel 
   return (
     <Sheet
       open={model.sheet === 'accelerate'}
-      title={t('earnings.chooseTitle')}
-      subtitle={t('earnings.chooseSubtitle')}
+      title={t(earningsTexts.chooseTitle)}
+      subtitle={t(earningsTexts.chooseSubtitle)}
       closeLabel={t('common.close')}
       onClose={() => model.close()}
     >

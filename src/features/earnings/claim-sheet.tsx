@@ -12,6 +12,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
 import { Change, Outcome } from './outcome'
+import { earningsTexts } from './texts'
 
 const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
@@ -23,7 +24,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
       <NotLoaded
         failed={model.read.failed}
         compact
-        title={t('earnings.positionsFailed')}
+        title={t(earningsTexts.positionsFailed)}
         onRetry={() => model.read.load()}
         lines={['short', 'full block']}
       />
@@ -34,8 +35,8 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
       <StateView
         compact
         icon="mining"
-        title={t('earnings.nothingClaimable')}
-        reason={t('earnings.nothingClaimableReason', { amount: displayWholeAmount(minimum) })}
+        title={t(earningsTexts.nothingClaimable)}
+        reason={t(earningsTexts.nothingClaimableReason, { amount: displayWholeAmount(minimum) })}
       />
     )
   }
@@ -43,14 +44,16 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
     <>
       <QuantityField
         id="claim-quantity"
-        label={t('earnings.claimQuantity')}
+        label={t(earningsTexts.claimQuantity)}
         amount={claim.amount}
         unit={t('common.boex')}
-        maximumLabel={t('earnings.useMaximum')}
+        maximumLabel={t(earningsTexts.useMaximum)}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumClaimable', { amount: amountText(maximum, hidden, displayDerivedAmount) })}</View>
-          <View>{t('earnings.minimum', { amount: displayWholeAmount(minimum) })}</View>
+          <View>
+            {t(earningsTexts.maximumClaimable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
+          </View>
+          <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(minimum) })}</View>
         </View>
       </QuantityField>
       {claim.submission.refused || claim.submission.outcome ? (
@@ -69,10 +72,10 @@ const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
   return (
     <Outcome
       title={t('messages.claimSuccessful')}
-      reason={t('earnings.claimed', { amount: displayWholeAmount(receipt.claimed) })}
+      reason={t(earningsTexts.claimed, { amount: displayWholeAmount(receipt.claimed) })}
     >
-      <Change name={t('earnings.claimable')} {...receipt.claimable} />
-      {receipt.pending && <Change name={t('earnings.pending')} {...receipt.pending} />}
+      <Change name={t(earningsTexts.claimable)} {...receipt.claimable} />
+      {receipt.pending && <Change name={t(earningsTexts.pending)} {...receipt.pending} />}
     </Outcome>
   )
 })
@@ -85,7 +88,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
     return (
       <View className="boex-sheet__actions">
         <Button block onPress={() => model.openRelease()}>
-          {t('earnings.releaseNow')}
+          {t(earningsTexts.releaseNow)}
         </Button>
         <Button block kind="ghost" onPress={() => model.close()}>
           {t('common.done')}
@@ -106,8 +109,8 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const { text, problem } = claim.amount
   const ready = text !== '' && !problem
   return (
-    <Button block busy={submission.running ? t('earnings.claiming') : undefined} onPress={press}>
-      {ready ? t('earnings.claimAmount', { amount: displayWholeAmount(text) }) : t('earnings.claim')}
+    <Button block busy={submission.running ? t(earningsTexts.claiming) : undefined} onPress={press}>
+      {ready ? t(earningsTexts.claimAmount, { amount: displayWholeAmount(text) }) : t(earningsTexts.claim)}
     </Button>
   )
 })
@@ -122,9 +125,11 @@ export const ClaimSheet = observer(
       <Sheet
         open={sheet === 'claim'}
         title={
-          type === undefined ? t('earnings.claimTitle') : t('earnings.claimOneTitle', { pool: t(`earnings.${type}`) })
+          type === undefined
+            ? t(earningsTexts.claimTitle)
+            : t(earningsTexts.claimOneTitle, { pool: t(earningsTexts[type]) })
         }
-        {...(claim.receipt ? {} : { subtitle: t('earnings.claimSubtitle') })}
+        {...(claim.receipt ? {} : { subtitle: t(earningsTexts.claimSubtitle) })}
         closeLabel={t('common.close')}
         onClose={() => model.close()}
         footer={<ClaimFooter model={model} />}

@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
+import { earningsTexts } from './texts'
 
 /** How much is released in all, and whether it still is. */
 export const DetailHead = observer(({ model }: { readonly model: DetailModel }) => {
@@ -16,7 +17,7 @@ export const DetailHead = observer(({ model }: { readonly model: DetailModel }) 
   const { release } = model
   return (
     <Hero>
-      <View className="earnings-head__label">{t('earnings.detailTotal')}</View>
+      <View className="earnings-head__label">{t(earningsTexts.detailTotal)}</View>
       <View className="earnings-head__total">
         <Amount
           value={release?.total}
@@ -25,7 +26,7 @@ export const DetailHead = observer(({ model }: { readonly model: DetailModel }) 
           hidden={preferences.amountsHidden}
           onCopy={copy}
         />
-        {release && <Chip tone="hero">{t(`earnings.${release.status}`)}</Chip>}
+        {release && <Chip tone="hero">{t(earningsTexts[release.status])}</Chip>}
       </View>
     </Hero>
   )

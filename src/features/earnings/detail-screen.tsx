@@ -12,8 +12,7 @@ import { DetailModel } from './detail-model'
 import { FactsCard } from './facts-card'
 import { LogCard } from './log-card'
 import { ProgressCard } from './progress-card'
-import '@/i18n/areas/earnings'
-import '@/i18n/areas/problems'
+import { earningsTexts } from './texts'
 import './earnings.scss'
 
 /** One release: how far it is, when it pays next, how to bring it forward, and every day it has paid. */
@@ -43,9 +42,9 @@ export const Screen = observer(() => {
         <StateView
           announced
           icon="document"
-          title={t('earnings.gone')}
-          reason={t('earnings.goneReason')}
-          action={{ text: t('earnings.backToEarnings'), onPress: () => navigation.redirect('earnings') }}
+          title={t(earningsTexts.gone)}
+          reason={t(earningsTexts.goneReason)}
+          action={{ text: t(earningsTexts.backToEarnings), onPress: () => navigation.redirect('earnings') }}
         />
       </View>
     )
@@ -53,7 +52,7 @@ export const Screen = observer(() => {
   if (phase === 'failed') {
     return (
       <View className="earnings earnings--absent">
-        <LoadFailed title={t('earnings.detailFailed')} onRetry={() => model.load()} />
+        <LoadFailed title={t(earningsTexts.detailFailed)} onRetry={() => model.load()} />
       </View>
     )
   }

@@ -8,6 +8,7 @@ import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import { earningsTexts } from './texts'
 
 /** All that was mined, and what of it today; the eye hides every amount (F2). */
 export const EarningsHead = observer(() => {
@@ -19,7 +20,7 @@ export const EarningsHead = observer(() => {
   return (
     <Hero>
       <View className="earnings-head__label">
-        {t('earnings.minedTotal')}
+        {t(earningsTexts.minedTotal)}
         <AmountsEye className="earnings-head__eye" />
       </View>
       {mined ? (
@@ -34,7 +35,7 @@ export const EarningsHead = observer(() => {
         <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
       )}
       <View className="earnings-head__today">
-        {t('earnings.minedToday')}
+        {t(earningsTexts.minedToday)}
         <Amount
           value={mined?.today}
           pending={!mined}

@@ -16,7 +16,7 @@ import { PlanSheet } from './plan-sheet'
 import { PositionsCard } from './positions-card'
 import { ReleasesCard } from './releases-card'
 import { SummaryCard } from './summary-card'
-import '@/i18n/areas/earnings'
+import { earningsTexts } from './texts'
 import './earnings.scss'
 
 /** Earnings: what was mined, what can be claimed, released and brought forward, and how far each release is. */
@@ -44,9 +44,9 @@ export const Screen = observer(() => {
             <StateView
               compact
               icon="mining"
-              title={t('earnings.emptyTitle')}
-              reason={t('earnings.emptyReason')}
-              action={{ text: t('earnings.toMiningPool'), onPress: () => navigation.switchTab('miningPool') }}
+              title={t(earningsTexts.emptyTitle)}
+              reason={t(earningsTexts.emptyReason)}
+              action={{ text: t(earningsTexts.toMiningPool), onPress: () => navigation.switchTab('miningPool') }}
             />
           </Card>
         ) : (

@@ -7,6 +7,7 @@ import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 import { Line } from './outcome'
+import { earningsTexts } from './texts'
 
 /** What is known of the release (specification §3); a tap on an amount shows and copies every digit (F3). */
 export const FactsCard = observer(({ model }: { readonly model: DetailModel }) => {
@@ -18,16 +19,16 @@ export const FactsCard = observer(({ model }: { readonly model: DetailModel }) =
   const { id, total, released, remaining, days, createdAt, finishesAt, status } = release
   const amount = (value: string) => <Amount value={value} hidden={preferences.amountsHidden} detail onCopy={copy} />
   return (
-    <Card title={t('earnings.facts')}>
-      <Line name={t('earnings.factTotal')}>{amount(total)}</Line>
-      <Line name={t('earnings.factReleased')}>{amount(released)}</Line>
-      <Line name={t('earnings.factRemaining')}>{amount(remaining)}</Line>
-      <Line name={t('earnings.factDays')}>{String(days)}</Line>
-      <Line name={t('earnings.factCreated')}>{zonedTime(createdAt)}</Line>
-      <Line name={t(status === 'running' ? 'earnings.factFinishes' : 'earnings.factFinished')}>
+    <Card title={t(earningsTexts.facts)}>
+      <Line name={t(earningsTexts.factTotal)}>{amount(total)}</Line>
+      <Line name={t(earningsTexts.factReleased)}>{amount(released)}</Line>
+      <Line name={t(earningsTexts.factRemaining)}>{amount(remaining)}</Line>
+      <Line name={t(earningsTexts.factDays)}>{String(days)}</Line>
+      <Line name={t(earningsTexts.factCreated)}>{zonedTime(createdAt)}</Line>
+      <Line name={t(status === 'running' ? earningsTexts.factFinishes : earningsTexts.factFinished)}>
         {calendarDate(finishesAt)}
       </Line>
-      <Line name={t('earnings.factNumber')}>{id}</Line>
+      <Line name={t(earningsTexts.factNumber)}>{id}</Line>
     </Card>
   )
 })

@@ -13,6 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
+import { earningsTexts } from './texts'
 
 const quietly = () => undefined
 
@@ -21,7 +22,7 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log, release } = model
   if (log.phase === 'failed') {
-    return <LoadFailed compact title={t('earnings.logFailed')} onRetry={() => log.refetch().catch(quietly)} />
+    return <LoadFailed compact title={t(earningsTexts.logFailed)} onRetry={() => log.refetch().catch(quietly)} />
   }
   if (!log.empty) {
     const line = 'full amount' as const
@@ -32,8 +33,8 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
     <StateView
       compact
       icon="clock"
-      title={t('earnings.logEmpty')}
-      {...(next ? { reason: t('earnings.logEmptyReason', { time: calendarTime(next) }) } : {})}
+      title={t(earningsTexts.logEmpty)}
+      {...(next ? { reason: t(earningsTexts.logEmptyReason, { time: calendarTime(next) }) } : {})}
     />
   )
 })
@@ -42,7 +43,7 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
 const End = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log } = model
-  if (log.complete) return <View className="earnings-log__end">{t('earnings.logEnd')}</View>
+  if (log.complete) return <View className="earnings-log__end">{t(earningsTexts.logEnd)}</View>
   return (
     <View className="earnings__more">
       <Button
@@ -51,7 +52,7 @@ const End = observer(({ model }: { readonly model: DetailModel }) => {
         busy={log.morePhase === 'loading' ? t('common.loading') : undefined}
         onPress={() => log.more().catch(quietly)}
       >
-        {t(log.morePhase === 'failed' ? 'common.retry' : 'earnings.showMore')}
+        {t(log.morePhase === 'failed' ? 'common.retry' : earningsTexts.showMore)}
       </Button>
     </View>
   )
@@ -70,8 +71,8 @@ export const LogCard = observer(({ model }: { readonly model: DetailModel }) => 
   }
   return (
     <Card
-      title={t('earnings.log')}
-      {...(log.rows.length === 0 ? {} : { action: { text: t('earnings.copyLog'), onPress: copyAll } })}
+      title={t(earningsTexts.log)}
+      {...(log.rows.length === 0 ? {} : { action: { text: t(earningsTexts.copyLog), onPress: copyAll } })}
     >
       {log.rows.length === 0 && <Instead model={model} />}
       {months.map(({ month, total, rows, whole }) => {
@@ -79,13 +80,13 @@ export const LogCard = observer(({ model }: { readonly model: DetailModel }) => 
         return (
           <View key={month}>
             <View className="earnings-log__month" {...accessible({ role: 'heading', level: 3 })}>
-              <View>{t('earnings.month', { year, month: number })}</View>
+              <View>{t(earningsTexts.month, { year, month: number })}</View>
               {whole && <Amount value={total} sign="+" hidden={hidden} />}
             </View>
             {rows.map(({ id, day, days, paidAt, quantity }) => (
               <ListRow
                 key={id}
-                title={t('earnings.logDay', { day, days })}
+                title={t(earningsTexts.logDay, { day, days })}
                 detail={calendarTime(paidAt)}
                 end={<Amount value={quantity} sign="+" tone="positive" hidden={hidden} />}
               />

@@ -8,6 +8,7 @@ import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { displayWholeAmount, isDerivedCut } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import { earningsTexts } from './texts'
 
 interface OutcomeProps {
   readonly title: string
@@ -39,7 +40,7 @@ interface ChangeProps {
 export const Change = observer(({ name, before, after }: ChangeProps) => {
   const { t } = usePage()
   const hidden = useStores().preferences.amountsHidden
-  const said = t('earnings.fromTo', { name, before: displayWholeAmount(before), after: displayWholeAmount(after) })
+  const said = t(earningsTexts.fromTo, { name, before: displayWholeAmount(before), after: displayWholeAmount(after) })
   // What is cut has its other digits on a press of its own.
   const isText = !hidden && !isDerivedCut(before) && !isDerivedCut(after)
   return (

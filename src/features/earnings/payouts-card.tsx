@@ -5,6 +5,7 @@ import { displayAmount, maximum, sum } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
+import { earningsTexts } from './texts'
 
 /** What the releases paid on each of the last days. Nothing where nothing was paid, or where amounts are hidden. */
 export const PayoutsCard = observer(({ model }: { readonly model: EarningsModel }) => {
@@ -17,9 +18,9 @@ export const PayoutsCard = observer(({ model }: { readonly model: EarningsModel 
   const to = payouts[payouts.length - 1]?.date ?? ''
   const amount = displayAmount(sum(totals))
   return (
-    <Card title={t('earnings.chartTitle')} aside={t('earnings.chartTotal', { amount, days: payouts.length })}>
+    <Card title={t(earningsTexts.chartTitle)} aside={t(earningsTexts.chartTotal, { amount, days: payouts.length })}>
       <ColumnsChart
-        label={t('earnings.chartLabel', { from, to, amount })}
+        label={t(earningsTexts.chartLabel, { from, to, amount })}
         columns={payouts.map(({ date, total }) => ({
           key: date,
           name: date,
@@ -28,9 +29,9 @@ export const PayoutsCard = observer(({ model }: { readonly model: EarningsModel 
         }))}
         from={from}
         to={to}
-        top={t('earnings.chartTop', { amount: displayAmount(maximum('0', ...totals)) })}
-        asTable={t('earnings.asTable')}
-        asChart={t('earnings.asChart')}
+        top={t(earningsTexts.chartTop, { amount: displayAmount(maximum('0', ...totals)) })}
+        asTable={t(earningsTexts.asTable)}
+        asChart={t(earningsTexts.asChart)}
       />
     </Card>
   )

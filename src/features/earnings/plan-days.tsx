@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Pressable } from '@/components/pressable/pressable'
 import { Stepper } from '@/components/stepper/stepper'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/page-context'
 import type { PlanModel } from './plan-model'
+import { earningsTexts } from './texts'
 
 /** Over how many days: the usual ones to tap, and any other within the range. */
 export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
@@ -16,24 +18,27 @@ export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
     <View className="earnings-days">
       <Stepper
         id="release-days"
-        label={t('earnings.planDays')}
+        label={t(earningsTexts.planDays)}
         value={days}
         onChange={(next) => plan.chooseDays(next)}
         minimum={minimum}
         maximum={maximum}
-        lessLabel={t('earnings.fewerDays')}
-        moreLabel={t('earnings.moreDays')}
-        notWhole={t('earnings.daysNotWhole')}
-        aside={t('earnings.daysRange', { minimum, maximum })}
-        error={plan.daysRefused ? t('problems.days-invalid') : undefined}
+        lessLabel={t(earningsTexts.fewerDays)}
+        moreLabel={t(earningsTexts.moreDays)}
+        notWhole={t(earningsTexts.daysNotWhole)}
+        aside={t(earningsTexts.daysRange, { minimum, maximum })}
+        error={plan.daysRefused ? t(problemsTexts['days-invalid']) : undefined}
       />
-      <View className="earnings-days__options" {...accessible({ role: 'radiogroup', label: t('earnings.planDays') })}>
+      <View
+        className="earnings-days__options"
+        {...accessible({ role: 'radiogroup', label: t(earningsTexts.planDays) })}
+      >
         {terms.dayOptions.map((option) => (
           <Pressable
             key={option}
             role="radio"
             checked={option === days}
-            label={t('earnings.dayOption', { days: option })}
+            label={t(earningsTexts.dayOption, { days: option })}
             className={`earnings-days__option ${option === days ? 'earnings-days__option--chosen' : ''}`}
             onPress={() => plan.chooseDays(option)}
           >

@@ -10,6 +10,7 @@ import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
 import { PlanDays } from './plan-days'
 import { PlanSchedule } from './plan-schedule'
+import { earningsTexts } from './texts'
 
 /** What a release needs to be told, with the schedule beneath it as it is typed. */
 export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) => {
@@ -22,7 +23,7 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
       <NotLoaded
         failed={plan.read.failed}
         compact
-        title={t('earnings.termsFailed')}
+        title={t(earningsTexts.termsFailed)}
         onRetry={() => plan.load()}
         lines={['short', 'full block', 'full', 'full']}
       />
@@ -33,9 +34,9 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
       <StateView
         compact
         icon="earnings"
-        title={t('earnings.nothingReleasable')}
-        reason={t('earnings.nothingReleasableReason', { amount: displayWholeAmount(terms.minimum) })}
-        action={{ text: t('earnings.claimFirst'), onPress: () => model.openClaim() }}
+        title={t(earningsTexts.nothingReleasable)}
+        reason={t(earningsTexts.nothingReleasableReason, { amount: displayWholeAmount(terms.minimum) })}
+        action={{ text: t(earningsTexts.claimFirst), onPress: () => model.openClaim() }}
       />
     )
   }
@@ -43,14 +44,16 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
     <>
       <QuantityField
         id="release-quantity"
-        label={t('earnings.planQuantity')}
+        label={t(earningsTexts.planQuantity)}
         amount={plan.amount}
         unit={t('common.boex')}
-        maximumLabel={t('earnings.useMaximumReleasable')}
+        maximumLabel={t(earningsTexts.useMaximumReleasable)}
       >
         <View className="earnings-limits">
-          <View>{t('earnings.maximumReleasable', { amount: amountText(maximum, hidden, displayDerivedAmount) })}</View>
-          <View>{t('earnings.minimum', { amount: displayWholeAmount(terms.minimum) })}</View>
+          <View>
+            {t(earningsTexts.maximumReleasable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
+          </View>
+          <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
         </View>
       </QuantityField>
       <PlanDays plan={plan} />

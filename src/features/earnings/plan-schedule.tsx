@@ -8,6 +8,7 @@ import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { Line } from './outcome'
 import type { PlanModel } from './plan-model'
+import { earningsTexts } from './texts'
 
 /** The schedule while it is planned: each day, the first, the last with its remainder, and the sum. */
 export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) => {
@@ -18,36 +19,36 @@ export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) =>
     days = 0,
     amount: { quantity },
   } = plan
-  if (!schedule) return <View className="earnings-schedule__waits">{t('earnings.scheduleWaits')}</View>
+  if (!schedule) return <View className="earnings-schedule__waits">{t(earningsTexts.scheduleWaits)}</View>
   const { daily, last, firstAt, finishesAt } = schedule
   const uneven = lastDayRemainder(schedule) !== undefined
   const amount = displayWholeAmount(quantity)
   return (
     <View className="earnings-schedule">
       <View className="earnings-schedule__daily">
-        <View className="earnings-line__name">{t('earnings.daily')}</View>
+        <View className="earnings-line__name">{t(earningsTexts.daily)}</View>
         <Amount value={daily} unit={t('common.boex')} size="title" derived />
       </View>
-      <Line name={t('earnings.firstDay')}>{calendarDate(firstAt)}</Line>
-      <Line name={t('earnings.lastDay')}>{calendarDate(finishesAt)}</Line>
+      <Line name={t(earningsTexts.firstDay)}>{calendarDate(firstAt)}</Line>
+      <Line name={t(earningsTexts.lastDay)}>{calendarDate(finishesAt)}</Line>
       {uneven && (
-        <Line name={t('earnings.lastAmount')}>
+        <Line name={t(earningsTexts.lastAmount)}>
           <Amount value={last} derived />
         </Line>
       )}
       <ColumnsChart
-        label={t('earnings.cumulative', { amount, days })}
+        label={t(earningsTexts.cumulative, { amount, days })}
         columns={curve.map(({ day, released }) => ({
           key: String(day),
-          name: t('earnings.dayName', { day }),
+          name: t(earningsTexts.dayName, { day }),
           amount: released,
           shown: displayAmount(released),
         }))}
-        from={t('earnings.dayName', { day: curve[0]?.day ?? 1 })}
-        to={t('earnings.dayName', { day: days })}
+        from={t(earningsTexts.dayName, { day: curve[0]?.day ?? 1 })}
+        to={t(earningsTexts.dayName, { day: days })}
         top={amount}
-        asTable={t('earnings.asTable')}
-        asChart={t('earnings.asChart')}
+        asTable={t(earningsTexts.asTable)}
+        asChart={t(earningsTexts.asChart)}
       />
     </View>
   )

@@ -11,6 +11,7 @@ import type { EarningsModel } from './earnings-model'
 import { Change, Line, Outcome } from './outcome'
 import { PlanForm } from './plan-form'
 import { releaseRowId } from './release-row-id'
+import { earningsTexts } from './texts'
 
 const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
@@ -19,12 +20,12 @@ const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
   const { total, days, firstAt } = receipt
   return (
     <Outcome
-      title={t('earnings.scheduled')}
-      reason={t('earnings.scheduledReason', { amount: displayWholeAmount(total), days })}
+      title={t(earningsTexts.scheduled)}
+      reason={t(earningsTexts.scheduledReason, { amount: displayWholeAmount(total), days })}
     >
-      <Change name={t('earnings.pending')} {...receipt.pending} />
-      {receipt.releasing && <Change name={t('earnings.releasing')} {...receipt.releasing} />}
-      <Line name={t('earnings.firstPayment')}>{zonedTime(firstAt)}</Line>
+      <Change name={t(earningsTexts.pending)} {...receipt.pending} />
+      {receipt.releasing && <Change name={t(earningsTexts.releasing)} {...receipt.releasing} />}
+      <Line name={t(earningsTexts.firstPayment)}>{zonedTime(firstAt)}</Line>
     </Outcome>
   )
 })
@@ -41,7 +42,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
     return (
       <View className="boex-sheet__actions">
         <Button block onPress={view}>
-          {t('earnings.viewInList')}
+          {t(earningsTexts.viewInList)}
         </Button>
         <Button block kind="ghost" onPress={() => model.close()}>
           {t('common.done')}
@@ -58,8 +59,8 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   }
   const ready = plan.plan !== undefined && !plan.violation
   return (
-    <Button block busy={submission.running ? t('earnings.scheduling') : undefined} onPress={() => plan.submit()}>
-      {ready ? t('earnings.releaseOverDays', { days: plan.days ?? 0 }) : t('earnings.release')}
+    <Button block busy={submission.running ? t(earningsTexts.scheduling) : undefined} onPress={() => plan.submit()}>
+      {ready ? t(earningsTexts.releaseOverDays, { days: plan.days ?? 0 }) : t(earningsTexts.release)}
     </Button>
   )
 })
@@ -72,8 +73,8 @@ export const PlanSheet = observer(
     return (
       <Sheet
         open={model.sheet === 'release'}
-        title={t('earnings.planTitle')}
-        {...(receipt ? {} : { subtitle: t('earnings.planSubtitle') })}
+        title={t(earningsTexts.planTitle)}
+        {...(receipt ? {} : { subtitle: t(earningsTexts.planSubtitle) })}
         closeLabel={t('common.close')}
         onClose={() => model.close()}
         footer={<PlanFooter model={model} />}

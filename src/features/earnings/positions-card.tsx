@@ -12,6 +12,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { MinedPosition } from './claim-model'
 import type { EarningsModel } from './earnings-model'
+import { earningsTexts } from './texts'
 
 interface PositionRowProps {
   readonly model: EarningsModel
@@ -24,7 +25,7 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
   const { preferences } = useStores()
   const hidden = preferences.amountsHidden
   const { id, type, mined, claimable } = position
-  const pool = t(`earnings.${type}`)
+  const pool = t(earningsTexts[type])
   const began = model.beganAt(id)
   const end = () => {
     if (model.claimableAlone(position)) {
@@ -32,22 +33,22 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
         <Button
           size="small"
           kind="secondary"
-          label={t('earnings.claimOneTitle', { pool })}
+          label={t(earningsTexts.claimOneTitle, { pool })}
           onPress={() => model.openClaim(id)}
         >
-          {t('earnings.claim')}
+          {t(earningsTexts.claim)}
         </Button>
       )
     }
     const reason = isZero(claimable)
-      ? t('earnings.allClaimed')
-      : t('earnings.belowMinimum', { amount: displayWholeAmount(model.mined?.minimum) })
+      ? t(earningsTexts.allClaimed)
+      : t(earningsTexts.belowMinimum, { amount: displayWholeAmount(model.mined?.minimum) })
     return <View className="earnings-position__reason">{reason}</View>
   }
   const facts = [
-    hidden ? undefined : t('earnings.minedAmount', { amount: displayAmount(mined) }),
-    hidden || isZero(claimable) ? undefined : t('earnings.claimableAmount', { amount: displayAmount(claimable) }),
-    began === undefined ? undefined : t('earnings.since', { date: calendarDate(began) }),
+    hidden ? undefined : t(earningsTexts.minedAmount, { amount: displayAmount(mined) }),
+    hidden || isZero(claimable) ? undefined : t(earningsTexts.claimableAmount, { amount: displayAmount(claimable) }),
+    began === undefined ? undefined : t(earningsTexts.since, { date: calendarDate(began) }),
   ]
   return (
     <ListRow
@@ -66,11 +67,11 @@ export const PositionsCard = observer(({ model }: { readonly model: EarningsMode
   const { mined, read, positions } = model
   if (!mined) {
     return (
-      <Card title={t('earnings.positions')}>
+      <Card title={t(earningsTexts.positions)}>
         <NotLoaded
           failed={read.failed}
           compact
-          title={t('earnings.positionsFailed')}
+          title={t(earningsTexts.positionsFailed)}
           onRetry={() => read.load()}
           lines={['full', 'full', 'half']}
         />
@@ -79,15 +80,15 @@ export const PositionsCard = observer(({ model }: { readonly model: EarningsMode
   }
   return (
     <Card
-      title={t('earnings.positions')}
+      title={t(earningsTexts.positions)}
       action={{ text: t('common.viewAll'), onPress: () => navigation.push('positions') }}
     >
       {positions.length === 0 ? (
         <StateView
           compact
           icon="mining"
-          title={t('earnings.noPositions')}
-          action={{ text: t('earnings.toMiningPool'), onPress: () => navigation.switchTab('miningPool') }}
+          title={t(earningsTexts.noPositions)}
+          action={{ text: t(earningsTexts.toMiningPool), onPress: () => navigation.switchTab('miningPool') }}
         />
       ) : (
         positions.map((position) => <PositionRow key={position.id} model={model} position={position} />)

@@ -8,6 +8,7 @@ import { zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
+import { earningsTexts } from './texts'
 
 /** "12 of 30 days" as a ring, what is paid and what is not, and when the next day comes, zone included. */
 export const ProgressCard = observer(({ model }: { readonly model: DetailModel }) => {
@@ -31,21 +32,21 @@ export const ProgressCard = observer(({ model }: { readonly model: DetailModel }
   return (
     <Card>
       <View className="earnings-progress">
-        <ProgressRing label={t('earnings.ringLabel', { day: daysPaid, days })} share={model.share}>
+        <ProgressRing label={t(earningsTexts.ringLabel, { day: daysPaid, days })} share={model.share}>
           <View className="earnings-progress__day">{String(daysPaid)}</View>
-          <View className="earnings-progress__days">{t('earnings.ringDays', { days })}</View>
+          <View className="earnings-progress__days">{t(earningsTexts.ringDays, { days })}</View>
         </ProgressRing>
         <View className="earnings-progress__figures">
-          {figure(t('earnings.factReleased'), released)}
-          {figure(t('earnings.factRemaining'), remaining)}
+          {figure(t(earningsTexts.factReleased), released)}
+          {figure(t(earningsTexts.factRemaining), remaining)}
         </View>
       </View>
       <View className="earnings-progress__next">
         {nextPaymentAt === null ? (
-          t('earnings.closed')
+          t(earningsTexts.closed)
         ) : (
           <>
-            <View className="earnings-line__name">{t('earnings.nextPayment')}</View>
+            <View className="earnings-line__name">{t(earningsTexts.nextPayment)}</View>
             <View className="earnings-line__value">{zonedTime(nextPaymentAt)}</View>
           </>
         )}

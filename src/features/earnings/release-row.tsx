@@ -12,6 +12,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { Release } from './earnings-model'
 import { releaseRowId } from './release-row-id'
+import { earningsTexts } from './texts'
 
 interface ReleaseRowProps {
   readonly release: Release
@@ -29,13 +30,13 @@ export const ReleaseRow = observer(({ release, highlighted = false, inSheet = fa
   const { preferences } = useStores()
   const hidden = preferences.amountsHidden
   const { id, total, released, days, daysPaid, status, nextPaymentAt, finishesAt } = release
-  const progress = t('earnings.progress', { day: daysPaid, days })
-  const state = t(status === 'running' ? 'earnings.running' : 'earnings.finished')
-  const said = hidden ? progress : `${progress} · ${t('earnings.released', { amount: displayAmount(released) })}`
+  const progress = t(earningsTexts.progress, { day: daysPaid, days })
+  const state = t(status === 'running' ? earningsTexts.running : earningsTexts.finished)
+  const said = hidden ? progress : `${progress} · ${t(earningsTexts.released, { amount: displayAmount(released) })}`
   const when =
     nextPaymentAt === null
-      ? t('earnings.finishedAt', { date: calendarDate(finishesAt) })
-      : t('earnings.nextAt', { time: calendarTime(nextPaymentAt) })
+      ? t(earningsTexts.finishedAt, { date: calendarDate(finishesAt) })
+      : t(earningsTexts.nextAt, { time: calendarTime(nextPaymentAt) })
   const open = () => {
     onOpen?.()
     navigation.push('earningsDetail', { id })
@@ -49,7 +50,7 @@ export const ReleaseRow = observer(({ release, highlighted = false, inSheet = fa
         <View className="earnings-row__line">
           <Amount value={total} unit={t('common.boex')} size="title" hidden={hidden} />
           <Chip tone={highlighted ? 'info' : status === 'running' ? 'brand' : 'neutral'}>
-            {highlighted ? t('earnings.newOne') : state}
+            {highlighted ? t(earningsTexts.newOne) : state}
           </Chip>
         </View>
         <Meter label={said} share={releasedShare(release)} />

@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import type { EarningsModel } from './earnings-model'
 import { ReleaseRow } from './release-row'
 import { Instead } from './releases-instead'
+import { earningsTexts } from './texts'
 
 const quietly = () => undefined
 
@@ -15,12 +16,12 @@ export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel
   const { t } = usePage()
   const { releases, filter, highlighted } = model
   return (
-    <Card title={t('earnings.releases')} aside={releases.total === 0 ? undefined : String(releases.total)}>
+    <Card title={t(earningsTexts.releases)} aside={releases.total === 0 ? undefined : String(releases.total)}>
       <Segmented
-        label={t('earnings.filter')}
+        label={t(earningsTexts.filter)}
         choices={[
-          { value: 'running', text: t('earnings.running') },
-          { value: 'finished', text: t('earnings.finished') },
+          { value: 'running', text: t(earningsTexts.running) },
+          { value: 'finished', text: t(earningsTexts.finished) },
         ]}
         value={filter}
         onChange={(choice) => model.choose(choice)}
@@ -42,7 +43,7 @@ export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel
             busy={releases.morePhase === 'loading' ? t('common.loading') : undefined}
             onPress={() => releases.more().catch(quietly)}
           >
-            {t(releases.morePhase === 'failed' ? 'common.retry' : 'earnings.showMore')}
+            {t(releases.morePhase === 'failed' ? 'common.retry' : earningsTexts.showMore)}
           </Button>
         </View>
       )}

@@ -4,6 +4,7 @@ import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import type { EarningsModel } from './earnings-model'
+import { earningsTexts } from './texts'
 
 const quietly = () => undefined
 
@@ -12,7 +13,9 @@ export const Instead = observer(({ model }: { readonly model: EarningsModel }) =
   const { t } = usePage()
   const { releases, filter } = model
   if (releases.phase === 'failed') {
-    return <LoadFailed compact title={t('earnings.releasesFailed')} onRetry={() => releases.refetch().catch(quietly)} />
+    return (
+      <LoadFailed compact title={t(earningsTexts.releasesFailed)} onRetry={() => releases.refetch().catch(quietly)} />
+    )
   }
   if (!releases.empty) {
     const lines = ['full block', 'full block'] as const
@@ -22,17 +25,17 @@ export const Instead = observer(({ model }: { readonly model: EarningsModel }) =
     <StateView
       compact
       icon="earnings"
-      title={t('earnings.noRunning')}
-      reason={t('earnings.noRunningReason')}
-      action={{ text: t('earnings.release'), onPress: () => model.openRelease() }}
+      title={t(earningsTexts.noRunning)}
+      reason={t(earningsTexts.noRunningReason)}
+      action={{ text: t(earningsTexts.release), onPress: () => model.openRelease() }}
     />
   ) : (
     <StateView
       compact
       icon="document"
-      title={t('earnings.noFinished')}
-      reason={t('earnings.noFinishedReason')}
-      action={{ text: t('earnings.showRunning'), onPress: () => model.choose('running') }}
+      title={t(earningsTexts.noFinished)}
+      reason={t(earningsTexts.noFinishedReason)}
+      action={{ text: t(earningsTexts.showRunning), onPress: () => model.choose('running') }}
     />
   )
 })

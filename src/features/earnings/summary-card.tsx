@@ -8,6 +8,7 @@ import { LoadFailed } from '@/components/state-view/load-failed'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
+import { earningsTexts } from './texts'
 
 /** Where the mined coins are on their way to the balance, and the three things that move them along. */
 export const SummaryCard = observer(({ model }: { readonly model: EarningsModel }) => {
@@ -17,7 +18,7 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
   if (!balances && funds.failed) {
     return (
       <Card>
-        <LoadFailed compact title={t('earnings.fundsFailed')} onRetry={() => model.load()} />
+        <LoadFailed compact title={t(earningsTexts.fundsFailed)} onRetry={() => model.load()} />
       </Card>
     )
   }
@@ -25,7 +26,7 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
   const part = (key: 'claimable' | 'pending' | 'releasing', amount: string | undefined) => ({
     key,
     amount: amount ?? '0',
-    label: t(`earnings.${key}`),
+    label: t(earningsTexts[key]),
     // Parts of a total, which they are at any moment: they do not count.
     shown: <Amount value={amount} pending={amount === undefined} hidden={hidden} />,
   })
@@ -35,9 +36,9 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
     else model.openAcceleration()
   }
   return (
-    <Card title={t('earnings.summary')}>
+    <Card title={t(earningsTexts.summary)}>
       <PartsBar
-        label={t('earnings.summary')}
+        label={t(earningsTexts.summary)}
         hidden={hidden}
         parts={[
           part('claimable', balances?.mined.claimable),
@@ -47,13 +48,13 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
       />
       <View className="earnings__actions">
         <Button size="small" onPress={() => model.openClaim()}>
-          {t('earnings.claim')}
+          {t(earningsTexts.claim)}
         </Button>
         <Button size="small" kind="secondary" onPress={() => model.openRelease()}>
-          {t('earnings.release')}
+          {t(earningsTexts.release)}
         </Button>
         <Button size="small" kind="secondary" onPress={accelerate}>
-          {t('earnings.accelerate')}
+          {t(earningsTexts.accelerate)}
         </Button>
       </View>
     </Card>

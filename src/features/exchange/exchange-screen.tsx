@@ -11,7 +11,6 @@ import { LatestOrders } from './latest-orders'
 import { QuickForm } from './quick-form'
 import { RulesCard } from './rules-card'
 import { TokenCard } from './token-card'
-import '@/i18n/areas/exchange'
 import './exchange.scss'
 
 /** Exchange: what VC and BOEX cost, what may still be bought, what was begun, and the way to buy. */

@@ -8,6 +8,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
 import { Pending } from './pending'
+import { exchangeTexts } from './texts'
 
 const NONE = '0'
 
@@ -38,7 +39,7 @@ const Place = () => {
   return (
     <View className="exchange-price">
       <View className="exchange-token__line">
-        <View>{t('exchange.dayChange')}</View>
+        <View>{t(exchangeTexts.dayChange)}</View>
         <Pending like="+0.00%" />
       </View>
       <View className="exchange-pending">
@@ -47,7 +48,7 @@ const Place = () => {
         </View>
       </View>
       <View className="exchange-token__line">
-        <Pending like={t('exchange.changeSince', { date: A_DAY })} />
+        <Pending like={t(exchangeTexts.changeSince, { date: A_DAY })} />
         <Pending like="+0.00%" />
       </View>
     </View>
@@ -65,15 +66,15 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
   const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
   return (
     <View className="exchange-price">
-      <Change name={t('exchange.dayChange')} percent={dayChange} />
+      <Change name={t(exchangeTexts.dayChange)} percent={dayChange} />
       <StepLine
-        label={t('exchange.priceLine', { coin, prices: words })}
+        label={t(exchangeTexts.priceLine, { coin, prices: words })}
         steps={prices}
         now={now}
         from={calendarDate(start.since)}
         to={calendarDate(now)}
       />
-      <Change name={t('exchange.changeSince', { date: calendarDate(since) })} percent={totalChange} />
+      <Change name={t(exchangeTexts.changeSince, { date: calendarDate(since) })} percent={totalChange} />
     </View>
   )
 }

@@ -8,6 +8,7 @@ import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel } from './exchange-model'
+import { exchangeTexts } from './texts'
 import { useBuyButton } from './use-buy-button'
 
 /** What the connected wallet has of what is paid with, or why that is not known. */
@@ -19,7 +20,7 @@ const WalletBalance = observer(({ model }: { readonly model: ExchangeModel }) =>
     return <Amount value={known.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} detail />
   }
   if (wallet.account) return <View>–</View>
-  return <View>{t(wallet.supported ? 'exchange.walletNone' : 'exchange.walletElsewhere')}</View>
+  return <View>{t(wallet.supported ? exchangeTexts.walletNone : exchangeTexts.walletElsewhere)}</View>
 })
 
 /** Coin and quantity, and what they cost; the button takes them to the full page. */
@@ -31,10 +32,10 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
   const go = useBuyButton(coin, t('common.continue'))
   if (!sale) return null
   return (
-    <Card title={t('exchange.quickTitle')}>
+    <Card title={t(exchangeTexts.quickTitle)}>
       <View className="exchange-form">
         <Segmented
-          label={t('exchange.coin')}
+          label={t(exchangeTexts.coin)}
           choices={[
             { value: 'VC', text: t('common.vc') },
             { value: 'BOEX', text: t('common.boex') },
@@ -44,22 +45,22 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
         />
         <QuantityField
           id="exchange-quantity"
-          label={t('exchange.quantity')}
+          label={t(exchangeTexts.quantity)}
           amount={model.amount}
           unit={coin}
           onConfirm={onGo}
         />
         <View>
           <View className="exchange-token__line">
-            <View>{t('exchange.youPay')}</View>
+            <View>{t(exchangeTexts.youPay)}</View>
             <Amount value={cost} unit={t('common.usdt')} size="title" whole />
           </View>
           <View className="exchange-token__line">
-            <View>{t('exchange.payWith')}</View>
-            <View>{chain ? t('exchange.payWithOn', { network: chain.name }) : t('common.usdt')}</View>
+            <View>{t(exchangeTexts.payWith)}</View>
+            <View>{chain ? t(exchangeTexts.payWithOn, { network: chain.name }) : t('common.usdt')}</View>
           </View>
           <View className="exchange-token__line">
-            <View>{t('exchange.walletBalance')}</View>
+            <View>{t(exchangeTexts.walletBalance)}</View>
             <WalletBalance model={model} />
           </View>
         </View>

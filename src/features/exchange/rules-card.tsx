@@ -7,6 +7,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import { exchangeTexts } from './texts'
 
 /** What holds for every purchase: minimum, maximum, network, arrival, agreement. Closed until somebody asks. */
 export const RulesCard = observer(() => {
@@ -24,30 +25,30 @@ export const RulesCard = observer(() => {
   return (
     <Card>
       <Pressable className="exchange-rules__head" expanded={open} onPress={() => setOpen(!open)}>
-        <View className="exchange-rules__title">{t('exchange.rules')}</View>
+        <View className="exchange-rules__title">{t(exchangeTexts.rules)}</View>
         <View className={`exchange-rules__mark ${open ? 'exchange-rules__mark--open' : ''}`}>
           <Icon name="chevron" size="small" />
         </View>
       </Pressable>
       {open && (
         <View className="exchange-rules__body">
-          <View>{t('exchange.ruleVc', limits(vc.minimum, vc.maximum))}</View>
-          <View>{t('exchange.ruleBoex', limits(boex.minimum, boex.maximum))}</View>
-          {chain && <View>{t('exchange.ruleNetwork', { network: chain.name })}</View>}
-          <View>{t('exchange.ruleArrival')}</View>
+          <View>{t(exchangeTexts.ruleVc, limits(vc.minimum, vc.maximum))}</View>
+          <View>{t(exchangeTexts.ruleBoex, limits(boex.minimum, boex.maximum))}</View>
+          {chain && <View>{t(exchangeTexts.ruleNetwork, { network: chain.name })}</View>}
+          <View>{t(exchangeTexts.ruleArrival)}</View>
           <Pressable
             className="exchange-rules__link"
             role="link"
             onPress={() => navigation.push('text', { kind: 'service' })}
           >
-            {t('exchange.agreement')}
+            {t(exchangeTexts.agreement)}
           </Pressable>
           <Pressable
             className="exchange-rules__link"
             role="link"
             onPress={() => navigation.push('text', { kind: 'risk' })}
           >
-            {t('exchange.riskNotice')}
+            {t(exchangeTexts.riskNotice)}
           </Pressable>
         </View>
       )}

@@ -15,6 +15,7 @@ import { useStores } from '@/stores/stores-context'
 import type { ExchangeModel, SoldCoin } from './exchange-model'
 import { Pending } from './pending'
 import { PriceHistory } from './price-history'
+import { exchangeTexts } from './texts'
 import { useBuyButton } from './use-buy-button'
 
 interface TokenCardProps {
@@ -30,12 +31,12 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
   const copy = useCopy()
   const hidden = session.loggedIn && preferences.amountsHidden
   const sale = sales.shownOf(coin)
-  const buy = useBuyButton(coin, t('exchange.buy', { coin }))
+  const buy = useBuyButton(coin, t(exchangeTexts.buy, { coin }))
 
   if (!sale && sales.failed) {
     return (
       <Card>
-        <LoadFailed compact title={t('exchange.priceFailed', { coin })} onRetry={() => model.load()} />
+        <LoadFailed compact title={t(exchangeTexts.priceFailed, { coin })} onRetry={() => model.load()} />
       </Card>
     )
   }
@@ -56,7 +57,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
         <View className="exchange-token__words">
           <View className="exchange-token__name">{`${coin}/${t('common.usdt')}`}</View>
           <View className="exchange-token__purpose">
-            {t(coin === 'VC' ? 'exchange.vcPurpose' : 'exchange.boexPurpose')}
+            {t(coin === 'VC' ? exchangeTexts.vcPurpose : exchangeTexts.boexPurpose)}
           </View>
         </View>
         <View className="exchange-token__price">
@@ -69,7 +70,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       {(!sale || sale.history) && <PriceHistory coin={coin} history={sale?.history} />}
       {session.loggedIn && (
         <View className="exchange-token__line">
-          <View>{t('exchange.balance')}</View>
+          <View>{t(exchangeTexts.balance)}</View>
           {balance === undefined && funds.failed ? (
             <View>–</View>
           ) : (
@@ -78,7 +79,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
         </View>
       )}
       <View className="exchange-token__line">
-        <View>{t('exchange.quotaLeft')}</View>
+        <View>{t(exchangeTexts.quotaLeft)}</View>
         <View className="exchange-token__quota">
           {sale ? (
             <>
@@ -94,7 +95,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       {!hidden && (
         <View className={sale ? '' : 'exchange-token__unread'}>
           <Meter
-            label={quota ? t('exchange.quotaMeter', quota) : t('common.loading')}
+            label={quota ? t(exchangeTexts.quotaMeter, quota) : t('common.loading')}
             share={sale ? quotaShare(sale.quotaRemaining, sale.quotaTotal) : 0}
           />
         </View>

@@ -2,6 +2,7 @@ import { amountText, compare, displayWholeAmount } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
+import { exchangeTexts } from './texts'
 
 /** What a button that leads to buying says, and why it is off: the sale is closed, or the member's own quota too small. */
 export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disabledReason?: string } => {
@@ -11,7 +12,10 @@ export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disa
   if (!sale || sale.open) return { text }
   const { quotaRemaining, minimum } = sale
   if (compare(quotaRemaining, minimum) >= 0)
-    return { text: t('exchange.closed'), disabledReason: t('exchange.closedReason') }
+    return { text: t(exchangeTexts.closed), disabledReason: t(exchangeTexts.closedReason) }
   const remaining = amountText(quotaRemaining, preferences.amountsHidden)
-  return { text, disabledReason: t('exchange.quotaShort', { remaining, minimum: displayWholeAmount(minimum), coin }) }
+  return {
+    text,
+    disabledReason: t(exchangeTexts.quotaShort, { remaining, minimum: displayWholeAmount(minimum), coin }),
+  }
 }

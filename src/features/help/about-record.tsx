@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { usePage } from '@/shell/page-context'
+import { helpTexts } from './texts'
 
 /** Facts of the record that a ticket is about. */
 export const AboutRecord = ({ facts, lead }: { readonly facts: string; readonly lead?: string }) => {
   const { t } = usePage()
   return (
-    <View className="help__about" {...accessible({ role: 'group', label: t('help.about') })}>
-      <View className="help__label">{t('help.about')}</View>
+    <View className="help__about" {...accessible({ role: 'group', label: t(helpTexts.about) })}>
+      <View className="help__label">{t(helpTexts.about)}</View>
       <View className="help__facts">{facts}</View>
       {lead !== undefined && <View className="help__hint">{lead}</View>}
     </View>

@@ -6,7 +6,6 @@ import { ListsView } from './lists-view'
 import { TicketView } from './ticket-view'
 import { Visitor } from './visitor'
 import { WritingView } from './writing-view'
-import '@/i18n/areas/help'
 import './help.scss'
 
 /**

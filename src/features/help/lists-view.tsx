@@ -18,6 +18,7 @@ import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import { ListsModel } from './lists-model'
 import { STATUS } from './status'
+import { helpTexts } from './texts'
 import { useAnswers } from './use-answers'
 import { Visitor } from './visitor'
 
@@ -33,9 +34,9 @@ const Questions = observer(({ model }: ListProps) => {
   const { data: questions, failed } = model.questions
   if (!questions) {
     const retry = () => model.questions.load()
-    return <NotLoaded compact failed={failed} title={t('help.questionsFailed')} onRetry={retry} lines={ROWS} />
+    return <NotLoaded compact failed={failed} title={t(helpTexts.questionsFailed)} onRetry={retry} lines={ROWS} />
   }
-  if (questions.length === 0) return <StateView compact icon="document" title={t('help.questionsEmpty')} />
+  if (questions.length === 0) return <StateView compact icon="document" title={t(helpTexts.questionsEmpty)} />
   return (
     <View>
       {questions.map(({ id, question, answer }) => (
@@ -58,14 +59,16 @@ const Tickets = observer(({ model }: ListProps) => {
   const { tickets } = model
   if (!session.loggedIn) return <Visitor />
   if (tickets.phase === 'failed' && tickets.rows.length === 0) {
-    return <LoadFailed compact title={t('help.ticketsFailed')} onRetry={() => model.readTickets()} />
+    return <LoadFailed compact title={t(helpTexts.ticketsFailed)} onRetry={() => model.readTickets()} />
   }
   if (tickets.empty) {
-    return <StateView compact icon="document" title={t('help.ticketsEmpty')} reason={t('help.ticketsEmptyReason')} />
+    return (
+      <StateView compact icon="document" title={t(helpTexts.ticketsEmpty)} reason={t(helpTexts.ticketsEmptyReason)} />
+    )
   }
   if (tickets.rows.length === 0) return <Skeleton lines={ROWS} />
   const state = tickets.complete ? 'end' : tickets.morePhase === 'loading' ? 'loading' : 'more'
-  const ends = { end: t('help.end'), loading: t('common.loading'), more: '' }
+  const ends = { end: t(helpTexts.end), loading: t('common.loading'), more: '' }
   return (
     <View>
       {tickets.rows.map(({ id, summary, status, unread, updatedAt }) => (
@@ -74,9 +77,9 @@ const Tickets = observer(({ model }: ListProps) => {
             <View className="help__summary">{summary}</View>
             <View className="help__state">
               <Chip tone={unread ? 'negative' : STATUS[status].tone}>
-                {t(unread ? 'help.newAnswer' : STATUS[status].text)}
+                {t(unread ? helpTexts.newAnswer : STATUS[status].text)}
               </Chip>
-              <View className="help__hint">{`${t('help.ticket', { number: id })} · ${ago(updatedAt)}`}</View>
+              <View className="help__hint">{`${t(helpTexts.ticket, { number: id })} · ${ago(updatedAt)}`}</View>
             </View>
           </View>
           <Icon name="chevron" size="small" className="help__lead" />
@@ -108,11 +111,11 @@ export const ListsView = observer(() => {
   return (
     <View className="help">
       <Segmented
-        label={t('help.choose')}
+        label={t(helpTexts.choose)}
         value={model.tab}
         choices={[
-          { value: 'questions', text: t('help.questions') },
-          { value: 'tickets', text: t(model.news ? 'help.ticketsUnread' : 'help.tickets') },
+          { value: 'questions', text: t(helpTexts.questions) },
+          { value: 'tickets', text: t(model.news ? helpTexts.ticketsUnread : helpTexts.tickets) },
         ]}
         onChange={(tab) => model.show(tab)}
       />
@@ -120,7 +123,7 @@ export const ListsView = observer(() => {
         {model.tab === 'questions' ? <Questions model={model} /> : <Tickets model={model} />}
       </View>
       <Button block onPress={() => (session.loggedIn ? navigation.push('help', { write: 'new' }) : logIn())}>
-        {t('help.write')}
+        {t(helpTexts.write)}
       </Button>
     </View>
   )

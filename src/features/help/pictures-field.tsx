@@ -5,6 +5,7 @@ import { ImageUploader } from '@/components/uploader/uploader'
 import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
+import { helpTexts } from './texts'
 import type { WritingModel } from './writing-model'
 
 /** Pictures that go with a text. */
@@ -13,10 +14,10 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
   const addressOf = useImageAddress()
   const { images, canPickPictures, unpicked } = model
   const refused = model.refusalOf('images') ?? unpicked
-  const hint = images.room === 0 ? t('help.picturesFull') : t('help.picturesHint', { most: images.most })
+  const hint = images.room === 0 ? t(helpTexts.picturesFull) : t(helpTexts.picturesHint, { most: images.most })
   return (
-    <View className="help__field" {...accessible({ role: 'group', label: t('help.pictures') })}>
-      <View className="help__label">{t('help.pictures')}</View>
+    <View className="help__field" {...accessible({ role: 'group', label: t(helpTexts.pictures) })}>
+      <View className="help__label">{t(helpTexts.pictures)}</View>
       <ImageUploader
         images={images.images.map((image) => ({
           ...image,
@@ -27,13 +28,13 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
         onRemove={(key) => images.remove(key)}
         onRetry={(key) => images.retry(key)}
         words={{
-          add: t('help.addPicture'),
-          image: (place) => t('help.picture', { place }),
-          remove: (place) => t('help.removePicture', { place }),
+          add: t(helpTexts.addPicture),
+          image: (place) => t(helpTexts.picture, { place }),
+          remove: (place) => t(helpTexts.removePicture, { place }),
           retry: t('common.retry'),
           failed: t('messages.upload-failed'),
-          refused: t('help.pictureRefused'),
-          uploading: (percent) => t('help.uploading', { percent }),
+          refused: t(helpTexts.pictureRefused),
+          uploading: (percent) => t(helpTexts.uploading, { percent }),
         }}
       />
       {refused ? (
@@ -41,7 +42,7 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
           {formatError(t, refused)}
         </View>
       ) : (
-        <View className="help__hint">{canPickPictures ? hint : t('help.noPicker')}</View>
+        <View className="help__hint">{canPickPictures ? hint : t(helpTexts.noPicker)}</View>
       )}
     </View>
   )

@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Video } from '@/components/video/video'
 import { usePage } from '@/shell/page-context'
+import { helpTexts } from './texts'
 
 /** A video that is fetched when somebody asks for it. */
 export const TicketVideo = ({ source }: { readonly source: string }) => {
@@ -16,7 +17,7 @@ export const TicketVideo = ({ source }: { readonly source: string }) => {
           <Video
             src={source}
             poster=""
-            title={t('help.playVideo')}
+            title={t(helpTexts.playVideo)}
             onEnd={() => setState('still')}
             onError={() => setState('broken')}
           />
@@ -24,7 +25,7 @@ export const TicketVideo = ({ source }: { readonly source: string }) => {
       )}
       {state === 'broken' && (
         <View className="help__hint" {...accessible({ role: 'status' })}>
-          {t('help.videoBroken')}
+          {t(helpTexts.videoBroken)}
         </View>
       )}
       <Button
@@ -33,7 +34,7 @@ export const TicketVideo = ({ source }: { readonly source: string }) => {
         icon={state === 'playing' ? 'pause' : 'play'}
         onPress={() => setState(state === 'playing' ? 'still' : 'playing')}
       >
-        {t(state === 'playing' ? 'help.stopVideo' : 'help.playVideo')}
+        {t(state === 'playing' ? helpTexts.stopVideo : helpTexts.playVideo)}
       </Button>
     </View>
   )

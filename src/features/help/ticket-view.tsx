@@ -17,6 +17,7 @@ import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { AboutRecord } from './about-record'
 import { STATUS } from './status'
+import { helpTexts } from './texts'
 import { type TicketDetail, TicketModel } from './ticket-model'
 import { TicketVideo } from './ticket-video'
 import { useAnswers } from './use-answers'
@@ -32,7 +33,7 @@ const Pictures = observer(({ urls }: { readonly urls: readonly string[] }) => {
   const { t } = usePage()
   const view = useViewer()
   const addressOf = useImageAddress()
-  const pictures = urls.map((url, index) => ({ src: addressOf(url), alt: t('help.picture', { place: index + 1 }) }))
+  const pictures = urls.map((url, index) => ({ src: addressOf(url), alt: t(helpTexts.picture, { place: index + 1 }) }))
   return (
     <View className="help__pictures">
       {pictures.map(({ src, alt }, index) => (
@@ -51,7 +52,7 @@ const Message = observer(({ message }: { readonly message: TicketDetail['message
   return (
     <View className={`help__message help__message--${author}`} {...accessible({ role: 'listitem' })}>
       <View className="help__hint">
-        {wholeDates(`${t(author === 'member' ? 'help.fromMe' : 'help.fromService')} · ${zonedTime(createdAt)}`)}
+        {wholeDates(`${t(author === 'member' ? helpTexts.fromMe : helpTexts.fromService)} · ${zonedTime(createdAt)}`)}
       </View>
       <View className="help__text">{text}</View>
       {images.length > 0 && <Pictures urls={images} />}
@@ -65,7 +66,7 @@ const Thread = observer(({ model, ticket }: { readonly model: TicketModel; reado
   const writing = useWriting({ ticketId: ticket.id })
   const { status, facts, messages } = ticket
   const said = () => {
-    platform.notifier.toast(t('help.messageSent'), { kind: 'success' })
+    platform.notifier.toast(t(helpTexts.messageSent), { kind: 'success' })
     model.load()
   }
   return (
@@ -81,9 +82,9 @@ const Thread = observer(({ model, ticket }: { readonly model: TicketModel; reado
       </View>
       {status === 'closed' ? (
         <>
-          <Note tone="info">{t('help.closedNote')}</Note>
+          <Note tone="info">{t(helpTexts.closedNote)}</Note>
           <Button block onPress={() => navigation.push('help', { write: 'new' })}>
-            {t('help.write')}
+            {t(helpTexts.write)}
           </Button>
         </>
       ) : (
@@ -101,7 +102,7 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
   const stores = useStores()
   const [model] = useState(() => new TicketModel(stores, id))
   const { data: ticket, content: phase } = model.ticket
-  useHeader({ title: t('help.ticket', { number: id }) })
+  useHeader({ title: t(helpTexts.ticket, { number: id }) })
   useShown(() => {
     model.load()
   })
@@ -111,12 +112,12 @@ export const TicketView = observer(({ id }: { readonly id: string }) => {
       <StateView
         announced
         icon="document"
-        title={t('help.ticketGone')}
-        reason={t('help.ticketGoneReason')}
-        action={{ text: t('help.back'), onPress: () => navigation.redirect('help') }}
+        title={t(helpTexts.ticketGone)}
+        reason={t(helpTexts.ticketGoneReason)}
+        action={{ text: t(helpTexts.back), onPress: () => navigation.redirect('help') }}
       />
     )
   }
-  if (phase === 'failed') return <LoadFailed title={t('help.ticketFailed')} onRetry={() => model.load()} />
+  if (phase === 'failed') return <LoadFailed title={t(helpTexts.ticketFailed)} onRetry={() => model.load()} />
   return <View className="help">{ticket ? <Thread model={model} ticket={ticket} /> : <Skeleton lines={LINES} />}</View>
 })

@@ -7,6 +7,7 @@ import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
+import { helpTexts } from './texts'
 import { TicketVideo } from './ticket-video'
 import type { WritingModel } from './writing-model'
 
@@ -19,9 +20,9 @@ const Trouble = observer(({ model }: { readonly model: WritingModel }) => {
   const refusal = model.refusalOf('video') ?? refused
   const said =
     problem === 'not-a-video'
-      ? t('help.notVideo')
+      ? t(helpTexts.notVideo)
       : problem === 'too-large'
-        ? t('help.videoLarge', { megabytes: VIDEO_MEGABYTES_MAXIMUM })
+        ? t(helpTexts.videoLarge, { megabytes: VIDEO_MEGABYTES_MAXIMUM })
         : refusal && formatError(t, refusal)
   if (!said) return null
   return (
@@ -41,19 +42,19 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
   // What the platform refused is refused again.
   const canRetry = state === 'failed' && refused?.kind !== 'business'
   return (
-    <View className="help__field" {...accessible({ role: 'group', label: t('help.video') })}>
-      <View className="help__label">{t('help.video')}</View>
+    <View className="help__field" {...accessible({ role: 'group', label: t(helpTexts.video) })}>
+      <View className="help__label">{t(helpTexts.video)}</View>
       {state === 'uploading' && (
         <>
-          <Meter label={t('help.videoSending', { percent })} share={video.progress} />
-          <View className="help__hint">{t('help.uploading', { percent })}</View>
+          <Meter label={t(helpTexts.videoSending, { percent })} share={video.progress} />
+          <View className="help__hint">{t(helpTexts.uploading, { percent })}</View>
         </>
       )}
       {state === 'done' && (
         <>
           <TicketVideo source={source === '' ? addressOf(url) : source} />
           <View className="help__hint" {...accessible({ role: 'status' })}>
-            {t('help.videoReady')}
+            {t(helpTexts.videoReady)}
           </View>
         </>
       )}
@@ -61,7 +62,7 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
       <View className="help__buttons">
         {state === 'none' && video.canPick && (
           <Button size="small" kind="secondary" icon="camera" onPress={() => video.add()}>
-            {t('help.addVideo')}
+            {t(helpTexts.addVideo)}
           </Button>
         )}
         {canRetry && (
@@ -71,18 +72,18 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
         )}
         {(state === 'failed' || state === 'done') && (
           <Button size="small" kind="ghost" onPress={() => video.add()}>
-            {t('help.anotherVideo')}
+            {t(helpTexts.anotherVideo)}
           </Button>
         )}
         {state !== 'none' && (
           <Button size="small" kind="ghost" onPress={() => video.remove()}>
-            {t(state === 'uploading' ? 'help.cancelVideo' : 'help.removeVideo')}
+            {t(state === 'uploading' ? helpTexts.cancelVideo : helpTexts.removeVideo)}
           </Button>
         )}
       </View>
       {state === 'none' && (
         <View className="help__hint">
-          {video.canPick ? t('help.videoHint', { megabytes: VIDEO_MEGABYTES_MAXIMUM }) : t('help.noPicker')}
+          {video.canPick ? t(helpTexts.videoHint, { megabytes: VIDEO_MEGABYTES_MAXIMUM }) : t(helpTexts.noPicker)}
         </View>
       )}
     </View>

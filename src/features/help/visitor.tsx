@@ -2,6 +2,7 @@ import { Card } from '@/components/card/card'
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
+import { helpTexts } from './texts'
 
 /** In the place of what only a member has. */
 export const Visitor = () => {
@@ -12,8 +13,8 @@ export const Visitor = () => {
       <StateView
         compact
         icon="person"
-        title={t('help.visitorTitle')}
-        reason={t('help.visitorReason')}
+        title={t(helpTexts.visitorTitle)}
+        reason={t(helpTexts.visitorReason)}
         action={{ text: t('shell.goToLogin'), onPress: logIn }}
       />
     </Card>

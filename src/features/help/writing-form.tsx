@@ -11,14 +11,15 @@ import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useDraft } from '@/shell/use-draft'
 import { PicturesField } from './pictures-field'
+import { helpTexts } from './texts'
 import { VideoField } from './video-field'
 import type { WritingModel } from './writing-model'
 
 /** What is wrong with the text; empty where nothing is, or nothing is said yet. */
 const formatTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
   if (textProblem === undefined) return ''
-  if (textProblem === 'too-long') return t('help.textLong')
-  return t('ticketId' in writing ? 'help.replyEmpty' : 'help.textShort')
+  if (textProblem === 'too-long') return t(helpTexts.textLong)
+  return t('ticketId' in writing ? helpTexts.replyEmpty : helpTexts.textShort)
 }
 
 /** What is wrong with the text, or what is expected of it. */
@@ -30,15 +31,15 @@ const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
   return (
     <TextArea
       id={adds ? 'ticket-message' : 'ticket-text'}
-      label={t(adds ? 'help.replyText' : 'help.text')}
-      placeholder={t(adds ? 'help.replyPlaceholder' : 'help.textPlaceholder')}
+      label={t(adds ? helpTexts.replyText : helpTexts.text)}
+      placeholder={t(adds ? helpTexts.replyPlaceholder : helpTexts.textPlaceholder)}
       value={text}
       onChange={(typed) => model.type(typed)}
       onBlur={() => model.leaveText()}
       maximumLength={TICKET_TEXT_MAXIMUM}
-      counter={t('help.counter', { count: text.length, most: TICKET_TEXT_MAXIMUM })}
+      counter={t(helpTexts.counter, { count: text.length, most: TICKET_TEXT_MAXIMUM })}
       error={textProblem ? formatTextProblem(t, model) : refused && formatError(t, refused)}
-      hint={adds ? undefined : t('help.textHint')}
+      hint={adds ? undefined : t(helpTexts.textHint)}
     />
   )
 })
@@ -68,7 +69,7 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
       )}
       {filesProblem && (
         <View className="help__wrong" {...accessible({ role: 'status' })}>
-          {t(filesProblem === 'uploading' ? 'help.stillUploading' : 'help.notUploaded')}
+          {t(filesProblem === 'uploading' ? helpTexts.stillUploading : helpTexts.notUploaded)}
         </View>
       )}
       {refused && (
@@ -76,8 +77,8 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
           {formatError(t, refused)}
         </Note>
       )}
-      <Button block onPress={send} busy={submission.running ? t('help.sending') : undefined}>
-        {t('help.send')}
+      <Button block onPress={send} busy={submission.running ? t(helpTexts.sending) : undefined}>
+        {t(helpTexts.send)}
       </Button>
     </View>
   )
@@ -95,7 +96,7 @@ export const WritingForm = observer(({ model, onSent }: WritingFormProps) => {
       <VideoField model={model} />
       {!('ticketId' in model.writing) && (
         <Note tone="warning" icon="shield">
-          {t('help.secrets')}
+          {t(helpTexts.secrets)}
         </Note>
       )}
       <Sending model={model} onSent={onSent} />

@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Carousel } from '@/components/carousel/carousel'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
+import { publishedTexts } from '@/i18n/texts/published'
 import { destinationOf, featureOf } from '@/shell/destination'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
@@ -55,7 +56,7 @@ export const Banners = observer(({ model }: { readonly model: ContentModel }) =>
   const { data: rows = [], failed } = banners
   if (rows.length === 0) {
     if (failed) {
-      return <RetryRow text={t('published.bannersFailed')} onRetry={() => banners.retry()} />
+      return <RetryRow text={t(publishedTexts.bannersFailed)} onRetry={() => banners.retry()} />
     }
     if (banners.data) return null
     return <View className="home-content__banners home-content__banners--room" {...accessible({ busy: true })} />
@@ -66,11 +67,11 @@ export const Banners = observer(({ model }: { readonly model: ContentModel }) =>
   return (
     <View className="home-content__banners">
       <Carousel
-        label={t('published.banners')}
+        label={t(publishedTexts.banners)}
         slides={slides}
         still={platform.device.reducedMotion()}
-        pauseLabel={t('published.pauseBanners')}
-        playLabel={t('published.playBanners')}
+        pauseLabel={t(publishedTexts.pauseBanners)}
+        playLabel={t(publishedTexts.playBanners)}
       />
     </View>
   )

@@ -1,4 +1,5 @@
 import { readScannedCode } from '@/domain/scanned-code'
+import { publishedTexts } from '@/i18n/texts/published'
 import { destinationOf } from '@/shell/destination'
 import type { PageTools } from '@/shell/page-context'
 
@@ -20,5 +21,5 @@ export const followCode = (
   // The whole text: the page says what else the code asks for.
   if (code.kind === 'recipient') navigation.push('transfer', { to: text })
   else if (page !== undefined) navigation.push(page)
-  else platform.notifier.toast(t('published.scanUnknown', { text: text.slice(0, TOLD_CHARACTERS) }))
+  else platform.notifier.toast(t(publishedTexts.scanUnknown, { text: text.slice(0, TOLD_CHARACTERS) }))
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { NoticeBar } from '@/components/notice-bar/notice-bar'
+import { publishedTexts } from '@/i18n/texts/published'
 import { measure } from '@/shell/measure'
 import { usePage } from '@/shell/page-context'
 import { useNoticeText } from '@/shell/use-notice-text'
@@ -18,7 +19,7 @@ export const LatestNotices = observer(({ model }: { readonly model: ContentModel
   if (notices.empty) return null
   if (notices.rows.length === 0) {
     if (notices.failed) {
-      return <RetryRow text={t('published.noticesFailed')} onRetry={() => notices.retry()} />
+      return <RetryRow text={t(publishedTexts.noticesFailed)} onRetry={() => notices.retry()} />
     }
     return <View className="home-content__notices home-content__notices--room" {...accessible({ busy: true })} />
   }
@@ -27,7 +28,7 @@ export const LatestNotices = observer(({ model }: { readonly model: ContentModel
       <NoticeBar
         // Mounted again where the text's length and so its duration change.
         key={`${preferences.textScale} ${preferences.amountsHidden}`}
-        label={t('published.notices')}
+        label={t(publishedTexts.notices)}
         notices={notices.rows.map((notice) => ({
           key: notice.id,
           text: textOf(notice, notice.title),
@@ -35,12 +36,12 @@ export const LatestNotices = observer(({ model }: { readonly model: ContentModel
         }))}
         more={{
           text: t('common.more'),
-          label: t('published.allNotices'),
+          label: t(publishedTexts.allNotices),
           onPress: () => navigation.push('noticeList'),
         }}
         still={platform.device.reducedMotion()}
-        pauseLabel={t('published.pauseNotices')}
-        playLabel={t('published.playNotices')}
+        pauseLabel={t(publishedTexts.pauseNotices)}
+        playLabel={t(publishedTexts.playNotices)}
         measure={measure}
       />
     </View>

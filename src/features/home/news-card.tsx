@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
+import { publishedTexts } from '@/i18n/texts/published'
 import { durationText } from '@/lib/duration'
 import { usePage } from '@/shell/page-context'
 import { useThumbnailAddress } from '@/shell/use-image-address'
@@ -12,9 +13,9 @@ import type { ContentModel, Headline, NewsVideo } from './content-model'
 import { RetryRow } from './retry-row'
 
 const TAB_TEXTS = {
-  news: 'published.newsTab',
-  information: 'published.informationTab',
-  video: 'published.videoTab',
+  news: publishedTexts.newsTab,
+  information: publishedTexts.informationTab,
+  video: publishedTexts.videoTab,
 } as const
 
 const NewsRow = observer(({ item }: { readonly item: Headline | NewsVideo }) => {
@@ -35,7 +36,7 @@ const NewsRow = observer(({ item }: { readonly item: Headline | NewsVideo }) => 
       <View className="home-news__words">
         <View className="home-news__title">{title}</View>
         <View className="home-news__facts">
-          {isVideo && `${t('published.videoLength', { duration: durationText(item.durationSeconds) })} · `}
+          {isVideo && `${t(publishedTexts.videoLength, { duration: durationText(item.durationSeconds) })} · `}
           {ago(createdAt)}
         </View>
       </View>
@@ -52,12 +53,12 @@ export const NewsCard = observer(({ model }: { readonly model: ContentModel }) =
   const rows: readonly (Headline | NewsVideo)[] = section.rows
   return (
     <Card
-      title={t('published.news')}
+      title={t(publishedTexts.news)}
       action={{ text: t('common.viewAll'), onPress: () => navigation.push('newsList', { tab }) }}
     >
       <View className="home-news__tabs">
         <Segmented
-          label={t('published.newsTabs')}
+          label={t(publishedTexts.newsTabs)}
           choices={tabs.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
           value={tab}
           onChange={(chosen) => model.choose(chosen)}
@@ -68,7 +69,7 @@ export const NewsCard = observer(({ model }: { readonly model: ContentModel }) =
           <NewsRow key={item.id} item={item} />
         ))}
       </View>
-      {section.failed && <RetryRow text={t('published.newsFailed')} onRetry={() => section.retry()} />}
+      {section.failed && <RetryRow text={t(publishedTexts.newsFailed)} onRetry={() => section.retry()} />}
     </Card>
   )
 })

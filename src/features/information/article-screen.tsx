@@ -6,6 +6,7 @@ import { Picture } from '@/components/picture/picture'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
+import { readingTexts } from '@/i18n/texts/reading'
 import { ArticleBody } from '@/parts/reading/article-body'
 import { ReadingActions } from '@/parts/reading/reading-actions'
 import { useHostCard } from '@/shell/host-card'
@@ -16,9 +17,8 @@ import { useStores } from '@/stores/stores-context'
 import { ArticleModel } from './article-model'
 import { HeadlineCard } from './headline-card'
 import { Neighbours } from './neighbours'
+import { informationTexts } from './texts'
 import { usePublished } from './use-published'
-import '@/i18n/areas/information'
-import '@/i18n/areas/reading'
 import './detail.scss'
 import './news.scss'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
@@ -34,9 +34,9 @@ const Gone = observer(({ model }: { readonly model: ArticleModel }) => {
       <StateView
         announced
         icon="document"
-        title={t('information.goneNews')}
-        {...(model.others.length > 0 ? { reason: t('information.goneNewsReason') } : {})}
-        action={{ text: t('information.backToNews'), onPress: () => navigation.redirect('newsList') }}
+        title={t(informationTexts.goneNews)}
+        {...(model.others.length > 0 ? { reason: t(informationTexts.goneNewsReason) } : {})}
+        action={{ text: t(informationTexts.backToNews), onPress: () => navigation.redirect('newsList') }}
       />
       <View className="news__list">
         {model.others.map((headline) => (
@@ -65,7 +65,7 @@ export const Screen = observer(() => {
   })
 
   if (phase === 'gone') return <Gone model={model} />
-  if (phase === 'failed') return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.load()} />
+  if (phase === 'failed') return <LoadFailed title={t(informationTexts.detailFailed)} onRetry={() => model.load()} />
   if (!article) {
     return (
       <View className="reading">
@@ -78,14 +78,14 @@ export const Screen = observer(() => {
     <View className="reading">
       {cover !== '' && (
         <View className="reading__cover">
-          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('reading.brokenPicture')} />
+          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t(readingTexts.brokenPicture)} />
         </View>
       )}
       <View className="reading__title" {...accessible({ role: 'heading', level: 2 })}>
         {title}
       </View>
       <View className="reading__facts">
-        {source !== '' && <View>{t('information.source', { source })}</View>}
+        {source !== '' && <View>{t(informationTexts.source, { source })}</View>}
         <View>{wholeDates(published(createdAt))}</View>
       </View>
       <ArticleBody

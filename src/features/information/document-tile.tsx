@@ -4,22 +4,23 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import type { Data } from '@/contract/contract'
+import { readingTexts } from '@/i18n/texts/reading'
 import type { Translate } from '@/i18n/translator'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
-import '@/i18n/areas/publications'
-import { wholeDates } from '@/components/whole-dates/whole-dates'
+import { publicationsTexts } from './texts'
 
 type QualificationDocument = Data<'/api/index/getQualification'>[number]
 
 const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument): string | undefined => {
   const from = validFrom === null ? undefined : calendarDate(validFrom)
   const until = validUntil === null ? undefined : calendarDate(validUntil)
-  if (from !== undefined && until !== undefined) return t('publications.validBetween', { from, until })
-  if (from !== undefined) return t('publications.validSince', { from })
-  return until === undefined ? undefined : t('publications.validUntil', { until })
+  if (from !== undefined && until !== undefined) return t(publicationsTexts.validBetween, { from, until })
+  if (from !== undefined) return t(publicationsTexts.validSince, { from })
+  return until === undefined ? undefined : t(publicationsTexts.validUntil, { until })
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
@@ -56,7 +57,7 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
     <View className="documents__tile">
       <Pressable
         className="documents__plate"
-        label={broken ? t('publications.brokenPictureRetry') : t('reading.openPictureOf', { title })}
+        label={broken ? t(publicationsTexts.brokenPictureRetry) : t(readingTexts.openPictureOf, { title })}
         onPress={press}
       >
         <Picture
@@ -65,18 +66,18 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
           alt=""
           ratio="page"
           fit="contain"
-          brokenText={t('publications.brokenPictureRetry')}
+          brokenText={t(publicationsTexts.brokenPictureRetry)}
           onBroken={() => setBroken(true)}
         />
       </Pressable>
       <View className="documents__title">{title}</View>
-      {issuer !== '' && <Fact name={t('publications.issuer')}>{issuer}</Fact>}
-      {number !== '' && <Fact name={t('publications.number')}>{number}</Fact>}
-      {valid !== undefined && <Fact name={t('publications.valid')}>{valid}</Fact>}
+      {issuer !== '' && <Fact name={t(publicationsTexts.issuer)}>{issuer}</Fact>}
+      {number !== '' && <Fact name={t(publicationsTexts.number)}>{number}</Fact>}
+      {valid !== undefined && <Fact name={t(publicationsTexts.valid)}>{valid}</Fact>}
       {verifyUrl !== '' && (
         <View className="documents__verify">
           <Button size="small" kind="secondary" icon="explorer" onPress={() => onVerify(verifyUrl)}>
-            {t('publications.verify')}
+            {t(publicationsTexts.verify)}
           </Button>
         </View>
       )}

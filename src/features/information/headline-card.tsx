@@ -2,12 +2,14 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
+import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/page-context'
 import { useThumbnailAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import type { Headline } from './news-model'
 import { readMarksOf } from './read-marks'
+import { informationTexts } from './texts'
 
 /** One article of a list: its cover, its title, how old it is, whether it was read. */
 export const HeadlineCard = observer(({ headline }: { readonly headline: Headline }) => {
@@ -21,14 +23,14 @@ export const HeadlineCard = observer(({ headline }: { readonly headline: Headlin
     <View className="news__card">
       <Pressable className="news__open" onPress={() => navigation.push('newsDetail', { id })}>
         <View className="news__cover">
-          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t('reading.brokenPicture')} />
+          <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t(readingTexts.brokenPicture)} />
         </View>
         <View className="news__words">
           <View className={`news__title ${read ? 'news__title--read' : ''}`}>{title}</View>
           {summary !== '' && <View className="news__summary">{summary}</View>}
           <View className="news__facts">
             <View>{ago(createdAt)}</View>
-            {read && <View>{t('information.readMark')}</View>}
+            {read && <View>{t(informationTexts.readMark)}</View>}
           </View>
         </View>
       </Pressable>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { type PageTools, usePage } from '@/shell/page-context'
+import { informationTexts } from './texts'
 
 interface NeighboursProps {
   readonly route: PageTools['route']
@@ -14,16 +15,19 @@ export const Neighbours = ({ route, previousId, nextId }: NeighboursProps) => {
   const { t, navigation } = usePage()
   if (previousId === null && nextId === null) return null
   return (
-    <View className="reading__neighbours" {...accessible({ role: 'navigation', label: t('information.neighbours') })}>
+    <View
+      className="reading__neighbours"
+      {...accessible({ role: 'navigation', label: t(informationTexts.neighbours) })}
+    >
       {previousId !== null && (
         <Button size="small" kind="secondary" onPress={() => navigation.redirect(route, { id: previousId })}>
-          {`← ${t('information.previous')}`}
+          {`← ${t(informationTexts.previous)}`}
         </Button>
       )}
       {nextId !== null && (
         <View className="reading__next">
           <Button size="small" kind="secondary" onPress={() => navigation.redirect(route, { id: nextId })}>
-            {`${t('information.next')} →`}
+            {`${t(informationTexts.next)} →`}
           </Button>
         </View>
       )}

@@ -17,16 +17,14 @@ import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
 import { HeadlineCard } from './headline-card'
 import { NEWS_TABS, type NewsModel, type NewsTab, newsOf } from './news-model'
+import { informationTexts, publicationsTexts } from './texts'
 import { VideoCard } from './video-card'
-import '@/i18n/areas/information'
-import '@/i18n/areas/reading'
-import '@/i18n/areas/publications'
 import './news.scss'
 
 const TAB_TEXTS = {
-  news: 'publications.news',
-  information: 'publications.articles',
-  video: 'publications.videos',
+  news: publicationsTexts.news,
+  information: publicationsTexts.articles,
+  video: publicationsTexts.videos,
 } as const
 
 const SKELETON_CARD = ['full block', 'full', 'short'] as const
@@ -39,7 +37,7 @@ const Nothing = observer(
       return (
         <ListNotLoaded
           failed={phase === 'failed'}
-          title={t('publications.newsFailed')}
+          title={t(publicationsTexts.newsFailed)}
           onRetry={() => model.load(language)}
           lines={[...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD, ...SKELETON_CARD]}
         />
@@ -49,9 +47,9 @@ const Nothing = observer(
     return (
       <StateView
         icon="document"
-        title={t('publications.newsEmpty')}
-        reason={t('publications.newsEmptyReason')}
-        action={{ text: t('publications.otherTab', { tab: t(TAB_TEXTS[other]) }), onPress: () => onChoose(other) }}
+        title={t(publicationsTexts.newsEmpty)}
+        reason={t(publicationsTexts.newsEmptyReason)}
+        action={{ text: t(publicationsTexts.otherTab, { tab: t(TAB_TEXTS[other]) }), onPress: () => onChoose(other) }}
       />
     )
   },
@@ -107,7 +105,7 @@ export const Screen = observer(() => {
     <View className="news">
       <View className="news__tabs">
         <Segmented
-          label={t('publications.newsTabs')}
+          label={t(publicationsTexts.newsTabs)}
           choices={NEWS_TABS.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
           value={model.tab}
           onChange={choose}
@@ -115,7 +113,7 @@ export const Screen = observer(() => {
       </View>
       {model.fresh > 0 && (
         <View className="news__fresh" {...accessible({ role: 'status' })}>
-          <Chip tone="brand">{t('information.newCount', { count: model.fresh })}</Chip>
+          <Chip tone="brand">{t(informationTexts.newCount, { count: model.fresh })}</Chip>
         </View>
       )}
       {model.pager.rows.length === 0 ? (
@@ -125,7 +123,7 @@ export const Screen = observer(() => {
           <View className="news__search">
             <TextField
               id={searchId}
-              label={t('publications.searchNews')}
+              label={t(publicationsTexts.searchNews)}
               value={model.query}
               onChange={(query) => model.search(query)}
             />
@@ -135,9 +133,9 @@ export const Screen = observer(() => {
               compact
               announced
               icon="document"
-              title={t('publications.nothingFound')}
-              reason={t('publications.nothingFoundReason')}
-              action={{ text: t('information.showAll'), onPress: () => model.search('') }}
+              title={t(publicationsTexts.nothingFound)}
+              reason={t(publicationsTexts.nothingFoundReason)}
+              action={{ text: t(informationTexts.showAll), onPress: () => model.search('') }}
             />
           )}
           <View className="news__list">
@@ -145,8 +143,8 @@ export const Screen = observer(() => {
           </View>
           <PagerEnd
             pager={model.pager}
-            end={t('information.end')}
-            failed={t('information.moreFailed')}
+            end={t(informationTexts.end)}
+            failed={t(informationTexts.moreFailed)}
             onMore={() => model.more()}
             onRetry={() => model.load(language)}
           />

@@ -8,7 +8,7 @@ import { usePage } from '@/shell/page-context'
 import { useNoticeText } from '@/shell/use-notice-text'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { Notice, NoticesModel } from './notices-model'
-import '@/i18n/areas/notices'
+import { noticesTexts } from './texts'
 
 interface NoticeRowProps {
   readonly notice: Notice
@@ -29,7 +29,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
       <Pressable className="notices__open" onPress={() => navigation.push('noticeDetail', { id })}>
         <View className="notices__mark">
           {unread && (
-            <View className="notices__dot" {...accessible({ role: 'text', label: t('notices.unreadMark') })} />
+            <View className="notices__dot" {...accessible({ role: 'text', label: t(noticesTexts.unreadMark) })} />
           )}
         </View>
         <View className="notices__words">
@@ -37,7 +37,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
           <View className="notices__summary">{textOf(notice, notice.summary)}</View>
           <View className="notices__facts">
             <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
-              {t(kind === 'order' ? 'notices.order' : 'notices.system')}
+              {t(kind === 'order' ? noticesTexts.order : noticesTexts.system)}
             </Chip>
             <View className="notices__time">{ago(createdAt)}</View>
           </View>
@@ -46,7 +46,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
       {unread && (
         <Pressable
           className="notices__read"
-          label={t('notices.markRead', { title })}
+          label={t(noticesTexts.markRead, { title })}
           onPress={() => {
             // Refused is told by the request itself.
             model.mark(notice).catch(() => undefined)

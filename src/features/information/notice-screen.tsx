@@ -16,21 +16,20 @@ import { useNoticeText } from '@/shell/use-notice-text'
 import { useStores } from '@/stores/stores-context'
 import { Neighbours } from './neighbours'
 import { NoticeModel } from './notice-model'
+import { informationTexts, noticesTexts } from './texts'
 import { usePublished } from './use-published'
-import '@/i18n/areas/information'
-import '@/i18n/areas/notices'
 import './detail.scss'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 const ACTIONS = <ReadingActions card />
 
 const SUBJECT_TEXTS = {
-  order: 'notices.openOrder',
-  withdrawal: 'notices.openWithdrawal',
-  position: 'notices.openPosition',
-  release: 'notices.openRelease',
-  transfer: 'notices.openTransfer',
-  ticket: 'notices.openTicket',
+  order: noticesTexts.openOrder,
+  withdrawal: noticesTexts.openWithdrawal,
+  position: noticesTexts.openPosition,
+  release: noticesTexts.openRelease,
+  transfer: noticesTexts.openTransfer,
+  ticket: noticesTexts.openTicket,
 } as const
 
 const TEXT_LINES = ['half amount', 'short', 'full', 'full', 'half'] as const
@@ -58,13 +57,13 @@ export const Screen = observer(() => {
       <StateView
         announced
         icon="bell"
-        title={t('notices.goneNotice')}
-        reason={t('notices.goneNoticeReason')}
-        action={{ text: t('notices.backToNotices'), onPress: () => navigation.redirect('noticeList') }}
+        title={t(noticesTexts.goneNotice)}
+        reason={t(noticesTexts.goneNoticeReason)}
+        action={{ text: t(noticesTexts.backToNotices), onPress: () => navigation.redirect('noticeList') }}
       />
     )
   }
-  if (phase === 'failed') return <LoadFailed title={t('information.detailFailed')} onRetry={() => model.load()} />
+  if (phase === 'failed') return <LoadFailed title={t(informationTexts.detailFailed)} onRetry={() => model.load()} />
   if (!notice) {
     return (
       <View className="reading">
@@ -85,7 +84,7 @@ export const Screen = observer(() => {
       </View>
       <View className="reading__facts">
         <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
-          {t(kind === 'order' ? 'notices.order' : 'notices.system')}
+          {t(kind === 'order' ? noticesTexts.order : noticesTexts.system)}
         </Chip>
         <View>{wholeDates(published(createdAt))}</View>
       </View>

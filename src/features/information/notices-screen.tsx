@@ -7,6 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
+import type { TextKey } from '@/i18n/dictionary'
 import { ListNotLoaded } from '@/parts/lists/list-not-loaded'
 import { ObservedList } from '@/parts/lists/observed-list'
 import { PagerEnd } from '@/parts/lists/pager-end'
@@ -19,16 +20,15 @@ import { useScrollTop } from '@/shell/use-scroll-top'
 import { useStores } from '@/stores/stores-context'
 import { NoticeRow } from './notice-row'
 import { type NoticeFilter, NoticesModel } from './notices-model'
-import '@/i18n/areas/information'
-import '@/i18n/areas/notices'
+import { informationTexts, noticesTexts } from './texts'
 import './notices.scss'
 
-const FILTERS: readonly (readonly [NoticeFilter, 'common.all' | `notices.${'unread' | 'system' | 'order'}`])[] = [
+const FILTERS = [
   ['all', 'common.all'],
-  ['unread', 'notices.unread'],
-  ['system', 'notices.system'],
-  ['order', 'notices.order'],
-]
+  ['unread', noticesTexts.unread],
+  ['system', noticesTexts.system],
+  ['order', noticesTexts.order],
+] as const satisfies readonly (readonly [NoticeFilter, TextKey])[]
 
 const SKELETON_ROWS = Array.from({ length: 6 }, () => 'full block' as const)
 
@@ -41,9 +41,9 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
     return (
       <StateView
         icon="bell"
-        title={t('notices.orderVisitor')}
-        reason={t('notices.orderVisitorReason')}
-        action={{ text: t('notices.logIn'), onPress: logIn }}
+        title={t(noticesTexts.orderVisitor)}
+        reason={t(noticesTexts.orderVisitorReason)}
+        action={{ text: t(noticesTexts.logIn), onPress: logIn }}
       />
     )
   }
@@ -51,7 +51,7 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
     return (
       <ListNotLoaded
         failed={phase === 'failed'}
-        title={t('notices.noticesFailed')}
+        title={t(noticesTexts.noticesFailed)}
         onRetry={() => model.load()}
         lines={SKELETON_ROWS}
       />
@@ -61,16 +61,16 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
     return (
       <StateView
         icon="bell"
-        title={t(model.filter === 'unread' ? 'notices.unreadEmpty' : 'notices.noticesEmpty')}
-        action={{ text: t('information.showAll'), onPress: () => model.choose('all') }}
+        title={t(model.filter === 'unread' ? noticesTexts.unreadEmpty : noticesTexts.noticesEmpty)}
+        action={{ text: t(informationTexts.showAll), onPress: () => model.choose('all') }}
       />
     )
   }
   return (
     <StateView
       icon="bell"
-      title={t('notices.noticesEmpty')}
-      reason={t('notices.noticesEmptyReason')}
+      title={t(noticesTexts.noticesEmpty)}
+      reason={t(noticesTexts.noticesEmptyReason)}
       action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
     />
   )
@@ -88,11 +88,11 @@ const NewChip = observer(({ model }: { readonly model: NoticesModel }) => {
     <View className="notices__new" {...accessible({ live: 'polite' })}>
       {pendingCount > 0 && (
         <Chip tone="brand" onPress={show}>
-          {`↑ ${t('information.newCount', { count: pendingCount })}`}
+          {`↑ ${t(informationTexts.newCount, { count: pendingCount })}`}
         </Chip>
       )}
       {pendingCount === 0 && freshCount > 0 && (
-        <Chip tone="brand">{t('information.newCount', { count: freshCount })}</Chip>
+        <Chip tone="brand">{t(informationTexts.newCount, { count: freshCount })}</Chip>
       )}
     </View>
   )
@@ -118,7 +118,7 @@ export const Screen = observer(() => {
     model.more()
   })
   const markAll = async () => {
-    if (await model.markAll()) platform.notifier.toast(t('notices.allRead'), { kind: 'success' })
+    if (await model.markAll()) platform.notifier.toast(t(noticesTexts.allRead), { kind: 'success' })
   }
 
   const { rows } = model
@@ -126,7 +126,7 @@ export const Screen = observer(() => {
     <View className="notices">
       <View className="notices__tools">
         <ChoiceChips
-          label={t('notices.filter')}
+          label={t(noticesTexts.filter)}
           choices={FILTERS.filter(([filter]) => loggedIn || filter !== 'unread').map(([value, key]) => ({
             value,
             text: t(key),
@@ -136,7 +136,7 @@ export const Screen = observer(() => {
         />
         {loggedIn && stores.unread.total > 0 && (
           <Chip tone="brand" onPress={markAll}>
-            {t('notices.markAllRead')}
+            {t(noticesTexts.markAllRead)}
           </Chip>
         )}
       </View>
@@ -154,8 +154,8 @@ export const Screen = observer(() => {
           </Card>
           <PagerEnd
             pager={model.pager}
-            end={t('information.end')}
-            failed={t('information.moreFailed')}
+            end={t(informationTexts.end)}
+            failed={t(informationTexts.moreFailed)}
             onMore={() => model.more()}
             onRetry={() => model.load()}
           />

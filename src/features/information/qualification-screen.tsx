@@ -11,8 +11,7 @@ import { useContentInvalidated } from '@/shell/use-content-invalidated'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { DocumentTile } from './document-tile'
-import '@/i18n/areas/reading'
-import '@/i18n/areas/publications'
+import { publicationsTexts } from './texts'
 import './documents.scss'
 
 const ACTIONS = <ReadingActions sizes={false} />
@@ -40,7 +39,7 @@ export const Screen = observer(() => {
     return (
       <ListNotLoaded
         failed={failed}
-        title={t('publications.qualificationFailed')}
+        title={t(publicationsTexts.qualificationFailed)}
         onRetry={() => model.load()}
         lines={PLATES}
       />
@@ -50,8 +49,8 @@ export const Screen = observer(() => {
     return (
       <StateView
         icon="document"
-        title={t('publications.qualificationEmpty')}
-        reason={t('publications.qualificationEmptyReason')}
+        title={t(publicationsTexts.qualificationEmpty)}
+        reason={t(publicationsTexts.qualificationEmptyReason)}
         action={{ text: t('shell.goHome'), onPress: () => navigation.switchTab('home') }}
       />
     )
@@ -59,7 +58,7 @@ export const Screen = observer(() => {
   const pictures = documents.map(({ image, title }) => ({ src: addressOf(image), alt: title }))
   return (
     <View className="documents">
-      <View className="documents__lead">{t('publications.qualificationLead')}</View>
+      <View className="documents__lead">{t(publicationsTexts.qualificationLead)}</View>
       <View className="documents__grid">
         {documents.map((document, index) => (
           <DocumentTile key={document.id} document={document} onOpen={() => view(pictures, index)} onVerify={follow} />

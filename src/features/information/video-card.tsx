@@ -5,11 +5,13 @@ import { Icon } from '@/components/icon/icon'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { Video } from '@/components/video/video'
+import { readingTexts } from '@/i18n/texts/reading'
 import { durationText } from '@/lib/duration'
 import { usePage } from '@/shell/page-context'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import type { NewsModel, NewsVideo } from './news-model'
+import { informationTexts } from './texts'
 
 interface VideoCardProps {
   readonly video: NewsVideo
@@ -41,10 +43,10 @@ export const VideoCard = observer(({ video, model }: VideoCardProps) => {
         ) : (
           <Pressable
             className="news__poster"
-            label={t('information.play', { title, duration })}
+            label={t(informationTexts.play, { title, duration })}
             onPress={() => model.play(id)}
           >
-            <Picture src={poster} alt="" ratio="wide" brokenText={t('reading.brokenPicture')} />
+            <Picture src={poster} alt="" ratio="wide" brokenText={t(readingTexts.brokenPicture)} />
             <View className="news__play">
               <Icon name="play" size="large" />
             </View>
@@ -56,14 +58,14 @@ export const VideoCard = observer(({ video, model }: VideoCardProps) => {
         <View className="news__title">{title}</View>
         {model.unplayable.includes(id) && (
           <View className="news__failed" {...accessible({ role: 'status' })}>
-            {t('information.videoFailed')}
+            {t(informationTexts.videoFailed)}
           </View>
         )}
         <View className="news__facts">
           <View>{ago(createdAt)}</View>
           {playing && (
             <Pressable className="news__stop" onPress={() => model.stop()}>
-              {t('information.stop')}
+              {t(informationTexts.stop)}
             </Pressable>
           )}
         </View>

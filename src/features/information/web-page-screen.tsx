@@ -8,6 +8,7 @@ import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { WebFrame } from '@/components/web-frame/web-frame'
+import { readingTexts } from '@/i18n/texts/reading'
 import { type WebAddress, webAddress } from '@/lib/web-address'
 import { OutsideAddress } from '@/parts/reading/external-link'
 import { isEmbeddable } from '@/parts/reading/known-hosts'
@@ -15,9 +16,8 @@ import { useHeader, usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
+import { websiteTexts } from './texts'
 import { WebPageModel } from './web-page-model'
-import '@/i18n/areas/reading'
-import '@/i18n/areas/website'
 import './web-page.scss'
 
 /** Whose page it is, and what can be done with it: always in sight, for nobody can know what the page itself shows. */
@@ -28,19 +28,19 @@ const Bar = observer(({ address, model }: { readonly address: WebAddress; readon
   const { host, url } = address
   return (
     <View className="web-page__bar">
-      <View className="web-page__host" {...accessible({ role: 'text', label: t('website.encrypted', { host }) })}>
+      <View className="web-page__host" {...accessible({ role: 'text', label: t(websiteTexts.encrypted, { host }) })}>
         <Icon name="lock" size="small" />
         {host}
       </View>
       <View className="web-page__actions">
         <Button size="small" kind="ghost" onPress={() => model.start()}>
-          {t('website.reload')}
+          {t(websiteTexts.reload)}
         </Button>
         <Button size="small" kind="ghost" onPress={() => copy(url)}>
           {t('common.copy')}
         </Button>
         <Button size="small" kind="ghost" onPress={() => openLink(url)}>
-          {t('reading.openOutside')}
+          {t(readingTexts.openOutside)}
         </Button>
       </View>
     </View>
@@ -61,9 +61,9 @@ const Embedded = observer(({ address, title }: { readonly address: WebAddress; r
       <StateView
         announced
         icon="alert"
-        title={t('website.refused')}
-        reason={t('website.refusedReason', { host })}
-        action={{ text: t('reading.openOutside'), onPress: () => openLink(url) }}
+        title={t(websiteTexts.refused)}
+        reason={t(websiteTexts.refusedReason, { host })}
+        action={{ text: t(readingTexts.openOutside), onPress: () => openLink(url) }}
         secondaryAction={{ text: t('common.retry'), onPress: () => model.start() }}
       />
     )
@@ -73,7 +73,7 @@ const Embedded = observer(({ address, title }: { readonly address: WebAddress; r
       <Bar address={address} model={model} />
       {model.phase === 'loading' && (
         <View className="web-page__progress" {...accessible({ role: 'status' })}>
-          {t('website.loadingHost', { host })}
+          {t(websiteTexts.loadingHost, { host })}
         </View>
       )}
       <View className="web-page__frame">
@@ -101,8 +101,8 @@ export const Screen = observer(() => {
     return (
       <StateView
         icon="alert"
-        title={t('website.noAddress')}
-        reason={t('website.noAddressReason')}
+        title={t(websiteTexts.noAddress)}
+        reason={t(websiteTexts.noAddressReason)}
         action={{ text: t('shell.goBack'), onPress: () => navigation.back() }}
       />
     )
@@ -110,13 +110,13 @@ export const Screen = observer(() => {
   if (!appConfig.config && !appConfig.failed) {
     return (
       <Card>
-        <Skeleton label={t('website.loadingHost', { host: address.host })} lines={['full']} />
+        <Skeleton label={t(websiteTexts.loadingHost, { host: address.host })} lines={['full']} />
       </Card>
     )
   }
   if (!isEmbeddable(address, appConfig.config, platform.links.own())) {
     return (
-      <Card title={t('website.notEmbedded')}>
+      <Card title={t(websiteTexts.notEmbedded)}>
         <OutsideAddress address={address} />
       </Card>
     )

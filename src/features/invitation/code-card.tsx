@@ -12,6 +12,7 @@ import { useCopy } from '@/shell/use-copy'
 import { useSharing } from '@/shell/use-sharing'
 import { useStores } from '@/stores/stores-context'
 import type { InvitationModel } from './invitation-model'
+import { invitationTexts } from './texts'
 
 interface CodeCardProps {
   readonly model: InvitationModel
@@ -32,18 +33,18 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
         <NotLoaded
           failed={model.failed}
           compact
-          title={t('invitation.failed')}
+          title={t(invitationTexts.failed)}
           onRetry={() => model.load()}
           lines={['half amount', 'full block', 'full']}
         />
       </Card>
     )
   }
-  const words = { title: t('invitation.shareTitle'), text: t('invitation.shareText', { code }), url: link }
+  const words = { title: t(invitationTexts.shareTitle), text: t(invitationTexts.shareText, { code }), url: link }
   return (
     <Card>
       <View className="invitation-code">
-        <View className="invitation-code__name">{t('invitation.codeTitle')}</View>
+        <View className="invitation-code__name">{t(invitationTexts.codeTitle)}</View>
         <Pressable
           className="invitation-code__code"
           label={t('common.copyText', { text: code })}
@@ -54,36 +55,36 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
         </Pressable>
         {modules.length > 0 && (
           <>
-            <QrCode modules={modules} label={t('invitation.qrLabel')} />
-            <View className="invitation-code__hint">{t('invitation.qrHint')}</View>
+            <QrCode modules={modules} label={t(invitationTexts.qrLabel)} />
+            <View className="invitation-code__hint">{t(invitationTexts.qrHint)}</View>
           </>
         )}
         {link !== '' && (
           <View className="invitation-code__link">
             <View className="invitation-code__address">{link}</View>
             <Button size="small" kind="secondary" icon="copy" onPress={() => copy(link)}>
-              {t('invitation.copyLink')}
+              {t(invitationTexts.copyLink)}
             </Button>
           </View>
         )}
         <View className="invitation-code__ways">
           <View className="invitation-code__way">
             <Button block onPress={onPoster}>
-              {t('invitation.poster')}
+              {t(invitationTexts.poster)}
             </Button>
           </View>
           <View className="invitation-code__way">
             {(appConfig.allows('shareCard') || appConfig.allows('shareText')) && (
-              <ShareButton onPress={() => sharing.send(words)}>{t('invitation.share')}</ShareButton>
+              <ShareButton onPress={() => sharing.send(words)}>{t(invitationTexts.share)}</ShareButton>
             )}
           </View>
         </View>
         <View className="invitation-code__more">
           <Button size="small" kind="ghost" onPress={() => sharing.copyWords(words)}>
-            {t('invitation.copyText')}
+            {t(invitationTexts.copyText)}
           </Button>
           <Button size="small" kind="ghost" onPress={onPreview}>
-            {t('invitation.preview')}
+            {t(invitationTexts.preview)}
           </Button>
         </View>
       </View>

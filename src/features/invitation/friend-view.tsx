@@ -5,8 +5,9 @@ import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { usePage } from '@/shell/page-context'
+import { invitationTexts } from './texts'
 
-const POINTS = ['invitation.friendPoint1', 'invitation.friendPoint2', 'invitation.friendPoint3'] as const
+const POINTS = [invitationTexts.friendPoint1, invitationTexts.friendPoint2, invitationTexts.friendPoint3] as const
 
 interface FriendViewProps {
   readonly code: string
@@ -23,13 +24,13 @@ export const FriendView = observer(({ code, actions }: FriendViewProps) => {
         <Icon name="invite" size="hero" />
       </View>
       <View className="friend__title" {...accessible({ role: 'heading', level: 2 })}>
-        {t('invitation.friendTitle')}
+        {t(invitationTexts.friendTitle)}
       </View>
-      <Chip tone="brand">{t('invitation.friendCode', { code })}</Chip>
-      <View className="friend__lead">{t('invitation.friendLead')}</View>
+      <Chip tone="brand">{t(invitationTexts.friendCode, { code })}</Chip>
+      <View className="friend__lead">{t(invitationTexts.friendLead)}</View>
       <View className="friend__points">
         {POINTS.map((point) => (
-          <View key={point} className="friend__point">
+          <View key={point.en} className="friend__point">
             <Icon name="check" />
             <View className="friend__words">{t(point)}</View>
           </View>
@@ -38,10 +39,10 @@ export const FriendView = observer(({ code, actions }: FriendViewProps) => {
       {actions && (
         <View className="friend__actions">
           <Button block onPress={actions.register}>
-            {t('invitation.register')}
+            {t(invitationTexts.register)}
           </Button>
           <Button block kind="ghost" onPress={actions.lookAround}>
-            {t('invitation.lookAround')}
+            {t(invitationTexts.lookAround)}
           </Button>
         </View>
       )}

@@ -14,9 +14,8 @@ import { MembersCard } from './members-card'
 import { type PosterKind, PosterSheet } from './poster-sheet'
 import { RulesCard } from './rules-card'
 import { TeamCard } from './team-card'
+import { invitationTexts } from './texts'
 import { VisitorView } from './visitor-view'
-import '@/i18n/areas/invitation'
-import '@/i18n/areas/pictures'
 import './invitation.scss'
 
 const Member = observer(() => {
@@ -41,12 +40,12 @@ const Member = observer(() => {
       <PosterSheet model={model} kind={poster} onClose={() => setPoster(undefined)} />
       <Sheet
         open={previewing}
-        title={t('invitation.previewTitle')}
+        title={t(invitationTexts.previewTitle)}
         onClose={() => setPreviewing(false)}
         closeLabel={t('common.close')}
       >
         <View className="invitation__preview">
-          <Note tone="info">{t('invitation.previewNote')}</Note>
+          <Note tone="info">{t(invitationTexts.previewNote)}</Note>
           <FriendView code={model.code} />
         </View>
       </Sheet>
@@ -58,6 +57,6 @@ const Member = observer(() => {
 export const Screen = observer(() => {
   const { t } = usePage()
   const { session } = useStores()
-  useHostCard({ title: t('invitation.cardTitle') })
+  useHostCard({ title: t(invitationTexts.cardTitle) })
   return session.loggedIn ? <Member /> : <VisitorView />
 })

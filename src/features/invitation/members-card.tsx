@@ -4,6 +4,7 @@ import { StateView } from '@/components/state-view/state-view'
 import { TeamMembers } from '@/parts/team/team-members'
 import { usePage } from '@/shell/page-context'
 import type { InvitationModel } from './invitation-model'
+import { invitationTexts } from './texts'
 
 /** Who joined by the member's invitation. */
 export const MembersCard = observer(({ model }: { readonly model: InvitationModel }) => {
@@ -14,12 +15,12 @@ export const MembersCard = observer(({ model }: { readonly model: InvitationMode
     <StateView
       compact
       icon="invite"
-      title={t('invitation.noDirect')}
+      title={t(invitationTexts.noDirect)}
       action={{ text: t('common.viewAll'), onPress: () => members.chooseScope('all') }}
     />
   )
   return (
-    <Card title={t('invitation.members')}>
+    <Card title={t(invitationTexts.members)}>
       <TeamMembers members={members} empty={empty} onRetry={() => model.load()} />
     </Card>
   )

@@ -7,6 +7,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
+import { picturesTexts } from '@/i18n/texts/pictures'
 import { POSTER_DESIGNS, type PosterDesign, type PosterWords, posterDrawing } from '@/lib/poster'
 import { PictureToSave } from '@/parts/picture-to-save/picture-to-save'
 import { usePage } from '@/shell/page-context'
@@ -14,6 +15,7 @@ import { usePictureSaving } from '@/shell/use-picture-saving'
 import { useSharing } from '@/shell/use-sharing'
 import { useStores } from '@/stores/stores-context'
 import type { InvitationModel } from './invitation-model'
+import { invitationTexts } from './texts'
 
 export type PosterKind = 'invitation' | 'rank'
 
@@ -31,29 +33,29 @@ const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords |
   const { code, modules } = model
   const rank = model.rank.data
   const panel = {
-    codeName: t('invitation.posterCode'),
+    codeName: t(invitationTexts.posterCode),
     code,
-    scan: t(modules.length > 0 ? 'invitation.posterScan' : 'invitation.posterEnter'),
+    scan: t(modules.length > 0 ? invitationTexts.posterScan : invitationTexts.posterEnter),
     modules,
   }
   if (kind === 'invitation') {
     return {
       ...panel,
-      title: t('invitation.posterHead'),
-      lead: t('invitation.posterLead'),
+      title: t(invitationTexts.posterHead),
+      lead: t(invitationTexts.posterLead),
       figure: '',
       figureNote: '',
-      points: [t('invitation.posterPoint1'), t('invitation.posterPoint2'), t('invitation.posterPoint3')],
+      points: [t(invitationTexts.posterPoint1), t(invitationTexts.posterPoint2), t(invitationTexts.posterPoint3)],
     }
   }
   if (!rank) return undefined
   return {
     ...panel,
-    title: t('invitation.rankHead'),
-    lead: t('invitation.rankLead'),
-    figure: t('invitation.rankFigure', { rank: rank.rank }),
+    title: t(invitationTexts.rankHead),
+    lead: t(invitationTexts.rankLead),
+    figure: t(invitationTexts.rankFigure, { rank: rank.rank }),
     // Who hides amounts hides them in what is sent on as well (F2).
-    figureNote: preferences.amountsHidden ? '' : t('invitation.rankBurned', { amount: displayAmount(rank.burned) }),
+    figureNote: preferences.amountsHidden ? '' : t(invitationTexts.rankBurned, { amount: displayAmount(rank.burned) }),
     points: [],
   }
 }
@@ -66,7 +68,7 @@ const NoRank = observer(({ model, onClose }: { readonly model: InvitationModel; 
       <NotLoaded
         compact
         failed={rank.failed}
-        title={t('invitation.rankFailed')}
+        title={t(invitationTexts.rankFailed)}
         onRetry={() => rank.load()}
         lines={['full block', 'half']}
       />
@@ -76,8 +78,8 @@ const NoRank = observer(({ model, onClose }: { readonly model: InvitationModel; 
     <StateView
       compact
       icon="leaderboard"
-      title={t('invitation.noRank')}
-      reason={t('invitation.noRankReason')}
+      title={t(invitationTexts.noRank)}
+      reason={t(invitationTexts.noRankReason)}
       action={{ text: t('common.close'), onPress: onClose }}
     />
   )
@@ -108,10 +110,10 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
     if (kind && words && known) saving.show(posterDrawing(design, words))
   }, [kind, shown, design, language, known, link, rank])
 
-  const text = shown === 'rank' && rank ? t('invitation.shareRankText', { rank: rank.rank, code }) : undefined
+  const text = shown === 'rank' && rank ? t(invitationTexts.shareRankText, { rank: rank.rank, code }) : undefined
   const sent = {
-    title: t('invitation.shareTitle'),
-    text: text ?? t('invitation.shareText', { code }),
+    title: t(invitationTexts.shareTitle),
+    text: text ?? t(invitationTexts.shareText, { code }),
     url: link,
   }
   const save = () => {
@@ -120,19 +122,19 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
   return (
     <Sheet
       open={kind !== undefined}
-      title={t(shown === 'rank' ? 'invitation.rankPosterTitle' : 'invitation.posterTitle')}
+      title={t(shown === 'rank' ? invitationTexts.rankPosterTitle : invitationTexts.posterTitle)}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
         known ? (
           <View className="boex-sheet__actions">
             {appConfig.allows('savePicture') && (
-              <Button block onPress={save} busy={saving.busy ? t('pictures.saving') : undefined}>
-                {t('invitation.savePoster')}
+              <Button block onPress={save} busy={saving.busy ? t(picturesTexts.saving) : undefined}>
+                {t(invitationTexts.savePoster)}
               </Button>
             )}
             <Button block kind="secondary" onPress={() => sharing.copyWords(sent)}>
-              {t('invitation.copyText')}
+              {t(invitationTexts.copyText)}
             </Button>
           </View>
         ) : undefined
@@ -141,12 +143,12 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
       {known ? (
         <View className="invitation-poster">
           <Segmented
-            label={t('invitation.design')}
-            choices={POSTER_DESIGNS.map((value) => ({ value, text: t(`invitation.${value}`) }))}
+            label={t(invitationTexts.design)}
+            choices={POSTER_DESIGNS.map((value) => ({ value, text: t(invitationTexts[value]) }))}
             value={design}
             onChange={setDesign}
           />
-          <PictureToSave always saving={saving} label={t('invitation.posterLabel', { code })} />
+          <PictureToSave always saving={saving} label={t(invitationTexts.posterLabel, { code })} />
         </View>
       ) : (
         <NoRank model={model} onClose={onClose} />

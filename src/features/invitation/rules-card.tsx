@@ -5,6 +5,7 @@ import { NotLoaded } from '@/components/state-view/not-loaded'
 import { calendarDate } from '@/lib/calendar-date'
 import { useAgreement } from '@/parts/reading/use-agreement'
 import { usePage } from '@/shell/page-context'
+import { invitationTexts } from './texts'
 
 const LINES = ['full', 'full', 'half'] as const
 
@@ -14,13 +15,13 @@ export const RulesCard = observer(() => {
   const { agreement, failed, load } = useAgreement('invitation')
   return (
     <Card
-      title={t('invitation.rules')}
+      title={t(invitationTexts.rules)}
       {...(agreement ? { aside: t('common.updatedOn', { date: calendarDate(agreement.updatedAt) }) } : {})}
     >
       {agreement ? (
         <RichWords html={agreement.html} />
       ) : (
-        <NotLoaded compact failed={failed} title={t('invitation.rulesFailed')} onRetry={load} lines={LINES} />
+        <NotLoaded compact failed={failed} title={t(invitationTexts.rulesFailed)} onRetry={load} lines={LINES} />
       )}
     </Card>
   )

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { usePage } from '@/shell/page-context'
+import { invitationTexts } from './texts'
 
-const STEPS = ['invitation.step1', 'invitation.step2', 'invitation.step3'] as const
+const STEPS = [invitationTexts.step1, invitationTexts.step2, invitationTexts.step3] as const
 
 /** How an invitation goes, in three steps. */
 export const Steps = () => {
@@ -9,7 +10,7 @@ export const Steps = () => {
   return (
     <View className="invitation-steps">
       {STEPS.map((step, index) => (
-        <View key={step} className="invitation-steps__step">
+        <View key={step.en} className="invitation-steps__step">
           <View className="invitation-steps__number">{index + 1}</View>
           <View className="invitation-steps__words">{t(step)}</View>
         </View>

@@ -9,6 +9,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { InvitationModel } from './invitation-model'
 import { Steps } from './steps'
+import { invitationTexts } from './texts'
 
 const Count = ({ name, count }: { readonly name: string; readonly count: number }) => (
   <View className="invitation-team__count">
@@ -24,11 +25,11 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
   const { team, pager } = model.members
   if (!team) {
     return (
-      <Card title={t('invitation.team')}>
+      <Card title={t(invitationTexts.team)}>
         <NotLoaded
           failed={pager.phase === 'failed'}
           compact
-          title={t('invitation.teamFailed')}
+          title={t(invitationTexts.teamFailed)}
           onRetry={() => model.load()}
           lines={['full block', 'half']}
         />
@@ -37,7 +38,7 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
   }
   if (team.all === 0) {
     return (
-      <Card title={t('invitation.emptyTitle')}>
+      <Card title={t(invitationTexts.emptyTitle)}>
         <Steps />
       </Card>
     )
@@ -46,33 +47,33 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
   const percent = smallerShare(largerCommunity, smallerCommunity)
   const hidden = preferences.amountsHidden
   return (
-    <Card title={t('invitation.team')}>
+    <Card title={t(invitationTexts.team)}>
       <View className="invitation-team__counts">
-        <Count name={t('invitation.direct')} count={team.direct} />
-        <Count name={t('invitation.everybody')} count={team.all} />
-        <Count name={t('invitation.today')} count={team.joinedToday} />
+        <Count name={t(invitationTexts.direct)} count={team.direct} />
+        <Count name={t(invitationTexts.everybody)} count={team.all} />
+        <Count name={t(invitationTexts.today)} count={team.joinedToday} />
       </View>
-      <View className="invitation-team__label">{t('invitation.communities')}</View>
+      <View className="invitation-team__label">{t(invitationTexts.communities)}</View>
       <PartsBar
-        label={t('invitation.communityBar')}
+        label={t(invitationTexts.communityBar)}
         hidden={hidden}
         parts={[
           {
             key: 'smaller',
-            label: t('invitation.smaller'),
+            label: t(invitationTexts.smaller),
             amount: smallerCommunity,
             shown: <Amount value={smallerCommunity} hidden={hidden} />,
           },
           {
             key: 'larger',
-            label: t('invitation.larger'),
+            label: t(invitationTexts.larger),
             amount: largerCommunity,
             shown: <Amount value={largerCommunity} hidden={hidden} />,
           },
         ]}
       />
       {percent !== undefined && (
-        <View className="invitation-team__note">{t('invitation.smallerNote', { percent })}</View>
+        <View className="invitation-team__note">{t(invitationTexts.smallerNote, { percent })}</View>
       )}
     </Card>
   )

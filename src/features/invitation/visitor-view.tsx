@@ -10,6 +10,7 @@ import { useStores } from '@/stores/stores-context'
 import { FriendView } from './friend-view'
 import { RulesCard } from './rules-card'
 import { Steps } from './steps'
+import { invitationTexts } from './texts'
 
 /** The programme for who is not logged in; whoever came by a link sees who invited them first. */
 export const VisitorView = observer(() => {
@@ -25,11 +26,11 @@ export const VisitorView = observer(() => {
           <FriendView code={invitationCode} actions={{ register, lookAround: () => navigation.switchTab('home') }} />
         </Card>
       )}
-      <Card title={t('invitation.visitorTitle')}>
-        <View className="invitation__lead">{t('invitation.visitorLead', { share: CONTRIBUTION_SHARE })}</View>
+      <Card title={t(invitationTexts.visitorTitle)}>
+        <View className="invitation__lead">{t(invitationTexts.visitorLead, { share: CONTRIBUTION_SHARE })}</View>
         <View className="invitation__closed">
           <Icon name="lock" size="large" />
-          <View>{t('invitation.visitorQr')}</View>
+          <View>{t(invitationTexts.visitorQr)}</View>
           {invitationCode === '' && (
             <Button size="small" onPress={logIn}>
               {t('shell.goToLogin')}

@@ -9,7 +9,7 @@ import { LeaderboardModel } from './leaderboard-model'
 import { OwnBar } from './own-bar'
 import { RankHead } from './rank-head'
 import { RankList } from './rank-list'
-import '@/i18n/areas/leaderboard'
+import { leaderboardTexts } from './texts'
 import './leaderboard.scss'
 
 /** Leaderboard: who burned most in the smaller community, and what it takes to pass the next one. */
@@ -17,7 +17,7 @@ export const Screen = observer(() => {
   const { t } = usePage()
   const stores = useStores()
   const [model] = useState(() => new LeaderboardModel(stores))
-  useHostCard({ title: t('leaderboard.cardTitle') })
+  useHostCard({ title: t(leaderboardTexts.cardTitle) })
   useFundsLoad(() => {
     model.load()
   })

@@ -11,6 +11,7 @@ import { scrollTo } from '@/shell/scroll-to'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel } from './leaderboard-model'
+import { leaderboardTexts } from './texts'
 
 const Visitor = () => {
   const { t } = usePage()
@@ -18,7 +19,7 @@ const Visitor = () => {
   return (
     <>
       <View className="rank-bar__words">
-        <View className="rank-bar__name">{t('leaderboard.visitor')}</View>
+        <View className="rank-bar__name">{t(leaderboardTexts.visitor)}</View>
       </View>
       <Button size="small" onPress={logIn}>
         {t('shell.goToLogin')}
@@ -32,11 +33,11 @@ const NotRanked = () => {
   return (
     <>
       <View className="rank-bar__words">
-        <View className="rank-bar__name">{t('leaderboard.notRanked')}</View>
-        <View className="rank-bar__detail">{t('leaderboard.notRankedReason')}</View>
+        <View className="rank-bar__name">{t(leaderboardTexts.notRanked)}</View>
+        <View className="rank-bar__detail">{t(leaderboardTexts.notRankedReason)}</View>
       </View>
       <Button size="small" onPress={() => navigation.push('invitation')}>
-        {t('leaderboard.invite')}
+        {t(leaderboardTexts.invite)}
       </Button>
     </>
   )
@@ -48,12 +49,12 @@ const useNextRankText = (model: LeaderboardModel): string | undefined => {
   const { preferences } = useStores()
   const { own, ahead } = model
   if (!own) return undefined
-  if (own.rank === 1) return t('leaderboard.first')
+  if (own.rank === 1) return t(leaderboardTexts.first)
   if (preferences.amountsHidden) return undefined
   const amount = displayAmount(amountToPass(own.gap))
   return ahead === undefined
-    ? t('leaderboard.passesNext', { amount })
-    : t('leaderboard.passes', { amount, rank: ahead })
+    ? t(leaderboardTexts.passesNext, { amount })
+    : t(leaderboardTexts.passes, { amount, rank: ahead })
 }
 
 const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
@@ -65,7 +66,7 @@ const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const place = (
     <View className="rank-bar__place">
       <View className="rank-bar__rank">{own.rank}</View>
-      <View className="rank-bar__name">{t('leaderboard.you')}</View>
+      <View className="rank-bar__name">{t(leaderboardTexts.you)}</View>
       <Amount value={own.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
     </View>
   )
@@ -82,7 +83,7 @@ const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
         {way !== undefined && <View className="rank-bar__detail">{way}</View>}
       </View>
       <Button size="small" onPress={() => navigation.push('invitation')}>
-        {t('leaderboard.invite')}
+        {t(leaderboardTexts.invite)}
       </Button>
     </>
   )
@@ -94,7 +95,7 @@ export const OwnBar = observer(({ model }: { readonly model: LeaderboardModel })
   const { session } = useStores()
   if (session.loggedIn && model.own === undefined) return null
   return (
-    <View className="rank-bar" {...accessible({ role: 'group', label: t('leaderboard.mine') })}>
+    <View className="rank-bar" {...accessible({ role: 'group', label: t(leaderboardTexts.mine) })}>
       {!session.loggedIn && <Visitor />}
       {session.loggedIn && (model.own ? <Ranked model={model} /> : <NotRanked />)}
     </View>

@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel, RankRow } from './leaderboard-model'
 import { RankName } from './rank-name'
+import { leaderboardTexts } from './texts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
@@ -27,7 +28,7 @@ const Place = observer(({ row, step, own }: PlaceProps) => {
         <View className={`rank-medal rank-medal--${medal ?? 'bronze'}`}>{row.rank}</View>
         <View className="rank-step__words">
           <View className="rank-step__medal">
-            {[medal && t(`leaderboard.${medal}`), own && t('leaderboard.you')].filter(Boolean).join(' · ')}
+            {[medal && t(leaderboardTexts[medal]), own && t(leaderboardTexts.you)].filter(Boolean).join(' · ')}
           </View>
           <RankName address={row.address} />
           <View className="rank-step__amount">
@@ -68,7 +69,7 @@ export const EmptyPodium = () => {
 export const Podium = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t } = usePage()
   return (
-    <View className="rank-podium" {...accessible({ role: 'group', label: t('leaderboard.podium') })}>
+    <View className="rank-podium" {...accessible({ role: 'group', label: t(leaderboardTexts.podium) })}>
       {model.podium.map((row, index) => (
         <Place key={row.uid} row={row} step={index + 1} own={model.isOwn(row)} />
       ))}

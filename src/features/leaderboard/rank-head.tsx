@@ -11,6 +11,7 @@ import { useServerSeconds } from '@/shell/use-server-seconds'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel } from './leaderboard-model'
 import { EmptyPodium, Podium } from './podium'
+import { leaderboardTexts } from './texts'
 
 /** When the list was read, and whether that is long ago (I4). */
 const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
@@ -22,15 +23,15 @@ const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
     // As long as the words will be, unseen and unread.
     return (
       <View className="rank-head__unread" {...accessible({ hidden: true })}>
-        {t('leaderboard.fetched', { time: '00:00', ago: t('common.justNow') })}
+        {t(leaderboardTexts.fetched, { time: '00:00', ago: t('common.justNow') })}
       </View>
     )
   }
   const time = calendarTime(readAt).slice(-5)
   return (
     <>
-      <View>{t('leaderboard.fetched', { time, ago: now - readAt < 5 ? t('common.justNow') : ago(readAt) })}</View>
-      {model.isStale(now) && <Chip tone="hero">{t('leaderboard.stale')}</Chip>}
+      <View>{t(leaderboardTexts.fetched, { time, ago: now - readAt < 5 ? t('common.justNow') : ago(readAt) })}</View>
+      {model.isStale(now) && <Chip tone="hero">{t(leaderboardTexts.stale)}</Chip>}
     </>
   )
 })
@@ -44,20 +45,20 @@ export const RankHead = observer(({ model }: { readonly model: LeaderboardModel 
   return (
     <Hero>
       <View className="rank-head">
-        <View>{t('leaderboard.rule')}</View>
+        <View>{t(leaderboardTexts.rule)}</View>
         <View className="rank-head__line">
           <ReadAt model={model} />
           <Pressable className="rank-head__action" busy={phase === 'loading'} onPress={() => model.load()}>
-            {t(phase === 'loading' ? 'common.loading' : 'leaderboard.refresh')}
+            {t(phase === 'loading' ? 'common.loading' : leaderboardTexts.refresh)}
           </Pressable>
           {waiting && session.loggedIn && (
             <View className="rank-head__action rank-head__unread" {...accessible({ hidden: true })}>
-              {t('leaderboard.share')}
+              {t(leaderboardTexts.share)}
             </View>
           )}
           {model.own && (
             <Pressable className="rank-head__action" onPress={() => navigation.push('invitation', { poster: 'rank' })}>
-              {t('leaderboard.share')}
+              {t(leaderboardTexts.share)}
             </Pressable>
           )}
         </View>

@@ -14,6 +14,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { LeaderboardModel, RankRow } from './leaderboard-model'
 import { RankName } from './rank-name'
+import { leaderboardTexts } from './texts'
 
 const ROWS_WHILE_LOADING = Array.from({ length: 8 }, () => 'full block' as const)
 
@@ -25,7 +26,7 @@ const Row = observer(({ row, own }: { readonly row: RankRow; readonly own: boole
       <View className="rank-row__rank">{row.rank}</View>
       <View className="rank-row__who">
         <RankName address={row.address} />
-        {own && <Chip tone="brand">{t('leaderboard.you')}</Chip>}
+        {own && <Chip tone="brand">{t(leaderboardTexts.you)}</Chip>}
       </View>
       <View className="rank-row__amount">
         <Amount value={row.burned} hidden={own && preferences.amountsHidden} />
@@ -41,15 +42,15 @@ const Instead = observer(({ model }: { readonly model: LeaderboardModel }) => {
     <StateView
       compact
       icon="leaderboard"
-      title={t('leaderboard.empty')}
-      reason={t('leaderboard.emptyReason')}
-      action={{ text: t('leaderboard.emptyAction'), onPress: () => navigation.push('invitation') }}
+      title={t(leaderboardTexts.empty)}
+      reason={t(leaderboardTexts.emptyReason)}
+      action={{ text: t(leaderboardTexts.emptyAction), onPress: () => navigation.push('invitation') }}
     />
   ) : (
     <NotLoaded
       compact
       failed={phase === 'failed'}
-      title={t('leaderboard.failed')}
+      title={t(leaderboardTexts.failed)}
       onRetry={() => model.load()}
       lines={ROWS_WHILE_LOADING}
     />
@@ -80,7 +81,7 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
               </Button>
             }
           >
-            {t('leaderboard.failedOld', { time: zonedTime(readAt) })}
+            {t(leaderboardTexts.failedOld, { time: zonedTime(readAt) })}
           </Note>
         </View>
       )}
@@ -94,9 +95,9 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
         )}
         <PagerEnd
           pager={pager}
-          end={t('leaderboard.end')}
-          failed={t('leaderboard.moreFailed')}
-          more={t('leaderboard.more')}
+          end={t(leaderboardTexts.end)}
+          failed={t(leaderboardTexts.moreFailed)}
+          more={t(leaderboardTexts.more)}
           onMore={() => model.more()}
         />
       </Card>

@@ -10,7 +10,7 @@ import { ChosenSheet } from './chosen-sheet'
 import { MapCard } from './map-card'
 import { PositionCard } from './position-card'
 import { RegionsCard } from './regions-card'
-import '@/i18n/areas/places'
+import { placesTexts } from './texts'
 import './location.scss'
 
 /** Choosing a place for the profile: by position, on a map where there is one, or from the list of regions. */
@@ -27,7 +27,7 @@ export const Screen = observer(() => {
 
   const confirm = () => {
     if (!model.confirm()) return
-    platform.notifier.toast(t('places.done'), { kind: 'success' })
+    platform.notifier.toast(t(placesTexts.done), { kind: 'success' })
     // Opened by its address, it has no page that sent for a place.
     if (navigation.canGoBack()) navigation.back()
     else navigation.redirect('profile')

@@ -7,6 +7,7 @@ import { placeText } from '@/domain/geocoding'
 import { regionText } from '@/domain/region'
 import { usePage } from '@/shell/page-context'
 import type { ChooseModel } from './choose-model'
+import { placesTexts } from './texts'
 
 /** A last look at the place before it is used. */
 export const ChosenSheet = observer(
@@ -16,19 +17,19 @@ export const ChosenSheet = observer(
     return (
       <Sheet
         open={chosen !== undefined}
-        title={t('places.chosen')}
+        title={t(placesTexts.chosen)}
         onClose={() => model.discard()}
         closeLabel={t('common.close')}
       >
         {chosen && (
           <View className="location-chosen">
             <View className="location-chosen__address">{chosen.address}</View>
-            <FactLine name={t('places.region')}>
+            <FactLine name={t(placesTexts.region)}>
               {regionText([chosen.province, chosen.city, chosen.district, chosen.township])}
             </FactLine>
-            {place && <FactLine name={t('places.coordinates')}>{placeText(place)}</FactLine>}
+            {place && <FactLine name={t(placesTexts.coordinates)}>{placeText(place)}</FactLine>}
             <Button block onPress={onConfirm}>
-              {t('places.useThis')}
+              {t(placesTexts.useThis)}
             </Button>
           </View>
         )}

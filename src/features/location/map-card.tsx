@@ -6,6 +6,7 @@ import { PlaceMap } from '@/components/map/map'
 import { placeText } from '@/domain/geocoding'
 import { usePage } from '@/shell/page-context'
 import type { ChooseModel } from './choose-model'
+import { placesTexts } from './texts'
 
 /** Where a map begins that nobody has a place for: the country of the region list. */
 const COUNTRY = { latitude: 35, longitude: 105 }
@@ -22,17 +23,17 @@ interface MapCardProps {
 export const MapCard = observer(({ model, tileUrl, attribution }: MapCardProps) => {
   const { t } = usePage()
   const { pin, mapFailed, step } = model
-  if (mapFailed) return <Card title={t('places.mapTitle')}>{t('places.mapFailed')}</Card>
+  if (mapFailed) return <Card title={t(placesTexts.mapTitle)}>{t(placesTexts.mapFailed)}</Card>
   return (
-    <Card title={t('places.mapTitle')}>
-      <View className="location__purpose">{t('places.mapHint')}</View>
+    <Card title={t(placesTexts.mapTitle)}>
+      <View className="location__purpose">{t(placesTexts.mapHint)}</View>
       <PlaceMap
         tileUrl={tileUrl}
         attribution={attribution}
         place={pin ?? COUNTRY}
         zoom={pin ? PLACE_ZOOM : COUNTRY_ZOOM}
-        label={t('places.mapLabel')}
-        words={{ zoomIn: t('places.zoomIn'), zoomOut: t('places.zoomOut') }}
+        label={t(placesTexts.mapLabel)}
+        words={{ zoomIn: t(placesTexts.zoomIn), zoomOut: t(placesTexts.zoomOut) }}
         onMove={(middle) => model.movePin(middle)}
         onFailed={() => model.failMap()}
       />
@@ -41,9 +42,9 @@ export const MapCard = observer(({ model, tileUrl, attribution }: MapCardProps) 
         block
         kind="secondary"
         onPress={() => model.lookUp(pin ?? COUNTRY)}
-        busy={step === 'looking-up' ? t('places.lookingUp') : undefined}
+        busy={step === 'looking-up' ? t(placesTexts.lookingUp) : undefined}
       >
-        {t('places.usePin')}
+        {t(placesTexts.usePin)}
       </Button>
     </Card>
   )

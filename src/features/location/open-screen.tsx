@@ -17,7 +17,7 @@ import { useOpenLink } from '@/shell/use-open-link'
 import { useStores } from '@/stores/stores-context'
 import { OpenModel } from './open-model'
 import { ProblemNote } from './problem-note'
-import '@/i18n/areas/places'
+import { placesTexts } from './texts'
 import './location.scss'
 
 const PLACE_ZOOM = 16
@@ -30,33 +30,33 @@ const PlaceCard = observer(({ model, hostMap }: { readonly model: OpenModel; rea
   const { place, name, address, addressPhase } = model
   const coordinates = placeText(place)
   return (
-    <Card title={name === '' ? t('places.address') : name}>
+    <Card title={name === '' ? t(placesTexts.address) : name}>
       <View className="location__address">
-        {addressPhase === 'loading' ? <Skeleton label={t('places.lookingUp')} lines={['full']} /> : address}
+        {addressPhase === 'loading' ? <Skeleton label={t(placesTexts.lookingUp)} lines={['full']} /> : address}
       </View>
-      <FactLine name={t('places.coordinates')}>{coordinates}</FactLine>
+      <FactLine name={t(placesTexts.coordinates)}>{coordinates}</FactLine>
       <View className="location__actions">
         {hostMap ? (
           <Button block icon="pin" onPress={() => model.openOnHostMap()}>
-            {t('places.openInMaps')}
+            {t(placesTexts.openInMaps)}
           </Button>
         ) : (
           <>
             <Button block icon="pin" onPress={() => openLink(mapPageUrl(place, name, language))}>
-              {t('places.openInMaps')}
+              {t(placesTexts.openInMaps)}
             </Button>
             <Button block kind="secondary" onPress={() => openLink(geoUri(place))}>
-              {t('places.otherApp')}
+              {t(placesTexts.otherApp)}
             </Button>
           </>
         )}
         <Button block kind="secondary" icon="copy" onPress={() => copy(address === '' ? coordinates : address)}>
-          {t('places.copy')}
+          {t(placesTexts.copy)}
         </Button>
       </View>
       {model.openFailed && (
         <Note tone="negative" announced>
-          {t('places.openFailed')}
+          {t(placesTexts.openFailed)}
         </Note>
       )}
     </Card>
@@ -68,26 +68,26 @@ const DistanceCard = observer(({ model }: { readonly model: OpenModel }) => {
   const { t } = usePage()
   const { distance, problem, measuring } = model
   return (
-    <Card title={t('places.distanceTitle')}>
+    <Card title={t(placesTexts.distanceTitle)}>
       {distance === undefined ? (
         <>
-          <View className="location__purpose">{t('places.distancePurpose')}</View>
+          <View className="location__purpose">{t(placesTexts.distancePurpose)}</View>
           <Button
             block
             kind="secondary"
             onPress={() => model.measure()}
-            busy={measuring ? t('places.locating') : undefined}
+            busy={measuring ? t(placesTexts.locating) : undefined}
           >
-            {t('places.measure')}
+            {t(placesTexts.measure)}
           </Button>
         </>
       ) : (
-        <View className="location__distance">{t('places.distance', { distance })}</View>
+        <View className="location__distance">{t(placesTexts.distance, { distance })}</View>
       )}
       {problem && (
         <ProblemNote
           problem={problem}
-          hint={t(problem === 'refused' ? 'places.refusedDistance' : 'places.positioningDistance')}
+          hint={t(problem === 'refused' ? placesTexts.refusedDistance : placesTexts.positioningDistance)}
           onRetry={() => model.measure()}
         />
       )}
@@ -113,15 +113,15 @@ const Opened = observer(({ place }: { readonly place: Coordinates }) => {
       {!hostMap && mapTileUrl !== '' && (
         <Card>
           {model.mapFailed ? (
-            t('places.mapFailed')
+            t(placesTexts.mapFailed)
           ) : (
             <PlaceMap
               tileUrl={mapTileUrl}
               attribution={mapTileAttribution}
               place={place}
               zoom={PLACE_ZOOM}
-              label={t('places.mapShows', { name: model.name === '' ? placeText(place) : model.name })}
-              words={{ zoomIn: t('places.zoomIn'), zoomOut: t('places.zoomOut') }}
+              label={t(placesTexts.mapShows, { name: model.name === '' ? placeText(place) : model.name })}
+              words={{ zoomIn: t(placesTexts.zoomIn), zoomOut: t(placesTexts.zoomOut) }}
               onFailed={() => model.failMap()}
             />
           )}
@@ -131,7 +131,11 @@ const Opened = observer(({ place }: { readonly place: Coordinates }) => {
       <DistanceCard model={model} />
       {model.addressPhase === 'failed' && (
         <View className="location__failed">
-          <ProblemNote problem="location-lookup" hint={t('places.addressFailed')} onRetry={() => model.loadAddress()} />
+          <ProblemNote
+            problem="location-lookup"
+            hint={t(placesTexts.addressFailed)}
+            onRetry={() => model.loadAddress()}
+          />
         </View>
       )}
     </View>
@@ -146,8 +150,8 @@ export const Screen = observer(() => {
   return (
     <StateView
       icon="alert"
-      title={t('places.badTitle')}
-      reason={t('places.badReason')}
+      title={t(placesTexts.badTitle)}
+      reason={t(placesTexts.badReason)}
       action={{ text: t('shell.goBack'), onPress: () => navigation.back() }}
     />
   )

@@ -5,13 +5,14 @@ import { Card } from '@/components/card/card'
 import { usePage } from '@/shell/page-context'
 import type { ChooseModel } from './choose-model'
 import { ProblemNote } from './problem-note'
+import { placesTexts } from './texts'
 
 const HINTS = {
-  refused: 'places.refused',
-  positioning: 'places.positioningHint',
-  'location-lookup': 'places.lookupHint',
+  refused: placesTexts.refused,
+  positioning: placesTexts.positioningHint,
+  'location-lookup': placesTexts.lookupHint,
 } as const
-const STEPS = { idle: undefined, locating: 'places.locating', 'looking-up': 'places.lookingUp' } as const
+const STEPS = { idle: undefined, locating: placesTexts.locating, 'looking-up': placesTexts.lookingUp } as const
 
 /** The device's position: what it is for stands above the button that asks (L2). */
 export const PositionCard = observer(
@@ -21,15 +22,15 @@ export const PositionCard = observer(
     const step = STEPS[model.step]
     const retry = () => (problem === 'location-lookup' && place ? model.lookUp(place) : model.locate())
     return (
-      <Card title={t('places.mineTitle')}>
-        <View className="location__purpose">{t('places.purpose')}</View>
+      <Card title={t(placesTexts.mineTitle)}>
+        <View className="location__purpose">{t(placesTexts.purpose)}</View>
         <View className="location__actions">
           <Button block icon="pin" onPress={() => model.locate()} busy={step && t(step)}>
-            {t('places.useMine')}
+            {t(placesTexts.useMine)}
           </Button>
           {hostMap && (
             <Button block kind="secondary" onPress={() => model.chooseOnHostMap()}>
-              {t('places.chooseOnMap')}
+              {t(placesTexts.chooseOnMap)}
             </Button>
           )}
         </View>

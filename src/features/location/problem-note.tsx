@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { usePage } from '@/shell/page-context'
+import { placesTexts } from './texts'
 
 interface ProblemNoteProps {
   readonly problem: 'refused' | 'positioning' | 'location-lookup'
@@ -21,7 +22,7 @@ export const ProblemNote = ({ problem, hint, onRetry }: ProblemNoteProps) => {
         announced
         action={
           <Button size="small" kind="secondary" onPress={onRetry}>
-            {t('places.again')}
+            {t(placesTexts.again)}
           </Button>
         }
       >

@@ -9,13 +9,14 @@ import { TextField } from '@/components/text-field/text-field'
 import { type RegionPath, regionText } from '@/domain/region'
 import { usePage } from '@/shell/page-context'
 import type { ChooseModel } from './choose-model'
+import { placesTexts } from './texts'
 
 const last = (path: RegionPath): string => path[path.length - 1] ?? ''
 
 const Found = observer(({ model }: { readonly model: ChooseModel }) => {
   const { t } = usePage()
   const { found } = model
-  if (found.length === 0) return <View className="location__nothing">{t('places.searchEmpty')}</View>
+  if (found.length === 0) return <View className="location__nothing">{t(placesTexts.searchEmpty)}</View>
   return (
     <View>
       {found.map((path) => (
@@ -37,7 +38,7 @@ const Walk = observer(({ model }: { readonly model: ChooseModel }) => {
     <View>
       {path.length > 0 && (
         <View className="location__path">
-          <Chip onPress={() => model.walkUp(0)}>{t('places.all')}</Chip>
+          <Chip onPress={() => model.walkUp(0)}>{t(placesTexts.all)}</Chip>
           {path.map((name, index) => (
             <Chip key={path.slice(0, index + 1).join('/')} tone="brand" onPress={() => model.walkUp(index + 1)}>
               {name}
@@ -48,7 +49,7 @@ const Walk = observer(({ model }: { readonly model: ChooseModel }) => {
       {path.length > 0 && (
         <View className="location__whole">
           <Button size="small" kind="secondary" onPress={() => model.chooseRegion(path)}>
-            {t('places.whole', { name: last(path) })}
+            {t(placesTexts.whole, { name: last(path) })}
           </Button>
         </View>
       )}
@@ -64,12 +65,12 @@ export const RegionsCard = observer(({ model }: { readonly model: ChooseModel })
   const { t } = usePage()
   const { query, regions } = model
   return (
-    <Card title={t('places.listTitle')}>
+    <Card title={t(placesTexts.listTitle)}>
       {regions.content !== 'ready' ? (
         <NotLoaded
           compact
           failed={regions.content !== 'loading'}
-          title={t('places.regionsFailed')}
+          title={t(placesTexts.regionsFailed)}
           onRetry={() => regions.load()}
           lines={['full', 'half', 'half']}
         />
@@ -77,7 +78,7 @@ export const RegionsCard = observer(({ model }: { readonly model: ChooseModel })
         <>
           <TextField
             id="location-search"
-            label={t('places.search')}
+            label={t(placesTexts.search)}
             value={query}
             onChange={(text) => model.search(text)}
             maximumLength={64}

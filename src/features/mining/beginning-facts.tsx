@@ -3,6 +3,7 @@ import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { usePage } from '@/shell/page-context'
 import type { JoinModel } from './join-model'
+import { miningTexts, positionsTexts } from './texts'
 
 /** What the new position begins with: its share of the contribution, and when it reaches its cap. */
 export const BeginningFacts = observer(({ model }: { readonly model: JoinModel }) => {
@@ -12,11 +13,11 @@ export const BeginningFacts = observer(({ model }: { readonly model: JoinModel }
   const { share, capDays } = beginning
   return (
     <>
-      <FactLine name={t('positions.contributionShare')}>
-        <Amount value={share} unit={t('mining.hashRateUnit')} detail />
+      <FactLine name={t(positionsTexts.contributionShare)}>
+        <Amount value={share} unit={t(miningTexts.hashRateUnit)} detail />
       </FactLine>
       {capDays !== undefined && (
-        <FactLine name={t('positions.capAfter')}>{t('mining.days', { count: capDays })}</FactLine>
+        <FactLine name={t(positionsTexts.capAfter)}>{t(miningTexts.days, { count: capDays })}</FactLine>
       )}
     </>
   )

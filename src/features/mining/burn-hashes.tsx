@@ -8,6 +8,7 @@ import { useExplorer } from '@/parts/chain/explorer-button'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import type { Position } from './pool-model'
+import { positionsTexts } from './texts'
 import './burn-hashes.scss'
 
 /** A transaction's hash to copy and to look up, or that the chain has not answered yet. */
@@ -18,12 +19,12 @@ const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: s
   return (
     <FactLine name={name}>
       {hash === null ? (
-        <View className="burn-hash__waiting">{t('positions.hashWaiting')}</View>
+        <View className="burn-hash__waiting">{t(positionsTexts.hashWaiting)}</View>
       ) : (
         <View className="burn-hash">
           <AddressText address={hash} onCopy={copy} />
           {explore && (
-            <Pressable className="burn-hash__explorer" label={t('positions.explorer')} onPress={explore}>
+            <Pressable className="burn-hash__explorer" label={t(positionsTexts.explorer)} onPress={explore}>
               <Icon name="explorer" />
             </Pressable>
           )}
@@ -38,8 +39,8 @@ export const BurnHashes = ({ position }: { readonly position: Position }) => {
   const { t } = usePage()
   return (
     <>
-      <Hash name={t('positions.blackHoleHash')} hash={position.blackHoleHash} />
-      <Hash name={t('positions.ecosystemHash')} hash={position.ecosystemHash} />
+      <Hash name={t(positionsTexts.blackHoleHash)} hash={position.blackHoleHash} />
+      <Hash name={t(positionsTexts.ecosystemHash)} hash={position.ecosystemHash} />
     </>
   )
 }

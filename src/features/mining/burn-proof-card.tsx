@@ -13,6 +13,7 @@ import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import { miningTexts } from './texts'
 
 /** What the black hole holds, as the chain itself says. */
 const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
@@ -22,14 +23,14 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   const { data: boex, readAt = 0, failed } = chainFacts
   if (failed || !boex) {
     const retry = () => chainFacts.load()
-    return <NotLoaded compact failed={failed} title={t('mining.onChainFailed')} onRetry={retry} lines={['full']} />
+    return <NotLoaded compact failed={failed} title={t(miningTexts.onChainFailed)} onRetry={retry} lines={['full']} />
   }
   return (
     <>
-      <FactLine name={t('mining.onChain')} strong>
+      <FactLine name={t(miningTexts.onChain)} strong>
         <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <View className="mining-note">{t('mining.onChainNote', { time: clockTime(readAt), chain: chainName })}</View>
+      <View className="mining-note">{t(miningTexts.onChainNote, { time: clockTime(readAt), chain: chainName })}</View>
     </>
   )
 })
@@ -44,14 +45,14 @@ export const BurnProofCard = observer(() => {
   const { networkBurned } = mining.shown
   const { blackHole, ecosystem } = burnSplit(networkBurned, config.tokens.BOEX.decimals)
   return (
-    <Card title={t('mining.proof')} aside={<AgeNote of={[mining, funds]} />}>
-      <FactLine name={t('mining.burnedByAll')}>
+    <Card title={t(miningTexts.proof)} aside={<AgeNote of={[mining, funds]} />}>
+      <FactLine name={t(miningTexts.burnedByAll)}>
         <Amount value={networkBurned} unit={t('common.boex')} tone="burn" onCopy={copy} />
       </FactLine>
-      <FactLine name={t('mining.inBlackHole')}>
+      <FactLine name={t(miningTexts.inBlackHole)}>
         <Amount value={blackHole} />
       </FactLine>
-      <FactLine name={t('mining.forEcosystem')}>
+      <FactLine name={t(miningTexts.forEcosystem)}>
         <Amount value={ecosystem} />
       </FactLine>
       {/* In a container of its own: a mini-program then sends this part to its view, not the whole card. */}
@@ -59,17 +60,17 @@ export const BurnProofCard = observer(() => {
         <OnChain chainName={config.chain.name} />
       </View>
       {funds.shown && (
-        <FactLine name={t('mining.burnedByMe')}>
+        <FactLine name={t(miningTexts.burnedByMe)}>
           <Amount value={funds.shown.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
         </FactLine>
       )}
-      <FactLine name={t('mining.blackHoleAddress')}>
+      <FactLine name={t(miningTexts.blackHoleAddress)}>
         <AddressText address={config.blackHoleAddress} onCopy={copy} />
       </FactLine>
       {config.chain.explorerUrl !== '' && (
         <View className="mining-gap">
           <ExplorerButton kind="address" id={config.blackHoleAddress} size="small">
-            {t('mining.explorer')}
+            {t(miningTexts.explorer)}
           </ExplorerButton>
         </View>
       )}

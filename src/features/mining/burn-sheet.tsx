@@ -5,6 +5,7 @@ import { displayWholeAmount } from '@/domain/money'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { usePage } from '@/shell/page-context'
 import type { JoinModel } from './join-model'
+import { positionsTexts } from './texts'
 
 /** The withdrawal password before BOEX is burned or staked for good: an unlocked phone alone must not suffice. */
 export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => {
@@ -14,7 +15,7 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
   return (
     <Sheet
       open={model.confirming}
-      title={t('positions.passwordTitle')}
+      title={t(positionsTexts.passwordTitle)}
       onClose={() => model.closeConfirmation()}
       closeLabel={t('common.close')}
       footer={
@@ -22,7 +23,7 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
           block
           kind="ghost"
           onPress={() => model.closeConfirmation()}
-          busy={model.submission.running ? t(burns ? 'positions.burning' : 'positions.staking') : undefined}
+          busy={model.submission.running ? t(burns ? positionsTexts.burning : positionsTexts.staking) : undefined}
         >
           {t('common.back')}
         </Button>
@@ -31,7 +32,7 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
       {model.confirming && (
         <PasswordConfirmation
           model={model.confirmation}
-          label={t(burns ? 'positions.passwordAsk' : 'positions.passwordAskStake', { amount })}
+          label={t(burns ? positionsTexts.passwordAsk : positionsTexts.passwordAskStake, { amount })}
           onComplete={() => model.join()}
           onForgot={() => model.closeConfirmation()}
           from="mining"

@@ -3,6 +3,7 @@ import { StackedBar } from '@/components/stacked-bar/stacked-bar'
 import { BLACK_HOLE_SHARE, ECOSYSTEM_SHARE } from '@/domain/constants'
 import { sharePercent } from '@/domain/mining-plan'
 import { usePage } from '@/shell/page-context'
+import { miningTexts } from './texts'
 
 const BLACK_HOLE = sharePercent(BLACK_HOLE_SHARE)
 const ECOSYSTEM = sharePercent(ECOSYSTEM_SHARE)
@@ -14,14 +15,14 @@ export const BurnSplitBar = () => {
     <View className="pool-card__split">
       <StackedBar
         tone="burn"
-        label={t('mining.splitBar', { blackHole: BLACK_HOLE, ecosystem: ECOSYSTEM })}
+        label={t(miningTexts.splitBar, { blackHole: BLACK_HOLE, ecosystem: ECOSYSTEM })}
         parts={[
           {
             key: 'black-hole',
-            label: t('mining.blackHoleShare', { percent: BLACK_HOLE }),
+            label: t(miningTexts.blackHoleShare, { percent: BLACK_HOLE }),
             amount: BLACK_HOLE_SHARE,
           },
-          { key: 'ecosystem', label: t('mining.ecosystemShare', { percent: ECOSYSTEM }), amount: ECOSYSTEM_SHARE },
+          { key: 'ecosystem', label: t(miningTexts.ecosystemShare, { percent: ECOSYSTEM }), amount: ECOSYSTEM_SHARE },
         ]}
       />
     </View>

@@ -1,6 +1,7 @@
 import type { Replenishment } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
 import { RemedyCard } from './remedy-card'
+import { miningTexts } from './texts'
 
 /** The 'Hash Rate Burned' warning with its remedy: the pool page, filled in (E8). */
 export const BurnedCard = ({ replenishment }: { readonly replenishment: Replenishment }) => {
@@ -8,10 +9,10 @@ export const BurnedCard = ({ replenishment }: { readonly replenishment: Replenis
   const { type, quantity, missing } = replenishment
   return (
     <RemedyCard
-      title={t('mining.burnedTitle')}
-      reason={t('mining.burnedReason')}
+      title={t(miningTexts.burnedTitle)}
+      reason={t(miningTexts.burnedReason)}
       missing={missing}
-      action={{ text: t('mining.replenish'), onPress: () => navigation.push('mining', { type, quantity }) }}
+      action={{ text: t(miningTexts.replenish), onPress: () => navigation.push('mining', { type, quantity }) }}
     />
   )
 }

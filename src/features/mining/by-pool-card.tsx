@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ComputePowerModel } from './compute-power-model'
 import { POOL_NAMES } from './pool-names'
+import { miningTexts, positionsTexts } from './texts'
 
 /** Which pool the basic hash rate comes from. */
 export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
@@ -15,11 +16,11 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
   const { read, shares, settled } = model
   if (read.content !== 'ready' || !settled) {
     return (
-      <Card title={t('positions.byPool')}>
+      <Card title={t(positionsTexts.byPool)}>
         <NotLoaded
           compact
           failed={settled && read.content !== 'loading'}
-          title={t('mining.positionsFailed')}
+          title={t(miningTexts.positionsFailed)}
           onRetry={() => model.load()}
           lines={['full', 'full', 'full']}
         />
@@ -28,9 +29,9 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
   }
   if (shares.length === 0) return null
   return (
-    <Card title={t('positions.byPool')}>
+    <Card title={t(positionsTexts.byPool)}>
       <PartsBar
-        label={t('positions.byPoolBar')}
+        label={t(positionsTexts.byPoolBar)}
         hidden={preferences.amountsHidden}
         parts={shares.map(({ type, basicHashRate }) => ({
           key: type,

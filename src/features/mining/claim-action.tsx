@@ -6,6 +6,7 @@ import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PositionModel } from './position-model'
+import { positionsTexts } from './texts'
 
 interface ClaimActionProps {
   readonly model: PositionModel
@@ -30,14 +31,14 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
         size="small"
         kind="secondary"
         onPress={claim}
-        busy={claiming.running ? t('positions.claiming') : undefined}
+        busy={claiming.running ? t(positionsTexts.claiming) : undefined}
         disabledReason={
-          canClaim ? undefined : t('positions.claimMinimum', { amount: displayExactAmount(claimMinimum) })
+          canClaim ? undefined : t(positionsTexts.claimMinimum, { amount: displayExactAmount(claimMinimum) })
         }
       >
         {first
-          ? t('positions.claimFirst')
-          : t('positions.claimAll', { amount: amountText(claimable, hidden, displayWholeAmount) })}
+          ? t(positionsTexts.claimFirst)
+          : t(positionsTexts.claimAll, { amount: amountText(claimable, hidden, displayWholeAmount) })}
       </Button>
     </View>
   )

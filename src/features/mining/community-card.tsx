@@ -11,6 +11,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { ContributionModel } from './contribution-model'
+import { positionsTexts } from './texts'
 
 /** The member's place in the ranking by smaller community; a tap leads there. */
 const RankRow = observer(({ model }: { readonly model: ContributionModel }) => {
@@ -20,14 +21,16 @@ const RankRow = observer(({ model }: { readonly model: ContributionModel }) => {
   const gap = () => {
     // A line in any case: the row keeps its height.
     if (!rank || preferences.amountsHidden) return '\u00a0'
-    return isZero(rank.gap) ? t('positions.rankFirst') : t('positions.rankGap', { amount: displayAmount(rank.gap) })
+    return isZero(rank.gap)
+      ? t(positionsTexts.rankFirst)
+      : t(positionsTexts.rankGap, { amount: displayAmount(rank.gap) })
   }
-  const place = rank === null ? t('positions.notRanked') : rank && t('positions.rankNumber', { rank: rank.rank })
+  const place = rank === null ? t(positionsTexts.notRanked) : rank && t(positionsTexts.rankNumber, { rank: rank.rank })
   return (
     <ListRow
       icon="leaderboard"
       // At its end it would make the line below it break when it comes.
-      title={place === undefined ? t('positions.rank') : `${t('positions.rank')} · ${place}`}
+      title={place === undefined ? t(positionsTexts.rank) : `${t(positionsTexts.rank)} · ${place}`}
       detail={gap()}
       onPress={() => navigation.switchTab('leaderboard')}
     />
@@ -46,7 +49,7 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
   return (
     <>
       <Card>
-        <View className="contribution__label">{t('positions.contributionTotal')}</View>
+        <View className="contribution__label">{t(positionsTexts.contributionTotal)}</View>
         <Amount
           value={contribution}
           pending={contribution === undefined}
@@ -54,29 +57,29 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
           hidden={hidden}
           onCopy={copy}
         />
-        <View className="contribution__rule">{t('positions.contributionRule', { share: CONTRIBUTION_SHARE })}</View>
-        <View className="contribution__rule">{t('positions.contributionSpread')}</View>
+        <View className="contribution__rule">{t(positionsTexts.contributionRule, { share: CONTRIBUTION_SHARE })}</View>
+        <View className="contribution__rule">{t(positionsTexts.contributionSpread)}</View>
         <View className="contribution__invite">
           <Button size="small" icon="invite" onPress={() => navigation.push('invitation')}>
-            {t('positions.invite')}
+            {t(positionsTexts.invite)}
           </Button>
         </View>
       </Card>
       {(team || !teamFailed) && (
-        <Card title={t('positions.communities')}>
+        <Card title={t(positionsTexts.communities)}>
           <PartsBar
-            label={t('positions.communityBar')}
+            label={t(positionsTexts.communityBar)}
             hidden={hidden}
             parts={[
               {
                 key: 'smaller',
-                label: t('positions.smaller'),
+                label: t(positionsTexts.smaller),
                 amount: team?.smallerCommunity ?? '0',
                 shown: <Amount value={team?.smallerCommunity} pending={!team} hidden={hidden} />,
               },
               {
                 key: 'larger',
-                label: t('positions.larger'),
+                label: t(positionsTexts.larger),
                 amount: team?.largerCommunity ?? '0',
                 shown: <Amount value={team?.largerCommunity} pending={!team} hidden={hidden} />,
               },

@@ -12,6 +12,7 @@ import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import type { CompareModel } from './compare-model'
 import { POOL_NAMES } from './pool-names'
+import { miningTexts } from './texts'
 import './compare.scss'
 
 interface CompareSheetProps {
@@ -36,7 +37,7 @@ const Row = ({ name, plans, cell }: RowProps) => {
       <View className="compare__cells">
         {plans.map((plan, index) => (
           <View key={COMPARED[index]} className="compare__cell">
-            {plan ? cell(plan) : t('mining.notApplicable')}
+            {plan ? cell(plan) : t(miningTexts.notApplicable)}
           </View>
         ))}
       </View>
@@ -48,14 +49,14 @@ const Row = ({ name, plans, cell }: RowProps) => {
 export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) => {
   const { t } = usePage()
   const plans = COMPARED.map((type) => model.plan(type))
-  const orNothing = (amount: string) => (isZero(amount) ? t('mining.nothing') : <Amount value={amount} />)
+  const orNothing = (amount: string) => (isZero(amount) ? t(miningTexts.nothing) : <Amount value={amount} />)
   const afterDays = (count: number | undefined) =>
-    count === undefined ? t('mining.yieldNotPublished') : t('mining.days', { count })
+    count === undefined ? t(miningTexts.yieldNotPublished) : t(miningTexts.days, { count })
   return (
     <Sheet
       open={model.open}
-      title={t('mining.compare')}
-      subtitle={t('mining.compareLead')}
+      title={t(miningTexts.compare)}
+      subtitle={t(miningTexts.compareLead)}
       onClose={() => model.hide()}
       closeLabel={t('common.close')}
       footer={
@@ -70,7 +71,7 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
                 onChoose(type, model.amount.quantity ?? '')
               }}
             >
-              {t(type === 'burn' ? 'mining.joinBurn' : 'mining.stake')}
+              {t(type === 'burn' ? miningTexts.joinBurn : miningTexts.stake)}
             </Button>
           ))}
         </View>
@@ -78,11 +79,11 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
     >
       <QuantityField
         id="compare-quantity"
-        label={t('mining.compareAmount')}
+        label={t(miningTexts.compareAmount)}
         amount={model.amount}
         unit={t('common.boex')}
       />
-      <View className="compare__table" {...accessible({ role: 'group', label: t('mining.compare') })}>
+      <View className="compare__table" {...accessible({ role: 'group', label: t(miningTexts.compare) })}>
         <View className="compare__row compare__row--head">
           <View className="compare__name" />
           <View className="compare__cells">
@@ -94,43 +95,45 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
           </View>
         </View>
         <Row
-          name={t('mining.compareHashRate')}
+          name={t(miningTexts.compareHashRate)}
           plans={plans}
           cell={({ hashRate }) => <Amount value={hashRate} size="title" />}
         />
-        <Row name={t('mining.compareKept')} plans={plans} cell={({ redeemable }) => orNothing(redeemable)} />
+        <Row name={t(miningTexts.compareKept)} plans={plans} cell={({ redeemable }) => orNothing(redeemable)} />
         <Row
-          name={t('mining.compareGone')}
+          name={t(miningTexts.compareGone)}
           plans={plans}
           cell={({ blackHole, ecosystem }) =>
             isZero(blackHole) && isZero(ecosystem) ? (
-              t('mining.nothing')
+              t(miningTexts.nothing)
             ) : (
               <View className="compare__gone">
                 <Amount value={blackHole} tone="burn" />
-                <View>{t('mining.compareBlackHole')}</View>
+                <View>{t(miningTexts.compareBlackHole)}</View>
                 <Amount value={ecosystem} tone="burn" />
-                <View>{t('mining.compareEcosystem')}</View>
+                <View>{t(miningTexts.compareEcosystem)}</View>
               </View>
             )
           }
         />
         <Row
-          name={t('mining.compareDaily')}
+          name={t(miningTexts.compareDaily)}
           plans={plans}
-          cell={({ daily }) => (daily === undefined ? t('mining.yieldNotPublished') : <Amount value={daily} detail />)}
+          cell={({ daily }) =>
+            daily === undefined ? t(miningTexts.yieldNotPublished) : <Amount value={daily} detail />
+          }
         />
-        <Row name={t('mining.compareCap')} plans={plans} cell={({ cap }) => <Amount value={cap} />} />
-        <Row name={t('mining.compareCapDays')} plans={plans} cell={({ capDays }) => afterDays(capDays)} />
+        <Row name={t(miningTexts.compareCap)} plans={plans} cell={({ cap }) => <Amount value={cap} />} />
+        <Row name={t(miningTexts.compareCapDays)} plans={plans} cell={({ capDays }) => afterDays(capDays)} />
         <Row
-          name={t('mining.compareBreakEven')}
+          name={t(miningTexts.compareBreakEven)}
           plans={plans}
           cell={({ redeemable, breakEvenDays }) =>
-            isZero(redeemable) ? afterDays(breakEvenDays) : t('mining.notApplicable')
+            isZero(redeemable) ? afterDays(breakEvenDays) : t(miningTexts.notApplicable)
           }
         />
       </View>
-      <View className="compare__note">{t('mining.compareNote')}</View>
+      <View className="compare__note">{t(miningTexts.compareNote)}</View>
     </Sheet>
   )
 })

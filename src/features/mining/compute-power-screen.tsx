@@ -12,9 +12,8 @@ import { ComputePowerModel } from './compute-power-model'
 import { HashRateCard } from './hash-rate-card'
 import { RestingCard } from './resting-card'
 import { RulesCard } from './rules-card'
+import { positionsTexts } from './texts'
 import { WaysCard } from './ways-card'
-import '@/i18n/areas/mining'
-import '@/i18n/areas/positions'
 import './compute-power.scss'
 import './rows.scss'
 
@@ -34,9 +33,9 @@ export const Screen = observer(() => {
     return (
       <StateView
         icon="mining"
-        title={t('positions.noHashRate')}
-        reason={t('positions.noHashRateReason')}
-        action={{ text: t('positions.joinMining'), onPress: () => navigation.push('mining') }}
+        title={t(positionsTexts.noHashRate)}
+        reason={t(positionsTexts.noHashRateReason)}
+        action={{ text: t(positionsTexts.joinMining), onPress: () => navigation.push('mining') }}
       />
     )
   }

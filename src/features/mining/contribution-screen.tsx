@@ -8,8 +8,6 @@ import { CommunityCard } from './community-card'
 import { ContributionModel } from './contribution-model'
 import { RestingCard } from './resting-card'
 import { TeamCard } from './team-card'
-import '@/i18n/areas/mining'
-import '@/i18n/areas/positions'
 import './contribution.scss'
 
 /** Contribution: the hash rate that the community adds, and who is in it. */

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { usePage } from '@/shell/page-context'
+import { miningTexts } from './texts'
 
 /** The ways from the pool into what is behind it. */
 export const EntriesCard = () => {
@@ -11,20 +12,20 @@ export const EntriesCard = () => {
       <View className="mining-rows">
         <ListRow
           icon="mining"
-          title={t('mining.computePower')}
-          detail={t('mining.computePowerDetail')}
+          title={t(miningTexts.computePower)}
+          detail={t(miningTexts.computePowerDetail)}
           onPress={() => navigation.push('computePower')}
         />
         <ListRow
           icon="invite"
-          title={t('mining.contributionEntry')}
-          detail={t('mining.contributionDetail')}
+          title={t(miningTexts.contributionEntry)}
+          detail={t(miningTexts.contributionDetail)}
           onPress={() => navigation.push('contribution')}
         />
         <ListRow
           icon="earnings"
-          title={t('mining.earningsEntry')}
-          detail={t('mining.earningsDetail')}
+          title={t(miningTexts.earningsEntry)}
+          detail={t(miningTexts.earningsDetail)}
           onPress={() => navigation.push('earnings')}
         />
       </View>

@@ -8,6 +8,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { ComputePowerModel } from './compute-power-model'
+import { miningTexts, positionsTexts } from './texts'
 
 /** The member's hash rate, and its two parts that add up to it. */
 export const HashRateCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
@@ -20,28 +21,28 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
   if (pending && funds.failed) {
     return (
       <Card>
-        <LoadFailed compact title={t('positions.computeFailed')} onRetry={() => model.load()} />
+        <LoadFailed compact title={t(positionsTexts.computeFailed)} onRetry={() => model.load()} />
       </Card>
     )
   }
   return (
     <Card>
-      <View className="compute__label">{t('positions.totalHashRate')}</View>
+      <View className="compute__label">{t(positionsTexts.totalHashRate)}</View>
       <Amount value={hashRate?.total} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
       <View className="compute__parts">
         <PartsBar
-          label={t('mining.hashRateBar')}
+          label={t(miningTexts.hashRateBar)}
           hidden={hidden}
           parts={[
             {
               key: 'basic',
-              label: t('positions.basicPart'),
+              label: t(positionsTexts.basicPart),
               amount: hashRate?.basic ?? '0',
               shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
             },
             {
               key: 'contribution',
-              label: t('positions.contributionPart'),
+              label: t(positionsTexts.contributionPart),
               amount: hashRate?.contribution ?? '0',
               shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
             },

@@ -5,6 +5,7 @@ import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money'
+import { problemsTexts } from '@/i18n/texts/problems'
 import type { Translate } from '@/i18n/translator'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { useFormatProblem } from '@/parts/payment/use-format-problem'
@@ -12,6 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { useLoginQuestion } from '@/shell/use-login-question'
 import { useStores } from '@/stores/stores-context'
 import type { JoinModel } from './join-model'
+import { miningTexts, positionsTexts } from './texts'
 
 /** Typed to burn without holding; the same in every language. */
 const BURN_WORD = 'BURN'
@@ -19,14 +21,14 @@ const BURN_WORD = 'BURN'
 /** The way to the withdrawal password, without which the pool cannot be joined. */
 const PasswordMissing = ({ model }: { readonly model: JoinModel }) => {
   const { t, navigation } = usePage()
-  const reason = t(model.pool === 'burn' ? 'positions.setPasswordReason' : 'positions.setPasswordReasonStake')
+  const reason = t(model.pool === 'burn' ? positionsTexts.setPasswordReason : positionsTexts.setPasswordReasonStake)
   return (
     <>
       <Note tone="warning" icon="lock">
-        {`${t('problems.withdrawal-password-not-set')} ${reason}`}
+        {`${t(problemsTexts['withdrawal-password-not-set'])} ${reason}`}
       </Note>
       <Button block onPress={() => navigation.push('withdrawalPassword', { from: 'mining' })}>
-        {t('positions.setPassword')}
+        {t(positionsTexts.setPassword)}
       </Button>
     </>
   )
@@ -41,24 +43,24 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   const reason = problem && formatProblem(problem, t('common.boex'), decimals)
   if (model.submission.running) {
     return (
-      <Button block kind="burn" busy={t('positions.burning')} onPress={() => undefined}>
-        {t('positions.burnNow', { amount })}
+      <Button block kind="burn" busy={t(positionsTexts.burning)} onPress={() => undefined}>
+        {t(positionsTexts.burnNow, { amount })}
       </Button>
     )
   }
   if (!model.confirmation.passwordSet) return <PasswordMissing model={model} />
   return (
     <>
-      <HoldButton hint={t('positions.holdOn')} disabledReason={reason} onDone={() => model.confirm()}>
-        {t('positions.holdToBurn', { amount })}
+      <HoldButton hint={t(positionsTexts.holdOn)} disabledReason={reason} onDone={() => model.confirm()}>
+        {t(positionsTexts.holdToBurn, { amount })}
       </HoldButton>
       {reason === undefined && (
         <TypedConfirmation
           id="burn-word"
           word={BURN_WORD}
-          invitation={t('positions.typeToBurn', { word: BURN_WORD })}
-          label={t('positions.typeWord', { word: BURN_WORD })}
-          action={t('positions.burnNow', { amount })}
+          invitation={t(positionsTexts.typeToBurn, { word: BURN_WORD })}
+          label={t(positionsTexts.typeWord, { word: BURN_WORD })}
+          action={t(positionsTexts.burnNow, { amount })}
           onDone={() => model.confirm()}
         />
       )}
@@ -67,10 +69,12 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
 })
 
 const stakeText = (t: Translate, quantity: string | undefined) =>
-  quantity === undefined ? t('mining.stake') : t('positions.stakeAmount', { amount: displayWholeAmount(quantity) })
+  quantity === undefined
+    ? t(miningTexts.stake)
+    : t(positionsTexts.stakeAmount, { amount: displayWholeAmount(quantity) })
 
 const burnText = (t: Translate, quantity: string | undefined) =>
-  quantity === undefined ? t('mining.joinBurn') : t('positions.burnNow', { amount: displayWholeAmount(quantity) })
+  quantity === undefined ? t(miningTexts.joinBurn) : t(positionsTexts.burnNow, { amount: displayWholeAmount(quantity) })
 
 /** In the place of staking or burning for who is not logged in. */
 const VisitorAction = observer(({ model }: { readonly model: JoinModel }) => {
@@ -99,7 +103,7 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
       {!model.reviewing && !model.confirming && <SubmissionNote submission={model.submission} />}
       {model.amount.shownProblem?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
         <Button block kind="secondary" onPress={() => navigation.push('boex')}>
-          {t('positions.buyBoex')}
+          {t(positionsTexts.buyBoex)}
         </Button>
       )}
       {model.pool === 'burn' && <BurnAction model={model} />}

@@ -9,11 +9,12 @@ import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { JoinModel } from './join-model'
+import { miningTexts, positionsTexts } from './texts'
 
 const LABELS = {
-  flexible: 'positions.quantityToStake',
-  burn: 'positions.quantityToBurn',
-  node: 'positions.quantityToJoin',
+  flexible: positionsTexts.quantityToStake,
+  burn: positionsTexts.quantityToBurn,
+  node: positionsTexts.quantityToJoin,
 } as const
 const ALL = 100
 
@@ -26,11 +27,11 @@ const Presets = observer(({ model }: { readonly model: JoinModel }) => {
         <Pressable
           key={percent}
           className="join-presets__press"
-          label={percent === ALL ? t('positions.maximumByBalance') : t('positions.presetOf', { percent })}
+          label={percent === ALL ? t(positionsTexts.maximumByBalance) : t(positionsTexts.presetOf, { percent })}
           onPress={() => model.usePreset(percent)}
         >
           <View className={`join-presets__pill join-presets__pill--${model.pool}`}>
-            {percent === ALL ? t('common.max') : t('positions.preset', { percent })}
+            {percent === ALL ? t('common.max') : t(positionsTexts.preset, { percent })}
           </View>
         </Pressable>
       ))}
@@ -49,7 +50,7 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
         <NotLoaded
           failed={mining.failed}
           compact
-          title={t('mining.poolsFailed')}
+          title={t(miningTexts.poolsFailed)}
           onRetry={() => model.load()}
           lines={['short', 'half amount', 'full']}
         />
@@ -67,13 +68,13 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
         aside={
           balance === undefined || preferences.amountsHidden
             ? undefined
-            : t('positions.available', { amount: displayAmount(balance) })
+            : t(positionsTexts.available, { amount: displayAmount(balance) })
         }
       >
         {session.loggedIn && <Presets model={model} />}
         <View className="join-limits">
-          <View>{t('positions.minimum', { amount: displayWholeAmount(terms.minimum) })}</View>
-          <View>{t('positions.multiplier', { multiplier: displayExactAmount(terms.multiplier) })}</View>
+          <View>{t(positionsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
+          <View>{t(positionsTexts.multiplier, { multiplier: displayExactAmount(terms.multiplier) })}</View>
         </View>
       </QuantityField>
     </Card>

@@ -18,9 +18,7 @@ import { JoinedSheet } from './joined-sheet'
 import { OutcomeCard } from './outcome-card'
 import { POOL_NAMES } from './pool-names'
 import { ReviewSheet } from './review-sheet'
-import '@/i18n/areas/mining'
-import '@/i18n/areas/positions'
-import '@/i18n/areas/problems'
+import { miningTexts, positionsTexts } from './texts'
 import './join.scss'
 
 const POOLS = ['flexible', 'burn', 'node'] as const
@@ -31,9 +29,9 @@ const ClosedPool = observer(({ model }: { readonly model: JoinModel }) => {
   return (
     <StateView
       icon="lock"
-      title={t('positions.nodeTitle')}
-      reason={t('positions.nodeReason')}
-      action={{ text: t('mining.startFlexible'), onPress: () => model.choose('flexible') }}
+      title={t(positionsTexts.nodeTitle)}
+      reason={t(positionsTexts.nodeReason)}
+      action={{ text: t(miningTexts.startFlexible), onPress: () => model.choose('flexible') }}
     />
   )
 })
@@ -55,7 +53,7 @@ export const Screen = observer(() => {
     <View className="join">
       <View className="join__beside">
         <Segmented
-          label={t('positions.pool')}
+          label={t(positionsTexts.pool)}
           tone={model.pool === 'burn' ? 'burn' : 'brand'}
           choices={POOLS.map((pool) => ({ value: pool, text: t(POOL_NAMES[pool]) }))}
           value={model.pool}

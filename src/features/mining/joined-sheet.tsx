@@ -12,6 +12,7 @@ import { FigureChange } from './figure-change'
 import type { Joined, JoinModel } from './join-model'
 import { POOL_NAMES } from './pool-names'
 import { PositionStatus } from './position-status'
+import { miningTexts, positionsTexts } from './texts'
 
 /** The position as the platform answered it, and what it changed. */
 const JoinedFacts = observer(({ position, available }: Joined) => {
@@ -22,24 +23,24 @@ const JoinedFacts = observer(({ position, available }: Joined) => {
       <FactLine name={t(POOL_NAMES[type])}>
         <PositionStatus position={position} />
       </FactLine>
-      <FactLine name={t('positions.quantity')}>
+      <FactLine name={t(positionsTexts.quantity)}>
         <Amount value={quantity} unit={t('common.boex')} size="title" whole />
       </FactLine>
-      <FactLine name={t('positions.gained')}>
+      <FactLine name={t(positionsTexts.gained)}>
         <Amount value={basicHashRate} size="title" tone="positive" sign="+" derived />
       </FactLine>
       {!isZero(contributionHashRate) && (
-        <FactLine name={t('positions.contributionShare')}>
-          <Amount value={contributionHashRate} unit={t('mining.hashRateUnit')} detail />
+        <FactLine name={t(positionsTexts.contributionShare)}>
+          <Amount value={contributionHashRate} unit={t(miningTexts.hashRateUnit)} detail />
         </FactLine>
       )}
       {available && (
-        <FactLine name={t('positions.availableAfter')}>
+        <FactLine name={t(positionsTexts.availableAfter)}>
           <FigureChange {...available} />
         </FactLine>
       )}
       {redeemableAt !== null && (
-        <FactLine name={t('positions.redeemableFrom')}>{zonedTime(minuteFrom(redeemableAt))}</FactLine>
+        <FactLine name={t(positionsTexts.redeemableFrom)}>{zonedTime(minuteFrom(redeemableAt))}</FactLine>
       )}
       {type === 'burn' && <BurnHashes position={position} />}
     </View>
@@ -54,13 +55,13 @@ export const JoinedSheet = observer(({ model }: { readonly model: JoinModel }) =
   return (
     <Sheet
       open={model.joinedOpen}
-      title={t(joined?.position.type === 'burn' ? 'positions.joinedBurn' : 'positions.joinedStake')}
-      subtitle={t('positions.joinedLead')}
+      title={t(joined?.position.type === 'burn' ? positionsTexts.joinedBurn : positionsTexts.joinedStake)}
+      subtitle={t(positionsTexts.joinedLead)}
       onClose={() => model.closeJoined()}
       closeLabel={t('common.close')}
       footer={
         <Button block onPress={() => navigation.redirect('positions', { id })}>
-          {t('positions.viewPosition')}
+          {t(positionsTexts.viewPosition)}
         </Button>
       }
     >

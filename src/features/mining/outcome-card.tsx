@@ -11,6 +11,7 @@ import { BeginningFacts } from './beginning-facts'
 import { FigureChange } from './figure-change'
 import type { JoinModel } from './join-model'
 import { RedeemableFrom } from './redeemable-from'
+import { miningTexts, positionsTexts } from './texts'
 
 /** Where burned BOEX goes, in amounts (E3). */
 const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
@@ -18,10 +19,10 @@ const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
   const { blackHole = '0', ecosystem = '0' } = model.plan ?? {}
   return (
     <>
-      <FactLine name={t('positions.destroyed')}>
+      <FactLine name={t(positionsTexts.destroyed)}>
         <Amount value={blackHole} size="title" tone="burn" derived />
       </FactLine>
-      <FactLine name={t('positions.toEcosystem')}>
+      <FactLine name={t(positionsTexts.toEcosystem)}>
         <Amount value={ecosystem} size="title" derived />
       </FactLine>
     </>
@@ -34,11 +35,11 @@ const Redeemable = observer(({ model }: { readonly model: JoinModel }) => {
   const { redeemable = '0' } = model.plan ?? {}
   return (
     <>
-      <FactLine name={t('positions.staysYours')}>
+      <FactLine name={t(positionsTexts.staysYours)}>
         <Amount value={redeemable} unit={t('common.boex')} size="title" whole />
       </FactLine>
       {model.pool === 'flexible' && (
-        <FactLine name={t('positions.redeemableFrom')}>
+        <FactLine name={t(positionsTexts.redeemableFrom)}>
           <RedeemableFrom model={model} />
         </FactLine>
       )}
@@ -56,9 +57,9 @@ export const OutcomeCard = observer(
     const burns = pool === 'burn'
     return (
       <>
-        <Card title={t('positions.whatHappens')}>
+        <Card title={t(positionsTexts.whatHappens)}>
           {burns ? <Destroyed model={model} /> : <Redeemable model={model} />}
-          <FactLine strong name={t('positions.gained')}>
+          <FactLine strong name={t(positionsTexts.gained)}>
             <Amount
               value={plan?.hashRate ?? '0'}
               size="heading"
@@ -68,17 +69,17 @@ export const OutcomeCard = observer(
             />
           </FactLine>
           {model.hashRateChange && (
-            <FactLine name={t('positions.totalAfter')}>
+            <FactLine name={t(positionsTexts.totalAfter)}>
               <FigureChange {...model.hashRateChange} />
             </FactLine>
           )}
           {plan?.daily !== undefined && (
-            <FactLine name={t('positions.dailyEstimate')}>
+            <FactLine name={t(positionsTexts.dailyEstimate)}>
               <Amount value={plan.daily} unit={t('common.boex')} detail />
             </FactLine>
           )}
           {plan && (
-            <FactLine name={t('positions.earningsCap')}>
+            <FactLine name={t(positionsTexts.earningsCap)}>
               <Amount value={plan.cap} unit={t('common.boex')} derived />
             </FactLine>
           )}
@@ -88,16 +89,16 @@ export const OutcomeCard = observer(
           <View className={`join-warning ${burns ? 'join-warning--burn' : ''}`}>
             <Icon name={burns ? 'flame' : 'info'} />
             <View className="join-warning__words">
-              {burns ? t('positions.burnWarning') : t('mining.redeemAnyTime')}
+              {burns ? t(positionsTexts.burnWarning) : t(miningTexts.redeemAnyTime)}
               <Pressable className="join-warning__compare" onPress={onCompare}>
-                {t(burns ? 'positions.compareFlexible' : 'positions.compareBurn')}
+                {t(burns ? positionsTexts.compareFlexible : positionsTexts.compareBurn)}
               </Pressable>
               <Pressable
                 className="join-warning__compare"
                 role="link"
                 onPress={() => navigation.push('text', { kind: 'risk' })}
               >
-                {t('positions.riskNotice')}
+                {t(positionsTexts.riskNotice)}
               </Pressable>
             </View>
           </View>

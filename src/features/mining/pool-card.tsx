@@ -15,8 +15,9 @@ import type { PoolTerms } from '@/stores/mining-store'
 import { useStores } from '@/stores/stores-context'
 import { BurnSplitBar } from './burn-split-bar'
 import { POOL_NAMES } from './pool-names'
+import { miningTexts } from './texts'
 
-const ACTIONS = { flexible: 'mining.stake', burn: 'mining.joinBurn', node: 'mining.join' } as const
+const ACTIONS = { flexible: miningTexts.stake, burn: miningTexts.joinBurn, node: miningTexts.join } as const
 
 const Head = ({ name, chip, aside }: { readonly name: string; readonly chip: ReactNode; readonly aside?: string }) => (
   <View className="pool-card__head">
@@ -33,7 +34,7 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
   const { t, navigation } = usePage()
   const { type, weight, minimum, multiplier } = pool
   const burns = type === 'burn'
-  const aside = { flexible: t('mining.redeemAnyTime'), burn: t('mining.notRedeemable'), node: undefined }[type]
+  const aside = { flexible: t(miningTexts.redeemAnyTime), burn: t(miningTexts.notRedeemable), node: undefined }[type]
   return (
     <>
       <Head
@@ -48,14 +49,14 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
       />
       <View className="pool-card__line">
         <View className="pool-card__fact">
-          <View className="pool-card__label">{t('mining.gives')}</View>
+          <View className="pool-card__label">{t(miningTexts.gives)}</View>
           <View className="pool-card__gives">
             <View className="pool-card__weight">{displayExactAmount(weight)}</View>
-            <View className="pool-card__unit">{t('mining.hashRateUnit')}</View>
+            <View className="pool-card__unit">{t(miningTexts.hashRateUnit)}</View>
           </View>
         </View>
         <View className="pool-card__fact">
-          <View className="pool-card__label">{t('mining.minimum')}</View>
+          <View className="pool-card__label">{t(miningTexts.minimum)}</View>
           <Amount value={minimum} size="heading" />
         </View>
         <View className="pool-card__action">
@@ -65,7 +66,7 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
         </View>
       </View>
       {burns && <BurnSplitBar />}
-      <View className="pool-card__cap">{t('mining.earnsUpTo', { multiplier: displayExactAmount(multiplier) })}</View>
+      <View className="pool-card__cap">{t(miningTexts.earnsUpTo, { multiplier: displayExactAmount(multiplier) })}</View>
     </>
   )
 }
@@ -80,7 +81,7 @@ const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms 
       <Pressable className="pool-card__closed" onPress={() => navigation.push('mining', { type })}>
         <View className="pool-card__words">
           <Head name={t(POOL_NAMES[type])} chip={<Chip>{t('messages.not-available')}</Chip>} />
-          <View className="pool-card__label">{t('mining.nodeRules')}</View>
+          <View className="pool-card__label">{t(miningTexts.nodeRules)}</View>
         </View>
         <Icon name="chevron" className="pool-card__chevron" />
       </Pressable>
@@ -91,7 +92,7 @@ const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms 
           icon={awaited ? 'check' : 'bell'}
           onPress={() => mining.awaitPool(type, !awaited)}
         >
-          {t(awaited ? 'mining.awaited' : 'mining.tellMe')}
+          {t(awaited ? miningTexts.awaited : miningTexts.tellMe)}
         </Button>
       </View>
     </Card>

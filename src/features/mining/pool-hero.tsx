@@ -11,12 +11,13 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
+import { miningTexts } from './texts'
 
 const MINED = ['today', 'total', 'claimable'] as const
 const MINED_LABELS = {
-  today: 'mining.minedToday',
-  total: 'mining.minedTotal',
-  claimable: 'mining.claimable',
+  today: miningTexts.minedToday,
+  total: miningTexts.minedTotal,
+  claimable: miningTexts.claimable,
 } as const
 
 const Mined = observer(({ of }: { readonly of: (typeof MINED)[number] }) => {
@@ -42,7 +43,7 @@ const MemberHashRate = observer(() => {
   if (pending && funds.failed) {
     return (
       <View className="pool-hero__failed">
-        {t('mining.fundsFailed')}
+        {t(miningTexts.fundsFailed)}
         <Pressable className="pool-hero__retry" onPress={() => funds.retry()}>
           {t('common.retry')}
         </Pressable>
@@ -52,7 +53,7 @@ const MemberHashRate = observer(() => {
   return (
     <>
       <View className="pool-hero__head">
-        <View className="pool-hero__label">{t('mining.myHashRate')}</View>
+        <View className="pool-hero__label">{t(miningTexts.myHashRate)}</View>
         <AmountsEye className="pool-hero__eye" />
         <View className="pool-hero__age">
           <AgeNote of={[funds, mining]} />
@@ -72,18 +73,18 @@ const MemberHashRate = observer(() => {
       <View className="pool-hero__parts">
         <StackedBar
           tone="hero"
-          label={t('mining.hashRateBar')}
+          label={t(miningTexts.hashRateBar)}
           hidden={hidden}
           parts={[
             {
               key: 'basic',
-              label: t('mining.basic'),
+              label: t(miningTexts.basic),
               amount: hashRate?.basic ?? '0',
               shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
             },
             {
               key: 'contribution',
-              label: t('mining.contribution'),
+              label: t(miningTexts.contribution),
               amount: hashRate?.contribution ?? '0',
               shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
             },
@@ -109,7 +110,7 @@ const NetworkHashRate = observer(() => {
       {(mining.shown || !mining.failed) && (
         <>
           <View className="pool-hero__head">
-            <View className="pool-hero__label">{t('mining.networkHashRate')}</View>
+            <View className="pool-hero__label">{t(miningTexts.networkHashRate)}</View>
             <View className="pool-hero__age">
               <AgeNote of={[mining]} />
             </View>
@@ -117,7 +118,7 @@ const NetworkHashRate = observer(() => {
           <Amount value={mining.shown?.networkHashRate} pending={!mining.shown} size="largest" />
         </>
       )}
-      <View className="pool-hero__lead">{t('mining.visitorLead')}</View>
+      <View className="pool-hero__lead">{t(miningTexts.visitorLead)}</View>
       <Pressable className="pool-hero__login" onPress={logIn}>
         {t('shell.goToLogin')}
       </Pressable>

@@ -1,18 +1,19 @@
 import type { PoolType } from '@/domain/mining'
 import type { PositionPhase } from '@/domain/positions'
 import type { TextKey } from '@/i18n/dictionary'
+import { miningTexts } from './texts'
 
 /** What a pool is called. */
 export const POOL_NAMES = {
-  flexible: 'mining.flexible',
-  burn: 'mining.burn',
-  node: 'mining.node',
+  flexible: miningTexts.flexible,
+  burn: miningTexts.burn,
+  node: miningTexts.node,
 } as const satisfies Readonly<Record<PoolType, TextKey>>
 
 /** What the state of a position is called (specification §4). */
 export const PHASE_NAMES = {
-  working: 'mining.inProgress',
-  burned: 'mining.hashRateBurned',
-  complete: 'mining.complete',
-  redeemed: 'mining.redeemed',
+  working: miningTexts.inProgress,
+  burned: miningTexts.hashRateBurned,
+  complete: miningTexts.complete,
+  redeemed: miningTexts.redeemed,
 } as const satisfies Readonly<Record<PositionPhase, TextKey>>

@@ -17,7 +17,7 @@ import { PoolHero } from './pool-hero'
 import { PoolModel } from './pool-model'
 import { PositionsPreview } from './positions-preview'
 import { RestingCard } from './resting-card'
-import '@/i18n/areas/mining'
+import { miningTexts } from './texts'
 import './pool.scss'
 import './rows.scss'
 
@@ -40,7 +40,7 @@ const Pools = observer(({ model }: { readonly model: PoolModel }) => {
   if (mining.failed) {
     return (
       <Card>
-        <LoadFailed compact title={t('mining.poolsFailed')} onRetry={() => model.reload()} />
+        <LoadFailed compact title={t(miningTexts.poolsFailed)} onRetry={() => model.reload()} />
       </Card>
     )
   }
@@ -77,8 +77,8 @@ export const Screen = observer(() => {
                 <View className="mining-rows">
                   <ListRow
                     icon="exchange"
-                    title={t('mining.compare')}
-                    detail={t('mining.compareLead')}
+                    title={t(miningTexts.compare)}
+                    detail={t(miningTexts.compareLead)}
                     onPress={() => comparison.show()}
                   />
                 </View>

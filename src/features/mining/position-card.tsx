@@ -17,6 +17,7 @@ import { EarningsMeter, HashRateBar } from './position-figures'
 import { PositionStatus } from './position-status'
 import type { PositionsModel } from './positions-model'
 import { Redemption } from './redemption'
+import { miningTexts, positionsTexts } from './texts'
 
 interface PositionCardProps {
   readonly position: Position
@@ -31,9 +32,9 @@ const Replenish = observer(({ position, model }: PositionCardProps) => {
   const { type, quantity } = replenishment
   return (
     <View className="position-card__warning">
-      <View className="position-card__reason">{t('mining.burnedReason')}</View>
+      <View className="position-card__reason">{t(miningTexts.burnedReason)}</View>
       <Button size="small" onPress={() => navigation.push('mining', { type, quantity })}>
-        {t('mining.replenish')}
+        {t(miningTexts.replenish)}
       </Button>
     </View>
   )
@@ -63,8 +64,8 @@ export const PositionCard = observer(({ position, model }: PositionCardProps) =>
         <Amount value={quantity} unit={t('common.boex')} size="large" hidden={preferences.amountsHidden} />
         <View className="position-card__time">
           {redeemedAt === null
-            ? t('positions.began', { time: ago(createdAt) })
-            : t('positions.ended', { time: ago(redeemedAt) })}
+            ? t(positionsTexts.began, { time: ago(createdAt) })
+            : t(positionsTexts.ended, { time: ago(redeemedAt) })}
         </View>
       </View>
       {phase === 'working' && <HashRateBar position={position} />}
@@ -75,7 +76,7 @@ export const PositionCard = observer(({ position, model }: PositionCardProps) =>
         <Redemption position={position} onRedeem={() => model.look(position, 'redeem')} />
         <View className="position-card__details">
           <Button size="small" kind="ghost" onPress={() => model.look(position, 'details')}>
-            {t('positions.details')}
+            {t(positionsTexts.details)}
           </Button>
         </View>
       </View>

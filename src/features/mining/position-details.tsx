@@ -14,6 +14,7 @@ import { EarningsMeter, HashRateBar } from './position-figures'
 import type { PositionModel } from './position-model'
 import { PositionStatus } from './position-status'
 import { RemindMe } from './remind-me'
+import { miningTexts, positionsTexts } from './texts'
 
 /** What of the earnings was claimed, and claiming the rest. */
 const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
@@ -26,7 +27,7 @@ const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
       <NotLoaded
         failed={read.failed}
         compact
-        title={t('positions.minedFailed')}
+        title={t(positionsTexts.minedFailed)}
         onRetry={() => read.load()}
         lines={['full', 'full']}
       />
@@ -34,10 +35,10 @@ const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
   }
   return (
     <>
-      <FactLine name={t('positions.claimed')}>
+      <FactLine name={t(positionsTexts.claimed)}>
         <Amount value={claimed} unit={t('common.boex')} hidden={preferences.amountsHidden} derived />
       </FactLine>
-      <FactLine name={t('mining.claimable')}>
+      <FactLine name={t(miningTexts.claimable)}>
         <Amount value={claimable} unit={t('common.boex')} hidden={preferences.amountsHidden} derived onCopy={copy} />
       </FactLine>
       <ClaimAction model={model} />
@@ -54,10 +55,10 @@ export const PositionDetails = observer(({ model }: { readonly model: PositionMo
   const { id, type, quantity, createdAt, redeemableAt, redeemedAt } = position
   return (
     <View>
-      <FactLine name={t('positions.status')}>
+      <FactLine name={t(positionsTexts.status)}>
         <PositionStatus position={position} />
       </FactLine>
-      <FactLine name={t('positions.quantity')}>
+      <FactLine name={t(positionsTexts.quantity)}>
         <Amount
           value={quantity}
           unit={t('common.boex')}
@@ -69,24 +70,24 @@ export const PositionDetails = observer(({ model }: { readonly model: PositionMo
       {positionPhase(position) === 'working' ? (
         <HashRateBar position={position} />
       ) : (
-        <FactLine name={t('positions.basicPart')}>
+        <FactLine name={t(positionsTexts.basicPart)}>
           <Amount value={position.basicHashRate} hidden={preferences.amountsHidden} />
         </FactLine>
       )}
       <EarningsMeter position={position} />
       <Earnings model={model} />
-      <FactLine strong name={t('positions.stakedAt')}>
+      <FactLine strong name={t(positionsTexts.stakedAt)}>
         {zonedTime(createdAt)}
       </FactLine>
-      {redeemedAt !== null && <FactLine name={t('positions.redeemedAt')}>{zonedTime(redeemedAt)}</FactLine>}
+      {redeemedAt !== null && <FactLine name={t(positionsTexts.redeemedAt)}>{zonedTime(redeemedAt)}</FactLine>}
       {redeemedAt === null && redeemableAt !== null && (
         <>
-          <FactLine name={t('positions.redeemableFrom')}>{zonedTime(minuteFrom(redeemableAt))}</FactLine>
+          <FactLine name={t(positionsTexts.redeemableFrom)}>{zonedTime(minuteFrom(redeemableAt))}</FactLine>
           <RemindMe position={position} at={redeemableAt} />
         </>
       )}
       {type === 'burn' && <BurnHashes position={position} />}
-      <FactLine name={t('positions.number')}>{id}</FactLine>
+      <FactLine name={t(positionsTexts.number)}>{id}</FactLine>
     </View>
   )
 })

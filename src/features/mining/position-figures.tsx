@@ -7,6 +7,7 @@ import { earningsProgress } from '@/domain/positions'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { Position } from './pool-model'
+import { miningTexts, positionsTexts } from './texts'
 
 interface PositionProps {
   readonly position: Position
@@ -21,22 +22,22 @@ export const HashRateBar = observer(({ position }: PositionProps) => {
   return (
     <View className="position-figures">
       <View className="position-figures__head">
-        <View className="position-figures__name">{t('positions.hashRate')}</View>
+        <View className="position-figures__name">{t(positionsTexts.hashRate)}</View>
         <Amount value={hashRate} size="title" hidden={hidden} />
       </View>
       <StackedBar
-        label={t('mining.hashRateBar')}
+        label={t(miningTexts.hashRateBar)}
         hidden={hidden}
         parts={[
           {
             key: 'basic',
-            label: t('mining.basic'),
+            label: t(miningTexts.basic),
             amount: basicHashRate,
             shown: <Amount value={basicHashRate} hidden={hidden} />,
           },
           {
             key: 'contribution',
-            label: t('mining.contribution'),
+            label: t(miningTexts.contribution),
             amount: contributionHashRate,
             shown: <Amount value={contributionHashRate} hidden={hidden} />,
           },
@@ -55,7 +56,7 @@ export const EarningsMeter = observer(({ position }: PositionProps) => {
   return (
     <View className="position-figures">
       <View className="position-figures__head">
-        <View className="position-figures__name">{t('positions.mined')}</View>
+        <View className="position-figures__name">{t(positionsTexts.mined)}</View>
         <View className="position-figures__of">
           <Amount value={position.mined} size="title" hidden={hidden} />
           {' / '}
@@ -65,11 +66,11 @@ export const EarningsMeter = observer(({ position }: PositionProps) => {
       {!hidden && (
         <>
           <Meter
-            label={t('positions.minedMeter', { percent })}
+            label={t(positionsTexts.minedMeter, { percent })}
             share={share}
             tone={position.type === 'burn' ? 'burn' : 'brand'}
           />
-          <View className="position-figures__percent">{t('positions.minedOf', { percent })}</View>
+          <View className="position-figures__percent">{t(positionsTexts.minedOf, { percent })}</View>
         </>
       )}
     </View>

@@ -9,6 +9,7 @@ import type { PositionModel } from './position-model'
 import type { PositionsModel } from './positions-model'
 import { RedeemReview } from './redeem-review'
 import { RedeemedFacts } from './redeemed-facts'
+import { positionsTexts } from './texts'
 
 interface OpenedProps {
   readonly model: PositionsModel
@@ -20,13 +21,17 @@ const Footer = observer(({ model, opened }: OpenedProps) => {
   if (opened.view === 'redeemed') {
     return (
       <Button block kind="secondary" onPress={() => model.seeRedeemed()}>
-        {t('positions.seeRedeemed')}
+        {t(positionsTexts.seeRedeemed)}
       </Button>
     )
   }
   return (
-    <Button block onPress={() => model.redeem()} busy={opened.redeeming.running ? t('positions.redeeming') : undefined}>
-      {t('positions.redeemAmount', { amount: displayWholeAmount(opened.position.quantity) })}
+    <Button
+      block
+      onPress={() => model.redeem()}
+      busy={opened.redeeming.running ? t(positionsTexts.redeeming) : undefined}
+    >
+      {t(positionsTexts.redeemAmount, { amount: displayWholeAmount(opened.position.quantity) })}
     </Button>
   )
 })
@@ -39,9 +44,9 @@ export const PositionSheet = observer(({ model }: { readonly model: PositionsMod
   const { opened } = model
   if (!opened) return null
   const titles = {
-    details: t('positions.positionTitle', { pool: t(POOL_NAMES[opened.position.type]) }),
-    redeem: t('positions.redeemTitle'),
-    redeemed: t('positions.redeemedTitle'),
+    details: t(positionsTexts.positionTitle, { pool: t(POOL_NAMES[opened.position.type]) }),
+    redeem: t(positionsTexts.redeemTitle),
+    redeemed: t(positionsTexts.redeemedTitle),
   }
   const Body = BODIES[opened.view]
   return (

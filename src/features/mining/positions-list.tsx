@@ -7,6 +7,7 @@ import { PagerEnd } from '@/parts/lists/pager-end'
 import { usePage } from '@/shell/page-context'
 import { PositionCard } from './position-card'
 import type { PositionsModel } from './positions-model'
+import { miningTexts, positionsTexts } from './texts'
 
 const CARDS_WHILE_LOADING = ['first', 'second', 'third']
 
@@ -27,9 +28,9 @@ const Nothing = observer(({ model }: { readonly model: PositionsModel }) => {
     return (
       <StateView
         icon="mining"
-        title={t('positions.noneOfType')}
-        reason={t('positions.noneOfTypeReason')}
-        action={{ text: t('positions.showAll'), onPress: () => model.chooseType('all') }}
+        title={t(positionsTexts.noneOfType)}
+        reason={t(positionsTexts.noneOfTypeReason)}
+        action={{ text: t(positionsTexts.showAll), onPress: () => model.chooseType('all') }}
       />
     )
   }
@@ -37,9 +38,9 @@ const Nothing = observer(({ model }: { readonly model: PositionsModel }) => {
   return (
     <StateView
       icon="mining"
-      title={t(running ? 'positions.noneInProgress' : 'positions.noneRedeemed')}
-      reason={t(running ? 'positions.noneInProgressReason' : 'positions.noneRedeemedReason')}
-      action={{ text: t('positions.joinMining'), onPress: () => navigation.push('mining') }}
+      title={t(running ? positionsTexts.noneInProgress : positionsTexts.noneRedeemed)}
+      reason={t(running ? positionsTexts.noneInProgressReason : positionsTexts.noneRedeemedReason)}
+      action={{ text: t(positionsTexts.joinMining), onPress: () => navigation.push('mining') }}
     />
   )
 })
@@ -56,15 +57,15 @@ export const PositionsList = observer(({ model }: { readonly model: PositionsMod
         ))}
         <PagerEnd
           pager={pager}
-          end={t('positions.end')}
-          failed={t('positions.moreFailed')}
+          end={t(positionsTexts.end)}
+          failed={t(positionsTexts.moreFailed)}
           onMore={() => model.more()}
         />
       </>
     )
   }
   if (pager.phase === 'failed') {
-    return <LoadFailed title={t('mining.positionsFailed')} onRetry={() => model.reload()} />
+    return <LoadFailed title={t(miningTexts.positionsFailed)} onRetry={() => model.reload()} />
   }
   return pager.empty ? <Nothing model={model} /> : <Loading />
 })

@@ -15,15 +15,16 @@ import { useStores } from '@/stores/stores-context'
 import type { PoolModel, Position } from './pool-model'
 import { POOL_NAMES } from './pool-names'
 import { PositionStatus } from './position-status'
+import { miningTexts } from './texts'
 import { useCountdown } from './use-countdown'
 
 const RedeemableIn = ({ at }: { readonly at: number }) => {
   const { t } = usePage()
   const left = useCountdown(at)
-  if (left.over) return <>{t('mining.redeemable')}</>
+  if (left.over) return <>{t(miningTexts.redeemable)}</>
   return (
     <View className="positions-preview__countdown">
-      {t('mining.redeemIn')}
+      {t(miningTexts.redeemIn)}
       <View className="positions-preview__clock">{clockText(left)}</View>
       {wholeDates(` · ${calendarTime(at)}`)}
     </View>
@@ -42,7 +43,7 @@ const PositionRow = observer(({ position }: { readonly position: Position }) => 
           <Amount value={quantity} size="title" hidden={preferences.amountsHidden} />
         </View>
       }
-      detail={redeemableAt === null ? t('mining.notRedeemable') : <RedeemableIn at={redeemableAt} />}
+      detail={redeemableAt === null ? t(miningTexts.notRedeemable) : <RedeemableIn at={redeemableAt} />}
       end={<PositionStatus position={position} />}
       onPress={() => navigation.push('positions', { id })}
     />
@@ -55,36 +56,39 @@ export const PositionsPreview = observer(({ model }: { readonly model: PoolModel
   const { positions, preview, total } = model
   if (!preview && positions.failed) {
     return (
-      <Card title={t('mining.myPositions')}>
-        <LoadFailed compact title={t('mining.positionsFailed')} onRetry={() => model.reload()} />
+      <Card title={t(miningTexts.myPositions)}>
+        <LoadFailed compact title={t(miningTexts.positionsFailed)} onRetry={() => model.reload()} />
       </Card>
     )
   }
   if (!preview) {
     return (
-      <Card title={t('mining.myPositions')}>
+      <Card title={t(miningTexts.myPositions)}>
         <Skeleton lines={['full', 'half', 'full']} />
       </Card>
     )
   }
   if (total === 0) {
     return (
-      <Card title={t('mining.myPositions')} aside={<AgeNote of={[positions]} />}>
+      <Card title={t(miningTexts.myPositions)} aside={<AgeNote of={[positions]} />}>
         <StateView
           compact
           icon="mining"
-          title={t('mining.noPositions')}
-          reason={t('mining.noPositionsReason')}
-          action={{ text: t('mining.startFlexible'), onPress: () => navigation.push('mining', { type: 'flexible' }) }}
+          title={t(miningTexts.noPositions)}
+          reason={t(miningTexts.noPositionsReason)}
+          action={{
+            text: t(miningTexts.startFlexible),
+            onPress: () => navigation.push('mining', { type: 'flexible' }),
+          }}
         />
       </Card>
     )
   }
   return (
     <Card
-      title={t('mining.myPositions')}
+      title={t(miningTexts.myPositions)}
       aside={<AgeNote of={[positions]} />}
-      action={{ text: t('mining.allPositions', { count: total }), onPress: () => navigation.push('positions') }}
+      action={{ text: t(miningTexts.allPositions, { count: total }), onPress: () => navigation.push('positions') }}
     >
       {preview.map((position) => (
         <PositionRow key={position.id} position={position} />

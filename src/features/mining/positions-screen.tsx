@@ -11,13 +11,16 @@ import { POOL_NAMES } from './pool-names'
 import { PositionSheet } from './position-sheet'
 import { PositionsList } from './positions-list'
 import { PositionsModel, SORTS } from './positions-model'
+import { miningTexts, positionsTexts } from './texts'
 import { TotalsCard } from './totals-card'
-import '@/i18n/areas/mining'
-import '@/i18n/areas/positions'
 import './positions.scss'
 
 const TYPES = ['flexible', 'burn', 'node'] as const
-const SORT_NAMES = { newest: 'positions.newest', oldest: 'positions.oldest', largest: 'positions.largest' } as const
+const SORT_NAMES = {
+  newest: positionsTexts.newest,
+  oldest: positionsTexts.oldest,
+  largest: positionsTexts.largest,
+} as const
 
 /** My positions: in progress or redeemed, by pool, each with what it earned and what can be done with it. */
 export const Screen = observer(() => {
@@ -33,16 +36,16 @@ export const Screen = observer(() => {
     <View className="positions">
       <View className="positions__beside">
         <Segmented
-          label={t('positions.status')}
+          label={t(positionsTexts.status)}
           choices={[
-            { value: 'in-progress', text: t('mining.inProgress') },
-            { value: 'redeemed', text: t('mining.redeemed') },
+            { value: 'in-progress', text: t(miningTexts.inProgress) },
+            { value: 'redeemed', text: t(miningTexts.redeemed) },
           ]}
           value={model.status}
           onChange={(status) => model.chooseStatus(status)}
         />
         <ChoiceChips
-          label={t('positions.filterType')}
+          label={t(positionsTexts.filterType)}
           choices={[
             { value: 'all', text: t('common.all') },
             ...TYPES.map((type) => ({ value: type, text: t(POOL_NAMES[type]) })),
@@ -51,7 +54,7 @@ export const Screen = observer(() => {
           onChange={(type) => model.chooseType(type)}
         />
         <ChoiceChips
-          label={t('positions.sort')}
+          label={t(positionsTexts.sort)}
           choices={SORTS.map((sort) => ({ value: sort, text: t(SORT_NAMES[sort]) }))}
           value={model.sort}
           onChange={(sort) => model.chooseSort(sort)}

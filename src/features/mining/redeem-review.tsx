@@ -9,6 +9,7 @@ import { useStores } from '@/stores/stores-context'
 import { ClaimAction } from './claim-action'
 import { FigureChange } from './figure-change'
 import type { PositionModel } from './position-model'
+import { positionsTexts } from './texts'
 
 /** What comes back, what stops, what stays claimable (E6). */
 export const RedeemReview = observer(({ model }: { readonly model: PositionModel }) => {
@@ -17,28 +18,28 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
   const { position, effect, claimable } = model
   return (
     <View>
-      <FactLine name={t('positions.comesBack')}>
+      <FactLine name={t(positionsTexts.comesBack)}>
         <Amount value={position.quantity} unit={t('common.boex')} size="heading" whole />
       </FactLine>
       {effect && !isZero(effect.lost) && (
         <>
-          <FactLine name={t('positions.stopsEarning')}>
+          <FactLine name={t(positionsTexts.stopsEarning)}>
             <Amount value={effect.lost} size="title" tone="negative" sign="−" derived />
           </FactLine>
-          <FactLine name={t('positions.hashRateAfter')}>
+          <FactLine name={t(positionsTexts.hashRateAfter)}>
             <FigureChange from={effect.before} to={effect.after} />
           </FactLine>
           {effect.contribution !== 'none' && (
             <View className="redeem-note">
-              {t(effect.contribution === 'moves' ? 'positions.contributionMoves' : 'positions.contributionRests')}
+              {t(effect.contribution === 'moves' ? positionsTexts.contributionMoves : positionsTexts.contributionRests)}
             </View>
           )}
         </>
       )}
-      <FactLine strong name={t('positions.unclaimed')}>
+      <FactLine strong name={t(positionsTexts.unclaimed)}>
         <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} derived />
       </FactLine>
-      <View className="redeem-note">{t('positions.unclaimedNote')}</View>
+      <View className="redeem-note">{t(positionsTexts.unclaimedNote)}</View>
       <ClaimAction model={model} first />
       <SubmissionNote submission={model.redeeming} />
     </View>

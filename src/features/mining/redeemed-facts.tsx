@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { FigureChange } from './figure-change'
 import type { PositionModel } from './position-model'
 import { PositionStatus } from './position-status'
+import { positionsTexts } from './texts'
 
 /** A position was redeemed: what that changed. */
 export const RedeemedFacts = observer(({ model }: { readonly model: PositionModel }) => {
@@ -15,17 +16,17 @@ export const RedeemedFacts = observer(({ model }: { readonly model: PositionMode
   return (
     <View>
       <Note tone="positive" announced>
-        {t('positions.redeemedLead', { amount: displayWholeAmount(position.quantity) })}
+        {t(positionsTexts.redeemedLead, { amount: displayWholeAmount(position.quantity) })}
       </Note>
-      <FactLine name={t('positions.status')}>
+      <FactLine name={t(positionsTexts.status)}>
         <PositionStatus position={position} />
       </FactLine>
       {redeemed && (
         <>
-          <FactLine name={t('positions.availableAfter')}>
+          <FactLine name={t(positionsTexts.availableAfter)}>
             <FigureChange {...redeemed.available} />
           </FactLine>
-          <FactLine name={t('positions.totalHashRate')}>
+          <FactLine name={t(positionsTexts.totalHashRate)}>
             <FigureChange {...redeemed.hashRate} />
           </FactLine>
         </>

@@ -7,6 +7,7 @@ import { clockText } from '@/domain/countdown'
 import { calendarTime, minuteFrom, zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import type { Position } from './pool-model'
+import { miningTexts, positionsTexts } from './texts'
 import { useCountdown } from './use-countdown'
 
 interface RedeemableProps {
@@ -21,7 +22,7 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
   if (left.over) {
     return (
       <Button size="small" kind="secondary" onPress={onRedeem}>
-        {t('positions.redeem')}
+        {t(positionsTexts.redeem)}
       </Button>
     )
   }
@@ -30,7 +31,7 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
       <Icon name="clock" />
       <View className="redemption__words">
         <View className="redemption__countdown">
-          {t('mining.redeemIn')}
+          {t(miningTexts.redeemIn)}
           <View className="redemption__clock" {...accessible({ role: 'text', label: clockText(left) })}>
             {clockText(left)}
           </View>
@@ -50,7 +51,7 @@ export const Redemption = observer(
       return redeemedAt === null ? null : <View className="redemption__fact">{calendarTime(redeemedAt)}</View>
     }
     if (redeemableAt === null) {
-      return type === 'burn' ? <View className="redemption__fact">{t('mining.notRedeemable')}</View> : <View />
+      return type === 'burn' ? <View className="redemption__fact">{t(miningTexts.notRedeemable)}</View> : <View />
     }
     return <Redeemable at={redeemableAt} onRedeem={onRedeem} />
   },

@@ -6,6 +6,7 @@ import { Card } from '@/components/card/card'
 import { Note } from '@/components/note/note'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import { miningTexts } from './texts'
 import './remedy-card.scss'
 
 interface RemedyCardProps {
@@ -25,8 +26,13 @@ export const RemedyCard = observer(({ title, reason, missing, action }: RemedyCa
       <Note tone="warning">{reason}</Note>
       <View className="remedy-card__line">
         <View className="remedy-card__fact">
-          <View className="remedy-card__label">{t('mining.burnedMissing')}</View>
-          <Amount value={missing} unit={t('mining.hashRateUnit')} size="heading" hidden={preferences.amountsHidden} />
+          <View className="remedy-card__label">{t(miningTexts.burnedMissing)}</View>
+          <Amount
+            value={missing}
+            unit={t(miningTexts.hashRateUnit)}
+            size="heading"
+            hidden={preferences.amountsHidden}
+          />
         </View>
         <Button onPress={action.onPress}>{action.text}</Button>
       </View>

@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { Position } from './pool-model'
+import { positionsTexts } from './texts'
 import { useCountdown } from './use-countdown'
 
 /** Puts the instant from which a position can be redeemed into the person's calendar; or its words, to be kept anywhere. */
@@ -18,22 +19,22 @@ export const RemindMe = observer(({ position, at }: { readonly position: Positio
   if (left.over) return null
   const amount = displayAmount(position.quantity)
   const time = zonedTime(minuteFrom(at))
-  const words = t('positions.reminderText', { amount, time })
+  const words = t(positionsTexts.reminderText, { amount, time })
   const remind = async () => {
-    const title = t('positions.reminderTitle', { amount })
+    const title = t(positionsTexts.reminderTitle, { amount })
     const outcome = await platform.reminders.add({ id: `position-${position.id}`, title, notes: words, at })
     if (outcome === 'refused') copy(words)
-    else platform.notifier.toast(t(outcome === 'calendar' ? 'positions.reminded' : 'positions.reminderFile'))
+    else platform.notifier.toast(t(outcome === 'calendar' ? positionsTexts.reminded : positionsTexts.reminderFile))
   }
   return (
     <View className="positions__reminder">
       {appConfig.rule('calendarReminder') !== 'copy' && appConfig.allows('calendarReminder') && (
         <Button size="small" kind="secondary" icon="clock" onPress={remind}>
-          {t('positions.remindMe')}
+          {t(positionsTexts.remindMe)}
         </Button>
       )}
       <Button size="small" kind="ghost" onPress={() => copy(words)}>
-        {t('positions.reminderCopy')}
+        {t(positionsTexts.reminderCopy)}
       </Button>
     </View>
   )

@@ -3,6 +3,7 @@ import { isZero } from '@/domain/money'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { RemedyCard } from './remedy-card'
+import { miningTexts } from './texts'
 
 /** That the member's contribution works in no position, with the remedy; nothing while it does. */
 export const RestingCard = observer(() => {
@@ -12,10 +13,10 @@ export const RestingCard = observer(() => {
   if (resting === undefined || isZero(resting)) return null
   return (
     <RemedyCard
-      title={t('mining.restingTitle')}
-      reason={t('mining.restingReason')}
+      title={t(miningTexts.restingTitle)}
+      reason={t(miningTexts.restingReason)}
       missing={resting}
-      action={{ text: t('mining.beginPosition'), onPress: () => navigation.push('mining') }}
+      action={{ text: t(miningTexts.beginPosition), onPress: () => navigation.push('mining') }}
     />
   )
 })

@@ -11,6 +11,7 @@ import { BeginningFacts } from './beginning-facts'
 import { FigureChange } from './figure-change'
 import type { JoinModel } from './join-model'
 import { RedeemableFrom } from './redeemable-from'
+import { positionsTexts } from './texts'
 
 /** The last look before staking: every digit of the amount, what it gives, when it can be had back. */
 export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) => {
@@ -21,36 +22,36 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
   return (
     <Sheet
       open={model.reviewing}
-      title={t('positions.reviewTitle')}
+      title={t(positionsTexts.reviewTitle)}
       onClose={() => model.closeReview()}
       closeLabel={t('common.close')}
       footer={
         <Button
           block
           onPress={() => (model.needsPassword ? model.confirm() : model.join())}
-          busy={submission.running ? t('positions.staking') : undefined}
+          busy={submission.running ? t(positionsTexts.staking) : undefined}
         >
-          {t('positions.stakeAmount', { amount })}
+          {t(positionsTexts.stakeAmount, { amount })}
         </Button>
       }
     >
       {plan && quantity !== undefined && (
         <View>
-          <FactLine name={t('positions.reviewQuantity')}>
+          <FactLine name={t(positionsTexts.reviewQuantity)}>
             <Amount value={quantity} unit={t('common.boex')} size="heading" whole />
           </FactLine>
-          <FactLine name={t('positions.gained')}>
+          <FactLine name={t(positionsTexts.gained)}>
             <Amount value={plan.hashRate} size="title" tone="positive" sign="+" derived />
           </FactLine>
           {model.hashRateChange && (
-            <FactLine name={t('positions.totalAfter')}>
+            <FactLine name={t(positionsTexts.totalAfter)}>
               <FigureChange {...model.hashRateChange} />
             </FactLine>
           )}
-          <FactLine name={t('positions.redeemableFrom')}>
+          <FactLine name={t(positionsTexts.redeemableFrom)}>
             <RedeemableFrom model={model} />
           </FactLine>
-          <FactLine name={t('positions.earningsCap')}>
+          <FactLine name={t(positionsTexts.earningsCap)}>
             <Amount value={plan.cap} unit={t('common.boex')} derived />
           </FactLine>
           <BeginningFacts model={model} />

@@ -10,6 +10,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { ComputePowerModel } from './compute-power-model'
 import { POOL_NAMES } from './pool-names'
+import { positionsTexts } from './texts'
 
 /** The rules of the pools with the member's own numbers in them. */
 export const RulesCard = observer(({ model }: { readonly model: ComputePowerModel }) => {
@@ -21,8 +22,8 @@ export const RulesCard = observer(({ model }: { readonly model: ComputePowerMode
     if (hidden) return ''
     const shown = displayAmount(quantity)
     return weight === undefined
-      ? t('positions.ruleCount', { quantity: shown, count })
-      : t('positions.ruleTimes', { quantity: shown, weight: displayExactAmount(weight) })
+      ? t(positionsTexts.ruleCount, { quantity: shown, count })
+      : t(positionsTexts.ruleTimes, { quantity: shown, weight: displayExactAmount(weight) })
   }
   const named = (name: string, detail: string) => (
     <View>
@@ -31,20 +32,20 @@ export const RulesCard = observer(({ model }: { readonly model: ComputePowerMode
     </View>
   )
   return (
-    <Card title={t('positions.howComputed')}>
-      <View className="compute__lead">{t('positions.rulesLead', POOL_WEIGHTS)}</View>
+    <Card title={t(positionsTexts.howComputed)}>
+      <View className="compute__lead">{t(positionsTexts.rulesLead, POOL_WEIGHTS)}</View>
       {model.shares.map((share) => (
         <FactLine key={share.type} name={named(t(POOL_NAMES[share.type]), rule(share))}>
           <Amount value={share.basicHashRate} hidden={hidden} />
         </FactLine>
       ))}
       {hashRate && !isZero(hashRate.contribution) && (
-        <FactLine name={named(t('positions.contributionPart'), t('positions.ruleContribution'))}>
+        <FactLine name={named(t(positionsTexts.contributionPart), t(positionsTexts.ruleContribution))}>
           <Amount value={hashRate.contribution} hidden={hidden} />
         </FactLine>
       )}
       {hashRate && (
-        <FactLine strong name={t('positions.totalHashRate')}>
+        <FactLine strong name={t(positionsTexts.totalHashRate)}>
           <Amount value={hashRate.total} size="heading" hidden={hidden} />
         </FactLine>
       )}

@@ -4,6 +4,7 @@ import { StateView } from '@/components/state-view/state-view'
 import { TeamMembers } from '@/parts/team/team-members'
 import { usePage } from '@/shell/page-context'
 import type { ContributionModel } from './contribution-model'
+import { positionsTexts } from './texts'
 
 /** Who is below the member. */
 export const TeamCard = observer(({ model }: { readonly model: ContributionModel }) => {
@@ -13,15 +14,15 @@ export const TeamCard = observer(({ model }: { readonly model: ContributionModel
     <StateView
       compact
       icon="invite"
-      title={t('positions.noTeam')}
-      reason={t('positions.noTeamReason')}
-      action={{ text: t('positions.invite'), onPress: () => navigation.push('invitation') }}
+      title={t(positionsTexts.noTeam)}
+      reason={t(positionsTexts.noTeamReason)}
+      action={{ text: t(positionsTexts.invite), onPress: () => navigation.push('invitation') }}
     />
   )
   return (
     <Card
-      title={t('positions.team')}
-      {...(team ? { aside: t('positions.teamCount', { direct: team.direct, all: team.all }) } : {})}
+      title={t(positionsTexts.team)}
+      {...(team ? { aside: t(positionsTexts.teamCount, { direct: team.direct, all: team.all }) } : {})}
     >
       <TeamMembers members={model.members} empty={empty} onRetry={() => model.load()} />
     </Card>

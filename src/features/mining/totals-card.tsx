@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PositionsModel } from './positions-model'
+import { positionsTexts } from './texts'
 
 /** Sums of what is filtered, once all of it is known. */
 export const TotalsCard = observer(({ model }: { readonly model: PositionsModel }) => {
@@ -21,9 +22,9 @@ export const TotalsCard = observer(({ model }: { readonly model: PositionsModel 
   return (
     <Card>
       <View className="positions-totals">
-        {figure(t('positions.quantity'), totals.quantity)}
-        {status === 'in-progress' && figure(t('positions.hashRate'), totals.hashRate)}
-        {figure(t('positions.mined'), totals.mined)}
+        {figure(t(positionsTexts.quantity), totals.quantity)}
+        {status === 'in-progress' && figure(t(positionsTexts.hashRate), totals.hashRate)}
+        {figure(t(positionsTexts.mined), totals.mined)}
       </View>
     </Card>
   )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { usePage } from '@/shell/page-context'
+import { positionsTexts } from './texts'
 
 /** From the hash rate to the positions and the community it comes from. */
 export const WaysCard = () => {
@@ -9,8 +10,12 @@ export const WaysCard = () => {
   return (
     <Card>
       <View className="mining-rows">
-        <ListRow icon="document" title={t('positions.toPositions')} onPress={() => navigation.push('positions')} />
-        <ListRow icon="invite" title={t('positions.toContribution')} onPress={() => navigation.push('contribution')} />
+        <ListRow icon="document" title={t(positionsTexts.toPositions)} onPress={() => navigation.push('positions')} />
+        <ListRow
+          icon="invite"
+          title={t(positionsTexts.toContribution)}
+          onPress={() => navigation.push('contribution')}
+        />
       </View>
     </Card>
   )

@@ -6,6 +6,7 @@ import { APP_VERSION } from '@/domain/constants'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { EnvironmentSheet } from './environment-sheet'
+import { personalTexts } from './texts'
 
 /** What the app itself is, and whether all of it works here. */
 export const AppCard = observer(() => {
@@ -14,17 +15,17 @@ export const AppCard = observer(() => {
   const [checking, setChecking] = useState(false)
   const served = appConfig.config?.appVersion ?? APP_VERSION
   return (
-    <Card title={t('personal.app')}>
+    <Card title={t(personalTexts.app)}>
       <ListRow
         icon="info"
-        title={t('personal.environment')}
-        detail={t('personal.environmentWhy')}
+        title={t(personalTexts.environment)}
+        detail={t(personalTexts.environmentWhy)}
         onPress={() => setChecking(true)}
       />
       <ListRow
         icon="clock"
-        title={t('personal.version')}
-        detail={served === APP_VERSION ? APP_VERSION : t('personal.versionNewer', { version: APP_VERSION, served })}
+        title={t(personalTexts.version)}
+        detail={served === APP_VERSION ? APP_VERSION : t(personalTexts.versionNewer, { version: APP_VERSION, served })}
       />
       <EnvironmentSheet open={checking} onClose={() => setChecking(false)} />
     </Card>

@@ -8,6 +8,7 @@ import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import type { AvatarModel } from './avatar-model'
 import { AvatarSheet } from './avatar-sheet'
+import { personalTexts } from './texts'
 
 /** The picture people see, and the way to another one. */
 export const AvatarCard = observer(({ model }: { readonly model: AvatarModel }) => {
@@ -18,11 +19,11 @@ export const AvatarCard = observer(({ model }: { readonly model: AvatarModel }) 
   return (
     <Card>
       <View className="avatar-card">
-        <Avatar src={addressOf(user?.avatar)} seed={user?.uid ?? ''} size="large" label={t('personal.avatar')} />
+        <Avatar src={addressOf(user?.avatar)} seed={user?.uid ?? ''} size="large" label={t(personalTexts.avatar)} />
         <View className="avatar-card__words">
-          <View className="avatar-card__rule">{t('personal.avatarRule')}</View>
+          <View className="avatar-card__rule">{t(personalTexts.avatarRule)}</View>
           <Button size="small" kind="secondary" icon="camera" onPress={() => model.begin()}>
-            {t('personal.avatarChange')}
+            {t(personalTexts.avatarChange)}
           </Button>
         </View>
       </View>

@@ -12,6 +12,7 @@ import { CROP_ZOOM_MAXIMUM, cropLayout } from '@/lib/crop'
 import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import type { AvatarModel } from './avatar-model'
+import { personalTexts } from './texts'
 
 const WHOLE = 100
 
@@ -30,7 +31,7 @@ const Trouble = observer(({ model }: { readonly model: AvatarModel }) => {
   if (problem) {
     return (
       <Note tone="negative" announced>
-        {t(problem === 'type' ? 'personal.avatarType' : 'personal.avatarDrawing')}
+        {t(problem === 'type' ? personalTexts.avatarType : personalTexts.avatarDrawing)}
       </Note>
     )
   }
@@ -59,18 +60,18 @@ const Choice = observer(({ model }: { readonly model: AvatarModel }) => {
     <>
       {model.canPick && (
         <Button block icon="camera" onPress={() => announce(model.pick())}>
-          {t('personal.avatarPick')}
+          {t(personalTexts.avatarPick)}
         </Button>
       )}
       <View className="avatar-sheet__lead">
-        {t(model.canPick ? 'personal.avatarDrawn' : 'personal.avatarNoPicker')}
+        {t(model.canPick ? personalTexts.avatarDrawn : personalTexts.avatarNoPicker)}
       </View>
       <View className="avatar-sheet__drawn">
         {model.seeds.map((seed, place) => (
           <Pressable
             key={seed}
             className="avatar-sheet__one"
-            label={t('personal.avatarOne', { number: place + 1 })}
+            label={t(personalTexts.avatarOne, { number: place + 1 })}
             onPress={() => announce(model.choose(seed))}
           >
             <Avatar seed={seed} size="medium" />
@@ -78,7 +79,7 @@ const Choice = observer(({ model }: { readonly model: AvatarModel }) => {
         ))}
       </View>
       <Button size="small" kind="ghost" onPress={() => model.drawOthers()}>
-        {t('personal.avatarOthers')}
+        {t(personalTexts.avatarOthers)}
       </Button>
     </>
   )
@@ -92,15 +93,15 @@ const CropView = observer(({ model, source }: { readonly model: AvatarModel; rea
     <>
       <CropFrame
         source={source}
-        label={t('personal.avatarMove')}
+        label={t(personalTexts.avatarMove)}
         layout={size && cropLayout(size, crop)}
         onMeasured={(measured) => model.measured(measured)}
         onBroken={() => model.unreadable()}
         onMove={(across) => model.move(across)}
       />
       <Slider
-        label={t('personal.avatarZoom')}
-        valueText={t('personal.avatarZoomValue', { percent })}
+        label={t(personalTexts.avatarZoom)}
+        valueText={t(personalTexts.avatarZoomValue, { percent })}
         value={percent}
         minimum={WHOLE}
         maximum={CROP_ZOOM_MAXIMUM * WHOLE}
@@ -119,8 +120,8 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
   return (
     <Sheet
       open={model.open}
-      title={t(picked ? 'personal.avatarCrop' : 'personal.avatarChange')}
-      subtitle={picked ? undefined : t('personal.avatarRule')}
+      title={t(picked ? personalTexts.avatarCrop : personalTexts.avatarChange)}
+      subtitle={picked ? undefined : t(personalTexts.avatarRule)}
       onClose={submission.running ? undefined : () => model.close()}
       closeLabel={t('common.close')}
       footer={
@@ -129,12 +130,12 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
             <Button
               block
               onPress={() => announce(model.cut())}
-              busy={submission.running ? t('personal.avatarSending', { percent }) : undefined}
+              busy={submission.running ? t(personalTexts.avatarSending, { percent }) : undefined}
             >
-              {t('personal.avatarUse')}
+              {t(personalTexts.avatarUse)}
             </Button>
             <Button block kind="ghost" onPress={() => model.letGo()}>
-              {t('personal.avatarAnother')}
+              {t(personalTexts.avatarAnother)}
             </Button>
           </View>
         )
@@ -142,7 +143,7 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
     >
       <View className="avatar-sheet">
         <Trouble model={model} />
-        {submission.running && <Meter label={t('personal.avatarProgress', { percent })} share={model.progress} />}
+        {submission.running && <Meter label={t(personalTexts.avatarProgress, { percent })} share={model.progress} />}
         {picked ? <CropView model={model} source={picked.source} /> : <Choice model={model} />}
       </View>
     </Sheet>

@@ -6,14 +6,15 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { TextField } from '@/components/text-field/text-field'
+import { passwordsTexts } from '@/i18n/texts/passwords'
+import { signingTexts } from '@/i18n/texts/signing'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { formatError, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
+import { personalTexts } from './texts'
 import type { WalletBinding } from './wallet-binding'
-import '@/i18n/areas/passwords'
-import '@/i18n/areas/signing'
 
 /** The wallet, the message it signs word for word, and the account's password. */
 export const BindSheet = observer(({ model }: { readonly model: WalletBinding }) => {
@@ -22,7 +23,7 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
   const { request, form } = model
   const { submission, refused } = form
   const sign = async () => {
-    if (await model.sign()) platform.notifier.toast(t('signing.bound'), { kind: 'success' })
+    if (await model.sign()) platform.notifier.toast(t(signingTexts.bound), { kind: 'success' })
   }
   const leave = () => {
     model.close()
@@ -32,13 +33,18 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
     <>
       <Sheet
         open={model.open}
-        title={t('personal.bind')}
+        title={t(personalTexts.bind)}
         onClose={submission.running ? undefined : () => model.close()}
         closeLabel={t('common.close')}
         footer={
           request && (
-            <Button block icon="wallet" onPress={sign} busy={submission.running ? t('signing.bindSigning') : undefined}>
-              {t('signing.bindSign')}
+            <Button
+              block
+              icon="wallet"
+              onPress={sign}
+              busy={submission.running ? t(signingTexts.bindSigning) : undefined}
+            >
+              {t(signingTexts.bindSign)}
             </Button>
           )
         }
@@ -52,28 +58,28 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
           {request ? (
             <>
               <Note tone="positive" icon="shield">
-                {t('signing.bindFree')}
+                {t(signingTexts.bindFree)}
               </Note>
-              <View className="bind-sheet__label">{t('signing.bindText')}</View>
-              <View className="bind-sheet__text" {...accessible({ role: 'group', label: t('signing.bindText') })}>
+              <View className="bind-sheet__label">{t(signingTexts.bindText)}</View>
+              <View className="bind-sheet__text" {...accessible({ role: 'group', label: t(signingTexts.bindText) })}>
                 {request.message}
               </View>
               <TextField
                 id="bind-account-password"
-                label={t('passwords.accountPassword')}
+                label={t(passwordsTexts.accountPassword)}
                 kind="password"
                 value={form.values.accountPassword}
                 onChange={(text) => form.type('accountPassword', text)}
                 autocomplete="current-password"
                 maximumLength={128}
                 error={formatFieldError(t, form, 'accountPassword')}
-                hint={t('signing.bindPasswordHint')}
-                reveal={{ show: t('passwords.showPassword'), hide: t('passwords.hidePassword') }}
+                hint={t(signingTexts.bindPasswordHint)}
+                reveal={{ show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }}
               />
             </>
           ) : (
             <>
-              <View className="bind-sheet__lead">{t('signing.bindLead')}</View>
+              <View className="bind-sheet__lead">{t(signingTexts.bindLead)}</View>
               <WalletChoices onChoose={(id) => model.connect(id)} onElsewhere={leave} />
             </>
           )}

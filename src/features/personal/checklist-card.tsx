@@ -6,11 +6,12 @@ import { Meter } from '@/components/meter/meter'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PersonalModel } from './personal-model'
+import { personalTexts } from './texts'
 
 const STEPS = {
-  password: { icon: 'lock', title: 'personal.stepPassword', why: 'personal.stepPasswordWhy' },
-  answers: { icon: 'shield', title: 'personal.stepAnswers', why: 'personal.stepAnswersWhy' },
-  phrase: { icon: 'eye', title: 'personal.stepPhrase', why: 'personal.stepPhraseWhy' },
+  password: { icon: 'lock', title: personalTexts.stepPassword, why: personalTexts.stepPasswordWhy },
+  answers: { icon: 'shield', title: personalTexts.stepAnswers, why: personalTexts.stepAnswersWhy },
+  phrase: { icon: 'eye', title: personalTexts.stepPhrase, why: personalTexts.stepPhraseWhy },
 } as const
 
 const ROUTES = { password: 'withdrawalPassword', answers: 'profile', phrase: 'withdrawalPassword' } as const
@@ -20,9 +21,9 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
   const { t, navigation } = usePage()
   const { wallet, session, appConfig } = useStores()
   const { steps, stepsDone } = model
-  const said = t('personal.checklistDone', { done: stepsDone, total: steps.length })
+  const said = t(personalTexts.checklistDone, { done: stepsDone, total: steps.length })
   return (
-    <Card title={t('personal.checklist')} aside={said}>
+    <Card title={t(personalTexts.checklist)} aside={said}>
       <Meter label={said} share={stepsDone / steps.length} />
       {steps.map(({ key, done }) => (
         <ListRow
@@ -30,18 +31,20 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
           icon={STEPS[key].icon}
           title={t(STEPS[key].title)}
           detail={t(STEPS[key].why)}
-          end={<Chip tone={done ? 'brand' : 'neutral'}>{t(done ? 'personal.stepDone' : 'personal.stepSet')}</Chip>}
+          end={
+            <Chip tone={done ? 'brand' : 'neutral'}>{t(done ? personalTexts.stepDone : personalTexts.stepSet)}</Chip>
+          }
           onPress={() => navigation.push(ROUTES[key])}
         />
       ))}
-      <ListRow icon="person" title={t('personal.sessions')} onPress={() => navigation.push('sessions')} />
-      <ListRow icon="shield" title={t('personal.trusted')} onPress={() => navigation.push('trustedAddresses')} />
+      <ListRow icon="person" title={t(personalTexts.sessions)} onPress={() => navigation.push('sessions')} />
+      <ListRow icon="shield" title={t(personalTexts.trusted)} onPress={() => navigation.push('trustedAddresses')} />
       {wallet.supported && session.walletAddress !== undefined && appConfig.allows('purchase') && (
         <ListRow
           icon="wallet"
-          title={t('personal.approvals')}
-          detail={t('personal.approvalsWhy')}
-          end={<Chip>{t('personal.look')}</Chip>}
+          title={t(personalTexts.approvals)}
+          detail={t(personalTexts.approvalsWhy)}
+          end={<Chip>{t(personalTexts.look)}</Chip>}
           onPress={() => navigation.push('buyVc', { sheet: 'approvals' })}
         />
       )}

@@ -11,6 +11,7 @@ import { useStores } from '@/stores/stores-context'
 import type { PhoneBinding } from './phone-binding'
 import { PhoneSheet } from './phone-sheet'
 import type { RegionsModel } from './regions-model'
+import { personalTexts } from './texts'
 import { useRegionWords } from './use-region-words'
 
 interface ContactCardProps {
@@ -25,10 +26,12 @@ const Phone = observer(({ phone }: Pick<ContactCardProps, 'phone'>) => {
   if (bound === '' && !appConfig.config?.phoneBinding) return null
   return (
     <>
-      <FactLine name={t('personal.phoneNumber')}>{bound === '' ? t('personal.phoneNone') : maskPhone(bound)}</FactLine>
+      <FactLine name={t(personalTexts.phoneNumber)}>
+        {bound === '' ? t(personalTexts.phoneNone) : maskPhone(bound)}
+      </FactLine>
       {appConfig.config?.phoneBinding && (
         <Button size="small" kind="secondary" icon="phone" onPress={() => phone.begin()}>
-          {t(bound === '' ? 'personal.phoneBind' : 'personal.phoneChange')}
+          {t(bound === '' ? personalTexts.phoneBind : personalTexts.phoneChange)}
         </Button>
       )}
       <PhoneSheet model={phone} />
@@ -56,12 +59,12 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
     navigation.push('chooseLocation')
   }
   return (
-    <Card title={t('personal.contact')}>
+    <Card title={t(personalTexts.contact)}>
       <View className="contact">
         <Phone phone={phone} />
         <RegionField
           id="contact-region"
-          label={t('personal.region')}
+          label={t(personalTexts.region)}
           value={region}
           onChange={keep}
           tree={regions.tree}
@@ -69,10 +72,10 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
           onLoad={() => regions.load()}
           words={words}
         />
-        {place.area !== '' && place.area !== region && <FactLine name={t('personal.area')}>{place.area}</FactLine>}
-        <View className="contact__why">{t('personal.regionWhy')}</View>
+        {place.area !== '' && place.area !== region && <FactLine name={t(personalTexts.area)}>{place.area}</FactLine>}
+        <View className="contact__why">{t(personalTexts.regionWhy)}</View>
         <Button size="small" kind="ghost" onPress={locate}>
-          {t('personal.regionHere')}
+          {t(personalTexts.regionHere)}
         </Button>
       </View>
     </Card>

@@ -8,6 +8,7 @@ import { useCopy } from '@/shell/use-copy'
 import { useHostAbilities } from '@/shell/use-host-ports'
 import { useStores } from '@/stores/stores-context'
 import { environmentLines, environmentText } from './environment'
+import { personalTexts } from './texts'
 
 const Lines = observer(() => {
   const { t, platform } = usePage()
@@ -22,8 +23,13 @@ const Lines = observer(() => {
           <View className={works === false ? 'environment__off' : ''}>{text}</View>
         </FactLine>
       ))}
-      <Button block kind="secondary" icon="copy" onPress={() => copy(environmentText(t('personal.checkTitle'), lines))}>
-        {t('personal.checkCopy')}
+      <Button
+        block
+        kind="secondary"
+        icon="copy"
+        onPress={() => copy(environmentText(t(personalTexts.checkTitle), lines))}
+      >
+        {t(personalTexts.checkCopy)}
       </Button>
     </View>
   )
@@ -33,7 +39,7 @@ const Lines = observer(() => {
 export const EnvironmentSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = usePage()
   return (
-    <Sheet open={open} title={t('personal.environment')} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open={open} title={t(personalTexts.environment)} onClose={onClose} closeLabel={t('common.close')}>
       <Lines />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import type { Translate } from '@/i18n/translator'
 import type { Capabilities, Platform } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
+import { personalTexts } from './texts'
 
 /** One line of the check: a fact, or whether something works and what takes its place. */
 export interface EnvironmentLine {
@@ -15,11 +16,11 @@ type Abilities = Capabilities & { readonly canPick: boolean; readonly canShare: 
 const PROBE = 'boex-check'
 
 const SOCKET = {
-  off: 'personal.checkSocketOff',
-  connecting: 'personal.checkSocketConnecting',
-  open: 'personal.checkSocketOpen',
-  waiting: 'personal.checkSocketWaiting',
-  quiet: 'personal.checkSocketQuiet',
+  off: personalTexts.checkSocketOff,
+  connecting: personalTexts.checkSocketConnecting,
+  open: personalTexts.checkSocketOpen,
+  waiting: personalTexts.checkSocketWaiting,
+  quiet: personalTexts.checkSocketQuiet,
 } as const
 
 const keepsData = ({ storage }: Platform): boolean => {
@@ -29,26 +30,29 @@ const keepsData = ({ storage }: Platform): boolean => {
 }
 
 const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly EnvironmentLine[] => {
-  const name = t('personal.checkWallet')
-  if (!wallet.supported) return [{ name, text: t('personal.checkNeverHere') }]
+  const name = t(personalTexts.checkWallet)
+  if (!wallet.supported) return [{ name, text: t(personalTexts.checkNeverHere) }]
   const { account, found } = wallet
   const present = found.find(({ id }) => id === account?.walletId) ?? found[0]
   const chain = appConfig.config?.chain
   const network = account && `${account.chainId}${account.chainId === chain?.id ? ` · ${chain.name}` : ''}`
   return [
-    { name, text: found.length === 0 ? t('personal.checkNone') : found.map((each) => each.name || each.id).join(', ') },
+    {
+      name,
+      text: found.length === 0 ? t(personalTexts.checkNone) : found.map((each) => each.name || each.id).join(', '),
+    },
     ...(present
       ? [
           {
-            name: t('personal.checkSource'),
+            name: t(personalTexts.checkSource),
             // Reverse domain names are announced; what was found in the page has a name of ours.
             text: present.id.includes('.')
-              ? `${t('personal.checkAnnounced')}: ${present.id}`
-              : `${t('personal.checkInjected')}: ${present.id}`,
+              ? `${t(personalTexts.checkAnnounced)}: ${present.id}`
+              : `${t(personalTexts.checkInjected)}: ${present.id}`,
           },
         ]
       : []),
-    { name: t('personal.checkChain'), text: network ?? t('personal.checkNotConnected') },
+    { name: t(personalTexts.checkChain), text: network ?? t(personalTexts.checkNotConnected) },
   ]
 }
 
@@ -62,22 +66,22 @@ export const environmentLines = (
   const line = (name: string, works: boolean, fallback: string): EnvironmentLine => ({
     name,
     works,
-    text: works ? t('personal.checkYes') : t('personal.checkNo', { fallback }),
+    text: works ? t(personalTexts.checkYes) : t(personalTexts.checkNo, { fallback }),
   })
   return [
-    { name: t('personal.checkHost'), text: platform.device.host() },
-    { name: t('personal.checkAgent'), text: abilities.agent },
+    { name: t(personalTexts.checkHost), text: platform.device.host() },
+    { name: t(personalTexts.checkAgent), text: abilities.agent },
     ...walletLines(t, stores),
-    line(t('personal.checkClipboard'), abilities.clipboard, t('personal.checkClipboardFallback')),
-    line(t('personal.checkPaste'), platform.clipboard.paste !== undefined, t('personal.checkPasteFallback')),
-    line(t('personal.checkCamera'), abilities.camera, t('personal.checkCameraFallback')),
-    line(t('personal.checkFiles'), abilities.canPick, t('personal.checkFilesFallback')),
-    line(t('personal.checkStorage'), keepsData(platform), t('personal.checkStorageFallback')),
-    line(t('personal.checkShare'), abilities.canShare, t('personal.checkShareFallback')),
-    { name: t('personal.checkSocket'), text: t(SOCKET[stores.socketState()]) },
+    line(t(personalTexts.checkClipboard), abilities.clipboard, t(personalTexts.checkClipboardFallback)),
+    line(t(personalTexts.checkPaste), platform.clipboard.paste !== undefined, t(personalTexts.checkPasteFallback)),
+    line(t(personalTexts.checkCamera), abilities.camera, t(personalTexts.checkCameraFallback)),
+    line(t(personalTexts.checkFiles), abilities.canPick, t(personalTexts.checkFilesFallback)),
+    line(t(personalTexts.checkStorage), keepsData(platform), t(personalTexts.checkStorageFallback)),
+    line(t(personalTexts.checkShare), abilities.canShare, t(personalTexts.checkShareFallback)),
+    { name: t(personalTexts.checkSocket), text: t(SOCKET[stores.socketState()]) },
     ...stores.diagnostics.unsafeAmounts.map((amount) => ({
-      name: t('personal.checkWarning'),
-      text: t('personal.checkUnsafe', { amount }),
+      name: t(personalTexts.checkWarning),
+      text: t(personalTexts.checkUnsafe, { amount }),
     })),
   ]
 }

@@ -9,6 +9,7 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { shortAddress } from '@/domain/wallet-address'
+import { passwordsTexts } from '@/i18n/texts/passwords'
 import { zonedTime } from '@/lib/calendar-date'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { usePage } from '@/shell/page-context'
@@ -17,6 +18,7 @@ import { useStores } from '@/stores/stores-context'
 import type { AccountPassword } from './account-password'
 import { AccountPasswordSheet } from './account-password-sheet'
 import { BindSheet } from './bind-sheet'
+import { personalTexts } from './texts'
 import { UnbindSheet } from './unbind-sheet'
 import type { WalletBinding } from './wallet-binding'
 import type { WalletUnbinding } from './wallet-unbinding'
@@ -36,7 +38,7 @@ export const FactsCard = observer(({ binding, unbinding, password }: FactsCardPr
   const { user } = session
   if (!user) {
     return (
-      <Card title={t('personal.facts')}>
+      <Card title={t(personalTexts.facts)}>
         <Skeleton lines={['full', 'full', 'half']} />
       </Card>
     )
@@ -48,8 +50,8 @@ export const FactsCard = observer(({ binding, unbinding, password }: FactsCardPr
     setElsewhere(true)
   }
   return (
-    <Card title={t('personal.facts')}>
-      <FactLine name={t('personal.uid')}>
+    <Card title={t(personalTexts.facts)}>
+      <FactLine name={t(personalTexts.uid)}>
         <Pressable
           className="profile__copy"
           label={t('assets.copyUid', { uid })}
@@ -60,15 +62,15 @@ export const FactsCard = observer(({ binding, unbinding, password }: FactsCardPr
         </Pressable>
       </FactLine>
       <View className="profile__wallet">
-        <View className="profile__name">{t('personal.wallet')}</View>
+        <View className="profile__name">{t(personalTexts.wallet)}</View>
         {walletAddress === null ? (
           <View className="profile__unbound">
-            <View>{t('personal.walletNone')}</View>
+            <View>{t(personalTexts.walletNone)}</View>
             {appConfig.allows('wallet') && (
               <>
-                <View className="profile__why">{t('personal.bindWhy')}</View>
+                <View className="profile__why">{t(personalTexts.bindWhy)}</View>
                 <Button size="small" kind="secondary" icon="wallet" onPress={bind}>
-                  {t('personal.bind')}
+                  {t(personalTexts.bind)}
                 </Button>
               </>
             )}
@@ -83,24 +85,24 @@ export const FactsCard = observer(({ binding, unbinding, password }: FactsCardPr
             {account !== null && (
               <View className="profile__unbind">
                 <Button size="small" kind="secondary" icon="wallet" onPress={() => unbinding.begin()}>
-                  {t('personal.unbind')}
+                  {t(personalTexts.unbind)}
                 </Button>
               </View>
             )}
           </>
         )}
       </View>
-      <FactLine name={t('personal.accountName')}>{account ?? t('personal.accountNone')}</FactLine>
+      <FactLine name={t(personalTexts.accountName)}>{account ?? t(personalTexts.accountNone)}</FactLine>
       {account !== null && (
         <View className="profile__password">
           <Button size="small" kind="secondary" icon="lock" onPress={() => password.begin()}>
-            {t('passwords.accountChange')}
+            {t(passwordsTexts.accountChange)}
           </Button>
         </View>
       )}
-      <FactLine name={t('personal.createdAt')}>{zonedTime(createdAt)}</FactLine>
-      <FactLine name={t('personal.inviter')}>
-        {inviterUid === null ? t('personal.inviterNone') : t('assets.uid', { uid: inviterUid })}
+      <FactLine name={t(personalTexts.createdAt)}>{zonedTime(createdAt)}</FactLine>
+      <FactLine name={t(personalTexts.inviter)}>
+        {inviterUid === null ? t(personalTexts.inviterNone) : t('assets.uid', { uid: inviterUid })}
       </FactLine>
       <AccountPasswordSheet model={password} />
       <BindSheet model={binding} />

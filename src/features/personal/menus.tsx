@@ -9,13 +9,14 @@ import { usePage } from '@/shell/page-context'
 import { AGREEMENT_KINDS } from '@/stores/agreements'
 import { useStores } from '@/stores/stores-context'
 import type { PersonalModel } from './personal-model'
+import { personalTexts } from './texts'
 
 const AGREEMENTS = {
-  service: 'personal.agreementService',
-  privacy: 'personal.agreementPrivacy',
-  invitation: 'personal.agreementInvitation',
-  mining: 'personal.agreementMining',
-  risk: 'personal.agreementRisk',
+  service: personalTexts.agreementService,
+  privacy: personalTexts.agreementPrivacy,
+  invitation: personalTexts.agreementInvitation,
+  mining: personalTexts.agreementMining,
+  risk: personalTexts.agreementRisk,
 } as const
 
 /** A member's own pages. */
@@ -24,7 +25,7 @@ export const AccountMenu = observer(({ model }: { readonly model: PersonalModel 
   const friends = model.friends.data
   const team = friends && friends.total > 0 ? friends : undefined
   return (
-    <Card title={t('personal.account')}>
+    <Card title={t(personalTexts.account)}>
       <ListRow icon="person" title={t('titles.profile')} onPress={() => navigation.push('profile')} />
       <ListRow
         icon="lock"
@@ -38,7 +39,7 @@ export const AccountMenu = observer(({ model }: { readonly model: PersonalModel 
         title={t('titles.invitation')}
         end={
           team && (
-            <AvatarGroup seeds={team.seeds} total={team.total} label={t('personal.team', { count: team.total })} />
+            <AvatarGroup seeds={team.seeds} total={team.total} label={t(personalTexts.team, { count: team.total })} />
           )
         }
         onPress={() => navigation.push('invitation')}
@@ -57,7 +58,7 @@ export const InformationMenu = observer(() => {
     navigation.push('text', { kind })
   }
   return (
-    <Card title={t('personal.information')}>
+    <Card title={t(personalTexts.information)}>
       {!session.loggedIn && (
         <ListRow icon="invite" title={t('titles.invitation')} onPress={() => navigation.push('invitation')} />
       )}
@@ -65,16 +66,16 @@ export const InformationMenu = observer(() => {
         icon="bell"
         title={t('titles.noticeList')}
         end={
-          unread.total > 0 ? <Chip tone="negative">{t('personal.unread', { count: unread.total })}</Chip> : undefined
+          unread.total > 0 ? <Chip tone="negative">{t(personalTexts.unread, { count: unread.total })}</Chip> : undefined
         }
         onPress={() => navigation.push('noticeList')}
       />
-      <ListRow icon="document" title={t('personal.agreements')} onPress={() => setReading(true)} />
+      <ListRow icon="document" title={t(personalTexts.agreements)} onPress={() => setReading(true)} />
       <ListRow icon="shield" title={t('titles.qualification')} onPress={() => navigation.push('qualification')} />
-      <ListRow icon="info" title={t('personal.help')} onPress={() => navigation.push('help')} />
+      <ListRow icon="info" title={t(personalTexts.help)} onPress={() => navigation.push('help')} />
       <Sheet
         open={reading}
-        title={t('personal.agreements')}
+        title={t(personalTexts.agreements)}
         onClose={() => setReading(false)}
         closeLabel={t('common.close')}
       >

@@ -13,6 +13,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useImageAddress } from '@/shell/use-image-address'
 import { useStores } from '@/stores/stores-context'
+import { personalTexts } from './texts'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
@@ -55,7 +56,7 @@ export const PersonHead = observer(() => {
               <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
             </View>
             {user.phone !== '' && (
-              <View className="person__phone">{t('personal.phone', { phone: maskPhone(user.phone) })}</View>
+              <View className="person__phone">{t(personalTexts.phone, { phone: maskPhone(user.phone) })}</View>
             )}
           </View>
         </View>

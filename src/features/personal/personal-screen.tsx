@@ -18,7 +18,7 @@ import { AccountMenu, InformationMenu } from './menus'
 import { PersonHead } from './person-head'
 import { PersonalModel } from './personal-model'
 import { ServiceCard } from './service-card'
-import '@/i18n/areas/personal'
+import { personalTexts } from './texts'
 import './personal.scss'
 
 const Visitor = () => {
@@ -29,8 +29,8 @@ const Visitor = () => {
       <StateView
         compact
         icon="person"
-        title={t('personal.visitorTitle')}
-        reason={t('personal.visitorReason')}
+        title={t(personalTexts.visitorTitle)}
+        reason={t(personalTexts.visitorReason)}
         action={{ text: t('shell.goToLogin'), onPress: logIn }}
       />
     </Card>
@@ -55,7 +55,7 @@ export const Screen = observer(() => {
         {session.loggedIn && model.failed && (
           <View className="personal__note">
             <Note tone="warning" announced>
-              {t('personal.stale')}
+              {t(personalTexts.stale)}
             </Note>
           </View>
         )}

@@ -5,6 +5,7 @@ import { formatFieldError } from '@/parts/fields-form/format-field-error'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/page-context'
 import type { PhoneBinding } from './phone-binding'
+import { personalTexts } from './texts'
 
 /** A telephone number, the code that is sent to it, and what binds it. */
 export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding }) => {
@@ -16,16 +17,16 @@ export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding })
   return (
     <FormSheet
       open={model.open}
-      title={t('personal.phoneBind')}
+      title={t(personalTexts.phoneBind)}
       onClose={() => model.close()}
       form={form}
-      submitText={t('personal.phoneConfirm')}
-      busyText={t('personal.saving')}
+      submitText={t(personalTexts.phoneConfirm)}
+      busyText={t(personalTexts.saving)}
       onSubmit={bind}
     >
       <TextField
         id="phone-number"
-        label={t('personal.phoneNumber')}
+        label={t(personalTexts.phoneNumber)}
         kind="phone"
         value={form.values.phone}
         onChange={(text) => model.enter('phone', text)}

@@ -16,10 +16,9 @@ import { PhoneBinding } from './phone-binding'
 import { RegionsModel } from './regions-model'
 import { SecurityCard } from './security-card'
 import { SecurityModel } from './security-model'
+import { personalTexts } from './texts'
 import { WalletBinding } from './wallet-binding'
 import { WalletUnbinding } from './wallet-unbinding'
-import '@/i18n/areas/personal'
-import '@/i18n/areas/problems'
 import './profile.scss'
 
 /** The way back, which asks where something would be lost. */
@@ -32,10 +31,10 @@ const useGuardedBack = (model: SecurityModel) => {
       return
     }
     const agreed = await ask({
-      title: t('personal.leaveTitle'),
-      text: t('personal.leaveText'),
-      confirmText: t('personal.leave'),
-      cancelText: t('personal.stay'),
+      title: t(personalTexts.leaveTitle),
+      text: t(personalTexts.leaveText),
+      confirmText: t(personalTexts.leave),
+      cancelText: t(personalTexts.stay),
     })
     if (!agreed) return
     model.discard()

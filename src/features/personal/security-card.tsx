@@ -6,11 +6,13 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { usePage } from '@/shell/page-context'
 import type { RegionsModel } from './regions-model'
 import { SecurityForm } from './security-form'
 import { SECURITY_FIELDS, type SecurityModel } from './security-model'
+import { personalTexts } from './texts'
 
 interface SecurityCardProps {
   readonly model: SecurityModel
@@ -22,13 +24,13 @@ const Saved = observer(({ model }: { readonly model: SecurityModel }) => {
   return (
     <>
       {SECURITY_FIELDS.map((field) => (
-        <FactLine key={field} name={t(`personal.${field}`)}>
+        <FactLine key={field} name={t(personalTexts[field])}>
           {model.info?.[field] ?? ''}
         </FactLine>
       ))}
       <View className="profile__actions">
         <Button block kind="secondary" onPress={() => model.change()}>
-          {t('personal.change')}
+          {t(personalTexts.change)}
         </Button>
       </View>
     </>
@@ -43,13 +45,13 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
   return (
     <Sheet
       open={model.asking}
-      title={t('personal.passwordTitle')}
+      title={t(personalTexts.passwordTitle)}
       onClose={() => model.forgetPassword()}
       closeLabel={t('common.close')}
     >
       <PasswordConfirmation
         model={model.confirmation}
-        label={t('personal.passwordAsk')}
+        label={t(personalTexts.passwordAsk)}
         onComplete={send}
         onForgot={() => model.forgetPassword()}
       />
@@ -63,12 +65,12 @@ export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => 
   const { saved } = model
   const done = () => platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
   return (
-    <Card title={t('personal.security')}>
+    <Card title={t(personalTexts.security)}>
       {(!model.info || saved.failed) && (
         <NotLoaded
           compact
           failed={saved.failed}
-          title={t('personal.securityFailed')}
+          title={t(personalTexts.securityFailed)}
           onRetry={() => saved.load()}
           lines={['short', 'full amount', 'short', 'full amount']}
         />
@@ -77,8 +79,8 @@ export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => 
         <StateView
           compact
           icon="lock"
-          title={t('problems.withdrawal-password-not-set')}
-          reason={t('personal.stepAnswersWhy')}
+          title={t(problemsTexts['withdrawal-password-not-set'])}
+          reason={t(personalTexts.stepAnswersWhy)}
           action={{ text: t('titles.withdrawalPassword'), onPress: () => navigation.push('withdrawalPassword') }}
         />
       )}

@@ -6,6 +6,7 @@ import { Note } from '@/components/note/note'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { TextField } from '@/components/text-field/text-field'
 import { languageFacts } from '@/domain/language'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
 import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
 import { formatError } from '@/shell/format-error'
@@ -14,6 +15,7 @@ import { useLocation } from '@/shell/use-location'
 import { useStores } from '@/stores/stores-context'
 import type { RegionsModel } from './regions-model'
 import type { SecurityField, SecurityModel } from './security-model'
+import { personalTexts } from './texts'
 import { useRegionWords } from './use-region-words'
 
 const LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
@@ -26,10 +28,10 @@ const useField = (model: SecurityModel, field: SecurityField) => {
   const refused = model.refusedField(field)
   return {
     id: `security-${field}`,
-    label: t(`personal.${field}`),
+    label: t(personalTexts[field]),
     value: model.form[field],
     onChange: (text: string) => model.type(field, text),
-    error: problem ? t(`problems.${problem}`) : refused && formatError(t, refused),
+    error: problem ? t(problemsTexts[problem]) : refused && formatError(t, refused),
   }
 }
 
@@ -76,10 +78,10 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
         />
       )}
       <Button size="small" kind="ghost" onPress={() => setTyped(!typed)}>
-        {t(typed ? 'personal.placeList' : 'personal.placeType')}
+        {t(typed ? personalTexts.placeList : personalTexts.placeType)}
       </Button>
       <Button size="small" kind="ghost" onPress={locate}>
-        {t(hasMap ? 'personal.placeMap' : 'personal.placePosition')}
+        {t(hasMap ? personalTexts.placeMap : personalTexts.placePosition)}
       </Button>
     </View>
   )
@@ -92,8 +94,8 @@ export const SecurityForm = observer(({ model, regions }: PlaceProps) => {
   const { refused } = model
   return (
     <View className="security-form">
-      <View className="security-form__why">{t('personal.securityWhy')}</View>
-      {model.resumed && model.dirty && <Note tone="info">{t('personal.securityResumed')}</Note>}
+      <View className="security-form__why">{t(personalTexts.securityWhy)}</View>
+      {model.resumed && model.dirty && <Note tone="info">{t(personalTexts.securityResumed)}</Note>}
       <Text model={model} field="nickname" />
       <BirthDate model={model} />
       <Birthplace model={model} regions={regions} />
@@ -104,11 +106,11 @@ export const SecurityForm = observer(({ model, regions }: PlaceProps) => {
         </Note>
       )}
       <Button block onPress={() => model.confirm(calendarDate(serverSeconds()))}>
-        {t('personal.save')}
+        {t(personalTexts.save)}
       </Button>
       {model.info?.set && (
         <Button block kind="ghost" onPress={() => model.discard()}>
-          {t('personal.keepSaved')}
+          {t(personalTexts.keepSaved)}
         </Button>
       )}
     </View>

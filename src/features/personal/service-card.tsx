@@ -5,6 +5,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useServiceContact } from '@/shell/use-host-ports'
 import { useStores } from '@/stores/stores-context'
+import { personalTexts } from './texts'
 
 /** How to reach the customer service: what the platform names and nothing else. */
 export const ServiceCard = observer(() => {
@@ -16,21 +17,22 @@ export const ServiceCard = observer(() => {
   if (workChatUrl === '' && telephone === '' && corporationId === '') return null
   const chat = async () => {
     const opened = appConfig.rule('workChat') === 'yes' && (await contact.chat(workChatUrl, corporationId))
-    if (!opened) copy(workChatUrl, t('personal.serviceCopied'))
+    if (!opened) copy(workChatUrl, t(personalTexts.serviceCopied))
   }
   const call = async () => {
-    if (!appConfig.allows('phoneCall') || !(await contact.call(telephone))) copy(telephone, t('personal.serviceCopied'))
+    if (!appConfig.allows('phoneCall') || !(await contact.call(telephone)))
+      copy(telephone, t(personalTexts.serviceCopied))
   }
   return (
-    <Card title={t('personal.service')}>
-      {workChatUrl !== '' && <ListRow icon="info" title={t('personal.serviceChat')} onPress={chat} />}
+    <Card title={t(personalTexts.service)}>
+      {workChatUrl !== '' && <ListRow icon="info" title={t(personalTexts.serviceChat)} onPress={chat} />}
       {telephone !== '' && (
-        <ListRow icon="phone" title={t('personal.servicePhone')} detail={telephone} onPress={call} />
+        <ListRow icon="phone" title={t(personalTexts.servicePhone)} detail={telephone} onPress={call} />
       )}
       {corporationId !== '' && (
         <ListRow
           icon="copy"
-          title={t('personal.serviceCorporation')}
+          title={t(personalTexts.serviceCorporation)}
           detail={corporationId}
           onPress={() => copy(corporationId, corporationId)}
         />

@@ -1,17 +1,18 @@
 import { usePage } from '@/shell/page-context'
+import { personalTexts } from './texts'
 
 /** What a choice of region says. */
 export const useRegionWords = () => {
   const { t } = usePage()
   return {
-    province: t('personal.province'),
-    city: t('personal.city'),
-    district: t('personal.district'),
-    choose: t('personal.placeChoose'),
+    province: t(personalTexts.province),
+    city: t(personalTexts.city),
+    district: t(personalTexts.district),
+    choose: t(personalTexts.placeChoose),
     confirm: t('common.confirm'),
     close: t('common.close'),
     loading: t('common.loading'),
-    failed: t('personal.placeFailed'),
+    failed: t(personalTexts.placeFailed),
     retry: t('common.retry'),
   }
 }

@@ -9,42 +9,43 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { displayExactAmount } from '@/domain/money'
+import { buyingTexts } from '@/i18n/texts/buying'
+import { walletsTexts } from '@/i18n/texts/wallets'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note.h5'
 import { formatError, isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import type { Approval, ApprovalsModel } from './approvals-model'
-import '@/i18n/areas/buying'
 
 const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsModel; readonly approval: Approval }) => {
   const { t, platform } = usePage()
   const { order, left } = approval
   if (left === undefined) return <Skeleton lines={['full block']} />
   const revoke = async () => {
-    if (await model.revoke(approval)) platform.notifier.toast(t('wallets.revoked'), { kind: 'success' })
+    if (await model.revoke(approval)) platform.notifier.toast(t(walletsTexts.revoked), { kind: 'success' })
   }
   return (
     <View className="purchase__approval">
-      <FactLine name={t('wallets.approvalOf')}>
+      <FactLine name={t(walletsTexts.approvalOf)}>
         <AddressText address={order.payTo} />
       </FactLine>
-      <FactLine name={t('wallets.approvalFrom')}>
+      <FactLine name={t(walletsTexts.approvalFrom)}>
         <AddressText address={order.payFrom} />
       </FactLine>
-      <View className="purchase__left">{t('wallets.approvalLeft', { amount: displayExactAmount(left) })}</View>
+      <View className="purchase__left">{t(walletsTexts.approvalLeft, { amount: displayExactAmount(left) })}</View>
       {model.isOpen(approval) ? (
         <>
-          <View className="purchase__limits">{t('wallets.revokeCost')}</View>
+          <View className="purchase__limits">{t(walletsTexts.revokeCost)}</View>
           <Button
             block
             kind="secondary"
             onPress={revoke}
-            busy={model.isRevoking(approval) ? t('wallets.revoking') : undefined}
+            busy={model.isRevoking(approval) ? t(walletsTexts.revoking) : undefined}
           >
-            {t('wallets.revoke')}
+            {t(walletsTexts.revoke)}
           </Button>
         </>
       ) : (
-        <View className="purchase__limits">{t('wallets.approvalNone')}</View>
+        <View className="purchase__limits">{t(walletsTexts.approvalNone)}</View>
       )}
     </View>
   )
@@ -57,22 +58,22 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
   return (
     <Sheet
       open={model.open}
-      title={t('wallets.approvals')}
-      subtitle={model.any ? t('wallets.approvalsLead') : undefined}
+      title={t(walletsTexts.approvals)}
+      subtitle={model.any ? t(walletsTexts.approvalsLead) : undefined}
       onClose={() => model.close()}
       closeLabel={t('common.close')}
     >
       {model.revoking !== undefined && <UnansweredNote />}
       {refused && (
         <Note tone={isNeutral(refused) ? 'info' : 'negative'} announced>
-          {refused.kind === 'wallet-rejected' ? t('wallets.revokeDeclined') : formatError(t, refused)}
+          {refused.kind === 'wallet-rejected' ? t(walletsTexts.revokeDeclined) : formatError(t, refused)}
         </Note>
       )}
       {!model.failed && !model.any && (
-        <StateView compact icon="shield" title={t('buying.noApprovals')} reason={t('buying.noApprovalsReason')} />
+        <StateView compact icon="shield" title={t(buyingTexts.noApprovals)} reason={t(buyingTexts.noApprovalsReason)} />
       )}
       {model.failed ? (
-        <LoadFailed compact title={t('wallets.approvalsFailed')} onRetry={() => model.load()} />
+        <LoadFailed compact title={t(walletsTexts.approvalsFailed)} onRetry={() => model.load()} />
       ) : (
         model.approvals.map((approval) => (
           <OneApproval key={`${approval.order.payToken} ${approval.order.payTo}`} model={model} approval={approval} />

@@ -14,6 +14,7 @@ import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
+import { purchaseTexts } from './texts'
 
 /** What the token's contract says of itself; fails apart from what the platform says. */
 const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
@@ -27,20 +28,28 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
   if (failed || !boex) {
     const retry = () => chainFacts.load()
     return (
-      <NotLoaded compact failed={failed} title={t('purchase.chainFailed')} onRetry={retry} lines={['full', 'full']} />
+      <NotLoaded
+        compact
+        failed={failed}
+        title={t(purchaseTexts.chainFailed)}
+        onRetry={retry}
+        lines={['full', 'full']}
+      />
     )
   }
   return (
     <>
-      <FactLine name={t('purchase.tokenName')}>{boex.name}</FactLine>
-      <FactLine name={t('purchase.decimals')}>{boex.decimals}</FactLine>
-      <FactLine name={t('purchase.totalSupply')}>
+      <FactLine name={t(purchaseTexts.tokenName)}>{boex.name}</FactLine>
+      <FactLine name={t(purchaseTexts.decimals)}>{boex.decimals}</FactLine>
+      <FactLine name={t(purchaseTexts.totalSupply)}>
         <Amount value={fromWord(boex.totalSupplyWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <FactLine name={t('purchase.burnedOnChain')}>
+      <FactLine name={t(purchaseTexts.burnedOnChain)}>
         <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <View className="boex-about__rule">{t('purchase.chainNote', { time: clockTime(readAt), chain: chainName })}</View>
+      <View className="boex-about__rule">
+        {t(purchaseTexts.chainNote, { time: clockTime(readAt), chain: chainName })}
+      </View>
     </>
   )
 })
@@ -57,16 +66,16 @@ const TokenFacts = observer(() => {
   const { chain } = config
   return (
     <>
-      <FactLine name={t('purchase.network')}>{chain.name}</FactLine>
-      <FactLine name={t('purchase.contract')}>
+      <FactLine name={t(purchaseTexts.network)}>{chain.name}</FactLine>
+      <FactLine name={t(purchaseTexts.contract)}>
         <AddressText address={BOEX.address} onCopy={copy} />
       </FactLine>
-      <FactLine name={t('purchase.blackHole')}>
+      <FactLine name={t(purchaseTexts.blackHole)}>
         <AddressText address={config.blackHoleAddress} onCopy={copy} />
       </FactLine>
       <ChainFacts chainName={chain.name} />
       <ExplorerButton kind="token" id={BOEX.address}>
-        {t('purchase.explorer')}
+        {t(purchaseTexts.explorer)}
       </ExplorerButton>
     </>
   )
@@ -79,22 +88,24 @@ export const BoexAbout = observer(() => {
   const { data: config, failed } = mining
   return (
     <>
-      <Card title={t('purchase.tokenTitle')}>
+      <Card title={t(purchaseTexts.tokenTitle)}>
         <TokenFacts />
       </Card>
-      <Card title={t('purchase.burnedTitle')}>
-        {!config && failed && <LoadFailed compact title={t('purchase.burnedFailed')} onRetry={() => mining.retry()} />}
+      <Card title={t(purchaseTexts.burnedTitle)}>
+        {!config && failed && (
+          <LoadFailed compact title={t(purchaseTexts.burnedFailed)} onRetry={() => mining.retry()} />
+        )}
         {config && (
-          <FactLine name={t('purchase.burnedByAll')}>
+          <FactLine name={t(purchaseTexts.burnedByAll)}>
             <Amount value={config.networkBurned} unit={t('common.boex')} />
           </FactLine>
         )}
         {funds.data && (
-          <FactLine name={t('purchase.burnedByMe')}>
+          <FactLine name={t(purchaseTexts.burnedByMe)}>
             <Amount value={funds.data.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
           </FactLine>
         )}
-        <View className="boex-about__rule">{t('purchase.burnRule')}</View>
+        <View className="boex-about__rule">{t(purchaseTexts.burnRule)}</View>
       </Card>
     </>
   )

@@ -7,6 +7,7 @@ import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
+import { purchaseTexts } from './texts'
 
 /** Available BOEX and where the rest is; a visitor reads what BOEX is for. */
 export const BoexHead = observer(() => {
@@ -20,7 +21,7 @@ export const BoexHead = observer(() => {
   if (!session.loggedIn) {
     return (
       <Hero>
-        <View className="boex-head__label">{t('purchase.boexVisitor')}</View>
+        <View className="boex-head__label">{t(purchaseTexts.boexVisitor)}</View>
         <View className="boex-head__actions">
           <Button size="small" kind="secondary" onPress={logIn}>
             {t('shell.goToLogin')}
@@ -36,7 +37,7 @@ export const BoexHead = observer(() => {
   }
   return (
     <Hero>
-      <View className="boex-head__label boex-head__label--total">{t('purchase.boexAvailable')}</View>
+      <View className="boex-head__label boex-head__label--total">{t(purchaseTexts.boexAvailable)}</View>
       <Amount value={boex?.available} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
       <View className="boex-head__figures">
         <View>

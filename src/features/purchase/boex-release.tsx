@@ -9,6 +9,7 @@ import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/page-context'
 import { useLogIn } from '@/shell/use-log-in'
 import { useStores } from '@/stores/stores-context'
+import { purchaseTexts } from './texts'
 
 /** What is on its way from mined to available, and the links to the next step. */
 export const BoexRelease = observer(() => {
@@ -24,7 +25,7 @@ export const BoexRelease = observer(() => {
         <StateView
           compact
           icon="earnings"
-          title={t('purchase.releaseVisitor')}
+          title={t(purchaseTexts.releaseVisitor)}
           action={{ text: t('shell.goToLogin'), onPress: logIn }}
         />
       </Card>
@@ -38,15 +39,15 @@ export const BoexRelease = observer(() => {
     )
   }
   const rows = [
-    ['mining', 'purchase.claimable', balances?.mined.claimable],
+    ['mining', purchaseTexts.claimable, balances?.mined.claimable],
     ['clock', 'assets.pending', balances?.boex.pending],
     ['earnings', 'assets.releasing', balances?.boex.releasing],
   ] as const
   return (
-    <Card title={t('purchase.releaseTitle')}>
+    <Card title={t(purchaseTexts.releaseTitle)}>
       {rows.map(([icon, title, value]) => (
         <ListRow
-          key={title}
+          key={icon}
           icon={icon}
           title={t(title)}
           end={
@@ -62,10 +63,10 @@ export const BoexRelease = observer(() => {
       ))}
       <View className="boex-release__actions">
         <Button block onPress={() => navigation.push('earnings', { open: 'release' })}>
-          {t('purchase.planRelease')}
+          {t(purchaseTexts.planRelease)}
         </Button>
         <Button block kind="secondary" onPress={() => navigation.push('earnings')}>
-          {t('purchase.accelerate')}
+          {t(purchaseTexts.accelerate)}
         </Button>
       </View>
     </Card>

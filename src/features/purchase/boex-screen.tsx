@@ -9,6 +9,7 @@ import { BoexAbout } from './boex-about'
 import { BoexHead } from './boex-head'
 import { BoexRelease } from './boex-release'
 import { PurchaseParts, usePurchase } from './purchase-screen'
+import { purchaseTexts } from './texts'
 import './boex.scss'
 
 const TABS = ['buy', 'release', 'about'] as const
@@ -37,9 +38,9 @@ export const Screen = observer(() => {
         <Segmented
           label={t('titles.boex')}
           choices={[
-            ...(sells ? [{ value: 'buy' as const, text: t('purchase.tabBuy') }] : []),
-            { value: 'release', text: t('purchase.tabRelease') },
-            { value: 'about', text: t('purchase.tabAbout') },
+            ...(sells ? [{ value: 'buy' as const, text: t(purchaseTexts.tabBuy) }] : []),
+            { value: 'release', text: t(purchaseTexts.tabRelease) },
+            { value: 'about', text: t(purchaseTexts.tabAbout) },
           ]}
           value={tab}
           onChange={setTab}

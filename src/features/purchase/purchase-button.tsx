@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { amountText, displayWholeAmount } from '@/domain/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
+import { walletTexts } from '@/i18n/texts/wallet'
 import { usePage } from '@/shell/page-context'
 import { useLoginQuestion } from '@/shell/use-login-question'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
+import { purchaseTexts } from './texts'
 
 interface PurchaseButtonProps {
   readonly model: PurchaseModel
@@ -21,31 +23,31 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
   const { quantity } = model.amount
   const runningText = () => {
     if (model.inProgress && entry) return ORDER_STEP_TEXTS[entry.step]
-    if (wallet.connectingId !== '') return 'wallet.connecting'
-    return wallet.switchingChain ? 'wallet.switching' : 'purchase.opening'
+    if (wallet.connectingId !== '') return walletTexts.connecting
+    return wallet.switchingChain ? walletTexts.switching : purchaseTexts.opening
   }
   const texts = {
-    'log-in': t('purchase.logIn'),
-    'open-in-wallet': t('purchase.openInWallet'),
-    connect: t('purchase.connect'),
-    'connect-other': t('purchase.connectOther'),
-    'switch-network': t('wallet.networkSwitch', { network: appConfig.config?.chain.name ?? '' }),
+    'log-in': t(purchaseTexts.logIn),
+    'open-in-wallet': t(purchaseTexts.openInWallet),
+    connect: t(purchaseTexts.connect),
+    'connect-other': t(purchaseTexts.connectOther),
+    'switch-network': t(walletTexts.networkSwitch, { network: appConfig.config?.chain.name ?? '' }),
     buy: quantity
-      ? t('purchase.buyAmount', { amount: displayWholeAmount(quantity), coin })
-      : t('purchase.buy', { coin }),
+      ? t(purchaseTexts.buyAmount, { amount: displayWholeAmount(quantity), coin })
+      : t(purchaseTexts.buy, { coin }),
     running: t(runningText()),
-    closed: t('purchase.closed'),
-    'quota-short': t('purchase.buy', { coin }),
+    closed: t(purchaseTexts.closed),
+    'quota-short': t(purchaseTexts.buy, { coin }),
   }
   const disabledReason = () => {
-    if (action === 'closed') return t('purchase.closedReason')
+    if (action === 'closed') return t(purchaseTexts.closedReason)
     if (action !== 'quota-short' || !sale) return undefined
-    const reason = t('purchase.quotaShort', {
+    const reason = t(purchaseTexts.quotaShort, {
       remaining: amountText(sale.quotaRemaining, preferences.amountsHidden),
       minimum: displayWholeAmount(sale.minimum),
       coin,
     })
-    return model.unpaid ? `${reason} ${t('purchase.cancelUnpaid')}` : reason
+    return model.unpaid ? `${reason} ${t(purchaseTexts.cancelUnpaid)}` : reason
   }
   const press = () => {
     if (action === 'log-in') {

@@ -13,9 +13,6 @@ import { QuantityCard } from './quantity-card'
 import { QuoteCard } from './quote-card'
 import { RefusalNote } from './refusal-note'
 import { WalletPurchase } from './wallet-purchase'
-import '@/i18n/areas/purchase'
-import '@/i18n/areas/wallet'
-import '@/i18n/areas/wallets'
 import './purchase.scss'
 
 /** Everything of a purchase: what it costs, one button that does the next thing, the sheet that shows how far it has come. */

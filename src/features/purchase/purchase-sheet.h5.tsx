@@ -7,6 +7,9 @@ import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/purchases'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money'
+import { buyingTexts } from '@/i18n/texts/buying'
+import { unfinishedTexts } from '@/i18n/texts/unfinished'
+import { walletsTexts } from '@/i18n/texts/wallets'
 import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
 import { useCancelQuestion } from '@/parts/orders/use-cancel-question'
 import { useOrderState } from '@/parts/orders/use-order-state'
@@ -23,8 +26,7 @@ import type { ApprovalsModel } from './approvals-model'
 import type { PurchaseModel } from './purchase-model'
 import { SlowPayment } from './slow-payment'
 import { purchaseStages, purchaseState, purchaseSubtitle } from './stages'
-import '@/i18n/areas/buying'
-import '@/i18n/areas/unfinished'
+import { purchaseTexts } from './texts'
 
 const waitsForChain = ({ step, outcome }: OrderLogEntry): boolean => step === 'sent' && outcome === null
 
@@ -37,7 +39,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
   if (entry?.problem === ORDER_CANCELLED) {
     return (
       <Note tone="info" icon="info">
-        {t('buying.cancelled')}
+        {t(buyingTexts.cancelled)}
       </Note>
     )
   }
@@ -45,7 +47,7 @@ const StopNote = observer(({ model }: { readonly model: PurchaseModel }) => {
     const reason = lastError ? formatError(t, lastError, symbol) : formatStoredProblem(t, entry.problem ?? '')
     return (
       <Note tone="negative" icon="alert" announced>
-        {t('buying.failed', { reason })}
+        {t(buyingTexts.failed, { reason })}
       </Note>
     )
   }
@@ -88,7 +90,7 @@ const AllowanceLeft = observer(
     if (left === undefined) return null
     return (
       <Note tone="info" icon="shield" announced>
-        {t('wallets.approvalLeft', { amount: displayExactAmount(left) })}
+        {t(walletsTexts.approvalLeft, { amount: displayExactAmount(left) })}
       </Note>
     )
   },
@@ -137,19 +139,19 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
         <StageChip
           text={
             overdue
-              ? t('unfinished.overdue')
-              : t('buying.minimised', { step: purchaseState(t, entry, present?.title ?? '', still) })
+              ? t(unfinishedTexts.overdue)
+              : t(buyingTexts.minimised, { step: purchaseState(t, entry, present?.title ?? '', still) })
           }
           onPress={() => model.openSheet(entry.key)}
         />
       )}
       <StageSheet
         open={model.sheetOpen}
-        title={t('buying.title', { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
+        title={t(buyingTexts.title, { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, lastError, activity)}
         stages={stages}
         still={still}
-        minimiseText={t(received || !unfinished ? 'common.close' : 'buying.minimise')}
+        minimiseText={t(received || !unfinished ? 'common.close' : buyingTexts.minimise)}
         onMinimise={() => model.minimise()}
         note={
           received && entry.order?.method === 'approve' ? (
@@ -165,7 +167,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
           <View className="purchase__actions">
             {received && release !== undefined && (
               <Button block onPress={accelerate}>
-                {t('buying.toAcceleration')}
+                {t(buyingTexts.toAcceleration)}
               </Button>
             )}
             {received && (
@@ -174,7 +176,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
                 kind={release === undefined ? 'primary' : 'secondary'}
                 onPress={() => navigation.switchTab('assets')}
               >
-                {t('buying.toAssets')}
+                {t(buyingTexts.toAssets)}
               </Button>
             )}
             {unfinished &&
@@ -184,18 +186,18 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
               ) : (
                 !overdue && (
                   <Button block onPress={() => model.retry()}>
-                    {t(lastError ? 'buying.tryAgain' : 'buying.resume')}
+                    {t(lastError ? buyingTexts.tryAgain : buyingTexts.resume)}
                   </Button>
                 )
               ))}
             {model.cancellable && (
               <Button block kind="ghost" onPress={cancel}>
-                {t('unfinished.cancelOrder')}
+                {t(unfinishedTexts.cancelOrder)}
               </Button>
             )}
             {entry.hash !== null && explorer !== '' && (
               <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${entry.hash}`)}>
-                {t('purchase.explorer')}
+                {t(purchaseTexts.explorer)}
               </Button>
             )}
           </View>

@@ -10,11 +10,12 @@ import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
+import { purchaseTexts } from './texts'
 
 const LIMIT_TEXTS = {
-  balance: 'purchase.maximumByBalance',
-  quota: 'purchase.maximumByQuota',
-  maximum: 'purchase.maximumByMaximum',
+  balance: purchaseTexts.maximumByBalance,
+  quota: purchaseTexts.maximumByQuota,
+  maximum: purchaseTexts.maximumByMaximum,
 } as const
 
 /** The quantity with its limits, its quota and the most that will really go through (D3, D4, D7). */
@@ -29,7 +30,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
         <NotLoaded
           failed={sales.failed}
           compact
-          title={t('purchase.pricesFailed')}
+          title={t(purchaseTexts.pricesFailed)}
           onRetry={() => model.load()}
           lines={['short', 'half amount', 'full']}
         />
@@ -43,25 +44,27 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
     <Card>
       <QuantityField
         id="purchase-quantity"
-        label={t('purchase.quantity')}
+        label={t(purchaseTexts.quantity)}
         amount={amount}
         unit={coin}
         maximumLabel={amount.maximum && t(LIMIT_TEXTS[amount.maximum.limitedBy])}
         onConfirm={() => model.press()}
         aside={
-          balance === undefined || hidden ? undefined : t('purchase.balance', { amount: displayAmount(balance), coin })
+          balance === undefined || hidden
+            ? undefined
+            : t(purchaseTexts.balance, { amount: displayAmount(balance), coin })
         }
       >
         <View className="purchase__limits">
-          <View>{t('purchase.minimum', { amount: displayWholeAmount(sale.minimum) })}</View>
+          <View>{t(purchaseTexts.minimum, { amount: displayWholeAmount(sale.minimum) })}</View>
           <View className="purchase__quota">
-            {`${t('purchase.quotaLeft')} `}
+            {`${t(purchaseTexts.quotaLeft)} `}
             <Amount value={sale.quotaRemaining} hidden={hidden} />
             {` / ${quota.total}`}
           </View>
         </View>
         {!hidden && (
-          <Meter label={t('purchase.quotaMeter', quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
+          <Meter label={t(purchaseTexts.quotaMeter, quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
         )}
       </QuantityField>
     </Card>

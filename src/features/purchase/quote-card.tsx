@@ -10,6 +10,7 @@ import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
+import { purchaseTexts } from './texts'
 
 const FEE_DECIMALS = 6
 
@@ -22,24 +23,24 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
   if (!sale) return null
   const fee =
     balances?.gasNeeded === undefined || !chain
-      ? t('purchase.networkFeeUnknown')
-      : t('purchase.networkFeeValue', {
+      ? t(purchaseTexts.networkFeeUnknown)
+      : t(purchaseTexts.networkFeeValue, {
           amount: displayAmount(balances.gasNeeded, FEE_DECIMALS),
           symbol: chain.currency.symbol,
         })
   return (
     <Card>
       <View className="purchase__pay">
-        <View className="purchase__name">{t('purchase.youPay')}</View>
+        <View className="purchase__name">{t(purchaseTexts.youPay)}</View>
         <Amount value={cost} unit={t('common.usdt')} size="heading" whole />
       </View>
-      <FactLine name={t('purchase.rate')}>
-        {t('purchase.rateValue', { coin, price: displayPrice(sale.price) })}
+      <FactLine name={t(purchaseTexts.rate)}>
+        {t(purchaseTexts.rateValue, { coin, price: displayPrice(sale.price) })}
       </FactLine>
-      <FactLine name={t('purchase.networkFee')}>{fee}</FactLine>
-      {chain && <FactLine name={t('purchase.network')}>{chain.name}</FactLine>}
+      <FactLine name={t(purchaseTexts.networkFee)}>{fee}</FactLine>
+      {chain && <FactLine name={t(purchaseTexts.network)}>{chain.name}</FactLine>}
       {wallet.account && (
-        <FactLine name={t('purchase.paidFrom')}>
+        <FactLine name={t(purchaseTexts.paidFrom)}>
           <AddressText address={wallet.account.address} />
         </FactLine>
       )}
@@ -49,7 +50,7 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
         </View>
       )}
       {balances && (
-        <FactLine name={t('purchase.walletBalance')}>
+        <FactLine name={t(purchaseTexts.walletBalance)}>
           <Amount value={balances.token} unit={t('common.usdt')} hidden={preferences.amountsHidden} />
         </FactLine>
       )}

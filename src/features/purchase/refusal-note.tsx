@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
+import { walletTexts } from '@/i18n/texts/wallet'
 import { formatWalletError } from '@/parts/wallets/format-wallet-error'
 import { isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
+import { purchaseTexts } from './texts'
 
 /** Why a purchase did not begin: one message, the plain reason beneath it, and what can be copied for the service (D6). */
 export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel }) => {
@@ -16,7 +18,7 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
   if (!refused && action === 'switch-network' && chain) {
     return (
       <Note tone="warning" icon="alert">
-        {t('wallet.networkNeeded', { network: chain.name })}
+        {t(walletTexts.networkNeeded, { network: chain.name })}
       </Note>
     )
   }
@@ -37,13 +39,13 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
       action={
         refused.kind === 'payment-failed' && refused.detail ? (
           <Button size="small" kind="ghost" icon="copy" onPress={copy}>
-            {t('purchase.copyDetails')}
+            {t(purchaseTexts.copyDetails)}
           </Button>
         ) : undefined
       }
     >
       {text}
-      {byHand && ` ${t('wallet.networkByHand', { network: chain.name })}`}
+      {byHand && ` ${t(walletTexts.networkByHand, { network: chain.name })}`}
     </Note>
   )
 })

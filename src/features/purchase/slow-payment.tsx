@@ -7,19 +7,20 @@ import { elapsedText } from '@/components/stage-sheet/elapsed'
 import { displayExactAmount, displayWholeAmount, fromBaseUnits } from '@/domain/money'
 import { waitingFor } from '@/domain/pending-payment'
 import { walletAppOf } from '@/domain/wallet-links'
+import { walletsTexts } from '@/i18n/texts/wallets'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { useStores } from '@/stores/stores-context'
 
 const WHERE = {
-  tokenpocket: 'wallets.stuckTokenpocket',
-  imtoken: 'wallets.stuckImtoken',
-  metamask: 'wallets.stuckMetamask',
-  trust: 'wallets.stuckTrust',
-  okx: 'wallets.stuckOkx',
-  bitget: 'wallets.stuckBitget',
-  other: 'wallets.stuckOther',
+  tokenpocket: walletsTexts.stuckTokenpocket,
+  imtoken: walletsTexts.stuckImtoken,
+  metamask: walletsTexts.stuckMetamask,
+  trust: walletsTexts.stuckTrust,
+  okx: walletsTexts.stuckOkx,
+  bitget: walletsTexts.stuckBitget,
+  other: walletsTexts.stuckOther,
 } as const
 
 const useSecondsSince = (since: number): number => {
@@ -38,16 +39,16 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
   const { wallet } = useStores()
   const copy = useCopy()
   const { order, hash, quantity, coin } = entry
-  const name = wallet.name || t('wallets.yourWallet')
+  const name = wallet.name || t(walletsTexts.yourWallet)
   const steps = [
-    t('wallets.stuckOpen', { wallet: name }),
+    t(walletsTexts.stuckOpen, { wallet: name }),
     t(WHERE[walletAppOf(wallet.account?.walletId ?? '')]),
-    t('wallets.stuckSpeed'),
-    t('wallets.stuckCancel'),
+    t(walletsTexts.stuckSpeed),
+    t(walletsTexts.stuckCancel),
   ]
   const support =
     order &&
-    t('wallets.supportText', {
+    t(walletsTexts.supportText, {
       amount: displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)),
       number: order.orderId,
       quantity: displayWholeAmount(quantity),
@@ -60,14 +61,14 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
     })
   return (
     <View className="purchase__stuck">
-      <View className="purchase__stuck-title">{t('wallets.stuckTitle', { time })}</View>
-      <View>{t('wallets.stuckLead')}</View>
+      <View className="purchase__stuck-title">{t(walletsTexts.stuckTitle, { time })}</View>
+      <View>{t(walletsTexts.stuckLead)}</View>
       {steps.map((step, index) => (
         <View key={step} className="purchase__step">{`${index + 1}. ${step}`}</View>
       ))}
       {support && (
         <Button block size="small" kind="ghost" icon="copy" onPress={() => copy(support)}>
-          {t('wallets.supportCopy')}
+          {t(walletsTexts.supportCopy)}
         </Button>
       )}
     </View>
@@ -82,7 +83,7 @@ export const SlowPayment = observer(({ entry }: { readonly entry: OrderLogEntry 
   if (waiting === 'usual') return null
   return waiting === 'slow' ? (
     <Note tone="info" icon="clock" announced>
-      {t('wallets.slow')}
+      {t(walletsTexts.slow)}
     </Note>
   ) : (
     <Stuck entry={entry} time={elapsedText(seconds)} />

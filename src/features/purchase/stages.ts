@@ -6,6 +6,7 @@ import type { Translate } from '@/i18n/translator'
 import { isNeutral } from '@/shell/format-error'
 import { ORDER_CANCELLED } from '@/stores/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
+import { purchaseTexts } from './texts'
 
 /** The steps of a purchase (D2), in their order. The second is there only where the wallet is asked to approve. */
 const STEPS = ['order', 'approve', 'sign', 'chain', 'record'] as const
@@ -17,34 +18,34 @@ export type PurchaseActivity = 'running' | 'searching' | 'idle'
 
 const TITLES = {
   order: {
-    waiting: 'purchase.stepOrder',
-    active: 'purchase.opening',
-    done: 'purchase.stepOrderDone',
-    failed: 'purchase.stepOrder',
+    waiting: purchaseTexts.stepOrder,
+    active: purchaseTexts.opening,
+    done: purchaseTexts.stepOrderDone,
+    failed: purchaseTexts.stepOrder,
   },
   approve: {
-    waiting: 'purchase.stepApprove',
-    active: 'purchase.stepApproveActive',
-    done: 'purchase.stepApproveDone',
-    failed: 'purchase.stepApprove',
+    waiting: purchaseTexts.stepApprove,
+    active: purchaseTexts.stepApproveActive,
+    done: purchaseTexts.stepApproveDone,
+    failed: purchaseTexts.stepApprove,
   },
   sign: {
-    waiting: 'purchase.stepSign',
-    active: 'purchase.stepSignActive',
-    done: 'purchase.stepSignDone',
-    failed: 'purchase.stepSignFailed',
+    waiting: purchaseTexts.stepSign,
+    active: purchaseTexts.stepSignActive,
+    done: purchaseTexts.stepSignDone,
+    failed: purchaseTexts.stepSignFailed,
   },
   chain: {
-    waiting: 'purchase.stepChain',
-    active: 'purchase.stepChainActive',
-    done: 'purchase.stepChainDone',
-    failed: 'purchase.stepChainFailed',
+    waiting: purchaseTexts.stepChain,
+    active: purchaseTexts.stepChainActive,
+    done: purchaseTexts.stepChainDone,
+    failed: purchaseTexts.stepChainFailed,
   },
   record: {
-    waiting: 'purchase.stepRecord',
-    active: 'purchase.stepRecordActive',
-    done: 'purchase.stepRecordDone',
-    failed: 'purchase.stepRecordFailed',
+    waiting: purchaseTexts.stepRecord,
+    active: purchaseTexts.stepRecordActive,
+    done: purchaseTexts.stepRecordDone,
+    failed: purchaseTexts.stepRecordFailed,
   },
 } as const
 
@@ -80,21 +81,21 @@ const detailOf = (t: Translate, step: Step, entry: OrderLogEntry): string | unde
     case 'order':
       return order ? t('orders.number', { number: order.orderId }) : undefined
     case 'approve':
-      return t('purchase.approveExactly', { amount: paid })
+      return t(purchaseTexts.approveExactly, { amount: paid })
     case 'sign':
       if (hash !== null) return `${hash.slice(0, SHORT_HASH)}…${hash.slice(-4)}`
-      return order ? t('purchase.payAmount', { amount: paid }) : undefined
+      return order ? t(purchaseTexts.payAmount, { amount: paid }) : undefined
     case 'chain':
       return undefined
     case 'record':
       if (entry.step === 'failed' || problem !== null) return undefined
-      return entry.step === 'reviewing' ? t('purchase.underReview') : t('purchase.arrivesInAssets', { coin })
+      return entry.step === 'reviewing' ? t(purchaseTexts.underReview) : t(purchaseTexts.arrivesInAssets, { coin })
   }
 }
 
 /** The open step that is being taken, as it is called. */
 const titleOf = (t: Translate, step: Step, entry: OrderLogEntry, activity: PurchaseActivity): string => {
-  if (step === 'sign' && activity === 'searching') return t('purchase.stepSignSearching')
+  if (step === 'sign' && activity === 'searching') return t(purchaseTexts.stepSignSearching)
   if (step === 'record') return t(TITLES.record[entry.problem === null ? 'active' : 'failed'])
   // Only a purchase that runs has asked anything of the wallet; the chain goes on without it.
   return t(TITLES[step][step === 'chain' || activity === 'running' ? 'active' : 'waiting'])
@@ -156,8 +157,8 @@ export const purchaseSubtitle = (
   lastError: AppError | undefined,
   activity: PurchaseActivity,
 ): string | undefined => {
-  if (entry.step === 'received') return t('purchase.sheetDone')
+  if (entry.step === 'received') return t(purchaseTexts.sheetDone)
   if (lastError || entry.step === 'failed' || entry.problem !== null) return undefined
-  if (entry.hash !== null || activity === 'searching') return t('purchase.sheetSafe')
-  return activity === 'running' && entry.order !== null ? t('purchase.sheetWaits') : undefined
+  if (entry.hash !== null || activity === 'searching') return t(purchaseTexts.sheetSafe)
+  return activity === 'running' && entry.order !== null ? t(purchaseTexts.sheetWaits) : undefined
 }

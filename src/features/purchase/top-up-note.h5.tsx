@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { shortAddress } from '@/domain/wallet-address'
+import { buyingTexts } from '@/i18n/texts/buying'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import type { PurchaseModel } from './purchase-model'
-import '@/i18n/areas/buying'
 
 /** The paying wallet has too little for the purchase: its address, to be topped up from elsewhere (D5). */
 export const TopUpNote = observer(({ model }: { readonly model: PurchaseModel }) => {
@@ -28,7 +28,7 @@ export const TopUpNote = observer(({ model }: { readonly model: PurchaseModel })
           </Button>
         }
       >
-        {t('buying.topUp')}
+        {t(buyingTexts.topUp)}
       </Note>
     </View>
   )

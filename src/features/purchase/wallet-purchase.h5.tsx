@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { walletsTexts } from '@/i18n/texts/wallets'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note.h5'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -34,7 +35,7 @@ export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchasePr
       {approvals.any && (
         <View className="purchase__beside">
           <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>
-            {t('wallets.approvals')}
+            {t(walletsTexts.approvals)}
           </Button>
         </View>
       )}

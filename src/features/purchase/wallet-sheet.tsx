@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Sheet } from '@/components/sheet/sheet'
+import { walletTexts } from '@/i18n/texts/wallet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { usePage } from '@/shell/page-context'
 import type { PurchaseModel } from './purchase-model'
@@ -19,7 +20,7 @@ export const WalletSheet = observer(({ model, onElsewhere }: WalletSheetProps) =
   return (
     <Sheet
       open={model.choosingWallet}
-      title={t('wallet.chooseTitle')}
+      title={t(walletTexts.chooseTitle)}
       onClose={() => model.closeWalletChoice()}
       closeLabel={t('common.close')}
     >

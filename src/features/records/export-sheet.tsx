@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarDate } from '@/lib/calendar-date'
 import { TableSheet } from '@/parts/ledger/table-sheet'
 import { usePartyName } from '@/parts/ledger/use-party-name'
@@ -9,6 +10,7 @@ import { useStores } from '@/stores/stores-context'
 import { Failures } from './failures'
 import { recordTable } from './record-facts'
 import type { RecordsModel } from './records-model'
+import { recordsTexts } from './texts'
 
 interface ExportSheetProps {
   readonly model: RecordsModel
@@ -28,7 +30,7 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
     <TableSheet
       open={open}
       onClose={onClose}
-      lead={t('records.exportLead', { count: rows.length, from, until })}
+      lead={t(recordsTexts.exportLead, { count: rows.length, from, until })}
       name="boex-records"
       rows={() => recordTable(t, model.rows, nameOf, serverSeconds())}
       progress={loading ? model.progress : undefined}
@@ -42,11 +44,11 @@ export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps)
             tone="info"
             action={
               <Button size="small" kind="secondary" onPress={() => model.loadAll()}>
-                {t('ledger.loadAll')}
+                {t(ledgerTexts.loadAll)}
               </Button>
             }
           >
-            {t('ledger.exportPartial')}
+            {t(ledgerTexts.exportPartial)}
           </Note>
         </>
       )}

@@ -5,6 +5,7 @@ import { Note } from '@/components/note/note'
 import { usePage } from '@/shell/page-context'
 import { KIND_TEXTS } from './format-record'
 import type { Failure, RecordsModel } from './records-model'
+import { recordsTexts } from './texts'
 
 interface FailuresProps {
   readonly model: RecordsModel
@@ -14,7 +15,7 @@ interface FailuresProps {
 /** A line for each list that could not be read, with its name; the others go on. */
 export const Failures = observer(({ model, part }: FailuresProps) => {
   const { t } = usePage()
-  const text = part === 'newest' ? 'records.newestFailed' : 'records.olderFailed'
+  const text = part === 'newest' ? recordsTexts.newestFailed : recordsTexts.olderFailed
   const failures = model.failures.filter((failure) => failure.part === part)
   if (failures.length === 0) return null
   return (

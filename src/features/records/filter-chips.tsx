@@ -4,6 +4,7 @@ import { usePage } from '@/shell/page-context'
 import { formatPeriod } from './format-period'
 import { NO_FILTER } from './record-filter'
 import type { RecordsModel } from './records-model'
+import { recordsTexts } from './texts'
 
 /** What records are filtered by, in the order of the sheet. */
 export const FilterChips = observer(({ model }: { readonly model: RecordsModel }) => {
@@ -15,7 +16,7 @@ export const FilterChips = observer(({ model }: { readonly model: RecordsModel }
         ['period', formatPeriod(t, period)],
         ['coin', coin === 'all' ? '' : coin],
         ['direction', directionText(t, direction)],
-        ['status', status === 'all' ? '' : t(status === 'waiting' ? 'records.waiting' : 'records.done')],
+        ['status', status === 'all' ? '' : t(status === 'waiting' ? recordsTexts.waiting : recordsTexts.done)],
       ]}
       onRemove={(key) => model.filterBy({ [key]: NO_FILTER[key] })}
     />

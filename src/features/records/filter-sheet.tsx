@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Segmented } from '@/components/segmented/segmented'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { DirectionChoice, FilterFrame } from '@/parts/ledger/filter'
 import { usePage } from '@/shell/page-context'
 import { PeriodChoice } from './period-choice'
 import type { RecordsModel } from './records-model'
+import { recordsTexts } from './texts'
 
 interface FilterSheetProps {
   readonly model: RecordsModel
@@ -20,13 +22,13 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
     <FilterFrame
       open={open}
       onClose={onClose}
-      shown={t(model.partial ? 'records.showSoFar' : 'ledger.showCount', { count: model.rows.length })}
+      shown={t(model.partial ? recordsTexts.showSoFar : ledgerTexts.showCount, { count: model.rows.length })}
       onClear={() => model.clearFilter()}
     >
       <PeriodChoice id="records" period={period} onChange={(chosen) => model.filterBy({ period: chosen })} />
-      <View className="boex-sheet__label">{t('ledger.coin')}</View>
+      <View className="boex-sheet__label">{t(ledgerTexts.coin)}</View>
       <Segmented
-        label={t('ledger.coin')}
+        label={t(ledgerTexts.coin)}
         choices={[
           { value: 'all', text: t('common.all') },
           { value: 'BOEX', text: t('common.boex') },
@@ -37,13 +39,13 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
         onChange={(chosen) => model.filterBy({ coin: chosen })}
       />
       <DirectionChoice value={direction} onChange={(chosen) => model.filterBy({ direction: chosen })} />
-      <View className="boex-sheet__label">{t('records.status')}</View>
+      <View className="boex-sheet__label">{t(recordsTexts.status)}</View>
       <Segmented
-        label={t('records.status')}
+        label={t(recordsTexts.status)}
         choices={[
           { value: 'all', text: t('common.all') },
-          { value: 'waiting', text: t('records.waiting') },
-          { value: 'done', text: t('records.done') },
+          { value: 'waiting', text: t(recordsTexts.waiting) },
+          { value: 'done', text: t(recordsTexts.done) },
         ]}
         value={status}
         onChange={(chosen) => model.filterBy({ status: chosen })}

@@ -2,11 +2,13 @@ import type { IconName } from '@/components/icon/icon-props'
 import { displayExactAmount } from '@/domain/money'
 import { shortName } from '@/domain/party'
 import type { TicketRecordKind } from '@/domain/ticket'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { orderStatus } from '@/parts/orders/order-status'
 import type { MoneyRecord } from './money-record'
+import { recordsTexts } from './texts'
 
 type Tone = 'brand' | 'warning' | 'negative' | 'neutral'
 
@@ -20,18 +22,18 @@ export interface FormattedRecord {
 /** What the records of a kind are called, all of them. */
 export const KIND_TEXTS = {
   all: 'common.all',
-  transfer: 'records.transfers',
-  withdrawal: 'records.withdrawals',
-  release: 'records.releases',
-  orders: 'records.orders',
+  transfer: recordsTexts.transfers,
+  withdrawal: recordsTexts.withdrawals,
+  release: recordsTexts.releases,
+  orders: recordsTexts.orders,
 } as const
 
 /** What one record of a kind is called. */
 const ONE_TEXTS = {
   transfer: 'assets.transfer',
-  withdrawal: 'records.oneWithdrawal',
+  withdrawal: recordsTexts.oneWithdrawal,
   release: 'assets.release',
-  orders: 'records.oneOrder',
+  orders: recordsTexts.oneOrder,
 } as const
 
 const WITHDRAWAL_STATUSES = {
@@ -58,13 +60,13 @@ export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyName
     const { status, cancelled } = money.record
     const [text, tone] = cancelled ? CANCELLED : WITHDRAWAL_STATUSES[status]
     const to = shortName(nameOf({ uid: null, nickname: money.record.account }))
-    return { icon: 'withdraw', title: t('records.withdrawalTo', { to }), status: t(text), tone }
+    return { icon: 'withdraw', title: t(recordsTexts.withdrawalTo, { to }), status: t(text), tone }
   }
   if (money.kind === 'release') {
     const { day, days } = money.record
     return {
       icon: 'earnings',
-      title: t('records.releaseDay', { day, days }),
+      title: t(recordsTexts.releaseDay, { day, days }),
       status: t('assets.received'),
       tone: 'brand',
     }
@@ -72,7 +74,7 @@ export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyName
   const { text, tone } = orderStatus(money.record, now)
   return {
     icon: money.coin === 'VC' ? 'vc' : 'boex',
-    title: t('records.purchaseOf', { coin: money.coin }),
+    title: t(recordsTexts.purchaseOf, { coin: money.coin }),
     status: t(text),
     tone,
   }
@@ -87,12 +89,12 @@ const NOBODY: PartyNames = () => ''
 const factsOf = (t: Translate, money: MoneyRecord, now: number): string[] => {
   const hash = money.kind === 'withdrawal' || money.kind === 'orders' ? money.record.hash : null
   const facts = [
-    [t('ledger.kind'), t(ONE_TEXTS[money.kind])],
-    [t('ledger.number'), numberOf(money)],
-    [t('ledger.time'), zonedTime(money.at)],
-    [t('ledger.quantity'), `${displayExactAmount(money.quantity)} ${money.coin}`],
-    [t('records.status'), formatRecord(t, money, NOBODY, now).status],
-    ...(hash === null ? [] : [[t('ledger.hash'), hash]]),
+    [t(ledgerTexts.kind), t(ONE_TEXTS[money.kind])],
+    [t(ledgerTexts.number), numberOf(money)],
+    [t(ledgerTexts.time), zonedTime(money.at)],
+    [t(ledgerTexts.quantity), `${displayExactAmount(money.quantity)} ${money.coin}`],
+    [t(recordsTexts.status), formatRecord(t, money, NOBODY, now).status],
+    ...(hash === null ? [] : [[t(ledgerTexts.hash), hash]]),
   ]
   return facts.map((fact) => fact.join(': '))
 }
@@ -113,4 +115,4 @@ export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordK
  * where the person writes on.
  */
 export const formatProblem = (t: Translate, money: MoneyRecord, now: number): string =>
-  [t('records.reportHead'), ...factsOf(t, money, now), t('records.reportWrong'), ''].join('\n')
+  [t(recordsTexts.reportHead), ...factsOf(t, money, now), t(recordsTexts.reportWrong), ''].join('\n')

@@ -15,6 +15,7 @@ import type { CachedRecords } from './cached-records'
 import type { MoneyRecord } from './money-record'
 import { RecordRow } from './record-row'
 import type { RecordsModel } from './records-model'
+import { recordsTexts } from './texts'
 
 const NO_BREAK = '\u00a0'
 
@@ -43,7 +44,7 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
       </View>
       {!preferences.amountsHidden && parts.length > 0 && (
         <View className="records__month-sum">
-          {partial ? t('records.monthSoFar', { sums: parts.join(' · ') }) : parts.join(' · ')}
+          {partial ? t(recordsTexts.monthSoFar, { sums: parts.join(' · ') }) : parts.join(' · ')}
         </View>
       )}
     </View>

@@ -5,9 +5,11 @@ import { DateField } from '@/components/nut/date-field/date-field'
 import { daysOfYears } from '@/domain/date-choice'
 import { pickerYears } from '@/domain/picker-range'
 import type { RecordPeriod } from '@/domain/record-period'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import { recordsTexts } from './texts'
 
 interface PeriodChoiceProps {
   /** Begins the names of its fields. */
@@ -30,7 +32,7 @@ const OwnDates = observer(({ id, period, onChange }: PeriodChoiceProps) => {
       year: t('common.year'),
       month: t('common.month'),
       day: t('common.day'),
-      choose: t('records.chooseDate'),
+      choose: t(recordsTexts.chooseDate),
       confirm: t('common.confirm'),
       close: t('common.close'),
     },
@@ -40,14 +42,14 @@ const OwnDates = observer(({ id, period, onChange }: PeriodChoiceProps) => {
       <DateField
         {...common}
         id={`${id}-from`}
-        label={t('records.from')}
+        label={t(recordsTexts.from)}
         value={period.from}
         onChange={(from) => onChange({ ...period, from })}
       />
       <DateField
         {...common}
         id={`${id}-to`}
-        label={t('records.to')}
+        label={t(recordsTexts.to)}
         value={period.to}
         onChange={(to) => onChange({ ...period, to })}
       />
@@ -60,15 +62,15 @@ export const PeriodChoice = (props: PeriodChoiceProps) => {
   const { t } = usePage()
   return (
     <>
-      <View className="boex-sheet__label">{t('ledger.period')}</View>
+      <View className="boex-sheet__label">{t(ledgerTexts.period)}</View>
       <ChoiceChips
-        label={t('ledger.period')}
+        label={t(ledgerTexts.period)}
         choices={[
-          { value: 'all', text: t('ledger.anyTime') },
-          { value: 'this-month', text: t('records.thisMonth') },
-          { value: 'last-month', text: t('records.lastMonth') },
-          { value: 'ninety-days', text: t('records.ninetyDays') },
-          { value: 'own', text: t('records.ownDates') },
+          { value: 'all', text: t(ledgerTexts.anyTime) },
+          { value: 'this-month', text: t(recordsTexts.thisMonth) },
+          { value: 'last-month', text: t(recordsTexts.lastMonth) },
+          { value: 'ninety-days', text: t(recordsTexts.ninetyDays) },
+          { value: 'own', text: t(recordsTexts.ownDates) },
         ]}
         value={props.period.kind}
         onChange={(kind) => props.onChange(kind === 'own' ? { kind, from: '', to: '' } : { kind })}

@@ -9,6 +9,7 @@ import { draftsOf } from '@/stores/drafts-store'
 import { useStores } from '@/stores/stores-context'
 import { formatProblem, recordForTicket, ticketRecord } from './format-record'
 import type { MoneyRecord } from './money-record'
+import { recordsTexts } from './texts'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface ProblemSheetProps {
@@ -53,21 +54,21 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
   return (
     <Sheet
       open={open}
-      title={t('records.report')}
-      subtitle={t('records.reportLead')}
+      title={t(recordsTexts.report)}
+      subtitle={t(recordsTexts.reportLead)}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
         <View className="boex-sheet__actions">
           <Button block onPress={write}>
-            {t('records.write')}
+            {t(recordsTexts.write)}
           </Button>
           <Button block kind="secondary" icon="copy" onPress={() => copy(text)}>
-            {t('records.copyReport')}
+            {t(recordsTexts.copyReport)}
           </Button>
           {service && (
             <Button block kind="ghost" onPress={service.contact}>
-              {t('records.service')}
+              {t(recordsTexts.service)}
             </Button>
           )}
         </View>
@@ -81,7 +82,7 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
             <View key={line}>{line}</View>
           ))}
       </View>
-      {service && <View className="boex-sheet__label">{`${t('records.service')}: ${service.shown}`}</View>}
+      {service && <View className="boex-sheet__label">{`${t(recordsTexts.service)}: ${service.shown}`}</View>}
     </Sheet>
   )
 })

@@ -1,10 +1,12 @@
 import { displayExactAmount, displayPrice } from '@/domain/money'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { formatRecord } from './format-record'
 import type { MoneyRecord } from './money-record'
+import { recordsTexts } from './texts'
 
 const exact = (quantity: string, coin: string): string => `${displayExactAmount(quantity)} ${coin}`
 
@@ -13,34 +15,34 @@ const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordF
   if (money.kind === 'withdrawal') {
     const { network, fee, arrives, coin, account, hash, reason } = money.record
     return [
-      { name: t('records.network'), text: network },
-      { name: t('records.fee'), text: exact(fee, coin) },
-      { name: t('records.arrives'), text: exact(arrives, coin) },
+      { name: t(recordsTexts.network), text: network },
+      { name: t(recordsTexts.fee), text: exact(fee, coin) },
+      { name: t(recordsTexts.arrives), text: exact(arrives, coin) },
       ...partyFacts(t, { uid: null, nickname: account }, nameOf),
-      ...(hash === null ? [] : [{ name: t('ledger.hash'), text: hash, copy: 'hash' as const }]),
-      ...(reason === '' ? [] : [{ name: t('records.reason'), text: reason }]),
+      ...(hash === null ? [] : [{ name: t(ledgerTexts.hash), text: hash, copy: 'hash' as const }]),
+      ...(reason === '' ? [] : [{ name: t(recordsTexts.reason), text: reason }]),
     ]
   }
   if (money.kind === 'release') {
     const { releaseId, day, days } = money.record
     return [
-      { name: t('records.release'), text: releaseId, copy: 'text' },
-      { name: t('records.day'), text: t('records.dayOf', { day, days }) },
+      { name: t(recordsTexts.release), text: releaseId, copy: 'text' },
+      { name: t(recordsTexts.day), text: t(recordsTexts.dayOf, { day, days }) },
     ]
   }
   const { order, hash, price } = money.record
   return [
-    { name: t('records.price'), text: `${displayPrice(price)} USDT` },
-    ...(order ? [{ name: t('records.order'), text: order.orderId, copy: 'text' as const }] : []),
-    ...(hash === null ? [] : [{ name: t('ledger.hash'), text: hash, copy: 'hash' as const }]),
+    { name: t(recordsTexts.price), text: `${displayPrice(price)} USDT` },
+    ...(order ? [{ name: t(recordsTexts.order), text: order.orderId, copy: 'text' as const }] : []),
+    ...(hash === null ? [] : [{ name: t(ledgerTexts.hash), text: hash, copy: 'hash' as const }]),
   ]
 }
 
 /** Everything that is known of a record, every digit of it. */
 export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames, now: number): RecordFact[] => [
-  { name: t('ledger.quantity'), text: exact(money.quantity, money.coin), copy: 'text' },
-  { name: t('records.status'), text: formatRecord(t, money, nameOf, now).status },
-  { name: t('ledger.time'), text: zonedTime(money.at) },
+  { name: t(ledgerTexts.quantity), text: exact(money.quantity, money.coin), copy: 'text' },
+  { name: t(recordsTexts.status), text: formatRecord(t, money, nameOf, now).status },
+  { name: t(ledgerTexts.time), text: zonedTime(money.at) },
   ...ownFacts(t, money, nameOf),
 ]
 
@@ -52,12 +54,12 @@ export const recordTable = (
   now: number,
 ): string[][] => [
   [
-    t('ledger.time'),
-    t('ledger.kind'),
-    t('ledger.quantity'),
-    t('ledger.coin'),
-    t('records.status'),
-    t('records.details'),
+    t(ledgerTexts.time),
+    t(ledgerTexts.kind),
+    t(ledgerTexts.quantity),
+    t(ledgerTexts.coin),
+    t(recordsTexts.status),
+    t(recordsTexts.details),
   ],
   ...rows.map((money) => {
     const { title, status } = formatRecord(t, money, nameOf, now)

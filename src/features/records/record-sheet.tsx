@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { ExplorerButton } from '@/parts/chain/explorer-button'
 import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
@@ -22,6 +23,7 @@ import type { MoneyRecord } from './money-record'
 import { ProblemSheet } from './problem-sheet'
 import { recordFacts } from './record-facts'
 import type { RecordsModel, Search } from './records-model'
+import { recordsTexts } from './texts'
 import { useRecordSeconds } from './use-record-seconds'
 
 interface ActionsProps {
@@ -46,18 +48,18 @@ const Actions = observer(({ money, onLeave, onReport, onChanged }: ActionsProps)
     <View className="boex-sheet__actions">
       {money.kind === 'orders' && appConfig.allows('purchase') && (
         <Button block onPress={() => lead(() => navigation.push(orderPage(money.record), { order: money.record.key }))}>
-          {t('records.openOrder')}
+          {t(recordsTexts.openOrder)}
         </Button>
       )}
       {money.kind === 'orders' && <CancelOrder block entry={money.record} onCancelled={onLeave} />}
       {money.kind === 'release' && (
         <Button block onPress={() => lead(() => navigation.push('earningsDetail', { id: money.record.releaseId }))}>
-          {t('records.openRelease')}
+          {t(recordsTexts.openRelease)}
         </Button>
       )}
       {money.kind === 'withdrawal' && <CancelWithdrawal withdrawal={money.record} onAnswered={onChanged} />}
       <ExplorerButton kind="tx" id={hash}>
-        {t('ledger.explorer')}
+        {t(ledgerTexts.explorer)}
       </ExplorerButton>
       <Button
         block
@@ -71,10 +73,10 @@ const Actions = observer(({ money, onLeave, onReport, onChanged }: ActionsProps)
           )
         }
       >
-        {t('records.copyAll')}
+        {t(recordsTexts.copyAll)}
       </Button>
       <Button block kind="ghost" onPress={onReport}>
-        {t('records.report')}
+        {t(recordsTexts.report)}
       </Button>
     </View>
   )
@@ -89,13 +91,13 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
     const line = 'full amount' as const
     return (
       <>
-        {total > 0 && <View className="boex-sheet__label">{t('ledger.read', { read, total })}</View>}
-        <Skeleton label={t('records.looking')} lines={[line, line, line, line]} />
+        {total > 0 && <View className="boex-sheet__label">{t(ledgerTexts.read, { read, total })}</View>}
+        <Skeleton label={t(recordsTexts.looking)} lines={[line, line, line, line]} />
       </>
     )
   }
   if (phase === 'failed') {
-    return <LoadFailed compact title={t('records.searchFailed')} onRetry={() => model.find(kind, id)} />
+    return <LoadFailed compact title={t(recordsTexts.searchFailed)} onRetry={() => model.find(kind, id)} />
   }
   const showAll = () => {
     model.close()
@@ -106,9 +108,9 @@ const Sought = observer(({ model, search }: { readonly model: RecordsModel; read
       compact
       announced
       icon="document"
-      title={t('records.gone')}
-      reason={t(kind === 'orders' ? 'orders.emptyReason' : 'records.goneReason')}
-      action={{ text: t('records.showAll'), onPress: showAll }}
+      title={t(recordsTexts.gone)}
+      reason={t(kind === 'orders' ? 'orders.emptyReason' : recordsTexts.goneReason)}
+      action={{ text: t(recordsTexts.showAll), onPress: showAll }}
     />
   )
 })
@@ -135,7 +137,7 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
         title={
           money
             ? formatRecord(t, money, nameOf, now).title
-            : t(search?.phase === 'looking' ? 'records.looking' : 'titles.records')
+            : t(search?.phase === 'looking' ? recordsTexts.looking : 'titles.records')
         }
         onClose={close}
         closeLabel={t('common.close')}

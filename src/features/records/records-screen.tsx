@@ -7,6 +7,7 @@ import { ListEnd } from '@/components/long-list/long-list'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarDate } from '@/lib/calendar-date'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { NoOrders } from '@/parts/orders/no-orders'
@@ -24,8 +25,7 @@ import { filterOf, queryOf } from './record-query'
 import { RecordSheet } from './record-sheet'
 import type { RecordsModel, RecordTab } from './records-model'
 import { Tabs } from './tabs'
-import '@/i18n/areas/ledger'
-import '@/i18n/areas/records'
+import { recordsTexts } from './texts'
 import './records.scss'
 
 const TABS: readonly RecordTab[] = ['all', ...RECORD_KINDS]
@@ -33,10 +33,10 @@ const TABS: readonly RecordTab[] = ['all', ...RECORD_KINDS]
 const tabOf = (text: string | undefined): RecordTab => TABS.find((tab) => tab === text) ?? 'all'
 
 const EMPTY_ACTIONS = {
-  all: ['exchange', 'records.emptyAllAction'],
+  all: ['exchange', recordsTexts.emptyAllAction],
   transfer: ['transfer', 'assets.transfer'],
   withdrawal: ['assets', 'assets.withdraw'],
-  release: ['earnings', 'records.emptyReleaseAction'],
+  release: ['earnings', recordsTexts.emptyReleaseAction],
 } as const
 
 const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
@@ -55,19 +55,19 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   if (failures.length > 0) {
     return <LoadFailed title={t('assets.recordsFailed')} onRetry={() => model.retryAll()} />
   }
-  const clear = { text: t('ledger.clearFilter'), onPress: () => model.clearFilter() }
+  const clear = { text: t(ledgerTexts.clearFilter), onPress: () => model.clearFilter() }
   if (model.state === 'more') {
     return (
       <StateView
         icon="document"
-        title={t('records.nothingYet')}
-        reason={t('records.searchedTo', { date: calendarDate(model.completeSince) })}
-        action={{ text: t('records.searchOn'), onPress: () => model.more() }}
+        title={t(recordsTexts.nothingYet)}
+        reason={t(recordsTexts.searchedTo, { date: calendarDate(model.completeSince) })}
+        action={{ text: t(recordsTexts.searchOn), onPress: () => model.more() }}
         {...(filtered ? { secondaryAction: clear } : {})}
       />
     )
   }
-  if (filtered) return <StateView icon="document" title={t('records.filteredEmpty')} action={clear} />
+  if (filtered) return <StateView icon="document" title={t(recordsTexts.filteredEmpty)} action={clear} />
   if (tab === 'orders') return <NoOrders />
   const [route, action] = EMPTY_ACTIONS[tab]
   const sells = appConfig.allows('purchase')
@@ -90,7 +90,7 @@ const End = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const { state, failures } = model
   if (state === 'end' && failures.length > 0) return null
-  const texts = { more: '', loading: t('common.loading'), end: t('records.end') }
+  const texts = { more: '', loading: t('common.loading'), end: t(recordsTexts.end) }
   return <ListEnd state={state} text={texts[state]} action={{ text: t('common.more'), onPress: () => model.more() }} />
 })
 
@@ -122,10 +122,10 @@ export const Screen = observer(() => {
       <Tabs model={model} tabs={TABS} />
       <View className="records__tools">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
-          {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
+          {t(model.filtered ? ledgerTexts.filterOn : ledgerTexts.filter)}
         </Chip>
         <Chip onPress={() => navigation.push('statement')}>{t('assets.statement')}</Chip>
-        {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
+        {some && <Chip onPress={() => setExporting(true)}>{t(ledgerTexts.export)}</Chip>}
       </View>
       {model.filtered && (
         <View className="records__chosen">

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Pressable } from '@/components/pressable/pressable'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { usePage } from '@/shell/page-context'
 import { KIND_TEXTS } from './format-record'
 import type { RecordsModel, RecordTab } from './records-model'
@@ -11,7 +12,7 @@ export const Tabs = observer(
   ({ model, tabs }: { readonly model: RecordsModel; readonly tabs: readonly RecordTab[] }) => {
     const { t } = usePage()
     return (
-      <View className="records__tabs" {...accessible({ role: 'radiogroup', label: t('ledger.kind') })}>
+      <View className="records__tabs" {...accessible({ role: 'radiogroup', label: t(ledgerTexts.kind) })}>
         {tabs.map((tab) => (
           <Pressable
             key={tab}

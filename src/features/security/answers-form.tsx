@@ -4,6 +4,8 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
+import { passwordsTexts } from '@/i18n/texts/passwords'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
 import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
@@ -19,13 +21,13 @@ const Field = observer(({ model, field }: { readonly model: PasswordModel; reado
   const { serverSeconds } = useStores()
   const problem = model.answersTouched ? model.answerProblem(field, calendarDate(serverSeconds())) : undefined
   const saved = model.info?.[field] ?? ''
-  const hint = saved === '' ? undefined : t('passwords.saved', { text: saved })
+  const hint = saved === '' ? undefined : t(passwordsTexts.saved, { text: saved })
   const common = {
     id: `answer-${field}`,
-    label: t(`passwords.${field}`),
+    label: t(passwordsTexts[field]),
     value: model.answers[field],
     onChange: (text: string) => model.typeAnswer(field, text),
-    error: problem && t(`problems.${problem}`),
+    error: problem && t(problemsTexts[problem]),
     hint,
   }
   if (field !== 'birthDate') return <TextField {...common} maximumLength={LENGTHS[field]} />
@@ -42,16 +44,16 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
       <StateView
         compact
         icon="shield"
-        title={t('passwords.noAnswers')}
-        reason={t('passwords.noAnswersReason')}
-        action={{ text: t('passwords.remembered'), onPress: () => model.reset(false) }}
-        secondaryAction={{ text: t('passwords.toProfile'), onPress: () => navigation.push('profile') }}
+        title={t(passwordsTexts.noAnswers)}
+        reason={t(passwordsTexts.noAnswersReason)}
+        action={{ text: t(passwordsTexts.remembered), onPress: () => model.reset(false) }}
+        secondaryAction={{ text: t(passwordsTexts.toProfile), onPress: () => navigation.push('profile') }}
       />
     )
   }
   return (
     <View className="password-step">
-      <View className="password-step__lead">{t('passwords.answersTitle')}</View>
+      <View className="password-step__lead">{t(passwordsTexts.answersTitle)}</View>
       {FIELDS.map((field) => (
         <Field key={field} model={model} field={field} />
       ))}
@@ -61,13 +63,13 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
         </Note>
       )}
       <Note tone="info" icon="lock">
-        {t('passwords.resetRests')}
+        {t(passwordsTexts.resetRests)}
       </Note>
       <Button block onPress={() => model.prove(calendarDate(serverSeconds()))}>
         {t('common.continue')}
       </Button>
       <Button block kind="ghost" onPress={() => model.reset(false)}>
-        {t('passwords.remembered')}
+        {t(passwordsTexts.remembered)}
       </Button>
     </View>
   )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Note } from '@/components/note/note'
+import { signingTexts } from '@/i18n/texts/signing'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
@@ -9,7 +10,6 @@ import { isNeutral } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { OwnerProps } from './owner-step'
-import '@/i18n/areas/signing'
 
 /** The wallets of this browser, one of which signs whose the first withdrawal password is. */
 export const ByWallet = observer(({ model }: OwnerProps) => {
@@ -21,10 +21,10 @@ export const ByWallet = observer(({ model }: OwnerProps) => {
     wallet.discover().catch(() => undefined)
   }, [wallet])
   const refused = model.refusedAt('identity')
-  const text = model.otherWallet ? t('signing.otherWallet') : refused && formatPasswordError(t, refused)
+  const text = model.otherWallet ? t(signingTexts.otherWallet) : refused && formatPasswordError(t, refused)
   return (
     <>
-      <View className="password-step__lead">{t('signing.ownerWalletLead')}</View>
+      <View className="password-step__lead">{t(signingTexts.ownerWalletLead)}</View>
       {!!text && (
         <Note tone={refused && isNeutral(refused) ? 'info' : 'negative'} announced>
           {text}
@@ -32,7 +32,7 @@ export const ByWallet = observer(({ model }: OwnerProps) => {
       )}
       {model.submission.running ? (
         <Note tone="info" icon="wallet" announced>
-          {t('signing.signing')}
+          {t(signingTexts.signing)}
         </Note>
       ) : (
         <WalletChoices onChoose={(id) => model.proveByWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { passwordsTexts } from '@/i18n/texts/passwords'
 import { calendarDate } from '@/lib/calendar-date'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
@@ -24,7 +25,7 @@ export const IdentityStep = observer(({ model }: { readonly model: PasswordModel
     <View className="password-step">
       <PasswordPad
         key="old"
-        label={t('passwords.old')}
+        label={t(passwordsTexts.old)}
         value={model.old}
         onChange={(digits) => model.typeOld(digits)}
         onComplete={() => model.prove(calendarDate(serverSeconds()))}
@@ -32,7 +33,7 @@ export const IdentityStep = observer(({ model }: { readonly model: PasswordModel
         phrase={addressBook.phrase}
       />
       <Button block size="small" kind="ghost" onPress={() => model.reset(true)}>
-        {t('passwords.forgot')}
+        {t(passwordsTexts.forgot)}
       </Button>
     </View>
   )

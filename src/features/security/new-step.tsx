@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { passwordsTexts } from '@/i18n/texts/passwords'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { addressBookOf } from '@/stores/address-book-store'
@@ -12,19 +14,19 @@ export const NewStep = observer(({ model }: { readonly model: PasswordModel }) =
   const { t } = usePage()
   const addressBook = addressBookOf(useStores())
   const refused = model.refusedAt('new')
-  const error = refused ? formatPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
+  const error = refused ? formatPasswordError(t, refused) : model.problem && t(problemsTexts[model.problem])
   return (
     <View className="password-step">
       <PasswordPad
         key="new"
-        label={t('passwords.new')}
+        label={t(passwordsTexts.new)}
         value={model.fresh}
         onChange={(digits) => model.typeNew(digits)}
         onComplete={() => model.chooseNew()}
         error={error}
         phrase={addressBook.phrase}
       />
-      <View className="password-step__hint">{t('passwords.newHint')}</View>
+      <View className="password-step__hint">{t(passwordsTexts.newHint)}</View>
     </View>
   )
 })

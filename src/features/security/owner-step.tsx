@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
+import { passwordsTexts } from '@/i18n/texts/passwords'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { ByWallet } from './by-wallet'
@@ -16,10 +17,10 @@ const ByAccount = observer(({ model }: OwnerProps) => {
   const refused = model.refusedAt('identity')
   return (
     <>
-      <View className="password-step__lead">{t('passwords.ownerAccountLead')}</View>
+      <View className="password-step__lead">{t(passwordsTexts.ownerAccountLead)}</View>
       <TextField
         id="account-password"
-        label={t('passwords.accountPassword')}
+        label={t(passwordsTexts.accountPassword)}
         kind="password"
         value={model.accountPassword}
         onChange={(text) => model.typeAccountPassword(text)}
@@ -27,12 +28,12 @@ const ByAccount = observer(({ model }: OwnerProps) => {
         autocomplete="current-password"
         maximumLength={128}
         error={refused && formatPasswordError(t, refused)}
-        reveal={{ show: t('passwords.showPassword'), hide: t('passwords.hidePassword') }}
+        reveal={{ show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }}
       />
       <Button
         block
         onPress={() => model.proveByAccount()}
-        disabledReason={model.accountPassword === '' ? t('passwords.accountPasswordMissing') : undefined}
+        disabledReason={model.accountPassword === '' ? t(passwordsTexts.accountPasswordMissing) : undefined}
       >
         {t('common.continue')}
       </Button>
@@ -50,7 +51,7 @@ export const OwnerStep = observer(({ model }: OwnerProps) => {
       {ownerProof === 'account' ? <ByAccount model={model} /> : <ByWallet model={model} />}
       {other && !model.submission.running && (
         <Button block size="small" kind="ghost" onPress={() => model.proveBy(other)}>
-          {t(other === 'wallet' ? 'passwords.useWallet' : 'passwords.useAccount')}
+          {t(other === 'wallet' ? passwordsTexts.useWallet : passwordsTexts.useAccount)}
         </Button>
       )}
     </View>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
+import { passwordsTexts } from '@/i18n/texts/passwords'
 import { SuspensionNote } from '@/parts/notes/withdrawal-suspension'
 import { usePage, useShown } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -13,8 +14,6 @@ import { PasswordModel } from './password-model'
 import { PhraseCard } from './phrase-card'
 import { RepeatStep } from './repeat-step'
 import { StepsHead } from './steps-head'
-import '@/i18n/areas/passwords'
-import '@/i18n/areas/problems'
 import './password.scss'
 
 /** The pages that send people here and take them back. */
@@ -41,8 +40,8 @@ const Done = observer(({ model }: { readonly model: PasswordModel }) => {
         announced
         icon="shield"
         title={t('messages.modificationSuccessful')}
-        reason={t('passwords.doneReason')}
-        action={{ text: t('passwords.back'), onPress: leave }}
+        reason={t(passwordsTexts.doneReason)}
+        action={{ text: t(passwordsTexts.back), onPress: leave }}
       />
       <SuspensionNote until={model.info?.withdrawalsSuspendedUntil ?? undefined} />
     </>
@@ -62,7 +61,7 @@ const Steps = observer(({ model }: { readonly model: PasswordModel }) => {
       <NotLoaded
         compact
         failed={model.security.failed}
-        title={t('passwords.failed')}
+        title={t(passwordsTexts.failed)}
         onRetry={() => model.security.load()}
         lines={['half', 'full amount', 'full block']}
       />

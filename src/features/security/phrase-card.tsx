@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'
+import { passwordsTexts } from '@/i18n/texts/passwords'
 import { usePage } from '@/shell/page-context'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
@@ -19,25 +20,25 @@ export const PhraseCard = observer(() => {
   const save = () => {
     addressBook.choosePhrase(text)
     setTyped(undefined)
-    platform.notifier.toast(t('passwords.phraseSaved'), { kind: 'success' })
+    platform.notifier.toast(t(passwordsTexts.phraseSaved), { kind: 'success' })
   }
   return (
-    <Card title={t('passwords.phraseTitle')}>
+    <Card title={t(passwordsTexts.phraseTitle)}>
       <View className="password-phrase">
-        <View className="password-phrase__lead">{t('passwords.phraseLead')}</View>
+        <View className="password-phrase__lead">{t(passwordsTexts.phraseLead)}</View>
         <TextField
           id="phrase"
-          label={t('passwords.phraseLabel')}
+          label={t(passwordsTexts.phraseLabel)}
           value={text}
-          placeholder={t('passwords.phrasePlaceholder')}
+          placeholder={t(passwordsTexts.phrasePlaceholder)}
           maximumLength={PHRASE_LENGTH_MAXIMUM}
           onChange={setTyped}
           onConfirm={save}
-          hint={t('passwords.phraseHere')}
+          hint={t(passwordsTexts.phraseHere)}
         />
         {text.trim() !== addressBook.phrase && (
           <Button block kind="secondary" onPress={save}>
-            {t('passwords.phraseSave')}
+            {t(passwordsTexts.phraseSave)}
           </Button>
         )}
       </View>

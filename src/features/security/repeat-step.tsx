@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { passwordsTexts } from '@/i18n/texts/passwords'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/page-context'
 import { addressBookOf } from '@/stores/address-book-store'
@@ -18,12 +20,12 @@ export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
   const { t } = usePage()
   const addressBook = addressBookOf(useStores())
   const refused = model.refusedAt('repeat')
-  const error = refused ? formatPasswordError(t, refused) : model.problem && t(`problems.${model.problem}`)
+  const error = refused ? formatPasswordError(t, refused) : model.problem && t(problemsTexts[model.problem])
   return (
     <View className="password-step">
       <PasswordPad
         key="repeat"
-        label={t('passwords.repeat')}
+        label={t(passwordsTexts.repeat)}
         value={model.repeated}
         onChange={(digits) => model.typeRepeated(digits)}
         onComplete={onSave}
@@ -35,9 +37,9 @@ export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
         block
         kind="ghost"
         onPress={() => model.chooseAnother()}
-        busy={model.submission.running ? t('passwords.saving') : undefined}
+        busy={model.submission.running ? t(passwordsTexts.saving) : undefined}
       >
-        {t('passwords.chooseAnother')}
+        {t(passwordsTexts.chooseAnother)}
       </Button>
     </View>
   )

@@ -1,13 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
+import { passwordsTexts } from '@/i18n/texts/passwords'
 import { usePage } from '@/shell/page-context'
 import type { PasswordModel } from './password-model'
 
 /** Who one is, the new password, the same again. */
 const STEPS = [1, 2, 3]
 
-const TITLES = { set: 'passwords.modeSet', change: 'passwords.modeChange', reset: 'passwords.modeReset' } as const
+const TITLES = {
+  set: passwordsTexts.modeSet,
+  change: passwordsTexts.modeChange,
+  reset: passwordsTexts.modeReset,
+} as const
 
 /** What is being done, why, and how far it has come. */
 export const StepsHead = observer(({ model }: { readonly model: PasswordModel }) => {
@@ -18,10 +23,10 @@ export const StepsHead = observer(({ model }: { readonly model: PasswordModel })
       <View className="password-head__title" {...accessible({ role: 'heading', level: 2 })}>
         {t(TITLES[mode])}
       </View>
-      <View className="password-head__why">{t('passwords.why')}</View>
+      <View className="password-head__why">{t(passwordsTexts.why)}</View>
       <View
         className="password-head__steps"
-        {...accessible({ role: 'text', label: t('passwords.step', { step: stepNumber, steps: STEPS.length }) })}
+        {...accessible({ role: 'text', label: t(passwordsTexts.step, { step: stepNumber, steps: STEPS.length }) })}
       >
         {STEPS.map((place) => (
           <View

@@ -18,7 +18,7 @@ import { useRelativeTime } from '@/shell/use-relative-time'
 import type { ListQuery } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
 import { type Login, type Session, SessionsModel } from './sessions-model'
-import '@/i18n/areas/sessions'
+import { sessionsTexts } from './texts'
 import './sessions.scss'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 
@@ -26,21 +26,21 @@ const LINES = Array.from({ length: 3 }, () => 'full block' as const)
 
 /** Hosts that go by another name in Chinese; wallets, browsers and systems go by their own. */
 const HOSTS = {
-  WeChat: 'sessions.wechat',
-  Alipay: 'sessions.alipay',
-  Douyin: 'sessions.douyin',
-  Baidu: 'sessions.baidu',
-  JD: 'sessions.jd',
+  WeChat: sessionsTexts.wechat,
+  Alipay: sessionsTexts.alipay,
+  Douyin: sessionsTexts.douyin,
+  Baidu: sessionsTexts.baidu,
+  JD: sessionsTexts.jd,
 } as const
 
 const isHost = (name: string): name is keyof typeof HOSTS => name in HOSTS
 
 const deviceName = (t: Translate, { browser, system }: Pick<Session, 'browser' | 'system'>): string =>
   [browser && isHost(browser) ? t(HOSTS[browser]) : browser, system].filter(Boolean).join(' · ') ||
-  t('sessions.unknownDevice')
+  t(sessionsTexts.unknownDevice)
 
 const networkText = (t: Translate, network: string | null): string =>
-  network ? t('sessions.network', { network }) : t('sessions.unknownNetwork')
+  network ? t(sessionsTexts.network, { network }) : t(sessionsTexts.unknownNetwork)
 
 interface RowsProps<Row extends { readonly id: string }> {
   readonly pager: ListQuery<Row>
@@ -54,13 +54,13 @@ const Rows = observer(<Row extends { readonly id: string }>({ pager, row }: Rows
   const failed = phase === 'failed'
   if (failed || (rows.length === 0 && phase !== 'ready')) {
     const retry = () => pager.refetch().catch(() => undefined)
-    return <NotLoaded compact failed={failed} title={t('sessions.failed')} onRetry={retry} lines={LINES} />
+    return <NotLoaded compact failed={failed} title={t(sessionsTexts.failed)} onRetry={retry} lines={LINES} />
   }
   const more = () => pager.more().catch(() => undefined)
   return (
     <>
       {rows.map(row)}
-      {!complete && <PagerEnd pager={pager} end="" failed={t('sessions.failed')} onMore={more} />}
+      {!complete && <PagerEnd pager={pager} end="" failed={t(sessionsTexts.failed)} onMore={more} />}
     </>
   )
 })
@@ -69,7 +69,7 @@ const SessionRow = ({ session, onEnd }: { readonly session: Session; readonly on
   const { t } = usePage()
   const ago = useRelativeTime()
   const { network, createdAt, lastUsedAt, current } = session
-  const used = current ? t('sessions.activeNow') : t('sessions.lastUsed', { time: ago(lastUsedAt) })
+  const used = current ? t(sessionsTexts.activeNow) : t(sessionsTexts.lastUsed, { time: ago(lastUsedAt) })
   return (
     <ListRow
       icon="lock"
@@ -78,10 +78,10 @@ const SessionRow = ({ session, onEnd }: { readonly session: Session; readonly on
         <>
           <View>{used}</View>
           <View>{networkText(t, network)}</View>
-          <View>{wholeDates(t('sessions.since', { time: zonedTime(createdAt) }))}</View>
+          <View>{wholeDates(t(sessionsTexts.since, { time: zonedTime(createdAt) }))}</View>
         </>
       }
-      end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? 'sessions.thisDevice' : 'assets.exit')}</Chip>}
+      end={<Chip tone={current ? 'brand' : 'negative'}>{t(current ? sessionsTexts.thisDevice : 'assets.exit')}</Chip>}
       {...(current ? {} : { onPress: onEnd })}
     />
   )
@@ -101,7 +101,7 @@ const LoginRow = ({ login }: { readonly login: Login }) => {
           <View>{zonedTime(createdAt)}</View>
           <View>{networkText(t, network)}</View>
           <View>
-            {t(locked ? 'sessions.locked' : method === 'wallet' ? 'sessions.byWallet' : 'sessions.byAccount')}
+            {t(locked ? sessionsTexts.locked : method === 'wallet' ? sessionsTexts.byWallet : sessionsTexts.byAccount)}
           </View>
         </>
       }
@@ -121,16 +121,16 @@ export const Screen = observer(() => {
   })
   const end = async (session?: Session) => {
     const agreed = await ask({
-      title: session ? t('sessions.endQuestion') : t('sessions.endOthersQuestion'),
-      text: session ? deviceName(t, session) : t('sessions.endOthersText'),
+      title: session ? t(sessionsTexts.endQuestion) : t(sessionsTexts.endOthersQuestion),
+      text: session ? deviceName(t, session) : t(sessionsTexts.endOthersText),
       confirmText: t('assets.exit'),
       cancelText: t('common.cancel'),
     })
-    if (agreed && (await model.end(session))) platform.notifier.toast(t('sessions.ended'), { kind: 'success' })
+    if (agreed && (await model.end(session))) platform.notifier.toast(t(sessionsTexts.ended), { kind: 'success' })
   }
   return (
     <View className="sessions">
-      <Card title={t('sessions.devices')}>
+      <Card title={t(sessionsTexts.devices)}>
         <Rows
           pager={model.sessions}
           row={(session) => <SessionRow key={session.id} session={session} onEnd={() => end(session)} />}
@@ -148,13 +148,13 @@ export const Screen = observer(() => {
               onPress={() => end()}
               busy={submission.running ? t('common.loading') : undefined}
             >
-              {t('sessions.endOthers')}
+              {t(sessionsTexts.endOthers)}
             </Button>
           )}
-          <Note tone="info">{t('sessions.notYou')}</Note>
+          <Note tone="info">{t(sessionsTexts.notYou)}</Note>
         </View>
       </Card>
-      <Card title={t('sessions.history')} aside={t('sessions.days', { count: LOGIN_HISTORY_DAYS })}>
+      <Card title={t(sessionsTexts.history)} aside={t(sessionsTexts.days, { count: LOGIN_HISTORY_DAYS })}>
         <Rows pager={model.logins} row={(login) => <LoginRow key={login.id} login={login} />} />
       </Card>
     </View>

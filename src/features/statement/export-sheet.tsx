@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { statementTable } from '@/domain/statement'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { TableSheet } from '@/parts/ledger/table-sheet'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { namedParty } from './format-movement'
 import type { StatementModel } from './statement-model'
+import { statementTexts } from './texts'
 
 interface ExportSheetProps {
   readonly model: StatementModel
@@ -28,7 +30,7 @@ export const ExportSheet = observer(({ model, account, open, onClose }: ExportSh
     <TableSheet
       open={open}
       onClose={onClose}
-      lead={t('statement.exportLead', { count: pager.rows.length, account })}
+      lead={t(statementTexts.exportLead, { count: pager.rows.length, account })}
       name={`boex-statement-${coin}`}
       rows={() => statementTable(coin, pager.rows, (movement) => namedParty(movement, nameOf))}
       progress={loadingAll ? { read: pager.rows.length, total: pager.total } : undefined}
@@ -40,11 +42,11 @@ export const ExportSheet = observer(({ model, account, open, onClose }: ExportSh
           announced
           action={
             <Button size="small" kind="secondary" onPress={() => model.loadAll()}>
-              {t('ledger.loadAll')}
+              {t(ledgerTexts.loadAll)}
             </Button>
           }
         >
-          {t('ledger.exportPartial')}
+          {t(ledgerTexts.exportPartial)}
         </Note>
       )}
     </TableSheet>

@@ -11,6 +11,7 @@ import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { ACCOUNT_TEXTS } from './format-movement'
 import type { Figures, StatementModel } from './statement-model'
+import { statementTexts } from './texts'
 
 const LINES = ['full', 'full', 'full', 'full'] as const
 
@@ -22,7 +23,7 @@ const OneAccount = observer(({ figures, coin }: { readonly figures: Figures; rea
   const { preferences } = useStores()
   const copy = useCopy()
   const amount = (name: 'opening' | 'credited' | 'debited' | 'closing') => (
-    <FactLine name={t(`statement.${name}`)} strong={name === 'closing'}>
+    <FactLine name={t(statementTexts[name])} strong={name === 'closing'}>
       <Amount
         value={figures[name]}
         unit={coin}
@@ -68,35 +69,37 @@ export const FiguresCard = observer(({ model }: { readonly model: StatementModel
   const { figures, coin, proof, narrowed, pager } = model
   if (!figures) {
     return pager.phase === 'failed' ? null : (
-      <Card title={t('statement.figures')}>
+      <Card title={t(statementTexts.figures)}>
         <Skeleton lines={LINES} />
       </Card>
     )
   }
   const [only] = figures
   return (
-    <Card title={t('statement.figures')}>
+    <Card title={t(statementTexts.figures)}>
       {figures.length === 1 && only ? (
         <OneAccount figures={only} coin={coin} />
       ) : (
         <AllAccounts figures={figures} coin={coin} />
       )}
       <View className="statement__proof">
-        {proof === 'holds' && <Note tone="positive">{t('statement.holds')}</Note>}
+        {proof === 'holds' && <Note tone="positive">{t(statementTexts.holds)}</Note>}
         {proof === 'differs' && (
           <Note
             tone="warning"
             announced
             action={
               <Button size="small" kind="secondary" onPress={() => model.begin()}>
-                {t('statement.reload')}
+                {t(statementTexts.reload)}
               </Button>
             }
           >
-            {t('statement.differs')}
+            {t(statementTexts.differs)}
           </Note>
         )}
-        {proof === 'unknown' && <Note tone="info">{t(narrowed ? 'statement.narrowed' : 'statement.incomplete')}</Note>}
+        {proof === 'unknown' && (
+          <Note tone="info">{t(narrowed ? statementTexts.narrowed : statementTexts.incomplete)}</Note>
+        )}
       </View>
     </Card>
   )

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { latestMonths } from '@/lib/months'
 import { FilterChips as Chips, DirectionChoice, directionText, FilterFrame } from '@/parts/ledger/filter'
 import { usePage } from '@/shell/page-context'
 import { periodText, TYPES_OF, typeText } from './format-movement'
 import { ANY_TIME, NO_FILTER, type StatementModel } from './statement-model'
+import { statementTexts } from './texts'
 
 /** Months that can be chosen, this one among them. */
 const MONTHS = 12
@@ -24,12 +26,12 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
     <FilterFrame
       open={open}
       onClose={onClose}
-      shown={pager.phase === 'ready' ? t('ledger.showCount', { count: pager.total }) : t('common.close')}
+      shown={pager.phase === 'ready' ? t(ledgerTexts.showCount, { count: pager.total }) : t('common.close')}
       onClear={() => model.clearFilter()}
     >
-      <View className="boex-sheet__label">{t('ledger.period')}</View>
+      <View className="boex-sheet__label">{t(ledgerTexts.period)}</View>
       <ChoiceChips
-        label={t('ledger.period')}
+        label={t(ledgerTexts.period)}
         choices={[ANY_TIME, ...latestMonths(model.today.slice(0, 7), MONTHS)].map((value) => ({
           value,
           text: periodText(t, value),
@@ -38,9 +40,9 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
         onChange={(period) => model.filterBy({ period })}
       />
       <DirectionChoice value={filter.direction} onChange={(direction) => model.filterBy({ direction })} />
-      <View className="boex-sheet__label">{t('statement.type')}</View>
+      <View className="boex-sheet__label">{t(statementTexts.type)}</View>
       <ChoiceChips
-        label={t('statement.type')}
+        label={t(statementTexts.type)}
         choices={[
           { value: 'all', text: t('common.all') },
           ...TYPES_OF[coin].map((value) => ({ value, text: typeText(t, value) })),

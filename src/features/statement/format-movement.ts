@@ -5,40 +5,42 @@ import { shortName } from '@/domain/party'
 import type { NamedParty } from '@/domain/statement'
 import { isWalletAddress } from '@/domain/wallet-address'
 import type { TextKey } from '@/i18n/dictionary'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import { partyFacts, type RecordFact } from '@/parts/ledger/facts'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { ANY_TIME, type Movement } from './statement-model'
+import { statementTexts } from './texts'
 
 export const ACCOUNT_TEXTS = {
   available: 'assets.available',
   fund: 'assets.fundAccount',
   mining: 'assets.inMining',
-  burned: 'statement.burned',
+  burned: statementTexts.burned,
   pending: 'assets.pending',
   releasing: 'assets.releasing',
   'under-review': 'assets.underReview',
 } as const satisfies Readonly<Record<MemberAccount, TextKey>>
 
 const TYPES = {
-  purchase: ['statement.purchase', 'exchange'],
-  'payment-refund': ['statement.paymentRefunded', 'exchange'],
-  'ticket-refund': ['statement.ticketRefunded', 'exchange'],
-  transfer: ['statement.transfer', 'transfer'],
-  'mining-flexible': ['statement.staked', 'mining'],
-  'mining-burn': ['statement.burn', 'flame'],
-  'mining-node': ['statement.nodeMining', 'mining'],
-  'mining-redeemed': ['statement.redeemed', 'mining'],
-  claim: ['statement.claim', 'mining'],
-  'release-scheduled': ['statement.releaseScheduled', 'clock'],
-  release: ['statement.release', 'earnings'],
-  acceleration: ['statement.acceleration', 'earnings'],
-  withdrawal: ['statement.withdrawal', 'withdraw'],
-  'withdrawal-paid': ['statement.withdrawalPaid', 'withdraw'],
-  'withdrawal-fee': ['statement.withdrawalFee', 'withdraw'],
-  'withdrawal-refused': ['statement.withdrawalRefunded', 'withdraw'],
-  other: ['statement.other', 'document'],
+  purchase: [statementTexts.purchase, 'exchange'],
+  'payment-refund': [statementTexts.paymentRefunded, 'exchange'],
+  'ticket-refund': [statementTexts.ticketRefunded, 'exchange'],
+  transfer: [statementTexts.transfer, 'transfer'],
+  'mining-flexible': [statementTexts.staked, 'mining'],
+  'mining-burn': [statementTexts.burn, 'flame'],
+  'mining-node': [statementTexts.nodeMining, 'mining'],
+  'mining-redeemed': [statementTexts.redeemed, 'mining'],
+  claim: [statementTexts.claim, 'mining'],
+  'release-scheduled': [statementTexts.releaseScheduled, 'clock'],
+  release: [statementTexts.release, 'earnings'],
+  acceleration: [statementTexts.acceleration, 'earnings'],
+  withdrawal: [statementTexts.withdrawal, 'withdraw'],
+  'withdrawal-paid': [statementTexts.withdrawalPaid, 'withdraw'],
+  'withdrawal-fee': [statementTexts.withdrawalFee, 'withdraw'],
+  'withdrawal-refused': [statementTexts.withdrawalRefunded, 'withdraw'],
+  other: [statementTexts.other, 'document'],
 } as const satisfies Readonly<Record<StatementType, readonly [TextKey, IconName]>>
 
 const OF_WITHDRAWALS = ['withdrawal', 'withdrawal-paid', 'withdrawal-fee', 'withdrawal-refused'] as const
@@ -61,7 +63,8 @@ export const TYPES_OF: Readonly<Record<StatementCoin, readonly StatementType[]>>
 }
 
 /** What a period is called; a month by its number. */
-export const periodText = (t: Translate, period: string): string => (period === ANY_TIME ? t('ledger.anyTime') : period)
+export const periodText = (t: Translate, period: string): string =>
+  period === ANY_TIME ? t(ledgerTexts.anyTime) : period
 
 export const typeText = (t: Translate, type: StatementType): string => t(TYPES[type][0])
 
@@ -91,20 +94,20 @@ export const movementFacts = (
     movement
   const exact = (amount: string) => `${displayExactAmount(amount)} ${coin}`
   return [
-    { name: t('ledger.kind'), text: typeText(t, type) },
-    { name: t('statement.account'), text: t(ACCOUNT_TEXTS[account]) },
-    { name: t('ledger.quantity'), text: `${direction === 'in' ? '+' : '−'}${exact(quantity)}`, copy: 'text' },
+    { name: t(ledgerTexts.kind), text: typeText(t, type) },
+    { name: t(statementTexts.account), text: t(ACCOUNT_TEXTS[account]) },
+    { name: t(ledgerTexts.quantity), text: `${direction === 'in' ? '+' : '−'}${exact(quantity)}`, copy: 'text' },
     {
-      name: t('statement.balanceAfter'),
+      name: t(statementTexts.balanceAfter),
       text: exact(cutDerived(balanceAfter)),
       copy: 'text',
       exact: exact(balanceAfter),
     },
-    { name: t('ledger.time'), text: zonedTime(createdAt) },
-    ...(bookedAt === createdAt ? [] : [{ name: t('statement.booked'), text: zonedTime(bookedAt) }]),
+    { name: t(ledgerTexts.time), text: zonedTime(createdAt) },
+    ...(bookedAt === createdAt ? [] : [{ name: t(statementTexts.booked), text: zonedTime(bookedAt) }]),
     ...(counterparty ? partyFacts(t, counterparty, nameOf) : []),
-    ...(record ? [{ name: t('ledger.number'), text: record.id, copy: 'text' as const }] : []),
-    { name: t('statement.entry'), text: movement.entryId, copy: 'text' },
-    ...hashes.map((hash) => ({ name: t('ledger.hash'), text: hash, copy: 'hash' as const })),
+    ...(record ? [{ name: t(ledgerTexts.number), text: record.id, copy: 'text' as const }] : []),
+    { name: t(statementTexts.entry), text: movement.entryId, copy: 'text' },
+    ...hashes.map((hash) => ({ name: t(ledgerTexts.hash), text: hash, copy: 'hash' as const })),
   ]
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { ExplorerButton, useExplorer } from '@/parts/chain/explorer-button'
 import { Fact } from '@/parts/ledger/facts'
 import { usePartyName } from '@/parts/ledger/use-party-name'
@@ -10,6 +11,7 @@ import type { Navigation } from '@/shell/navigation'
 import { usePage } from '@/shell/page-context'
 import { movementFacts, movementTitle } from './format-movement'
 import type { Movement, StatementModel } from './statement-model'
+import { statementTexts } from './texts'
 
 /** The way to where a record is shown. Orders are this device's own, and claims have no page. */
 const wayTo = (navigation: Navigation, record: Movement['record']): (() => void) | undefined => {
@@ -38,11 +40,11 @@ const Actions = observer(({ movement, onLeave }: { readonly movement: Movement; 
             go()
           }}
         >
-          {t('statement.openRecord')}
+          {t(statementTexts.openRecord)}
         </Button>
       )}
       <ExplorerButton kind="tx" id={hash}>
-        {t('ledger.explorer')}
+        {t(ledgerTexts.explorer)}
       </ExplorerButton>
     </View>
   )

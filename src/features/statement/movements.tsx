@@ -7,6 +7,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { displayAmount } from '@/domain/money'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarTime, zoneAt } from '@/lib/calendar-date'
 import { byMonth } from '@/lib/months'
 import { usePartyName } from '@/parts/ledger/use-party-name'
@@ -16,6 +17,7 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { ACCOUNT_TEXTS, movementIcon, movementTitle } from './format-movement'
 import type { Movement, StatementModel } from './statement-model'
+import { statementTexts } from './texts'
 
 const ROWS = Array.from({ length: 6 }, () => 'full block' as const)
 
@@ -58,7 +60,9 @@ const Row = observer(({ movement, model }: { readonly movement: Movement; readon
             hidden={hidden}
           />
           {!hidden && (
-            <View className="statement__after">{t('statement.balance', { amount: displayAmount(balanceAfter) })}</View>
+            <View className="statement__after">
+              {t(statementTexts.balance, { amount: displayAmount(balanceAfter) })}
+            </View>
           )}
         </View>
       }
@@ -74,18 +78,18 @@ const Nothing = observer(({ model }: { readonly model: StatementModel }) => {
     return (
       <NotLoaded
         failed={pager.phase === 'failed'}
-        title={t('statement.failed')}
+        title={t(statementTexts.failed)}
         onRetry={() => model.begin()}
         lines={ROWS}
       />
     )
   }
-  if (!filtered) return <StateView icon="document" title={t('statement.empty')} />
+  if (!filtered) return <StateView icon="document" title={t(statementTexts.empty)} />
   return (
     <StateView
       icon="document"
-      title={t('statement.noMatch')}
-      action={{ text: t('ledger.clearFilter'), onPress: () => model.clearFilter() }}
+      title={t(statementTexts.noMatch)}
+      action={{ text: t(ledgerTexts.clearFilter), onPress: () => model.clearFilter() }}
     />
   )
 })
@@ -114,7 +118,12 @@ export const Movements = observer(({ model }: { readonly model: StatementModel }
           )
         }
       />
-      <PagerEnd pager={pager} end={t('statement.end')} failed={t('statement.moreFailed')} onMore={() => model.more()} />
+      <PagerEnd
+        pager={pager}
+        end={t(statementTexts.end)}
+        failed={t(statementTexts.moreFailed)}
+        onMore={() => model.more()}
+      />
     </View>
   )
 })

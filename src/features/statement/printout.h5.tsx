@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { displayExactAmount } from '@/domain/money'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarTime, zonedTime } from '@/lib/calendar-date'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
@@ -9,6 +10,7 @@ import { usePrinter } from '@/shell/use-printer'
 import { useStores } from '@/stores/stores-context'
 import { ACCOUNT_TEXTS, periodText, typeText } from './format-movement'
 import type { PrintoutProps } from './printout-props'
+import { statementTexts } from './texts'
 import './printout.scss'
 
 /** While it is there, the page prints it and nothing else. */
@@ -29,7 +31,7 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
   const { coin, figures = [], pager, filter, proof, narrowed } = model
   const now = serverSeconds()
   const period = periodText(t, filter.period)
-  const printedAt = t('statement.printedAt', { time: zonedTime(now) })
+  const printedAt = t(statementTexts.printedAt, { time: zonedTime(now) })
   return createPortal(
     <div className="boex-printout">
       <h1>{`BOEX · ${t('titles.statement')}`}</h1>
@@ -38,11 +40,11 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
       <table className="boex-printout__figures">
         <thead>
           <tr>
-            <th>{t('statement.account')}</th>
-            <th>{t('statement.opening')}</th>
-            <th>{t('statement.credited')}</th>
-            <th>{t('statement.debited')}</th>
-            <th>{t('statement.closing')}</th>
+            <th>{t(statementTexts.account)}</th>
+            <th>{t(statementTexts.opening)}</th>
+            <th>{t(statementTexts.credited)}</th>
+            <th>{t(statementTexts.debited)}</th>
+            <th>{t(statementTexts.closing)}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,17 +59,17 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
           ))}
         </tbody>
       </table>
-      {proof === 'holds' && <p>{t('statement.holds')}</p>}
-      {narrowed && <p>{t('statement.narrowed')}</p>}
+      {proof === 'holds' && <p>{t(statementTexts.holds)}</p>}
+      {narrowed && <p>{t(statementTexts.narrowed)}</p>}
       <table>
         <thead>
           <tr>
-            <th>{t('ledger.time')}</th>
-            <th>{t('ledger.kind')}</th>
-            <th>{t('ledger.counterparty')}</th>
-            <th>{t('statement.account')}</th>
-            <th>{t('ledger.quantity')}</th>
-            <th>{t('statement.balanceAfter')}</th>
+            <th>{t(ledgerTexts.time)}</th>
+            <th>{t(ledgerTexts.kind)}</th>
+            <th>{t(ledgerTexts.counterparty)}</th>
+            <th>{t(statementTexts.account)}</th>
+            <th>{t(ledgerTexts.quantity)}</th>
+            <th>{t(statementTexts.balanceAfter)}</th>
           </tr>
         </thead>
         <tbody>

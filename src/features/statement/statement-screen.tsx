@@ -6,6 +6,7 @@ import { ChoiceChips } from '@/components/choice-chips/choice-chips'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { ACCOUNTS_OF, STATEMENT_COINS, STATEMENT_TYPES } from '@/domain/ledger-codes'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { usePage, useReachEnd } from '@/shell/page-context'
 import { usePrinter } from '@/shell/use-printer'
@@ -18,8 +19,7 @@ import { MovementSheet } from './movement-sheet'
 import { Movements } from './movements'
 import { Printout } from './printout'
 import { StatementModel } from './statement-model'
-import '@/i18n/areas/ledger'
-import '@/i18n/areas/statement'
+import { statementTexts } from './texts'
 import './statement.scss'
 
 /** Longer than a hash, which is copied with spaces around it. */
@@ -51,8 +51,8 @@ export const Screen = observer(() => {
   useReachEnd(() => {
     model.more()
   })
-  const accountText = model.account === 'all' ? t('statement.allAccounts') : t(ACCOUNT_TEXTS[model.account])
-  const account = t('statement.lead', { coin: model.coin, account: accountText })
+  const accountText = model.account === 'all' ? t(statementTexts.allAccounts) : t(ACCOUNT_TEXTS[model.account])
+  const account = t(statementTexts.lead, { coin: model.coin, account: accountText })
   const print = async () => {
     if (await model.loadAll()) setPrinting(true)
   }
@@ -61,16 +61,16 @@ export const Screen = observer(() => {
   return (
     <View className="statement">
       <Segmented
-        label={t('ledger.coin')}
+        label={t(ledgerTexts.coin)}
         choices={STATEMENT_COINS.map((value) => ({ value, text: value }))}
         value={model.coin}
         onChange={(coin) => model.chooseCoin(coin)}
       />
       <ChoiceChips
-        label={t('statement.account')}
+        label={t(statementTexts.account)}
         choices={[
           ...ACCOUNTS_OF[model.coin].map((value) => ({ value, text: t(ACCOUNT_TEXTS[value]) })),
-          { value: 'all' as const, text: t('statement.allAccounts') },
+          { value: 'all' as const, text: t(statementTexts.allAccounts) },
         ]}
         value={model.account}
         onChange={(chosen) => model.chooseAccount(chosen)}
@@ -81,18 +81,18 @@ export const Screen = observer(() => {
       <TextField
         id={searchId}
         wraps
-        label={t('statement.search')}
+        label={t(statementTexts.search)}
         value={model.search}
-        hint={t('statement.searchHint')}
+        hint={t(statementTexts.searchHint)}
         maximumLength={TYPED_LENGTH_MAXIMUM}
         onChange={(text) => model.type(text)}
       />
       <View className="statement__tools">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
-          {t(model.filtered ? 'ledger.filterOn' : 'ledger.filter')}
+          {t(model.filtered ? ledgerTexts.filterOn : ledgerTexts.filter)}
         </Chip>
-        {some && <Chip onPress={() => setExporting(true)}>{t('ledger.export')}</Chip>}
-        {some && prints && <Chip onPress={print}>{t(model.loadingAll ? 'common.loading' : 'statement.print')}</Chip>}
+        {some && <Chip onPress={() => setExporting(true)}>{t(ledgerTexts.export)}</Chip>}
+        {some && prints && <Chip onPress={print}>{t(model.loadingAll ? 'common.loading' : statementTexts.print)}</Chip>}
       </View>
       <FilterChips model={model} />
       <Movements model={model} />

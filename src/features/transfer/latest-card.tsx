@@ -9,6 +9,7 @@ import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import type { Transfer } from './recipients-model'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** One transfer; pressing it fills its other side in as the recipient. */
@@ -23,7 +24,7 @@ const TransferRow = observer(({ transfer, model }: { readonly transfer: Transfer
   return (
     <ListRow
       icon="transfer"
-      title={t(direction === 'out' ? 'transfers.toWhom' : 'transfers.fromWhom', { who })}
+      title={t(direction === 'out' ? transfersTexts.toWhom : transfersTexts.fromWhom, { who })}
       detail={who === uid ? ago(createdAt) : `UID ${uid} · ${ago(createdAt)}`}
       end={
         <Amount
@@ -45,20 +46,20 @@ export const LatestCard = observer(({ model }: { readonly model: TransferModel }
   const { latest, log } = model.recipients
   if (latest.length === 0) {
     return (
-      <Card title={t('transfers.latest')}>
+      <Card title={t(transfersTexts.latest)}>
         {log.content === 'ready' ? (
           <StateView
             compact
             icon="transfer"
-            title={t('transfers.latestEmpty')}
-            reason={t('transfers.latestEmptyReason')}
-            action={{ text: t('transfers.latestEmptyAction'), onPress: () => navigation.push('boex') }}
+            title={t(transfersTexts.latestEmpty)}
+            reason={t(transfersTexts.latestEmptyReason)}
+            action={{ text: t(transfersTexts.latestEmptyAction), onPress: () => navigation.push('boex') }}
           />
         ) : (
           <NotLoaded
             compact
             failed={log.content !== 'loading'}
-            title={t('transfers.latestFailed')}
+            title={t(transfersTexts.latestFailed)}
             onRetry={() => model.recipients.load()}
             lines={['full', 'full', 'half']}
           />
@@ -68,7 +69,7 @@ export const LatestCard = observer(({ model }: { readonly model: TransferModel }
   }
   return (
     <Card
-      title={t('transfers.latest')}
+      title={t(transfersTexts.latest)}
       action={{ text: t('common.viewAll'), onPress: () => navigation.push('records', { tab: 'transfer' }) }}
     >
       {latest.map((transfer) => (

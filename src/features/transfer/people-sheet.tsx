@@ -6,6 +6,7 @@ import { shortName } from '@/domain/party'
 import { isWalletAddress } from '@/domain/wallet-address'
 import { usePage } from '@/shell/page-context'
 import { useRelativeTime } from '@/shell/use-relative-time'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 interface PeopleSheetProps {
@@ -24,13 +25,13 @@ export const PeopleSheet = observer(({ model, open, onClose }: PeopleSheetProps)
     onClose()
   }
   return (
-    <Sheet open={open} title={t('transfers.peopleTitle')} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open={open} title={t(transfersTexts.peopleTitle)} onClose={onClose} closeLabel={t('common.close')}>
       {people.length === 0 && (
         <StateView
           compact
           icon="transfer"
-          title={t('transfers.peopleEmpty')}
-          reason={t('transfers.peopleEmptyReason')}
+          title={t(transfersTexts.peopleEmpty)}
+          reason={t(transfersTexts.peopleEmptyReason)}
           action={{ text: t('common.close'), onPress: onClose }}
         />
       )}

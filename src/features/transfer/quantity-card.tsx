@@ -7,6 +7,7 @@ import { displayAmount } from '@/domain/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 interface QuantityCardProps {
@@ -25,7 +26,7 @@ export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
     <Card>
       <View className="transfer__coin">
         <Segmented
-          label={t('transfers.from')}
+          label={t(transfersTexts.from)}
           choices={[
             { value: 'BOEX', text: t('common.boex') },
             { value: 'VC', text: t('common.vc') },
@@ -36,19 +37,21 @@ export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
       </View>
       <QuantityField
         id="transfer-quantity"
-        label={t('transfers.quantity')}
+        label={t(transfersTexts.quantity)}
         amount={amount}
         unit={coin}
-        maximumLabel={amount.maximum && t('transfers.maximum')}
+        maximumLabel={amount.maximum && t(transfersTexts.maximum)}
         refused={model.confirmation.refusedAt('quantity')}
         onConfirm={onGo}
         aside={
-          balance === undefined || hidden ? undefined : t('transfers.balance', { amount: displayAmount(balance), coin })
+          balance === undefined || hidden
+            ? undefined
+            : t(transfersTexts.balance, { amount: displayAmount(balance), coin })
         }
       >
         {remaining !== undefined && (
           <View className="transfer__remaining">
-            <View>{t('transfers.remaining')}</View>
+            <View>{t(transfersTexts.remaining)}</View>
             <Amount value={remaining} unit={coin} hidden={hidden} />
           </View>
         )}

@@ -15,6 +15,7 @@ import type { PictureSaving } from '@/shell/use-picture-saving'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import { receiptName } from './receipt-name'
+import { transfersTexts } from './texts'
 import type { Receipt, TransferModel } from './transfer-model'
 
 const NAME_LENGTH_MAXIMUM = 24
@@ -28,15 +29,15 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
   const save = () => {
     if (name.trim() === '') return
     model.nameRecipient(name)
-    platform.notifier.toast(t('transfers.nameSaved'), { kind: 'success' })
+    platform.notifier.toast(t(transfersTexts.nameSaved), { kind: 'success' })
   }
   return (
     <View className="transfer-sheet__naming">
       <TextField
         id="transfer-name"
-        label={t('transfers.nameLabel')}
+        label={t(transfersTexts.nameLabel)}
         value={name}
-        placeholder={t('transfers.namePlaceholder')}
+        placeholder={t(transfersTexts.namePlaceholder)}
         maximumLength={NAME_LENGTH_MAXIMUM}
         onChange={setName}
         onConfirm={save}
@@ -68,14 +69,14 @@ export const ReceiptView = observer(
           <Amount value={quantity} unit={coin} size="large" whole />
         </View>
         <View>
-          <FactLine name={t('transfers.sentTo')}>{shortName(who)}</FactLine>
+          <FactLine name={t(transfersTexts.sentTo)}>{shortName(who)}</FactLine>
           {recipient.value !== who && (
-            <FactLine name={t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}>
+            <FactLine name={t(recipient.kind === 'uid' ? transfersTexts.isUid : transfersTexts.isAddress)}>
               {shortName(recipient.value)}
             </FactLine>
           )}
-          <FactLine name={t('transfers.time')}>{zonedTime(createdAt)}</FactLine>
-          <FactLine name={t('transfers.number')}>{id}</FactLine>
+          <FactLine name={t(transfersTexts.time)}>{zonedTime(createdAt)}</FactLine>
+          <FactLine name={t(transfersTexts.number)}>{id}</FactLine>
         </View>
         <NameField key={id} model={model} receipt={receipt} />
         <PictureToSave saving={saving} label={t('messages.transferSuccessful')} />

@@ -14,9 +14,14 @@ import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { PeopleSheet } from './people-sheet'
 import { RecipientNotes } from './recipient-notes'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
-const UNDERSTOOD = { address: 'transfers.isAddress', uid: 'transfers.isUid', unknown: 'transfers.isUnknown' } as const
+const UNDERSTOOD = {
+  address: transfersTexts.isAddress,
+  uid: transfersTexts.isUid,
+  unknown: transfersTexts.isUnknown,
+} as const
 
 /** What the recipient was taken for (F4), said as it is typed. */
 const Understood = observer(({ model }: { readonly model: TransferModel }) => {
@@ -29,7 +34,7 @@ const Understood = observer(({ model }: { readonly model: TransferModel }) => {
   return (
     <>
       <Chip tone={understood ? 'brand' : 'neutral'}>{`${t(UNDERSTOOD[recipient.kind])}${understood ? ' ✓' : ''}`}</Chip>
-      {name !== undefined && <Chip tone="info">{t('transfers.known', { name: shortName(name) })}</Chip>}
+      {name !== undefined && <Chip tone="info">{t(transfersTexts.known, { name: shortName(name) })}</Chip>}
     </>
   )
 })
@@ -47,9 +52,9 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
       <TextField
         id="transfer-to"
         wraps
-        label={t('transfers.to')}
+        label={t(transfersTexts.to)}
         value={to.text}
-        placeholder={t('transfers.toPlaceholder')}
+        placeholder={t(transfersTexts.toPlaceholder)}
         onChange={(text) => to.type(text)}
         onBlur={() => to.leave()}
         error={refused ? formatError(t, refused) : formatRecipient(to.shownProblem)}
@@ -60,7 +65,7 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         </View>
         <View className="transfer__ways">
           <RecipientChips check={to} />
-          {session.loggedIn && <Chip onPress={() => setChoosing(true)}>{t('transfers.people')}</Chip>}
+          {session.loggedIn && <Chip onPress={() => setChoosing(true)}>{t(transfersTexts.people)}</Chip>}
         </View>
       </View>
       <PaymentRequestNote check={to} />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** What is worth a second look at a recipient: a forgery, a missing checksum, a first time (F5, F6). */
@@ -20,8 +21,8 @@ export const RecipientNotes = observer(({ model }: { readonly model: TransferMod
   return (
     <View className="transfer__note">
       <Note tone={firstTime ? 'warning' : 'info'}>
-        {firstTime && <View>{t('transfers.firstTime')}</View>}
-        {withoutChecksum && <View>{t('transfers.noChecksum')}</View>}
+        {firstTime && <View>{t(transfersTexts.firstTime)}</View>}
+        {withoutChecksum && <View>{t(transfersTexts.noChecksum)}</View>}
       </Note>
     </View>
   )

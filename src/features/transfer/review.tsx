@@ -5,11 +5,13 @@ import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { shortName } from '@/domain/party'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { OutcomeNote } from '@/parts/confirmation/submission-note'
 import { Acknowledgement } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { RecipientNotes } from './recipient-notes'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** Everything of a transfer in one place before it is sent: to whom in groups of four, how much, what is left (F4–F6). */
@@ -23,12 +25,12 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
   return (
     <View className="transfer-sheet">
       <View>
-        <View className="transfer-sheet__name">{t('transfers.arrives')}</View>
+        <View className="transfer-sheet__name">{t(transfersTexts.arrives)}</View>
         <Amount value={quantity} unit={coin} size="large" whole />
       </View>
       <View>
         <View className="transfer-sheet__name">
-          {t(recipient.kind === 'uid' ? 'transfers.isUid' : 'transfers.isAddress')}
+          {t(recipient.kind === 'uid' ? transfersTexts.isUid : transfersTexts.isAddress)}
         </View>
         {recipient.kind === 'address' ? (
           <AddressText address={recipient.value} form="full" />
@@ -37,19 +39,19 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
         )}
       </View>
       <View>
-        {name !== undefined && <FactLine name={t('transfers.recipientName')}>{shortName(name)}</FactLine>}
-        <FactLine name={t('transfers.fee')}>{t('transfers.noFee')}</FactLine>
-        <FactLine name={t('transfers.remaining')}>
+        {name !== undefined && <FactLine name={t(transfersTexts.recipientName)}>{shortName(name)}</FactLine>}
+        <FactLine name={t(transfersTexts.fee)}>{t(transfersTexts.noFee)}</FactLine>
+        <FactLine name={t(transfersTexts.remaining)}>
           <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} derived />
         </FactLine>
       </View>
       <OutcomeNote submission={model.submission} />
       <RecipientNotes model={model} />
       <Acknowledgement check={model.to} />
-      <Note tone="info">{t('transfers.irreversible')}</Note>
+      <Note tone="info">{t(transfersTexts.irreversible)}</Note>
       {!model.confirmation.passwordSet && (
         <Note tone="warning" icon="lock">
-          {`${t('problems.withdrawal-password-not-set')} ${t('transfers.setPasswordReason')}`}
+          {`${t(problemsTexts['withdrawal-password-not-set'])} ${t(transfersTexts.setPasswordReason)}`}
         </Note>
       )}
     </View>

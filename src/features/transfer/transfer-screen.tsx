@@ -12,12 +12,9 @@ import { useStores } from '@/stores/stores-context'
 import { LatestCard } from './latest-card'
 import { QuantityCard } from './quantity-card'
 import { RecipientCard } from './recipient-card'
+import { transfersTexts } from './texts'
 import { TransferModel } from './transfer-model'
 import { TransferSheet } from './transfer-sheet'
-import '@/i18n/areas/operations'
-import '@/i18n/areas/pictures'
-import '@/i18n/areas/problems'
-import '@/i18n/areas/transfers'
 import './transfer.scss'
 
 /** Transfer: whom, how much, a last look, the password; what was begun is kept for the visit. */
@@ -47,7 +44,7 @@ export const Screen = observer(() => {
       <QuantityCard model={model} onGo={go} />
       <View className="transfer__action">
         <Button block onPress={go} disabledReason={suspended}>
-          {t('transfers.toReview')}
+          {t(transfersTexts.toReview)}
         </Button>
       </View>
       {loggedIn && <LatestCard model={model} />}

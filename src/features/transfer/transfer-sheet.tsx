@@ -4,6 +4,9 @@ import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money'
 import { shortName } from '@/domain/party'
+import type { TextKey } from '@/i18n/dictionary'
+import { operationsTexts } from '@/i18n/texts/operations'
+import { picturesTexts } from '@/i18n/texts/pictures'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { useSuspensionReason } from '@/parts/notes/withdrawal-suspension'
 import { usePage } from '@/shell/page-context'
@@ -12,17 +15,16 @@ import { useQuestion } from '@/shell/use-question'
 import { useRelativeTime } from '@/shell/use-relative-time'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
+import { transfersTexts } from './texts'
 import type { TransferModel, TransferStep } from './transfer-model'
 import { useReceiptPicture } from './use-receipt-picture'
 import { useReceiptText } from './use-receipt-text'
 
-const TITLES: Readonly<
-  Record<TransferStep, 'transfers.reviewTitle' | 'transfers.passwordTitle' | 'messages.transferSuccessful'>
-> = {
-  review: 'transfers.reviewTitle',
-  password: 'transfers.passwordTitle',
+const TITLES = {
+  review: transfersTexts.reviewTitle,
+  password: transfersTexts.passwordTitle,
   receipt: 'messages.transferSuccessful',
-}
+} as const satisfies Record<TransferStep, TextKey>
 
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
@@ -36,7 +38,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
   if (!model.confirmation.passwordSet) {
     return (
       <Button block onPress={setPassword}>
-        {t('transfers.setPassword')}
+        {t(transfersTexts.setPassword)}
       </Button>
     )
   }
@@ -46,9 +48,9 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
       const { coin, quantity, createdAt } = repeated
       const who = shortName(model.name ?? model.to.recipient.value)
       const agreed = await ask({
-        title: t('transfers.repeatTitle'),
-        text: t('transfers.repeatText', { amount: displayExactAmount(quantity), coin, who, ago: ago(createdAt) }),
-        confirmText: t('transfers.repeatConfirm'),
+        title: t(transfersTexts.repeatTitle),
+        text: t(transfersTexts.repeatText, { amount: displayExactAmount(quantity), coin, who, ago: ago(createdAt) }),
+        confirmText: t(transfersTexts.repeatConfirm),
         cancelText: t('common.cancel'),
       })
       if (!agreed) return
@@ -60,9 +62,9 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     <Button
       block
       onPress={confirm}
-      disabledReason={suspended ?? (model.to.unchecked ? t('operations.compareFirst') : undefined)}
+      disabledReason={suspended ?? (model.to.unchecked ? t(operationsTexts.compareFirst) : undefined)}
     >
-      {t('transfers.confirm')}
+      {t(transfersTexts.confirm)}
     </Button>
   )
 })
@@ -87,17 +89,17 @@ const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
       <View className="transfer-sheet__pair">
         <View className="transfer-sheet__half">
           <Button block kind="secondary" onPress={copy}>
-            {t('transfers.copyReceipt')}
+            {t(transfersTexts.copyReceipt)}
           </Button>
         </View>
         <View className="transfer-sheet__half">
-          <Button block kind="secondary" onPress={save} busy={saving.busy ? t('pictures.saving') : undefined}>
-            {t('pictures.saveAsImage')}
+          <Button block kind="secondary" onPress={save} busy={saving.busy ? t(picturesTexts.saving) : undefined}>
+            {t(picturesTexts.saveAsImage)}
           </Button>
         </View>
       </View>
       <Button block kind="ghost" onPress={() => model.again()}>
-        {t('transfers.again')}
+        {t(transfersTexts.again)}
       </Button>
     </View>
   )
@@ -113,7 +115,7 @@ const Footer = observer(({ model, saving }: PicturedProps) => {
         block
         kind="ghost"
         onPress={() => model.back()}
-        busy={model.submission.running ? t('transfers.sending') : undefined}
+        busy={model.submission.running ? t(transfersTexts.sending) : undefined}
       >
         {t('common.back')}
       </Button>
@@ -137,7 +139,7 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
       {model.step === 'password' && (
         <PasswordConfirmation
           model={model.confirmation}
-          label={t('transfers.passwordAsk', { amount: displayWholeAmount(model.amount.quantity), coin: model.coin })}
+          label={t(transfersTexts.passwordAsk, { amount: displayWholeAmount(model.amount.quantity), coin: model.coin })}
           onComplete={() => model.send()}
           onForgot={() => model.suspend()}
           from="transfer"

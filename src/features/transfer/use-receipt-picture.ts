@@ -1,9 +1,11 @@
 import { displayExactAmount } from '@/domain/money'
+import { picturesTexts } from '@/i18n/texts/pictures'
 import { zonedTime } from '@/lib/calendar-date'
 import { receiptDrawing } from '@/lib/receipt-drawing'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { receiptName } from './receipt-name'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** A receipt as a picture: the facts of the receipt on screen, and when the picture was made. */
@@ -19,11 +21,11 @@ export const useReceiptPicture = ({ receipt }: TransferModel) => {
         title: t('messages.transferSuccessful'),
         amount: `${displayExactAmount(quantity)} ${coin}`,
         facts: [
-          { name: t('transfers.sentTo'), value: receiptName(receipt, nameOf) },
-          { name: t('transfers.time'), value: zonedTime(createdAt) },
-          { name: t('transfers.number'), value: id },
+          { name: t(transfersTexts.sentTo), value: receiptName(receipt, nameOf) },
+          { name: t(transfersTexts.time), value: zonedTime(createdAt) },
+          { name: t(transfersTexts.number), value: id },
         ],
-        foot: t('pictures.madeAt', { time: zonedTime(platform.clock.now() / 1000) }),
+        foot: t(picturesTexts.madeAt, { time: zonedTime(platform.clock.now() / 1000) }),
       }),
   }
 }

@@ -4,6 +4,7 @@ import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { receiptName } from './receipt-name'
+import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** Copies a receipt as one line of text. */
@@ -21,6 +22,6 @@ export const useReceiptText = ({ receipt }: TransferModel) => {
       time: zonedTime(createdAt),
       id,
     }
-    copy(t('transfers.receiptText', facts))
+    copy(t(transfersTexts.receiptText, facts))
   }
 }

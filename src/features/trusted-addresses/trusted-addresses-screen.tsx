@@ -11,6 +11,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
 import { shortAddress } from '@/domain/wallet-address'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
@@ -21,9 +22,8 @@ import { formatError } from '@/shell/format-error'
 import { usePage, useShown } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
+import { trustedTexts } from './texts'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
-import '@/i18n/areas/problems'
-import '@/i18n/areas/trusted'
 import './trusted-addresses.scss'
 
 interface PartProps {
@@ -43,14 +43,14 @@ const RestrictionCard = observer(({ model }: PartProps) => {
   const ends = only && endsAt !== null
   return (
     <Card
-      title={t('trusted.only')}
-      aside={<Chip tone={only ? 'brand' : 'neutral'}>{t(only ? 'trusted.on' : 'trusted.off')}</Chip>}
+      title={t(trustedTexts.only)}
+      aside={<Chip tone={only ? 'brand' : 'neutral'}>{t(only ? trustedTexts.on : trustedTexts.off)}</Chip>}
     >
       <View className="trusted__part">
-        {ends && <Note tone="warning">{t('trusted.ends', fromTime(endsAt))}</Note>}
-        <View className="trusted__words">{t('trusted.about')}</View>
+        {ends && <Note tone="warning">{t(trustedTexts.ends, fromTime(endsAt))}</Note>}
+        <View className="trusted__words">{t(trustedTexts.about)}</View>
         <Button block kind="secondary" onPress={() => model.choose(!only || ends)}>
-          {t(ends ? 'trusted.keep' : only ? 'trusted.disable' : 'trusted.enable')}
+          {t(ends ? trustedTexts.keep : only ? trustedTexts.disable : trustedTexts.enable)}
         </Button>
       </View>
     </Card>
@@ -63,20 +63,20 @@ const AddressesCard = observer(({ model }: PartProps) => {
   const ask = useQuestion()
   const remove = async (address: string) => {
     const agreed = await ask({
-      title: t('trusted.removeQuestion'),
+      title: t(trustedTexts.removeQuestion),
       text: shortAddress(address),
-      confirmText: t('trusted.remove'),
+      confirmText: t(trustedTexts.remove),
       cancelText: t('common.cancel'),
     })
-    if (agreed && (await model.remove(address))) platform.notifier.toast(t('trusted.removed'), { kind: 'success' })
+    if (agreed && (await model.remove(address))) platform.notifier.toast(t(trustedTexts.removed), { kind: 'success' })
   }
   const { list = [] } = model.trusted.data ?? {}
   return (
-    <Card title={t('trusted.addresses')}>
-      {list.length === 0 && <View className="trusted__words">{t('trusted.none')}</View>}
+    <Card title={t(trustedTexts.addresses)}>
+      {list.length === 0 && <View className="trusted__words">{t(trustedTexts.none)}</View>}
       {list.map(({ address, usableAt }) => {
         const refused = model.refusedRemoval(address)
-        const state = usableAt > serverSeconds() ? 'trusted.from' : 'trusted.since'
+        const state = usableAt > serverSeconds() ? trustedTexts.from : trustedTexts.since
         return (
           <ListRow
             key={address}
@@ -84,7 +84,7 @@ const AddressesCard = observer(({ model }: PartProps) => {
             tone={refused ? 'warning' : 'brand'}
             title={<AddressText address={address} />}
             detail={refused ? formatError(t, refused) : t(state, fromTime(usableAt))}
-            end={<Chip tone="negative">{t('trusted.remove')}</Chip>}
+            end={<Chip tone="negative">{t(trustedTexts.remove)}</Chip>}
             onPress={() => remove(address)}
           />
         )
@@ -98,12 +98,12 @@ const AddCard = observer(({ model }: PartProps) => {
   const formatRecipient = useFormatRecipient()
   const { address, refusedAddress } = model
   return (
-    <Card title={t('trusted.add')}>
+    <Card title={t(trustedTexts.add)}>
       <View className="trusted__part">
         <TextField
           id="trusted-address"
           wraps
-          label={t('trusted.address')}
+          label={t(trustedTexts.address)}
           value={address.text}
           placeholder="0x…"
           error={refusedAddress ? formatError(t, refusedAddress) : formatRecipient(address.shownProblem)}
@@ -116,7 +116,7 @@ const AddCard = observer(({ model }: PartProps) => {
         <PaymentRequestNote check={address} />
         <AddressPoisoningNote check={address} />
         <Button block onPress={() => model.add()}>
-          {t('trusted.add')}
+          {t(trustedTexts.add)}
         </Button>
       </View>
     </Card>
@@ -127,16 +127,16 @@ const Confirmation = observer(({ model }: PartProps) => {
   const { t, platform } = usePage()
   const { confirming } = model
   const label = (confirmed: Confirmed) => {
-    if ('add' in confirmed) return t('trusted.addAsk', { address: shortAddress(confirmed.add) })
-    return t(confirmed.only ? 'trusted.onAsk' : 'trusted.offAsk')
+    if ('add' in confirmed) return t(trustedTexts.addAsk, { address: shortAddress(confirmed.add) })
+    return t(confirmed.only ? trustedTexts.onAsk : trustedTexts.offAsk)
   }
   const confirm = async () => {
-    if (await model.confirm()) platform.notifier.toast(t('trusted.saved'), { kind: 'success' })
+    if (await model.confirm()) platform.notifier.toast(t(trustedTexts.saved), { kind: 'success' })
   }
   return (
     <Sheet
       open={confirming !== undefined}
-      title={t('trusted.passwordTitle')}
+      title={t(trustedTexts.passwordTitle)}
       onClose={() => model.cancel()}
       closeLabel={t('common.close')}
     >
@@ -164,7 +164,7 @@ export const Screen = observer(() => {
     return (
       <NotLoaded
         failed={trusted.content !== 'loading'}
-        title={t('trusted.failed')}
+        title={t(trustedTexts.failed)}
         onRetry={() => model.load()}
         lines={['full block', 'full', 'half']}
       />
@@ -177,11 +177,11 @@ export const Screen = observer(() => {
           tone="warning"
           action={
             <Button size="small" kind="secondary" onPress={() => navigation.push('withdrawalPassword')}>
-              {t('trusted.setPassword')}
+              {t(trustedTexts.setPassword)}
             </Button>
           }
         >
-          {t('problems.withdrawal-password-not-set')}
+          {t(problemsTexts['withdrawal-password-not-set'])}
         </Note>
       </Card>
     )

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { PasswordPad } from '@/components/password-pad/password-pad'
+import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/page-context'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 import type { Confirmation } from '@/stores/support/confirmation'
 import { formatPasswordError } from './format-password-error'
 import { OutcomeNote } from './submission-note'
-import '@/i18n/areas/operations'
 import './password-confirmation.scss'
 
 interface PasswordConfirmationProps {
@@ -50,7 +50,7 @@ export const PasswordConfirmation = observer((props: PasswordConfirmationProps) 
       />
       {!submission.running && (
         <Button block size="small" kind="ghost" onPress={forgot}>
-          {t('operations.forgotPassword')}
+          {t(operationsTexts.forgotPassword)}
         </Button>
       )}
     </View>

@@ -3,24 +3,24 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
+import { operationsTexts } from '@/i18n/texts/operations'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
-import '@/i18n/areas/operations'
 
 interface SubmissionNoteProps {
   readonly submission: MoneySubmission
 }
 
 const formatOutcome = (t: Translate, outcome: Outcome): string => {
-  if (outcome.kind === 'not-carried-out') return t('operations.notCarriedOut')
-  if (outcome.kind === 'unknown') return t('operations.unknown')
+  if (outcome.kind === 'not-carried-out') return t(operationsTexts.notCarriedOut)
+  if (outcome.kind === 'unknown') return t(operationsTexts.unknown)
   const { answer, createdAt } = outcome.operation
   const number = ('id' in answer && answer.id) || '—'
-  return t('operations.earlier', { time: zonedTime(createdAt), number })
+  return t(operationsTexts.earlier, { time: zonedTime(createdAt), number })
 }
 
 /**
@@ -56,7 +56,7 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   if (!outcome) return null
   const check = (
     <Button size="small" kind="secondary" onPress={() => submission.check()}>
-      {t('operations.check')}
+      {t(operationsTexts.check)}
     </Button>
   )
   return (

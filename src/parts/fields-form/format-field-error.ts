@@ -1,9 +1,9 @@
 import type { PhoneProblem } from '@/domain/phone'
 import type { AccountProblem, PasswordProblem, VerificationCodeProblem } from '@/domain/security'
+import { problemsTexts } from '@/i18n/texts/problems'
 import type { Translate } from '@/i18n/translator'
 import { formatError } from '@/shell/format-error'
 import type { FieldsForm } from '@/stores/support/fields-form'
-import '@/i18n/areas/problems'
 
 type FieldProblem = AccountProblem | PasswordProblem | VerificationCodeProblem | PhoneProblem
 
@@ -14,7 +14,7 @@ export const formatFieldError = <Field extends string>(
   field: Field,
 ): string | undefined => {
   const problem = form.problemOf(field)
-  if (problem) return t(`problems.${problem}`)
+  if (problem) return t(problemsTexts[problem])
   const refused = form.refusalOf(field)
   return refused && formatError(t, refused)
 }

@@ -4,11 +4,11 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Pressable } from '@/components/pressable/pressable'
 import type { Party } from '@/domain/party'
 import { isWalletAddress } from '@/domain/wallet-address'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import type { PartyNames } from './use-party-name'
-import '@/i18n/areas/ledger'
 
 /** One line of details. `copy` is a text that is worth copying: an address, a hash, a number. */
 export interface RecordFact {
@@ -61,8 +61,8 @@ export const partyFacts = (t: Translate, party: Party, nameOf: PartyNames): Reco
   return [
     ...(name === uid || (name === nickname && isWalletAddress(nickname))
       ? []
-      : [{ name: t('ledger.counterparty'), text: name, copy: 'text' as const }]),
-    ...(uid === null ? [] : [{ name: t('ledger.uid'), text: uid, copy: 'text' as const }]),
-    ...(isWalletAddress(nickname) ? [{ name: t('ledger.account'), text: nickname, copy: 'address' as const }] : []),
+      : [{ name: t(ledgerTexts.counterparty), text: name, copy: 'text' as const }]),
+    ...(uid === null ? [] : [{ name: t(ledgerTexts.uid), text: uid, copy: 'text' as const }]),
+    ...(isWalletAddress(nickname) ? [{ name: t(ledgerTexts.account), text: nickname, copy: 'address' as const }] : []),
   ]
 }

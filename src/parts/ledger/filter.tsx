@@ -5,6 +5,7 @@ import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { usePage } from '@/shell/page-context'
 import './filter.scss'
@@ -26,7 +27,7 @@ export const FilterFrame = ({ open, onClose, shown, onClear, children }: FilterF
   return (
     <Sheet
       open={open}
-      title={t('ledger.filter')}
+      title={t(ledgerTexts.filter)}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
@@ -35,7 +36,7 @@ export const FilterFrame = ({ open, onClose, shown, onClear, children }: FilterF
             {shown}
           </Button>
           <Button block kind="ghost" onPress={onClear}>
-            {t('ledger.clearFilter')}
+            {t(ledgerTexts.clearFilter)}
           </Button>
         </View>
       }
@@ -55,13 +56,13 @@ export const DirectionChoice = ({ value, onChange }: DirectionChoiceProps) => {
   const { t } = usePage()
   return (
     <>
-      <View className="boex-sheet__label">{t('ledger.direction')}</View>
+      <View className="boex-sheet__label">{t(ledgerTexts.direction)}</View>
       <Segmented
-        label={t('ledger.direction')}
+        label={t(ledgerTexts.direction)}
         choices={[
           { value: 'all', text: t('common.all') },
-          { value: 'in', text: t('ledger.in') },
-          { value: 'out', text: t('ledger.out') },
+          { value: 'in', text: t(ledgerTexts.in) },
+          { value: 'out', text: t(ledgerTexts.out) },
         ]}
         value={value}
         onChange={onChange}
@@ -72,7 +73,7 @@ export const DirectionChoice = ({ value, onChange }: DirectionChoiceProps) => {
 
 /** Empty where both are shown. */
 export const directionText = (t: Translate, direction: Direction): string =>
-  direction === 'all' ? '' : t(direction === 'in' ? 'ledger.in' : 'ledger.out')
+  direction === 'all' ? '' : t(direction === 'in' ? ledgerTexts.in : ledgerTexts.out)
 
 interface FilterChipsProps<Key extends string> {
   /** What is filtered by, in order; empty where everything is shown. */
@@ -88,7 +89,7 @@ export const FilterChips = <Key extends string>({ names, onRemove }: FilterChips
   return (
     <View className="ledger-filter__chosen">
       {chosen.map(([key, name]) => (
-        <Chip key={key} tone="brand" label={t('ledger.removeFilter', { name })} onPress={() => onRemove(key)}>
+        <Chip key={key} tone="brand" label={t(ledgerTexts.removeFilter, { name })} onPress={() => onRemove(key)}>
           {name}
           <Icon name="close" size="small" />
         </Chip>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Meter } from '@/components/meter/meter'
 import { Sheet } from '@/components/sheet/sheet'
+import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarDate } from '@/lib/calendar-date'
 import { csv } from '@/lib/csv'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/ledger'
 
 interface TableSheetProps {
   readonly open: boolean
@@ -39,16 +39,16 @@ export const TableSheet = observer((props: TableSheetProps) => {
     onStop()
     onClose()
   }
-  const label = progress && t('ledger.read', progress)
+  const label = progress && t(ledgerTexts.read, progress)
   return (
-    <Sheet open={open} title={t('ledger.export')} subtitle={lead} onClose={close} closeLabel={t('common.close')}>
+    <Sheet open={open} title={t(ledgerTexts.export)} subtitle={lead} onClose={close} closeLabel={t('common.close')}>
       <View className="boex-sheet__actions">
         {progress && label !== undefined ? (
           <>
             <View className="boex-sheet__label">{label}</View>
             <Meter label={label} share={progress.total === 0 ? 0 : progress.read / progress.total} />
             <Button block kind="secondary" onPress={onStop}>
-              {t('ledger.stop')}
+              {t(ledgerTexts.stop)}
             </Button>
           </>
         ) : (
@@ -56,15 +56,15 @@ export const TableSheet = observer((props: TableSheetProps) => {
             {children}
             {takesFiles && (
               <Button block onPress={() => platform.files.save(`${name}-${calendarDate(serverSeconds())}.csv`, text())}>
-                {t('ledger.download')}
+                {t(ledgerTexts.download)}
               </Button>
             )}
             <Button block kind="secondary" icon="copy" onPress={() => copy(text())}>
-              {t('ledger.copyTable')}
+              {t(ledgerTexts.copyTable)}
             </Button>
           </>
         )}
-        {takesFiles && <View className="boex-sheet__label">{t('ledger.downloadNote')}</View>}
+        {takesFiles && <View className="boex-sheet__label">{t(ledgerTexts.downloadNote)}</View>}
       </View>
     </Sheet>
   )

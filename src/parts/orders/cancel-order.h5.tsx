@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { usePage } from '@/shell/page-context'
 import { isCancellable } from '@/stores/order-cancellation'
 import { refreshQuota } from '@/stores/refresh-quota'
 import { useStores } from '@/stores/stores-context'
 import type { CancelOrderProps } from './cancel-order-props'
 import { useCancelQuestion } from './use-cancel-question'
-import '@/i18n/areas/unfinished'
 
 /** Gives an order back that nothing was paid for, once asked; it is not there where something may have been paid. */
 export const CancelOrder = observer(({ entry, onCancelled, ...look }: CancelOrderProps) => {
@@ -29,8 +29,8 @@ export const CancelOrder = observer(({ entry, onCancelled, ...look }: CancelOrde
     }
   }
   return (
-    <Button {...look} kind="ghost" busy={cancelling ? t('unfinished.cancelling') : undefined} onPress={cancel}>
-      {t('unfinished.cancelOrder')}
+    <Button {...look} kind="ghost" busy={cancelling ? t(unfinishedTexts.cancelling) : undefined} onPress={cancel}>
+      {t(unfinishedTexts.cancelOrder)}
     </Button>
   )
 })

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ListRow } from '@/components/list-row/list-row'
 import { amountText, displayExactAmount } from '@/domain/money'
+import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { clockTime } from '@/shell/clock-time'
 import { usePage } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import type { CartOrder } from '@/stores/cart-store'
 import { useStores } from '@/stores/stores-context'
 import { cancelElsewhere } from './cancel-elsewhere'
-import '@/i18n/areas/unfinished'
 import './unfinished-orders.scss'
 
 /** An order that waits to be paid on another device of the member's: it can be given back here. */
@@ -23,10 +23,10 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
   const amount = `${displayExactAmount(quantity)} ${coin}`
   const cancel = async () => {
     const agreed = await ask({
-      title: t('unfinished.cancelTitle'),
-      text: t('unfinished.cancelElsewhere', { amount }),
-      confirmText: t('unfinished.cancelOrder'),
-      cancelText: t('unfinished.keepOrder'),
+      title: t(unfinishedTexts.cancelTitle),
+      text: t(unfinishedTexts.cancelElsewhere, { amount }),
+      confirmText: t(unfinishedTexts.cancelOrder),
+      cancelText: t(unfinishedTexts.keepOrder),
     })
     if (!agreed) return
     setCancelling(true)
@@ -39,16 +39,16 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
         icon={coin === 'VC' ? 'vc' : 'boex'}
         tone="warning"
         title={`${amountText(quantity, stores.preferences.amountsHidden, displayExactAmount)} ${coin}`}
-        detail={t('unfinished.elsewhere', { time: clockTime(expiresAt * 1000) })}
+        detail={t(unfinishedTexts.elsewhere, { time: clockTime(expiresAt * 1000) })}
       />
       <View className="unfinished-order__actions">
         <Button
           size="small"
           kind="ghost"
-          busy={cancelling ? t('unfinished.cancelling') : undefined}
+          busy={cancelling ? t(unfinishedTexts.cancelling) : undefined}
           onPress={() => void cancel()}
         >
-          {t('unfinished.cancelOrder')}
+          {t(unfinishedTexts.cancelOrder)}
         </Button>
       </View>
     </View>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { ListRow } from '@/components/list-row/list-row'
+import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/unfinished'
 
 /** Leads to a message to the customer service, about an order where the platform knows it. */
 export const OrderHelpRow = observer(({ orderId }: { readonly orderId: string | undefined }) => {
@@ -12,7 +12,7 @@ export const OrderHelpRow = observer(({ orderId }: { readonly orderId: string | 
   return (
     <ListRow
       icon="info"
-      title={t('unfinished.service')}
+      title={t(unfinishedTexts.service)}
       detail={telephone === '' ? undefined : telephone}
       onPress={write}
     />

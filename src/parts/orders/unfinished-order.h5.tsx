@@ -3,13 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { ListRow } from '@/components/list-row/list-row'
 import { amountText, displayWholeAmount } from '@/domain/money'
+import { buyingTexts } from '@/i18n/texts/buying'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { CancelOrder } from './cancel-order.h5'
 import type { UnfinishedOrderProps } from './unfinished-order-props'
 import { useOrderState } from './use-order-state'
-import '@/i18n/areas/buying'
-import '@/i18n/areas/unfinished'
 import './unfinished-orders.scss'
 
 /** A purchase begun and not finished: until when it can be paid, and the ways to pay it or to give it back. */
@@ -26,7 +25,7 @@ export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderP
         <ListRow
           icon={coin === 'VC' ? 'vc' : 'boex'}
           tone="warning"
-          title={t('buying.title', { amount, coin })}
+          title={t(buyingTexts.title, { amount, coin })}
           detail={text}
         />
       </View>

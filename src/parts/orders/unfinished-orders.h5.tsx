@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
+import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { OrderElsewhere } from './order-elsewhere'
 import { OrderHelpRow } from './order-help-row'
 import { UnfinishedOrder } from './unfinished-order.h5'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
-import '@/i18n/areas/unfinished'
 
 /**
  * Purchases begun and not finished (D1), on this device and on others: until when each can be paid, and the ways to pay
@@ -19,7 +19,7 @@ export const UnfinishedOrders = observer(({ onContinue, except }: UnfinishedOrde
   const elsewhere = cart.orders.filter(({ orderId }) => !orders.own.some(({ order }) => order?.orderId === orderId))
   if (waiting.length + elsewhere.length === 0) return null
   return (
-    <Card title={t('unfinished.title')}>
+    <Card title={t(unfinishedTexts.title)}>
       {waiting.map((entry) => (
         <UnfinishedOrder key={entry.key} entry={entry} onContinue={onContinue} />
       ))}

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
+import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import { OrderElsewhere } from './order-elsewhere'
 import { OrderHelpRow } from './order-help-row'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
-import '@/i18n/areas/unfinished'
 
 /** No wallet can be in a mini-program: what is begun there are the orders of the member's other devices. */
 export const UnfinishedOrders = observer((_: UnfinishedOrdersProps) => {
@@ -13,7 +13,7 @@ export const UnfinishedOrders = observer((_: UnfinishedOrdersProps) => {
   const { cart } = useStores()
   if (cart.orders.length === 0) return null
   return (
-    <Card title={t('unfinished.title')}>
+    <Card title={t(unfinishedTexts.title)}>
       {cart.orders.map((order) => (
         <OrderElsewhere key={order.orderId} order={order} />
       ))}

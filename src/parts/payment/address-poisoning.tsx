@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { AddressComparison } from '@/components/address-comparison/address-comparison'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Note } from '@/components/note/note'
+import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/page-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
-import '@/i18n/areas/operations'
 import './address-poisoning.scss'
 
 interface CheckedProps {
@@ -19,11 +19,11 @@ export const AddressPoisoningNote = observer(({ check }: CheckedProps) => {
   if (similarAddress === undefined) return null
   return (
     <Note tone="negative" announced>
-      <View>{t('operations.addressPoisoning')}</View>
+      <View>{t(operationsTexts.addressPoisoning)}</View>
       <AddressComparison
-        name={t('operations.addressEntered')}
+        name={t(operationsTexts.addressEntered)}
         address={recipient.value}
-        knownName={t('operations.addressKnown')}
+        knownName={t(operationsTexts.addressKnown)}
         known={similarAddress}
       />
     </Note>
@@ -39,9 +39,9 @@ export const Acknowledgement = observer(({ check }: CheckedProps) => {
       <Checkbox
         checked={check.acknowledged}
         onChange={(checked) => check.acknowledge(checked)}
-        label={t('operations.acknowledged')}
+        label={t(operationsTexts.acknowledged)}
       />
-      <View className="acknowledgement__words">{t('operations.acknowledged')}</View>
+      <View className="acknowledgement__words">{t(operationsTexts.acknowledged)}</View>
     </View>
   )
 })

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
 import { sameAddress, shortAddress } from '@/domain/wallet-address'
+import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
-import '@/i18n/areas/operations'
 
 /** Says which parts of a payment code the app does not use: another network, a token, an amount. */
 export const PaymentRequestNote = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
@@ -17,9 +17,9 @@ export const PaymentRequestNote = observer(({ check }: { readonly check: Recipie
   const [symbol] = tokens.find(([, { address }]) => token !== undefined && sameAddress(address, token)) ?? []
   return (
     <Note tone="warning" announced>
-      {chain !== undefined && <View>{t('operations.requestChain', { chain })}</View>}
-      {token !== undefined && <View>{t('operations.requestToken', { token: symbol ?? shortAddress(token) })}</View>}
-      {amount !== undefined && <View>{t('operations.requestAmount', { amount })}</View>}
+      {chain !== undefined && <View>{t(operationsTexts.requestChain, { chain })}</View>}
+      {token !== undefined && <View>{t(operationsTexts.requestToken, { token: symbol ?? shortAddress(token) })}</View>}
+      {amount !== undefined && <View>{t(operationsTexts.requestAmount, { amount })}</View>}
     </Note>
   )
 })

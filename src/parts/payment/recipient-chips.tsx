@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { Chip } from '@/components/chip/chip'
+import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/page-context'
 import { useScan } from '@/shell/use-scan'
 import { useStores } from '@/stores/stores-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
-import '@/i18n/areas/operations'
 
 /** A recipient without typing: scanned or pasted, where the host does that. */
 export const RecipientChips = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
@@ -14,7 +14,7 @@ export const RecipientChips = observer(({ check }: { readonly check: RecipientCh
   const paste = appConfig.allows('pasteText') ? platform.clipboard.paste : undefined
   const pasteHere = async () => {
     const text = await paste?.()
-    if (text === undefined) platform.notifier.toast(t('operations.pasteRefused'))
+    if (text === undefined) platform.notifier.toast(t(operationsTexts.pasteRefused))
     else check.enter(text)
   }
   return (

@@ -1,16 +1,11 @@
 import { displayExactAmount } from '@/domain/money'
 import type { Violation } from '@/domain/quantity'
-import type { TextKey } from '@/i18n/dictionary'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/problems'
 
 /** A problem of a quantity that there are words for. */
-export type WordedProblem = TextKey extends infer Key
-  ? Key extends `problems.${infer Problem}`
-    ? Problem
-    : never
-  : never
+export type WordedProblem = keyof typeof problemsTexts
 
 /** Puts a problem of a quantity into words. @returns a function of the problem, the unit of the quantity and its decimals */
 export const useFormatProblem = () => {
@@ -20,6 +15,6 @@ export const useFormatProblem = () => {
     // Specification §5 asks for BOEX by its name.
     const own = problem === 'quantity-required' && unit === 'BOEX' ? 'coin-quantity-required' : problem
     const symbol = appConfig.config?.chain.currency.symbol ?? ''
-    return t(`problems.${own}`, { bound: displayExactAmount(bound), unit, decimals, symbol })
+    return t(problemsTexts[own], { bound: displayExactAmount(bound), unit, decimals, symbol })
   }
 }

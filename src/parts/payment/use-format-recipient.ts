@@ -1,7 +1,7 @@
+import { operationsTexts } from '@/i18n/texts/operations'
+import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/page-context'
 import type { BlockedAddress } from '@/stores/support/recipient-check'
-import '@/i18n/areas/operations'
-import '@/i18n/areas/problems'
 
 type RecipientProblem = 'address-required' | 'address-invalid' | 'recipient-invalid' | 'recipient-is-self'
 
@@ -20,5 +20,5 @@ const isBlocked = (problem: RecipientProblem | BlockedAddress): problem is Block
 export const useFormatRecipient = () => {
   const { t } = usePage()
   return (problem: RecipientProblem | BlockedAddress | undefined): string | undefined =>
-    problem && (isBlocked(problem) ? t(`operations.${problem}`) : t(`problems.${problem}`))
+    problem && (isBlocked(problem) ? t(operationsTexts[problem]) : t(problemsTexts[problem]))
 }

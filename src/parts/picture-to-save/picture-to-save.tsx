@@ -2,8 +2,8 @@ import { Image, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useTranslate } from '@/i18n/i18n-context'
+import { picturesTexts } from '@/i18n/texts/pictures'
 import type { PictureSaving } from '@/shell/use-picture-saving'
-import '@/i18n/areas/pictures'
 import './picture-to-save.scss'
 
 interface PictureToSaveProps {
@@ -28,12 +28,14 @@ export const PictureToSave = ({ saving, label, always = false }: PictureToSavePr
           action={
             outcome === 'refused' && openSettings ? (
               <Button size="small" kind="secondary" onPress={openSettings}>
-                {t('pictures.openSettings')}
+                {t(picturesTexts.openSettings)}
               </Button>
             ) : undefined
           }
         >
-          {t(picture ? (outcome === 'handed' ? 'pictures.handedHold' : 'pictures.hold') : 'pictures.noDrawing')}
+          {t(
+            picture ? (outcome === 'handed' ? picturesTexts.handedHold : picturesTexts.hold) : picturesTexts.noDrawing,
+          )}
         </Note>
       )}
       {picture && (

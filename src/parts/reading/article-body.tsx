@@ -8,10 +8,10 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { languageFacts } from '@/domain/language'
 import { scriptOfText } from '@/domain/text-script'
+import { readingTexts } from '@/i18n/texts/reading'
 import { headingsOf, isBlank, picturesOf, wordsOf } from '@/lib/rich-text'
-import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/reading'
 import { usePage } from '@/shell/page-context'
+import { useStores } from '@/stores/stores-context'
 import { Contents } from './contents'
 import { useLinks } from './external-link'
 import { useViewer } from './use-viewer'
@@ -54,7 +54,7 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
   if (isBlank(nodes)) {
     return (
       <>
-        <StateView compact icon="document" title={t('reading.emptyText')} reason={t('reading.emptyTextReason')} />
+        <StateView compact icon="document" title={t(readingTexts.emptyText)} reason={t(readingTexts.emptyTextReason)} />
         {after}
       </>
     )
@@ -64,7 +64,7 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
   return (
     <View className="boex-reading">
       {written !== undefined && written !== languageFacts[language].script && (
-        <View className="boex-reading__note">{t('reading.otherLanguage')}</View>
+        <View className="boex-reading__note">{t(readingTexts.otherLanguage)}</View>
       )}
       {contents && <Contents headings={headingsOf(nodes)} name={name} />}
       <RichText
@@ -72,9 +72,11 @@ export const ArticleBody = observer(({ html, name, contents = false, children, a
         headingName={name}
         onLink={follow}
         onPicture={(index) => view(picturesOf(nodes), index)}
-        pictureLabel={(alt) => (alt === '' ? t('reading.openPicture') : t('reading.openPictureOf', { title: alt }))}
-        brokenLabel={t('reading.brokenPicture')}
-        tableLabel={t('reading.table')}
+        pictureLabel={(alt) =>
+          alt === '' ? t(readingTexts.openPicture) : t(readingTexts.openPictureOf, { title: alt })
+        }
+        brokenLabel={t(readingTexts.brokenPicture)}
+        tableLabel={t(readingTexts.table)}
       />
       {children?.(words)}
       {after}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import '@/i18n/areas/reading'
+import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/page-context'
 import { scrollTo } from '@/shell/scroll-to'
 
@@ -16,9 +16,9 @@ export const Contents = ({ headings, name }: { readonly headings: readonly strin
   const [open, setOpen] = useState(false)
   if (headings.length < WORTHWHILE) return null
   return (
-    <View className="boex-contents" {...accessible({ role: 'navigation', label: t('reading.contents') })}>
+    <View className="boex-contents" {...accessible({ role: 'navigation', label: t(readingTexts.contents) })}>
       <Pressable className="boex-contents__head" expanded={open} onPress={() => setOpen(!open)}>
-        <View className="boex-contents__title">{t('reading.contents')}</View>
+        <View className="boex-contents__title">{t(readingTexts.contents)}</View>
         <Icon
           name="chevron"
           size="small"

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
+import { readingTexts } from '@/i18n/texts/reading'
 import { hostParts, isDisguisable, type WebAddress, webAddress } from '@/lib/web-address'
 import { parseAddress } from '@/shell/address'
-import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/reading'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
 import { isEmbeddable, isOwnAddress } from './known-hosts'
 import './reading.scss'
 
@@ -25,23 +25,23 @@ export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddre
   }
   return (
     <View className="boex-outside">
-      <View className="boex-outside__lead">{t('reading.leavingLead')}</View>
+      <View className="boex-outside__lead">{t(readingTexts.leavingLead)}</View>
       <View className="boex-outside__host">
         {before}
         <View className="boex-outside__own">{own}</View>
       </View>
       <View className="boex-outside__url">{address.url}</View>
-      {isDisguisable(address.host) && <Note tone="negative">{t('reading.disguised')}</Note>}
-      {address.scheme === 'http' && <Note tone="warning">{t('reading.insecure')}</Note>}
-      <View className="boex-outside__note">{t(canOpen ? 'reading.leavingNote' : 'reading.outsideHost')}</View>
+      {isDisguisable(address.host) && <Note tone="negative">{t(readingTexts.disguised)}</Note>}
+      {address.scheme === 'http' && <Note tone="warning">{t(readingTexts.insecure)}</Note>}
+      <View className="boex-outside__note">{t(canOpen ? readingTexts.leavingNote : readingTexts.outsideHost)}</View>
       <View className="boex-outside__actions">
         {canOpen && (
           <Button block icon="explorer" onPress={openOutside}>
-            {t('reading.openOutside')}
+            {t(readingTexts.openOutside)}
           </Button>
         )}
         <Button block kind={canOpen ? 'secondary' : 'primary'} icon="copy" onPress={() => copy(address.url)}>
-          {t('reading.copyAddress')}
+          {t(readingTexts.copyAddress)}
         </Button>
       </View>
     </View>
@@ -80,11 +80,16 @@ const LinkSheet = observer(
       navigation.push('webview', { url })
     }
     return (
-      <Sheet open={address !== undefined} title={t('reading.leaving')} onClose={onClose} closeLabel={t('common.close')}>
+      <Sheet
+        open={address !== undefined}
+        title={t(readingTexts.leaving)}
+        onClose={onClose}
+        closeLabel={t('common.close')}
+      >
         {address && <OutsideAddress address={address} onGone={onClose} />}
         {address && isEmbeddable(address, appConfig.config, platform.links.own()) && (
           <Button block kind="ghost" onPress={() => openHere(address.url)}>
-            {t('reading.openHere')}
+            {t(readingTexts.openHere)}
           </Button>
         )}
       </Sheet>

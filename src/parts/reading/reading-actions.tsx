@@ -5,12 +5,12 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { CardPressable } from '@/components/share-button/card-pressable'
 import { Sheet } from '@/components/sheet/sheet'
+import { readingTexts } from '@/i18n/texts/reading'
 import { TextSizeChoice } from '@/parts/settings/text-size-choice'
-import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/reading'
 import { type Destination, resolve } from '@/shell/address'
 import { usePage } from '@/shell/page-context'
 import { useCopy } from '@/shell/use-copy'
+import { useStores } from '@/stores/stores-context'
 import './reading.scss'
 
 /** The address of a page for others; a member's carries the invitation code (A6). */
@@ -47,7 +47,7 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
       {sizes && (
         <Pressable
           className="boex-reading-actions__action"
-          label={t('reading.textSize')}
+          label={t(readingTexts.textSize)}
           onPress={() => setSizing(true)}
         >
           <Icon name="text-size" size="large" />
@@ -55,19 +55,19 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
       )}
       <Send
         className="boex-reading-actions__action"
-        label={t('reading.share')}
+        label={t(readingTexts.share)}
         onPress={() => copy(shareAddress(route, parameters))}
       >
         <Icon name="share" size="large" />
       </Send>
       <Sheet
         open={sizing}
-        title={t('reading.textSize')}
+        title={t(readingTexts.textSize)}
         onClose={() => setSizing(false)}
         closeLabel={t('common.close')}
       >
         <View className="boex-reading-actions__sizes">
-          <TextSizeChoice label={t('reading.textSize')} />
+          <TextSizeChoice label={t(readingTexts.textSize)} />
         </View>
       </Sheet>
     </View>

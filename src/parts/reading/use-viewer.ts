@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import '@/i18n/areas/reading'
+import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/page-context'
 import { useAway } from '@/shell/use-away'
 import { type ViewerPicture, viewPictures } from '@/shell/view-pictures'
@@ -17,11 +17,11 @@ export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number
     const viewer: NonNullable<typeof opened.current> = { unwanted: false }
     opened.current = viewer
     const words = {
-      close: t('reading.viewerClose'),
-      zoom: t('reading.viewerZoom'),
-      previous: t('reading.viewerPrevious'),
-      next: t('reading.viewerNext'),
-      failed: t('reading.viewerFailed'),
+      close: t(readingTexts.viewerClose),
+      zoom: t(readingTexts.viewerZoom),
+      previous: t(readingTexts.viewerPrevious),
+      next: t(readingTexts.viewerNext),
+      failed: t(readingTexts.viewerFailed),
     }
     viewPictures(pictures, index, words).then(
       (close) => {
@@ -29,7 +29,7 @@ export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number
         // The page was left while the viewer was fetched.
         if (viewer.unwanted) close()
       },
-      () => platform.notifier.toast(t('reading.viewerFailed'), { kind: 'failure' }),
+      () => platform.notifier.toast(t(readingTexts.viewerFailed), { kind: 'failure' }),
     )
   }
 }

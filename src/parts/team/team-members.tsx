@@ -15,7 +15,7 @@ import { ObservedList } from '@/parts/lists/observed-list'
 import { PagerEnd } from '@/parts/lists/pager-end'
 import { usePage } from '@/shell/page-context'
 import type { TeamList, TeamMember } from '@/stores/support/team-list'
-import '@/i18n/areas/team'
+import { teamTexts } from './texts'
 import './team-members.scss'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
@@ -25,7 +25,7 @@ const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
   const nameOf = usePartyName()
   const { nickname, level, direct, joinedAt, mining, communityBurned } = member
   const name = nameOf(member)
-  const place = t('team.memberDetail', { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
+  const place = t(teamTexts.memberDetail, { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
   // Whom the platform names otherwise is found by that name, too.
   const detail = name === nickname ? place : `${shortName(nickname)} · ${place}`
   return (
@@ -33,14 +33,14 @@ const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
       title={
         <View className="team-member">
           {shortName(name)}
-          <Chip tone={mining ? 'brand' : 'neutral'}>{t(mining ? 'team.mining' : 'team.registered')}</Chip>
+          <Chip tone={mining ? 'brand' : 'neutral'}>{t(mining ? teamTexts.mining : teamTexts.registered)}</Chip>
         </View>
       }
-      detail={direct ? detail : `${detail} · ${t('team.indirect')}`}
+      detail={direct ? detail : `${detail} · ${t(teamTexts.indirect)}`}
       end={
         <>
           <Amount value={communityBurned} unit={t('common.boex')} />
-          <View className="team-member__burned">{t('team.contributed')}</View>
+          <View className="team-member__burned">{t(teamTexts.contributed)}</View>
         </>
       }
     />
@@ -63,9 +63,9 @@ const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
         <ObservedList rows={pager.rows} keyOf={({ uid }) => uid} render={(member) => <MemberRow member={member} />} />
         <PagerEnd
           pager={pager}
-          end={t('team.end')}
-          failed={t('team.moreFailed')}
-          more={t('team.more')}
+          end={t(teamTexts.end)}
+          failed={t(teamTexts.moreFailed)}
+          more={t(teamTexts.more)}
           onMore={() => members.more()}
         />
       </>
@@ -76,7 +76,7 @@ const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
       <NotLoaded
         failed={pager.phase === 'failed'}
         compact
-        title={t('team.failed')}
+        title={t(teamTexts.failed)}
         onRetry={onRetry}
         lines={['full', 'half', 'full', 'half']}
       />
@@ -87,9 +87,9 @@ const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
     <StateView
       compact
       icon="invite"
-      title={t('team.noneFound')}
-      reason={t('team.noneFoundReason')}
-      action={{ text: t('team.clearSearch'), onPress: () => members.clearSearch() }}
+      title={t(teamTexts.noneFound)}
+      reason={t(teamTexts.noneFoundReason)}
+      action={{ text: t(teamTexts.clearSearch), onPress: () => members.clearSearch() }}
     />
   )
 })
@@ -102,19 +102,19 @@ export const TeamMembers = observer((props: TeamMembersProps) => {
     <>
       <View className="team-filters">
         <Segmented
-          label={t('team.scope')}
+          label={t(teamTexts.scope)}
           choices={[
             { value: 'all', text: t('common.all') },
-            { value: 'direct', text: t('team.direct') },
+            { value: 'direct', text: t(teamTexts.direct) },
           ]}
           value={members.scope}
           onChange={(scope) => members.chooseScope(scope)}
         />
         <TextField
           id="team-search"
-          label={t('team.search')}
+          label={t(teamTexts.search)}
           value={members.search}
-          hint={t('team.searchHint')}
+          hint={t(teamTexts.searchHint)}
           maximumLength={64}
           onChange={(text) => members.type(text)}
         />

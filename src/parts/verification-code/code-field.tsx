@@ -7,7 +7,7 @@ import { formatError } from '@/shell/format-error'
 import { usePage } from '@/shell/page-context'
 import { useServerSeconds } from '@/shell/use-server-seconds'
 import type { CodeModel } from './code-model'
-import '@/i18n/areas/verification'
+import { verificationTexts } from './texts'
 import './code-field.scss'
 
 interface CodeFieldProps {
@@ -34,10 +34,10 @@ const SendButton = observer(({ codes, to, onSend }: Pick<CodeFieldProps, 'codes'
     <Button
       kind="secondary"
       onPress={onSend}
-      busy={codes.sending ? t('verification.sending') : undefined}
+      busy={codes.sending ? t(verificationTexts.sending) : undefined}
       disabledReason={seconds > 0 ? '' : undefined}
     >
-      {seconds > 0 ? t('verification.sendAgain', { seconds }) : t('verification.send')}
+      {seconds > 0 ? t(verificationTexts.sendAgain, { seconds }) : t(verificationTexts.send)}
     </Button>
   )
 })
@@ -52,13 +52,13 @@ export const CodeField = observer(({ id, codes, to, sentText, value, onChange, o
       <View className="verification-code__field">
         <TextField
           id={id}
-          label={t('verification.code')}
+          label={t(verificationTexts.code)}
           kind="digits"
           value={value}
           onChange={onChange}
           autocomplete="one-time-code"
           error={unsent || error}
-          hint={codes.sentAt(to) === undefined ? undefined : (sentText ?? t('verification.sent', { to }))}
+          hint={codes.sentAt(to) === undefined ? undefined : (sentText ?? t(verificationTexts.sent, { to }))}
         />
       </View>
       <SendButton codes={codes} to={to} onSend={onSend} />

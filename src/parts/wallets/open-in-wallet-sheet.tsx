@@ -6,6 +6,8 @@ import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { Sheet } from '@/components/sheet/sheet'
+import { walletTexts } from '@/i18n/texts/wallet'
+import { walletsTexts } from '@/i18n/texts/wallets'
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import type { WalletApps } from '@/platform/ports'
 import { usePage } from '@/shell/page-context'
@@ -13,8 +15,6 @@ import { useCopy } from '@/shell/use-copy'
 import { useWalletApps } from '@/shell/use-wallet-apps'
 import { useStores } from '@/stores/stores-context'
 import { usePageLink } from './use-page-link'
-import '@/i18n/areas/wallet'
-import '@/i18n/areas/wallets'
 import './wallets.scss'
 
 interface OpenInWalletSheetProps {
@@ -31,10 +31,10 @@ interface WaysProps {
 const FoundHere = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { t } = usePage()
   const { wallet } = useStores()
-  const names = wallet.found.map(({ name }) => name || t('wallets.unnamed')).join(', ')
+  const names = wallet.found.map(({ name }) => name || t(walletsTexts.unnamed)).join(', ')
   return (
     <View {...accessible({ role: 'status', live: 'polite' })}>
-      {names !== '' && <ListRow icon="wallet" title={t('wallets.foundHere', { wallet: names })} onPress={onClose} />}
+      {names !== '' && <ListRow icon="wallet" title={t(walletsTexts.foundHere, { wallet: names })} onPress={onClose} />}
     </View>
   )
 })
@@ -47,9 +47,9 @@ const OutOfApp = ({ app }: { readonly app: 'wechat' | 'qq' }) => {
       <View className="open-in-wallet__arrow">
         <Icon name="back" size="hero" />
       </View>
-      <View className="open-in-wallet__lead">{t('wallets.inBrowserLead', { app: t(`wallets.${app}`) })}</View>
-      <View className="open-in-wallet__step">{`1. ${t('wallets.inBrowserMenu')}`}</View>
-      <View className="open-in-wallet__step">{`2. ${t('wallets.inBrowserChoose')}`}</View>
+      <View className="open-in-wallet__lead">{t(walletsTexts.inBrowserLead, { app: t(walletsTexts[app]) })}</View>
+      <View className="open-in-wallet__step">{`1. ${t(walletsTexts.inBrowserMenu)}`}</View>
+      <View className="open-in-wallet__step">{`2. ${t(walletsTexts.inBrowserChoose)}`}</View>
     </View>
   )
 }
@@ -60,12 +60,12 @@ const Wallets = observer(({ link, apps }: WaysProps) => {
   const { appConfig } = useStores()
   return (
     <>
-      <View className="open-in-wallet__hint">{t('wallets.openHint')}</View>
+      <View className="open-in-wallet__hint">{t(walletsTexts.openHint)}</View>
       {apps.links(link, appConfig.config?.chain.id ?? 0).map(({ app, name, open, download }) => (
         <ListRow
           key={app}
           icon="wallet"
-          title={t('wallets.openIn', { wallet: name })}
+          title={t(walletsTexts.openIn, { wallet: name })}
           onPress={() => apps.open(open, download)}
         />
       ))}
@@ -78,8 +78,8 @@ const Scan = ({ link }: { readonly link: string }) => {
   const { t } = usePage()
   return (
     <View className="open-in-wallet__scan">
-      <QrCode modules={modulesOf(link)} label={t('wallets.scanLabel')} />
-      <View className="open-in-wallet__hint">{t('wallets.scanHint')}</View>
+      <QrCode modules={modulesOf(link)} label={t(walletsTexts.scanLabel)} />
+      <View className="open-in-wallet__hint">{t(walletsTexts.scanHint)}</View>
     </View>
   )
 }
@@ -91,7 +91,7 @@ const Ways = observer(({ link, apps }: WaysProps) => {
   return (
     <>
       <View className="open-in-wallet__lead">
-        {t(place === 'mini-program' ? 'wallet.openInMiniProgram' : 'wallet.openInLead')}
+        {t(place === 'mini-program' ? walletTexts.openInMiniProgram : walletTexts.openInLead)}
       </View>
       {place !== 'phone' && link !== '' && <Scan link={link} />}
       {place !== 'mini-program' && <Wallets link={link} apps={apps} />}
@@ -109,20 +109,20 @@ export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetP
   return (
     <Sheet
       open={open}
-      title={t(outside ? 'wallets.inBrowserTitle' : 'wallet.openInTitle')}
+      title={t(outside ? walletsTexts.inBrowserTitle : walletTexts.openInTitle)}
       subtitle={t('messages.need-wallet-browser')}
       onClose={onClose}
       closeLabel={t('common.close')}
       footer={
         <Button block icon="copy" onPress={() => copy(link)}>
-          {t('wallet.copyLink')}
+          {t(walletTexts.copyLink)}
         </Button>
       }
     >
       <FoundHere onClose={onClose} />
       <Ways link={link} apps={apps} />
       <View className="open-in-wallet__link">{link}</View>
-      <View className="open-in-wallet__hint">{t('wallets.linkCarries')}</View>
+      <View className="open-in-wallet__hint">{t(walletsTexts.linkCarries)}</View>
     </Sheet>
   )
 })

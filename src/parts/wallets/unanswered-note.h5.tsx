@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
+import { signingTexts } from '@/i18n/texts/signing'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/signing'
 import './wallets.scss'
 
 /** While a wallet lets a question wait: where to look, and the ways on. Nothing is said of what it may have done. */
@@ -21,11 +21,11 @@ export const UnansweredNote = observer(({ onAskAgain }: { readonly onAskAgain?: 
         <View className="wallets-unanswered">
           {onAskAgain && (
             <Button size="small" kind="secondary" onPress={onAskAgain}>
-              {t('signing.askAgain')}
+              {t(signingTexts.askAgain)}
             </Button>
           )}
           <Button size="small" kind="ghost" onPress={() => wallet.stopWaiting()}>
-            {t('signing.stopWaiting')}
+            {t(signingTexts.stopWaiting)}
           </Button>
         </View>
       }

@@ -6,10 +6,10 @@ import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { ListRow } from '@/components/list-row/list-row'
 import { StateView } from '@/components/state-view/state-view'
+import { walletTexts } from '@/i18n/texts/wallet'
+import { walletsTexts } from '@/i18n/texts/wallets'
 import { usePage } from '@/shell/page-context'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/wallet'
-import '@/i18n/areas/wallets'
 import './wallets.scss'
 
 interface WalletChoicesProps {
@@ -26,16 +26,16 @@ export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesP
   const { t } = usePage()
   const { wallet } = useStores()
   const connecting = wallet.connectingId !== ''
-  const searching = wallet.searching ? t('wallets.searching') : undefined
+  const searching = wallet.searching ? t(walletsTexts.searching) : undefined
   const again = (
     <Button
       block
       size="small"
       kind="ghost"
-      busy={connecting ? t('wallet.connecting') : wallet.found.length > 0 ? searching : undefined}
+      busy={connecting ? t(walletTexts.connecting) : wallet.found.length > 0 ? searching : undefined}
       onPress={() => wallet.discover()}
     >
-      {t('wallets.again')}
+      {t(walletsTexts.again)}
     </Button>
   )
   if (wallet.choices.length > 0) {
@@ -51,10 +51,10 @@ export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesP
                 ) : (
                   <Image className="wallet-choice__icon" src={icon} imgProps={{ alt: '' }} />
                 )}
-                {name || t('wallets.unnamed')}
+                {name || t(walletsTexts.unnamed)}
               </View>
             }
-            end={id === wallet.recentWalletId ? <Chip tone="brand">{t('wallet.recent')}</Chip> : undefined}
+            end={id === wallet.recentWalletId ? <Chip tone="brand">{t(walletTexts.recent)}</Chip> : undefined}
             onPress={connecting ? undefined : () => onChoose(id)}
           />
         ))}
@@ -83,9 +83,9 @@ export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesP
       compact
       icon="wallet"
       title={t('messages.need-wallet-browser')}
-      reason={t('wallets.nobody')}
-      action={{ text: t('wallets.elsewhere'), onPress: onElsewhere }}
-      secondaryAction={{ text: t('wallets.again'), onPress: () => wallet.discover() }}
+      reason={t(walletsTexts.nobody)}
+      action={{ text: t(walletsTexts.elsewhere), onPress: onElsewhere }}
+      secondaryAction={{ text: t(walletsTexts.again), onPress: () => wallet.discover() }}
     />
   )
 })

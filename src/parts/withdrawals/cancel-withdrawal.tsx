@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import type { Data } from '@/contract/contract'
 import { displayExactAmount } from '@/domain/money'
+import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { usePage } from '@/shell/page-context'
 import { useQuestion } from '@/shell/use-question'
 import { useStores } from '@/stores/stores-context'
-import '@/i18n/areas/withdrawals'
 
 type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 
@@ -26,14 +26,14 @@ export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWith
   if (status !== 'under-review') return null
   const cancel = async () => {
     const agreed = await ask({
-      title: t('withdrawals.cancelTitle'),
-      text: t('withdrawals.cancelText', { amount: displayExactAmount(quantity), coin }),
-      confirmText: t('withdrawals.cancel'),
-      cancelText: t('withdrawals.keep'),
+      title: t(withdrawalsTexts.cancelTitle),
+      text: t(withdrawalsTexts.cancelText, { amount: displayExactAmount(quantity), coin }),
+      confirmText: t(withdrawalsTexts.cancel),
+      cancelText: t(withdrawalsTexts.keep),
     })
     if (!agreed) return
     setCancelling(true)
-    const told = () => platform.notifier.toast(t('withdrawals.cancelled'), { kind: 'success' })
+    const told = () => platform.notifier.toast(t(withdrawalsTexts.cancelled), { kind: 'success' })
     // The call shows its own refusal.
     await request.call('/api/funds/cancelCashLog', { id }, { notify: true }).then(told, () => undefined)
     setCancelling(false)
@@ -41,8 +41,8 @@ export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWith
     onAnswered()
   }
   return (
-    <Button block kind="ghost" busy={cancelling ? t('withdrawals.cancelling') : undefined} onPress={cancel}>
-      {t('withdrawals.cancel')}
+    <Button block kind="ghost" busy={cancelling ? t(withdrawalsTexts.cancelling) : undefined} onPress={cancel}>
+      {t(withdrawalsTexts.cancel)}
     </Button>
   )
 })

@@ -4,10 +4,8 @@ import { RandomContext } from '@/components/password-pad/random-context'
 import { type App, compose } from '@/compose'
 import type { HostName } from '@/domain/host-features'
 import { AppError } from '@/errors/app-error'
-import { en } from '@/i18n/en/all'
 import { I18nContext, type Translation } from '@/i18n/i18n-context'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { locationOf, parseAddress, resolve } from '@/shell/address'
 import { createListenerSet } from '@/shell/listener-set'
 import type { Navigation } from '@/shell/navigation'
@@ -16,6 +14,7 @@ import { StoresContext } from '@/stores/stores-context'
 import type { Wallet } from '@/wallet/wallet'
 import { FakePlatform, SIGNING_KEY } from '../../support/fake-platform/fake-platform'
 import { user } from '../../support/fake-platform/session-answers'
+import { en, zh } from '../../support/texts'
 import { fakeHost } from './fake-host'
 
 const refused = () => Promise.reject(new AppError('need-wallet-browser'))
@@ -66,8 +65,8 @@ const recordedNavigation = (start: string) => {
 }
 
 const TRANSLATIONS: Readonly<Record<'en' | 'zh', Translation>> = {
-  en: { t: createTranslator(en), language: 'en' },
-  zh: { t: createTranslator(zh), language: 'zh' },
+  en: { t: createTranslator(en, 'en'), language: 'en' },
+  zh: { t: createTranslator(zh, 'zh'), language: 'zh' },
 }
 
 const MEMBER = user()

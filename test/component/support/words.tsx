@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Language } from '@/contract/language'
-import { DICTIONARIES } from '@/i18n/all'
 import { I18nContext } from '@/i18n/i18n-context'
 import { createTranslator } from '@/i18n/translator'
+import { DICTIONARIES } from '../../support/texts'
 
 /** The words of a language for what is tested. */
 export const Words = ({ language = 'en', children }: { language?: Language; children: ReactNode }) => (
-  <I18nContext.Provider value={{ t: createTranslator(DICTIONARIES[language]), language }}>
+  <I18nContext.Provider value={{ t: createTranslator(DICTIONARIES[language], language), language }}>
     {children}
   </I18nContext.Provider>
 )

@@ -5,13 +5,12 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import sharp from 'sharp'
 import { LANGUAGES } from '@/domain/language'
-import { en } from '@/i18n/en/all'
-import { zh } from '@/i18n/zh/all'
 import { surface } from '@/lib/colors'
 import { ROUTE_KEYS } from '@/routes'
 import { MEDIA, pictures } from '../../../scripts/published-media/pictures'
 import { ARTICLES, BANNERS, DOCUMENTS, VIDEO_SECONDS, VIDEOS } from '../../../server/texts/published'
 import { TEXTS } from '../../../server/texts/texts'
+import { en, zh } from '../../support/texts'
 
 const KIBIBYTE = 1024
 const VIDEO_BYTES = 300 * KIBIBYTE

@@ -4,7 +4,6 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const babelJest = require('babel-jest')
 const { transformSync } = require('esbuild')
-const { LANGUAGES, textsOfEveryLanguage } = require('../../../config/every-language')
 const { nutuiByComponent } = require('../../../config/nutui')
 const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 
@@ -17,14 +16,14 @@ const transformer = (babelJest.default ?? babelJest).createTransformer({
     // As in the build: a field without a value is there from the beginning, or no store would observe it.
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }],
   ],
-  plugins: [nutuiByComponent(false), textsOfEveryLanguage],
+  plugins: [nutuiByComponent(false)],
 })
 const load = apiLoader.default ?? apiLoader
 const loaderOf = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
 const RUNTIME = /test-utils-react\/dist\/jest\/runtime\/taro-h5\.js$/
 
-/** What only Babel's plugins do: mocks that stand above imports, NutUI by component, texts by language. */
-const NEEDS_BABEL = /\bjest\.mock\(|@nutui\/nutui-react-taro'|\btextsByLanguage\(/
+/** What only Babel's plugins do: mocks that stand above imports and NutUI by component. */
+const NEEDS_BABEL = /\bjest\.mock\(|@nutui\/nutui-react-taro'/
 const OPTIONS = {
   format: 'cjs',
   target: `node${process.versions.node}`,
@@ -50,6 +49,5 @@ module.exports = {
     const sourcefile = file.replace(/\.mjs$/, '.js')
     return { code: transformSync(source, { ...OPTIONS, sourcefile, loader: loaderOf(file) }).code }
   },
-  // What a file becomes depends on the languages there are, and on what is done here.
-  getCacheKey: (...file) => `${through('getCacheKey')(...file)}${LANGUAGES.join('')}${OWN_HASH}`,
+  getCacheKey: (...file) => `${through('getCacheKey')(...file)}${OWN_HASH}`,
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { en } from '@/i18n/en/all'
-import { zh } from '@/i18n/zh/all'
 import { textsOutside } from '../e2e/broken-text'
+import { en, zh } from '../texts'
 
 /** What a look at the page found. */
 export interface Seen {

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
-import { en } from '@/i18n/en/all'
 import { createTranslator, fill } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
+import { en, texts, zh } from '../../support/texts'
 
 describe('translator', () => {
   it('answers the text of its language with the values in their places', () => {
     const values = { bound: '10', unit: 'VC' }
-    expect(createTranslator(en)('problems.below-minimum', values)).toBe('Minimum 10 VC')
-    expect(createTranslator(zh)('problems.below-minimum', values)).toBe('最低 10 VC')
+    expect(createTranslator(en, 'en')(texts.problems['below-minimum'], values)).toBe('Minimum 10 VC')
+    expect(createTranslator(zh, 'zh')(texts.problems['below-minimum'], values)).toBe('最低 10 VC')
   })
 
   it('keeps a placeholder in sight that has no value', () => {

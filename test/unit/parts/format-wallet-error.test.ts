@@ -1,21 +1,21 @@
+import type { Language } from '@/domain/language'
 import { AppError } from '@/errors/app-error'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { formatWalletError } from '@/parts/wallets/format-wallet-error'
+import { DICTIONARIES, en } from '../../support/texts'
 
 describe('what is said of a request that waits in a wallet (B7)', () => {
   const pending = new AppError('wallet-request-pending')
 
-  it.each([
-    [en, 'A request is pending in TokenPocket. Open it to confirm or reject.'],
-    [zh, 'TokenPocket 中有待处理的请求，请打开确认或拒绝。'],
-  ])('is said once, by the name of the wallet', (words, said) => {
-    expect(formatWalletError(createTranslator(words), pending, 'TokenPocket')).toBe(said)
+  it.each<[Language, string]>([
+    ['en', 'A request is pending in TokenPocket. Open it to confirm or reject.'],
+    ['zh', 'TokenPocket 中有待处理的请求，请打开确认或拒绝。'],
+  ])('is said once, by the name of the wallet', (language, said) => {
+    expect(formatWalletError(createTranslator(DICTIONARIES[language], language), pending, 'TokenPocket')).toBe(said)
   })
 
   it('is the message of the catalogue where the wallet has no name, and for every other error', () => {
-    const t = createTranslator(en)
+    const t = createTranslator(en, 'en')
     expect(formatWalletError(t, pending, '')).toBe(en.messages['wallet-request-pending'])
     expect(formatWalletError(t, new AppError('payment-cancelled'), 'TokenPocket')).toBe(
       en.messages['payment-cancelled'],

@@ -1,14 +1,13 @@
 import { runInAction } from 'mobx'
 import type { CarriedOut } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import { testApp } from '../../component/support/app'
 import { funds, sales } from '../../support/fake-platform/funds-answers'
 import { mined, position } from '../../support/fake-platform/mining-answers'
 import { config, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
+import { DICTIONARIES } from '../../support/texts'
 
 const KEY = 'a'.repeat(32)
 const OTHER_KEY = 'b'.repeat(32)
@@ -47,7 +46,7 @@ const harness = async ({
     stores.session.userId = '7'
   })
   const start = async () => {
-    app.setTranslate(createTranslator(language === 'zh' ? zh : en))
+    app.setTranslate(createTranslator(DICTIONARIES[language], language))
     const end = app.start()
     await settled()
     clock.advance(0)

@@ -1,5 +1,4 @@
 import { AppError } from '@/errors/app-error'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { STORAGE_KEY } from '@/stores/persistence'
 import { testApp } from '../../component/support/app'
@@ -8,6 +7,7 @@ import { funds } from '../../support/fake-platform/funds-answers'
 import { miningConfig } from '../../support/fake-platform/mining-answers'
 import { config, login, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
+import { en } from '../../support/texts'
 
 const POOLS = miningConfig({ products: [] })
 
@@ -243,7 +243,7 @@ describe('one read at a time', () => {
     const { open, fake, platform } = await afterAVisit()
     platform.slow = true
     const { stores, setTranslate, toasts, end } = open()
-    setTranslate(createTranslator(en))
+    setTranslate(createTranslator(en, 'en'))
     await settled()
     fake.calls.length = 0
     fake.unreachable = new AppError('timeout')

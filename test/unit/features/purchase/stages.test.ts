@@ -1,10 +1,9 @@
 import type { PurchaseOrder } from '@/contract/purchases'
 import { AppError, type ErrorKind } from '@/errors/app-error'
 import { type PurchaseActivity, purchaseStages, purchaseSubtitle } from '@/features/purchase/stages'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
-import { zh } from '@/i18n/zh/all'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
+import { en, zh } from '../../../support/texts'
 
 const HASH = `0x${'1a'.repeat(32)}`
 const SHORT = '0x1a1a1a1a…1a1a'
@@ -271,7 +270,7 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 describe('the steps of a purchase say only what is true', () => {
-  const t = createTranslator(en)
+  const t = createTranslator(en, 'en')
 
   it.each(Object.entries(CASES))(
     '%s',
@@ -289,7 +288,7 @@ describe('the steps of a purchase say only what is true', () => {
 
   it('in Chinese as well', () => {
     const said = purchaseStages(
-      createTranslator(zh),
+      createTranslator(zh, 'zh'),
       entry({ step: 'failed', hash: HASH, outcome: 'reverted' }),
       undefined,
       'idle',

@@ -1,10 +1,10 @@
 import { contract } from '@/contract/contract'
 import type { MoneyRecord } from '@/features/records/money-record'
 import { recordFacts } from '@/features/records/record-facts'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
+import { en } from '../../../support/texts'
 
-const t = createTranslator(en)
+const t = createTranslator(en, 'en')
 
 /** What is told by the row itself, by its amount, its state or its time. */
 const TOLD: readonly string[] = ['id', 'direction', 'coin', 'quantity', 'counterparty', 'status', 'createdAt']

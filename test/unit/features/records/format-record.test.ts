@@ -1,10 +1,10 @@
 import { formatRecord } from '@/features/records/format-record'
 import type { MoneyRecord } from '@/features/records/money-record'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
 import { transfer } from '../../../support/fake-platform/funds-answers'
+import { en } from '../../../support/texts'
 
-const t = createTranslator(en)
+const t = createTranslator(en, 'en')
 
 it.each([
   ['out', 'Sent'],

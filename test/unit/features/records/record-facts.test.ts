@@ -1,7 +1,7 @@
 import type { MoneyRecord } from '@/features/records/money-record'
 import { recordFacts } from '@/features/records/record-facts'
-import { en } from '@/i18n/en/all'
 import { createTranslator } from '@/i18n/translator'
+import { en, texts } from '../../../support/texts'
 
 it('the price of an order is told to its last digit, without a sign (specification §5)', () => {
   const order = { key: 'k', step: 'received', order: null, hash: null, price: '-0.123456789', coin: 'VC' }
@@ -15,8 +15,8 @@ it('the price of an order is told to its last digit, without a sign (specificati
     direction: 'in',
     record: order,
   } as unknown as MoneyRecord
-  const t = createTranslator(en)
+  const t = createTranslator(en, 'en')
   expect(
-    recordFacts(t, money, ({ nickname }) => nickname, 0).find(({ name }) => name === t('records.price'))?.text,
+    recordFacts(t, money, ({ nickname }) => nickname, 0).find(({ name }) => name === t(texts.records.price))?.text,
   ).toBe('0.123456789 USDT')
 })

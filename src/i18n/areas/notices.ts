@@ -1,3 +1,0 @@
-import { addArea } from '../dictionaries'
-
-addArea('notices', textsByLanguage('notices'))

@@ -1,3 +1,0 @@
-import { addArea } from '../dictionaries'
-
-addArea('records', textsByLanguage('records'))

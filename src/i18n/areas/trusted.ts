@@ -1,3 +1,0 @@
-import { addArea } from '../dictionaries'
-
-addArea('trusted', textsByLanguage('trusted'))

@@ -1,0 +1,41 @@
+import { defineTexts } from '@/i18n/define-texts'
+
+/** The people below a member. */
+export const teamTexts = defineTexts({
+  en: {
+    direct: 'Direct',
+    scope: 'Member type',
+    search: 'Search',
+    searchHint: 'UID, account or address',
+    memberDetail: '{level} · {date}',
+    indirect: 'Indirect',
+    mining: 'Mining',
+    registered: 'Registered',
+    contributed: 'burned by community',
+    more: 'Show more',
+    moreFailed: 'Couldn’t load more',
+    end: 'No more members',
+    noneFound: 'No results',
+    noneFoundReason: 'Check the UID, account or address.',
+    clearSearch: 'Clear the search',
+    failed: 'Couldn’t load your team',
+  },
+  zh: {
+    direct: '直推',
+    scope: '成员范围',
+    search: '搜索',
+    searchHint: 'UID、账号或地址',
+    memberDetail: '{level} · {date}',
+    indirect: '间推',
+    mining: '挖矿中',
+    registered: '已注册',
+    contributed: '社区燃烧量',
+    more: '显示更多',
+    moreFailed: '加载更多失败',
+    end: '没有更多了',
+    noneFound: '未找到结果',
+    noneFoundReason: '请检查 UID、账号或地址。',
+    clearSearch: '清除搜索',
+    failed: '团队加载失败',
+  },
+})
