@@ -64,9 +64,9 @@ export const h5Options: IH5Config<'webpack5'> = {
       .set('whatwg-fetch$', nothing)
       .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', nothing)
       .set('jsonp-retry$', nothing)
-      .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/web-router.h5.ts'))
-      .set('universal-router$', path.resolve(__dirname, '../src/shell/route-resolver.ts'))
-      .set('query-string$', path.resolve(__dirname, '../src/shell/query-string.ts'))
+      .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/navigation/web-router.h5.ts'))
+      .set('universal-router$', path.resolve(__dirname, '../src/shell/navigation/route-resolver.ts'))
+      .set('query-string$', path.resolve(__dirname, '../src/shell/navigation/query-string.ts'))
       // What is needed of these lies in src/theme/component-base.scss.
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)
@@ -75,7 +75,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     chain
       .plugin('withoutPullDown')
       .use(webpack.NormalModuleReplacementPlugin, [/components\/pull-down-refresh\/index\.js$/, noPullDown])
-    const pageScroll = path.resolve(__dirname, '../src/shell/page-scroll.h5.ts')
+    const pageScroll = path.resolve(__dirname, '../src/shell/navigation/page-scroll.h5.ts')
     chain.plugin('pageScroll').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/events\/scroll\.js$/, pageScroll])
     // Taro's own bar stands above every page for one frame before it is hidden, and all below it jumps.
     chain

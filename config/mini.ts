@@ -38,7 +38,7 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
       const { plugin, args } = WebpackPlugin.getESBuildMinifyPlugin({ target: 'es2019' })
       chain.optimization.minimize(true).minimizer('esbuild').use(plugin, args)
     }
-    const abortController = path.resolve(__dirname, '../src/platform/abort-controller.ts')
+    const abortController = path.resolve(__dirname, '../src/platform/device/abort-controller.ts')
     // No host has one, and TanStack Query Core makes one for each read.
     chain
       .plugin('abortController')

@@ -7,7 +7,7 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 require('tsx/cjs/api').register()
 const colors = require('../src/lib/colors.ts')
-const tokens = require('../src/domain/tokens.ts')
+const tokens = require('../src/domain/choice/tokens.ts')
 
 const FILE = path.resolve(import.meta.dirname, '..', 'src', 'theme', 'values.scss')
 
@@ -26,7 +26,7 @@ const mixin = (theme) => [
 ]
 
 const text = [
-  '// Written by `npm run theme` from src/lib/colors.ts and src/domain/tokens.ts.',
+  '// Written by `npm run theme` from src/lib/colors.ts and src/domain/choice/tokens.ts.',
   ...variables('space', 'px'),
   ...variables('text', 'px'),
   ...variables('leading'),

@@ -1,11 +1,11 @@
 import { comparer, reaction } from 'mobx'
-import { sameAddress, shortAddress } from '@/domain/wallet-address'
+import { sameAddress, shortAddress } from '@/domain/money/wallet-address'
 import { ignoreAppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
+import { toastMilliseconds } from '@/platform/notices/toast-duration'
 import type { Question, ToastAction } from '@/platform/ports'
-import { toastMilliseconds } from '@/platform/toast-duration'
-import { tellNews } from '@/shell/news-toast'
-import type { Shell } from '@/shell/shell-context'
+import type { Shell } from '@/shell/frame/shell-context'
+import { tellNews } from '@/shell/notices/news-toast'
 import type { Socket } from '@/socket/socket'
 import type { RootStore } from '@/stores/root-store'
 import type { Wallet } from '@/wallet/wallet'
@@ -84,7 +84,7 @@ export const createAppServices = ({
     if (!persistence.read().unansweredOperations[session.userId]) return
     try {
       const { recoverOperations } = await import(
-        /* webpackChunkName: "operation-recovery" */ '@/shell/operation-recovery'
+        /* webpackChunkName: "operation-recovery" */ '@/shell/notices/operation-recovery'
       )
       await recoverOperations({
         persistence,

@@ -20,7 +20,7 @@ const textsIn = (language) => ({
 })
 
 /** What a screen asks for where somebody is logged in, by the file that does. */
-const ALSO_OF_MEMBERS = { home: ['src/features/home/use-member.ts'] }
+const ALSO_OF_MEMBERS = { home: ['src/features/home/member/use-member.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
 /** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */

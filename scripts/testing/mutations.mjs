@@ -4,14 +4,14 @@
 export const MUTATIONS = [
   {
     layer: 'domain: a displayed amount is rounded up',
-    file: 'src/domain/money.ts',
+    file: 'src/domain/money/money.ts',
     from: 'amount.decimalPlaces(places, BigNumber.ROUND_DOWN)',
     to: 'amount.decimalPlaces(places, BigNumber.ROUND_UP)',
     test: 'test/unit/domain/money.test.ts',
   },
   {
     layer: 'domain: a contribution is gone once a position reached its cap',
-    file: 'src/domain/contribution.ts',
+    file: 'src/domain/mining/contribution.ts',
     from: 'current = redistribute(current, contribution, cap)',
     to: 'current = redistribute(current, ZERO, cap)',
     test: 'test/unit/domain/contribution.test.ts',
@@ -25,7 +25,7 @@ export const MUTATIONS = [
   },
   {
     layer: 'stores: a replaced payment is forgotten by the order log',
-    file: 'src/stores/order-log.ts',
+    file: 'src/stores/orders/order-log.ts',
     from: 'const replaced = present?.hash && present.hash !== hash ? [present.hash] : []',
     to: 'const replaced = []',
     test: 'test/unit/stores/order-log.h5.test.ts',
@@ -39,7 +39,7 @@ export const MUTATIONS = [
   },
   {
     layer: 'domain: an amount may have more decimals than its coin',
-    file: 'src/domain/amount-input.ts',
+    file: 'src/domain/money/amount-input.ts',
     from: 'parts.fraction.length > Math.min(decimals, MAXIMUM_DECIMALS)',
     to: 'parts.fraction.length > MAXIMUM_DECIMALS',
     test: 'test/unit/domain/amount-input.test.ts',
@@ -95,7 +95,7 @@ export const MUTATIONS = [
   },
   {
     layer: 'mini-program: nothing is stored',
-    file: 'src/platform/storage.ts',
+    file: 'src/platform/device/storage.ts',
     from: 'Taro.setStorageSync(key, text)',
     to: 'undefined',
     test: 'test/mini-program/launch.test.ts',

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
 import type { BoundOrder } from '@/contract/purchases'
-import { compare, fromBaseUnits } from '@/domain/money'
+import { compare, fromBaseUnits } from '@/domain/money/money'
 import { readTokenTransfer } from '../chain/receipts'
 import { isSqlState, UNIQUE_VIOLATION } from '../database/database'
 import { nowSeconds } from '../lib/clock'

@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
+import { sameAddress } from '@/domain/money/wallet-address'
 import { isWeakWithdrawalPassword } from '@/domain/security'
-import { sameAddress } from '@/domain/wallet-address'
 import { onlyRow } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import { RefusalError } from '../lib/refusal'

@@ -1,4 +1,4 @@
-import { displayExactAmount, fromBaseUnits, isPositive, subtract } from '@/domain/money'
+import { displayExactAmount, fromBaseUnits, isPositive, subtract } from '@/domain/money/money'
 import { isSqlState, type Transaction, UNIQUE_VIOLATION } from '../database/database'
 import { type Move, post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'

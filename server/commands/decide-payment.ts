@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import { type Decimal, displayExactAmount, fromBaseUnits } from '@/domain/money'
+import { type Decimal, displayExactAmount, fromBaseUnits } from '@/domain/money/money'
 import type { Database, Queryable, Transaction } from '../database/database'
 import { type Move, post } from '../ledger/ledger'
 import type { NoticeTexts } from '../texts/texts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
 import type { Queryable } from '../database/database'
 import type { Hold } from './hold-withdrawal'
 

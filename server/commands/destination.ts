@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import { isBurnAddress } from '@/domain/wallet-address'
+import { isBurnAddress } from '@/domain/money/wallet-address'
 import type { ChainAccess } from '../chain/chain-access'
 import { RefusalError } from '../lib/refusal'
 import { hasWrongChecksum } from './transfer'

@@ -1,4 +1,4 @@
-import { displayExactAmount, isPositive } from '@/domain/money'
+import { displayExactAmount, isPositive } from '@/domain/money/money'
 import type { ChainAccess } from '../chain/chain-access'
 import type { Transaction } from '../database/database'
 import { post } from '../ledger/ledger'

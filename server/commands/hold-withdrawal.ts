@@ -1,5 +1,5 @@
 import { TRUSTED_ADDRESS_WAIT_SECONDS } from '@/domain/constants'
-import { add, compare, type Decimal } from '@/domain/money'
+import { add, compare, type Decimal } from '@/domain/money/money'
 import { onlyRow, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'

@@ -8,8 +8,8 @@ import {
   type JoinProblem,
   joinNeedsPassword,
   joinProblem,
-} from '@/domain/mining'
-import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money'
+} from '@/domain/mining/mining'
+import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money/money'
 import type { Transaction } from '../database/database'
 import { memberBalances } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'

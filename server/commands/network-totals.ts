@@ -1,4 +1,4 @@
-import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money'
+import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money/money'
 import { onlyRow, type Queryable } from '../database/database'
 import { aggregateAmount } from '../ledger/aggregates'
 import {

@@ -1,6 +1,6 @@
 import { toChecksumAddress } from 'web3-utils'
 import { maskAccount } from '@/domain/masking'
-import { partyName } from '@/domain/party'
+import { partyName } from '@/domain/mining/party'
 
 interface Known {
   readonly account: string | null

@@ -1,5 +1,5 @@
 import type { BoundOrder, PurchaseOrder } from '@/contract/purchases'
-import type { Decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
 import type { Queryable } from '../database/database'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, type SaleCoin } from '../terms/sales'
 import { cartMessages } from './notices'

@@ -1,5 +1,5 @@
-import { add, type Decimal, displayExactAmount, isPositive, ZERO } from '@/domain/money'
-import { releaseOfDay } from '@/domain/release'
+import { releaseOfDay } from '@/domain/mining/release'
+import { add, type Decimal, displayExactAmount, isPositive, ZERO } from '@/domain/money/money'
 import type { Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'

@@ -1,4 +1,4 @@
-import { type Decimal, toBaseUnits } from '@/domain/money'
+import { type Decimal, toBaseUnits } from '@/domain/money/money'
 import type { ChainAccess } from '../chain/chain-access'
 import type { Transaction } from '../database/database'
 

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/contract'
-import { type PoolType, redeemableAt } from '@/domain/mining'
-import { add, ZERO } from '@/domain/money'
+import { type PoolType, redeemableAt } from '@/domain/mining/mining'
+import { add, ZERO } from '@/domain/money/money'
 import type { Queryable } from '../database/database'
 import { readPage } from '../database/page'
 import {

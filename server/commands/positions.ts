@@ -1,6 +1,6 @@
-import { accrualsAt, contributionOf } from '@/domain/contribution'
-import { type Accrual, earningsCap, minedAt, minedToday, type PoolType } from '@/domain/mining'
-import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money'
+import { accrualsAt, contributionOf } from '@/domain/mining/contribution'
+import { type Accrual, earningsCap, minedAt, minedToday, type PoolType } from '@/domain/mining/mining'
+import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money/money'
 import type { Parameter, Queryable } from '../database/database'
 
 /** A mining position as the database keeps it. Amounts in BOEX, times in unix seconds. */

@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import type { Taken } from '@/contract/contract'
-import { redeemableAt, redemptionProblem } from '@/domain/mining'
+import { redeemableAt, redemptionProblem } from '@/domain/mining/mining'
 import type { Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
 import { RefusalError } from '../lib/refusal'

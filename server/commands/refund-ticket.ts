@@ -1,4 +1,4 @@
-import { type Decimal, decimal, decimalPlaces, displayExactAmount, isDecimal, isZero } from '@/domain/money'
+import { type Decimal, decimal, decimalPlaces, displayExactAmount, isDecimal, isZero } from '@/domain/money/money'
 import type { Database } from '../database/database'
 import { post } from '../ledger/ledger'
 import { addOrderNotice } from './notices'

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import { type Decimal, subtract } from '@/domain/money'
+import { type Decimal, subtract } from '@/domain/money/money'
 import type { Queryable } from '../database/database'
 import { readPage } from '../database/page'
 

@@ -1,13 +1,13 @@
 import { bytesToHex, hashPersonalMessage, hexToBytes, pubToAddress, utf8ToBytes } from '@ethereumjs/util'
 import { recover } from 'tiny-secp256k1'
 import { CODE } from '@/contract/codes'
+import { sameAddress } from '@/domain/money/wallet-address'
 import {
   isPurchaseStatement,
   PASSWORD_STATEMENT,
   parseSignInMessage,
   type SignInMessage,
 } from '@/domain/sign-in-message'
-import { sameAddress } from '@/domain/wallet-address'
 import type { PublicOrigin } from '../config/public-origin'
 import { nowSeconds } from '../lib/clock'
 import { RefusalError } from '../lib/refusal'

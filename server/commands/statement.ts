@@ -6,9 +6,9 @@ import {
   STATEMENT_TYPES,
   type StatementRecord,
   type StatementType,
-} from '@/domain/ledger-codes'
-import { type Decimal, ZERO } from '@/domain/money'
-import type { AccountFigures } from '@/domain/statement'
+} from '@/domain/money/ledger-codes'
+import { type Decimal, ZERO } from '@/domain/money/money'
+import type { AccountFigures } from '@/domain/money/statement'
 import type { Queryable } from '../database/database'
 import { readLongPage, readPage } from '../database/page'
 import { RefusalError } from '../lib/refusal'

@@ -1,4 +1,4 @@
-import { compare, type Decimal, ZERO } from '@/domain/money'
+import { compare, type Decimal, ZERO } from '@/domain/money/money'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { LEVELS } from '../terms/mining'
 import { assignContributions, type Contributor } from './position-changes'

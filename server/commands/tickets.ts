@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import type { Data, Taken } from '@/contract/contract'
-import { startOfUtcDay } from '@/domain/mining'
+import { startOfUtcDay } from '@/domain/mining/mining'
 import { TICKET_MESSAGES_A_DAY, TICKETS_A_DAY, type TicketRecordKind } from '@/domain/ticket'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'

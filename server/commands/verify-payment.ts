@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import { fromBaseUnits } from '@/domain/money'
+import { fromBaseUnits } from '@/domain/money/money'
 import type { TokenTransfer, TransferReading } from '../chain/types'
 import type { Order } from './orders'
 

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/contract'
-import { startOfUtcDay } from '@/domain/mining'
-import { compare, type Decimal, subtract, ZERO } from '@/domain/money'
+import { startOfUtcDay } from '@/domain/mining/mining'
+import { compare, type Decimal, subtract, ZERO } from '@/domain/money/money'
 import type { Config } from '../config/config'
 import type { Queryable, Transaction } from '../database/database'
 import { readPage } from '../database/page'

@@ -1,5 +1,5 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
-import type { Decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
 import type { CoordinateSystem } from '@/lib/coordinate-systems'
 import { StartError } from '../lib/start-error'
 import {

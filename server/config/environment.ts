@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HOST_FEATURES, HOST_NAMES } from '@/domain/host-features'
-import { type Decimal, decimal } from '@/domain/money'
-import { isWalletAddress } from '@/domain/wallet-address'
+import { type Decimal, decimal } from '@/domain/money/money'
+import { isWalletAddress } from '@/domain/money/wallet-address'
 import { COORDINATE_SYSTEMS } from '@/lib/coordinate-systems'
 import { StartError } from '../lib/start-error'
 

@@ -4,7 +4,7 @@ import { SOCKET_HEARTBEAT_MILLISECONDS, TIMESTAMP_WINDOW_SECONDS } from '@/domai
 import { LANGUAGES, type Language, languageFacts, languageSpellings } from '@/domain/language'
 import { PASSWORD_STATEMENT, purchaseStatement } from '@/domain/sign-in-message'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
-import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/lib/image-url'
+import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/lib/images/image-url'
 import { message } from '../texts/message'
 import { clientsGuide } from './documentation-clients'
 import { httpStatus } from './envelope'

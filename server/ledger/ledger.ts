@@ -1,5 +1,5 @@
-import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
-import { add, compare, type Decimal, isZero, subtract, ZERO } from '@/domain/money'
+import type { MemberAccount, StatementCoin } from '@/domain/money/ledger-codes'
+import { add, compare, type Decimal, isZero, subtract, ZERO } from '@/domain/money/money'
 import type { Queryable, Transaction } from '../database/database'
 
 export type LedgerCoin = StatementCoin

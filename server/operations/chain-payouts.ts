@@ -1,4 +1,4 @@
-import { type Decimal, toBaseUnits } from '@/domain/money'
+import { type Decimal, toBaseUnits } from '@/domain/money/money'
 import { isPaidBy, UNSIGNED } from '../chain/payouts'
 import { readTokenTransfer } from '../chain/receipts'
 import { readSentTransfers, type SentTransfer } from '../chain/sent-transfers'

@@ -1,5 +1,5 @@
 import type { Funds } from '@/contract/funds'
-import { type Decimal, sum } from '@/domain/money'
+import { type Decimal, sum } from '@/domain/money/money'
 import { bindHash } from '../commands/bind-hash'
 import { buy, checkQuotedPayer, cancelOrder as giveOrderBack, quotaOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/contract'
-import { startOfUtcDay } from '@/domain/mining'
-import type { Decimal } from '@/domain/money'
+import { startOfUtcDay } from '@/domain/mining/mining'
+import type { Decimal } from '@/domain/money/money'
 import { nicknameOf } from '../commands/nickname'
 import { LEVEL } from '../commands/team'
 import { readLongPage } from '../database/page'

@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/purchases'
 import { DEFAULT_LANGUAGE } from '@/domain/language'
-import { isPositive } from '@/domain/money'
+import { isPositive } from '@/domain/money/money'
 import { purchaseStatement } from '@/domain/sign-in-message'
 import { deskCalls, tokenCalls } from '../chain/calls'
 import { createHotWallet } from '../chain/hot-wallet'

@@ -1,5 +1,5 @@
-import { POOL_WEIGHTS, type PoolType } from '@/domain/mining'
-import { type Decimal, decimal } from '@/domain/money'
+import { POOL_WEIGHTS, type PoolType } from '@/domain/mining/mining'
+import { type Decimal, decimal } from '@/domain/money/money'
 import type { Config } from '../config/config'
 
 /** Terms of a mining pool. Amounts in BOEX. A position keeps those it was begun with. */

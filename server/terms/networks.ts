@@ -1,5 +1,5 @@
-import type { MemberAccount, StatementCoin } from '@/domain/ledger-codes'
-import type { Decimal } from '@/domain/money'
+import type { MemberAccount, StatementCoin } from '@/domain/money/ledger-codes'
+import type { Decimal } from '@/domain/money/money'
 
 /** What a network takes and allows. Quantities in its coin, fee included. */
 export interface Network {

@@ -1,4 +1,4 @@
-import type { Decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
 
 /** How pending BOEX can be released. Quantities in BOEX. */
 export const RELEASE_TERMS = {

@@ -1,5 +1,5 @@
 import type { Sale } from '@/contract/purchases'
-import { compare, type Decimal, isZero, proportion, subtract } from '@/domain/money'
+import { compare, type Decimal, isZero, proportion, subtract } from '@/domain/money/money'
 import type { SalePrices } from '../config/config'
 import { type Database, onlyRow, type Queryable } from '../database/database'
 import { SALE_COINS, type SaleCoin } from './sales'

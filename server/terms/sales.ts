@@ -1,5 +1,5 @@
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
-import { type Decimal, decimal } from '@/domain/money'
+import { type Decimal, decimal } from '@/domain/money/money'
 
 export type SaleCoin = 'VC' | 'BOEX'
 

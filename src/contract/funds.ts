@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBER_ACCOUNTS, STATEMENT_RECORDS, STATEMENT_TYPES } from '@/domain/ledger-codes'
+import { MEMBER_ACCOUNTS, STATEMENT_RECORDS, STATEMENT_TYPES } from '@/domain/money/ledger-codes'
 import { call, sent } from './call'
 import { Mined, Position } from './mining'
 import { ScheduledRelease } from './releases'

@@ -1,4 +1,4 @@
-import { isWalletAddress } from './wallet-address'
+import { isWalletAddress } from './money/wallet-address'
 
 /** Fields of a sign-in message (EIP-4361, version 1). Times are ISO 8601 texts. */
 export interface SignInMessage {

@@ -2,9 +2,9 @@
 // as the app would, in the person's language and theme, and asks for the app once that is painted.
 
 import { LANGUAGE_COOKIE } from '@/contract/language'
+import { TEXT_SCALES } from '@/domain/choice/text-scales'
 import { languageSpellings } from '@/domain/language'
-import { TEXT_SCALES } from '@/domain/text-scales'
-import { BANNER_ATTRIBUTE } from '@/lib/image-url'
+import { BANNER_ATTRIBUTE } from '@/lib/images/image-url'
 import {
   CONTROLS,
   controlName,

@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language'
+import { TEXT_SCALES } from '@/domain/choice/text-scales'
 import { LANGUAGES, languageOfTags } from '@/domain/language'
-import { TEXT_SCALES } from '@/domain/text-scales'
 import { isObject } from '@/lib/is-object'
 
 /** What the page needs of what the app keeps (src/stores/persisted-schema.ts). */

@@ -1,4 +1,4 @@
-import { imageUrl } from './image-url'
+import { imageUrl } from './images/image-url'
 import { webAddress } from './web-address'
 
 /**

@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
-export default page('miningPool', () => import('@/features/mining/pool-screen'))
+export default page('miningPool', () => import('@/features/mining/pool/pool-screen'))

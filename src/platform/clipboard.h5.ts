@@ -1,4 +1,4 @@
-import { text as sizes } from '@/domain/tokens'
+import { text as sizes } from '@/domain/choice/tokens'
 import type { Clipboard } from './ports'
 
 export type { Clipboard } from './ports'

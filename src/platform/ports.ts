@@ -1,9 +1,9 @@
-import type { Coordinates } from '@/domain/distance'
+import type { Coordinates } from '@/domain/choice/distance'
 import type { HostName } from '@/domain/host-features'
 import type { Language } from '@/domain/language'
-import type { WalletLink } from '@/domain/wallet-links'
+import type { WalletLink } from '@/domain/money/wallet-links'
 import type { CalendarEvent } from '@/lib/calendar-file'
-import type { Drawing } from '@/lib/drawing'
+import type { Drawing } from '@/lib/images/drawing'
 
 export type { HostName }
 

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wasCancelled } from '@/lib/host-failure'
-import { hostHas } from './host-has'
+import { hostHas } from './device/host-has'
 import type { ServiceContact } from './ports'
 
 const attempt = async (open: () => Promise<unknown>): Promise<boolean> => {

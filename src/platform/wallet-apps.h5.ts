@@ -1,4 +1,4 @@
-import { walletLinks } from '@/domain/wallet-links'
+import { walletLinks } from '@/domain/money/wallet-links'
 import type { BrowserPlace, WalletApps } from './ports'
 
 export type { WalletApps } from './ports'

@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { failureText } from '@/lib/failure-text'
-import type { Network } from '@/platform/network'
+import type { Network } from '@/platform/device/network'
 import type { TransportDependencies, TransportRequest } from './ports'
 
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i

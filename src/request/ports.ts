@@ -1,5 +1,5 @@
-import type { Clock } from '@/platform/clock'
-import type { Network } from '@/platform/network'
+import type { Clock } from '@/platform/device/clock'
+import type { Network } from '@/platform/device/network'
 
 /** What ends a call before its time; an `AbortSignal` where the host has one. */
 export interface CancelSignal {

@@ -3,7 +3,7 @@ import type { Envelope } from '@/contract/envelope'
 import { SLOW_CALL_MILLISECONDS } from '@/domain/constants'
 import { AppError, isAppError } from '@/errors/app-error'
 import { CancelSource } from '@/lib/cancel-source'
-import type { Clock } from '@/platform/clock'
+import type { Clock } from '@/platform/device/clock'
 import type { CancelSignal } from './ports'
 
 /** Calls that take long enough to tell the user (M6). */

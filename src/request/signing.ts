@@ -2,8 +2,8 @@ import type { RequestMetadata } from '@/contract/envelope'
 import type { WireLanguage } from '@/contract/language'
 import { signature } from '@/contract/sign'
 import { REQUEST_NONCE_LENGTH, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constants'
-import type { Clock } from '@/platform/clock'
-import type { RandomSource } from '@/platform/random-source'
+import type { Clock } from '@/platform/device/clock'
+import type { RandomSource } from '@/platform/device/random-source'
 
 /** Answers carry whole seconds: a correction smaller than this is noise. */
 const NOISE_MILLISECONDS = 1_500

@@ -5,9 +5,9 @@ import {
   SOCKET_QUESTION_INTERVAL_MILLISECONDS,
   SOCKET_RECONNECT_INTERVAL_MILLISECONDS,
 } from '@/domain/constants'
-import type { Clock, Timer } from '@/platform/clock'
-import type { Network } from '@/platform/network'
-import type { Visibility } from '@/platform/visibility'
+import type { Clock, Timer } from '@/platform/device/clock'
+import type { Network } from '@/platform/device/network'
+import type { Visibility } from '@/platform/device/visibility'
 import { SOCKET_OFF, type SocketEffect, type SocketEvent, type SocketState, step } from './machine'
 import type { Connect, Connection } from './ports'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
+import type { SalesStore } from './orders/sales-store'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
-import type { SalesStore } from './sales-store'
 
 export type CurrencyCode = Persisted['currency']['code']
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ignoreAppError } from '@/errors/app-error'
 import type { AppConfigStore } from './app-config-store'
-import type { Purchases } from './purchases'
+import type { Purchases } from './orders/purchases'
 import type { SessionStore } from './session-store'
 import type { UnreadStore } from './unread-store'
 import type { WalletStore } from './wallet-store'

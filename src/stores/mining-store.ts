@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import type { PoolType } from '@/domain/mining'
+import type { PoolType } from '@/domain/mining/mining'
 import type { Persistence } from './persistence'
 import { Query, type QuerySource } from './query/query'
 

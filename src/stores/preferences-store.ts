@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Language } from '@/contract/language'
-import { TEXT_SCALES } from '@/domain/text-scales'
+import { TEXT_SCALES } from '@/domain/choice/text-scales'
 import type { Device } from '@/platform/ports'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'

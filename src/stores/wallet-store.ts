@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { type ChecksumState, checksumState, sameAddress } from '@/domain/wallet-address'
+import { type ChecksumState, checksumState, sameAddress } from '@/domain/money/wallet-address'
 import { AppError, ignoreAppError } from '@/errors/app-error'
 import type { ChainDescription, Wallet, WalletAccount, WalletChange, WalletInfo } from '@/wallet/wallet'
 import type { Persistence } from './persistence'

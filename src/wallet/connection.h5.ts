@@ -1,4 +1,4 @@
-import { sameAddress } from '@/domain/wallet-address'
+import { sameAddress } from '@/domain/money/wallet-address'
 import { AppError } from '@/errors/app-error'
 import type { Discovery } from './discovery.h5'
 import { askOf, enableOf, firstAddress, noteLoss, readChainId, requestOf } from './provider.h5'

@@ -1,4 +1,4 @@
-import { sameAddress } from '@/domain/wallet-address'
+import { sameAddress } from '@/domain/money/wallet-address'
 import { AppError, isAppError } from '@/errors/app-error'
 import type { ChainReads, ChainTransaction } from './chain-reads.h5'
 import { paymentCall, paymentLogs } from './encoding.h5'

@@ -1,5 +1,5 @@
 import BigNumber from 'bignumber.js'
-import { isTransactionHash, sameAddress } from '@/domain/wallet-address'
+import { isTransactionHash, sameAddress } from '@/domain/money/wallet-address'
 import { AppError } from '@/errors/app-error'
 import { createApprover, type SendCall } from './approve-token.h5'
 import { createBalancesAndFee, gasLimitFor } from './balances-and-fee.h5'

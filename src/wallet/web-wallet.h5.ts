@@ -1,4 +1,4 @@
-import { sameAddress } from '@/domain/wallet-address'
+import { sameAddress } from '@/domain/money/wallet-address'
 import { AppError } from '@/errors/app-error'
 import { createConnection } from './connection.h5'
 import { createDiscovery } from './discovery.h5'

@@ -11,7 +11,7 @@ const PROPERTY = 'test/unit/stores/answers-in-any-order.test.ts'
 /** Files that read for a member and are not imported there, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'there as `funds`, `sales`, `unread` and `cart`; asks besides whether the session still stands',
-  'shell/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
+  'shell/notices/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
   'stores/support/money-submission.ts': 'test/unit/stores/money-submission: an operation is its owner’s',
   'stores/support/payer-check.ts':
     'test/unit/features/purchase/purchase-model: an answer counts for its member and wallet',

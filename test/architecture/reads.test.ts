@@ -9,10 +9,10 @@ const ROOT = path.resolve(__dirname, '../..')
 /** Files that ask for something without showing the answer as their data, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'asks whether the session still stands, and shows nothing of the answer',
-  'features/mining/positions-model.ts': 'looks for the position that an address names, once',
+  'features/mining/positions/positions-model.ts': 'looks for the position that an address names, once',
   'features/security/password-model.ts': 'reads a nonce for one signature, and gives the answer to its query',
   'features/information/notices-model.ts': 'marks notices as read, and gives the answer to its query',
-  'shell/operation-recovery.ts': 'asks what became of an operation',
+  'shell/notices/operation-recovery.ts': 'asks what became of an operation',
   'stores/support/payer-check.ts': 'asks whether a wallet may pay: only a refusal counts',
   'stores/support/money-submission.ts': 'asks what became of an operation',
 }

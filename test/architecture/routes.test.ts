@@ -118,7 +118,7 @@ describe('route table', () => {
     for (const [key, folder] of Object.entries(folders)) {
       const { packages = [] } = rule[routes[key as keyof typeof folders].path] ?? {}
       const texts = fs
-        .readdirSync(path.join(ROOT, 'src/features', folder))
+        .readdirSync(path.join(ROOT, 'src/features', folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.tsx'))
         .map((file) => fs.readFileSync(path.join(ROOT, 'src/features', folder, file), 'utf8'))
       const named = [...texts.join('\n').matchAll(/navigation\.(?:push|redirect)\(\s*'(\w+)'/g)].map(([, name]) => name)

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test'
 import postcss, { type Plugin, type Rule } from 'postcss'
 import { compile } from 'sass'
 import ts from 'typescript'
-import { layer, leading, space, text, time, weight } from '@/domain/tokens'
+import { layer, leading, space, text, time, weight } from '@/domain/choice/tokens'
 
 const SOURCE = path.resolve(__dirname, '../../src')
 
@@ -238,13 +238,13 @@ const OTHER_LOOKS: readonly string[] = [
   'features/leaderboard/leaderboard.scss .rank-row__amount .boex-amount',
   'features/leaderboard/leaderboard.scss .rank-step--1 .rank-step__amount .boex-amount',
   'features/leaderboard/leaderboard.scss .rank-step__amount .boex-amount',
-  'features/mining/positions.scss .position-figures__of .boex-amount--title',
+  'features/mining/positions/positions.scss .position-figures__of .boex-amount--title',
   'features/purchase/purchase.scss .purchase__quota .boex-amount',
   // Its end is the end of the line.
   'features/earnings/earnings.scss .earnings-line .boex-amount--pressable',
   // Denser in a list of rules.
-  'features/mining/compute-power.scss .compute .boex-fact',
-  'features/mining/rows.scss .mining-rows > .boex-row:first-child',
+  'features/mining/power/compute-power.scss .compute .boex-fact',
+  'features/mining/power/rows.scss .mining-rows > .boex-row:first-child',
   // On the hero's ground.
   'features/welcome/welcome.scss .welcome__slow .boex-button--ghost',
   // Points the way that the list has been opened.
@@ -345,13 +345,13 @@ const OPTICAL: Readonly<Record<string, readonly string[]>> = {
   'features/auth/login.scss': ['11px', '38px'],
   'features/information/news.scss': ['-28px', '1px'],
   'features/invitation/invitation.scss': ['3px'],
-  'features/mining/join.scss': ['7px'],
+  'features/mining/join/join.scss': ['7px'],
   'features/records/records.scss': ['5px'],
-  'shell/tab-bar.scss': ['3px'],
+  'shell/tabs/tab-bar.scss': ['3px'],
   // Room for what lies over: a button, a picture, the panel.
   'components/notice-bar/notice-bar.scss': ['40px'],
   'components/state-view/state-view.scss': ['64px'],
-  'features/home/content.scss': ['28px', '34px', '52px'],
+  'features/home/content/content.scss': ['28px', '34px', '52px'],
   'development/panel.scss': ['96px'],
   'development/gallery/gallery.scss': ['120px'],
   // What is read at length: more before a heading than after it.
@@ -497,7 +497,7 @@ describe('the fonts', () => {
   const STACKS = [
     ['theme/base.scss', SYSTEMS, /font-family:([^;]+);/],
     [
-      'platform/paint.ts',
+      'platform/media/paint.ts',
       SYSTEMS.filter(([, chinese]) => !chinese.startsWith('Hiragino')),
       /const FAMILY =([^\n]*(?:\n {2}[^\n]+)?)/,
     ],

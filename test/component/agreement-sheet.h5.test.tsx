@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { AppError } from '@/errors/app-error'
 import { AgreementSheet } from '@/features/auth/agreement-sheet'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import type { Agreement, AgreementKind } from '@/stores/agreements'
 import { testApp } from './support/app'
 import { byRole, cleanUp, pageText, press, render, settle } from './support/render'

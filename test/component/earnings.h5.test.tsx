@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { AppError } from '@/errors/app-error'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { release } from '../support/fake-platform/mining-answers'
 import { DAY, earningsHarness, MINED, NOW } from '../unit/features/earnings/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { earningsHarness } from '../unit/features/earnings/support'
 import { cleanUp, pageText, render, settle } from './support/render'
 import { taroPage } from './support/taro'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { AppFrame } from '@/shell/app-frame'
+import { AppFrame } from '@/shell/frame/app-frame'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, render } from './support/render'
 import { taroPage } from './support/taro'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { Screen as Assets } from '@/features/assets/assets-screen'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'

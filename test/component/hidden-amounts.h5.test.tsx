@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { chainNode } from '../support/fake-platform/chain-answers'
 import { pageOf } from '../support/fake-platform/changed'
 import { nothingPublished } from '../support/fake-platform/content-answers'
@@ -108,7 +108,7 @@ const screen = (route: RouteKey, load: Place['load'], rest: Omit<Place, 'route' 
   ...rest,
 })
 const earnings = () => import('@/features/earnings/earnings-screen')
-const positions = () => import('@/features/mining/positions-screen')
+const positions = () => import('@/features/mining/positions/positions-screen')
 const assets = () => import('@/features/assets/assets-screen')
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -118,10 +118,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   Assets: screen('assets', assets),
   'a withdrawal': screen('assets', assets, { go: () => pressLast(/^Withdraw$/) }),
   'a transfer': screen('transfer', () => import('@/features/transfer/transfer-screen'), { go: () => type('20') }),
-  'Mining Pool': screen('miningPool', () => import('@/features/mining/pool-screen')),
-  'a stake': screen('mining', () => import('@/features/mining/join-screen'), { parameters: { type: 'flexible' } }),
-  'Hash rate': screen('computePower', () => import('@/features/mining/compute-power-screen')),
-  Contribution: screen('contribution', () => import('@/features/mining/contribution-screen')),
+  'Mining Pool': screen('miningPool', () => import('@/features/mining/pool/pool-screen')),
+  'a stake': screen('mining', () => import('@/features/mining/join/join-screen'), { parameters: { type: 'flexible' } }),
+  'Hash rate': screen('computePower', () => import('@/features/mining/power/compute-power-screen')),
+  Contribution: screen('contribution', () => import('@/features/mining/power/contribution-screen')),
   Positions: screen('positions', positions),
   'a position': screen('positions', positions, { go: () => pressLast(/^Details$/) }),
   'a redemption': screen('positions', positions, {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { banner, headline, nothingPublished, notice, video } from '../support/fake-platform/content-answers'
 import { type Answers, lost } from '../support/fake-platform/fake-platform'

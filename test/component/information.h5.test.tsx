@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createTranslator } from '@/i18n/translator'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { type Change, pageOf } from '../support/fake-platform/changed'
 import {
   headline,

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { RouteKey } from '@/routes'
-import type { LoadScreen } from '@/shell/lazy-screen'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
+import type { LoadScreen } from '@/shell/lazy/lazy-screen'
 import { createPersistence } from '@/stores/persistence'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, sales, withdrawal } from '../support/fake-platform/funds-answers'
@@ -76,7 +76,7 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
 const ages = (): number => pageText().split('Updated 3m ago').length - 1
 
 const HOME = () => import('@/features/home/home-screen')
-const POOL = () => import('@/features/mining/pool-screen')
+const POOL = () => import('@/features/mining/pool/pool-screen')
 const ASSETS = () => import('@/features/assets/assets-screen')
 const EXCHANGE = () => import('@/features/exchange/exchange-screen')
 

@@ -1,5 +1,5 @@
 import { PAGE_LOAD_TIMEOUT_MILLISECONDS } from '@/domain/constants'
-import { createNativeRouter } from '@/shell/native-router'
+import { createNativeRouter } from '@/shell/navigation/native-router'
 
 const calls: string[] = []
 let answers: Promise<void> = Promise.resolve()
@@ -29,7 +29,7 @@ jest.mock('@tarojs/taro', () => ({
     return mockTaro
   },
 }))
-jest.mock('@/shell/web-router.h5', () => ({ pageSettled: () => mockPageSettled() }))
+jest.mock('@/shell/navigation/web-router.h5', () => ({ pageSettled: () => mockPageSettled() }))
 
 const pageIsShown = () => {
   for (const resolve of settlePage.splice(0)) resolve()

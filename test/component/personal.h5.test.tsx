@@ -6,7 +6,7 @@ import { Screen as Personal } from '@/features/personal/personal-screen'
 import { Screen as Profile } from '@/features/personal/profile-screen'
 import type { PickedImage } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { addressBookOf } from '@/stores/address-book-store'
 import { lost } from '../support/fake-platform/fake-platform'
 import { funds } from '../support/fake-platform/funds-answers'
@@ -40,7 +40,7 @@ const mockAlbum: {
   draws: boolean
 } = { canPick: true, pick: async () => [], cuts: [], draws: true }
 
-jest.mock('@/platform/media', () => ({
+jest.mock('@/platform/media/media', () => ({
   createMedia: () => ({
     canPick: mockAlbum.canPick,
     pick: () => mockAlbum.pick(),
@@ -53,7 +53,7 @@ jest.mock('@/platform/media', () => ({
   }),
 }))
 
-jest.mock('@/platform/pictures', () => ({
+jest.mock('@/platform/media/pictures', () => ({
   createPictures: () => ({
     draw: async () => (mockAlbum.draws ? { source: 'data:image/png;base64,BBBB', width: 512, height: 512 } : undefined),
     save: async () => 'saved',

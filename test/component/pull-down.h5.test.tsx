@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { PullDown } from '@/shell/pull-down'
+import { PullDown } from '@/shell/scroll/pull-down'
 import { allByRole, cleanUp, pageText, render, settle } from './support/render'
 
 afterEach(cleanUp)

@@ -1,5 +1,5 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
-import { PullDown } from '@/shell/pull-down'
+import { PullDown } from '@/shell/scroll/pull-down'
 import { cleanUp, render, settle } from './support/render'
 
 jest.mock('@tarojs/taro', () => ({

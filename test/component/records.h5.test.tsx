@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { NOW, recordsHarness } from '../unit/features/records/support'
 import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle } from './support/render'
 import { taroPage } from './support/taro'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { Data } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { testApp } from './support/app'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { SlowPayment } from '@/features/purchase/slow-payment'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { useStores } from '@/stores/stores-context'
 import { order } from '../support/fake-platform/funds-answers'
 import { testApp } from './support/app'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { statementHarness } from '../unit/features/statement/support'
 import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
 import { taroPage } from './support/taro'

@@ -1,10 +1,10 @@
 import { act } from 'react'
-import { partyName } from '@/domain/party'
+import { partyName } from '@/domain/mining/party'
 import { Screen as Invitation } from '@/features/invitation/invitation-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
 import type { PictureOutcome } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { addressBookOf } from '@/stores/address-book-store'
 import { pageOf } from '../support/fake-platform/changed'
 import { lost } from '../support/fake-platform/fake-platform'
@@ -22,7 +22,7 @@ const mockAlbum: { outcome: PictureOutcome; draws: boolean; names: string[] } = 
   names: [],
 }
 
-jest.mock('@/platform/pictures', () => ({
+jest.mock('@/platform/media/pictures', () => ({
   createPictures: () => ({
     draw: async ({ width, height }: { width: number; height: number }) =>
       mockAlbum.draws ? { source: 'data:image/png;base64,AAAA', width, height } : undefined,

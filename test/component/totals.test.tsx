@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useTotal } from '@/shell/use-total'
+import { useTotal } from '@/shell/hooks/use-total'
 import { sales } from '../support/fake-platform/funds-answers'
 import { testApp } from './support/app'
 import { cleanUp, pageText, render, settle } from './support/render'

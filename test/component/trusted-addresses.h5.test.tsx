@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { Screen as TrustedAddresses } from '@/features/trusted-addresses/trusted-addresses-screen'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { trustedAddresses } from '../support/fake-platform/funds-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'

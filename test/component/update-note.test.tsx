@@ -1,12 +1,12 @@
 import { act } from 'react'
-import { UpdateNote } from '@/shell/update-note'
+import { UpdateNote } from '@/shell/notices/update-note'
 import { position } from '../support/fake-platform/mining-answers'
 import { testApp } from './support/app'
 import { byControl, cleanUp, pageText, press, render, settle } from './support/render'
 
 const mockStarted: (string | undefined)[] = []
 
-jest.mock('@/platform/updates', () => ({
+jest.mock('@/platform/notices/updates', () => ({
   createUpdates: () => ({
     whenReady: (_: unknown, ready: () => void) => ready(),
     start: (served?: string) => mockStarted.push(served),

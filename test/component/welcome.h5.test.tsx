@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { Screen as Welcome } from '@/features/welcome/welcome-screen'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { lost } from '../support/fake-platform/fake-platform'
 import { config } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'

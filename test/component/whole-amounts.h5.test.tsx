@@ -1,8 +1,8 @@
 import { act } from 'react'
-import { add, displayWholeAmount, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money'
-import { purchaseCost } from '@/domain/purchase'
+import { add, displayWholeAmount, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money/money'
+import { purchaseCost } from '@/domain/money/purchase'
 import { type RouteKey, routes } from '@/routes'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
@@ -187,7 +187,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     async (type, kept, gained, after, cap) => {
       const app = miningHarness()
       app.fake.answers.getMyFunds = () => funds({ boex, hashRate })
-      await open(app, 'mining', () => import('@/features/mining/join-screen'), { type, quantity: QUANTITY })
+      await open(app, 'mining', () => import('@/features/mining/join/join-screen'), { type, quantity: QUANTITY })
       const said = [`Hash rate gained+${gained}`, `Total hash rate330.50 → ${after}`, `Earnings cap${cap}BOEX`]
       for (const each of [kept, ...said]) expect(pageText()).toContain(each)
       if (type === 'burn') return
@@ -214,7 +214,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
   }
 
   it('a redemption: the hash rate that goes, and what stays unclaimed', async () => {
-    await open(withStaked(), 'positions', () => import('@/features/mining/positions-screen'))
+    await open(withStaked(), 'positions', () => import('@/features/mining/positions/positions-screen'))
     await pressLast('button', 'Redeem')
     expect(sheetText()).toContain(`You receive${QUANTITY}BOEXHash rate removed−200.00`)
     expect(sheetText()).toContain('Hash rate after330.50 → 130.49999999')
@@ -222,7 +222,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
   })
 
   it('a claim from the sheet of its position: what was claimed and what can be, as its button says it', async () => {
-    await open(withStaked(), 'positions', () => import('@/features/mining/positions-screen'), { id: '1' })
+    await open(withStaked(), 'positions', () => import('@/features/mining/positions/positions-screen'), { id: '1' })
     expect(sheetText()).toContain(`Claimed14.87654321BOEXClaimable5.12345678BOEXClaim ${CLAIMABLE} BOEX`)
   })
 
@@ -346,7 +346,7 @@ describe('burning', () => {
   const burn = async (language: 'en' | 'zh') => {
     const app = miningHarness()
     app.fake.answers.getMyFunds = () => funds({ boex: { total: '1000', available: '1000' } })
-    const load = () => import('@/features/mining/join-screen')
+    const load = () => import('@/features/mining/join/join-screen')
     await open(app, 'mining', load, { type: 'burn', quantity: '200' }, language)
   }
 

@@ -5,7 +5,7 @@ import type { OperationPath } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createTranslator } from '@/i18n/translator'
 import { type RouteKey, routes } from '@/routes'
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import type { Answers, CallName, FakePlatform } from '../support/fake-platform/fake-platform'
 import {
@@ -856,7 +856,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       return position({ id: '9', type, quantity, redeemableAt: type === 'burn' ? null : 1_800_086_400 })
     }
     endWith(end, app.fake, { name: 'addMiningRig', path: '/api/funds/addMiningRig' })
-    await show(app, 'mining', () => import('@/features/mining/join-screen'), parameters, language)
+    await show(app, 'mining', () => import('@/features/mining/join/join-screen'), parameters, language)
   }
   const BEGUN = ['In Progress', 'Quantity', '200.1239', 'BOEX', 'Hash rate gained', '+100.00']
 
@@ -908,7 +908,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       return { ...staked, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }
     }
     endWith(end, app.fake, { name: 'returnMiningRig', path: '/api/funds/returnMiningRig' })
-    await show(app, 'positions', () => import('@/features/mining/positions-screen'), {}, language)
+    await show(app, 'positions', () => import('@/features/mining/positions/positions-screen'), {}, language)
     pressLast(t(texts.positions.redeem))
     await settleAndPass()
     pressLast(t(texts.positions.redeemAmount, { amount: '200.1239' }))
@@ -968,7 +968,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       path: '/api/funds/getMiningRigRelease',
       isCommand: (payload) => 'quantity' in payload,
     })
-    await show(app, 'positions', () => import('@/features/mining/positions-screen'), { id: '1' }, language)
+    await show(app, 'positions', () => import('@/features/mining/positions/positions-screen'), { id: '1' }, language)
     pressLast(t(texts.positions.claimAll, { amount: '5.123456' }))
     await settle()
     const figures = [
@@ -1077,7 +1077,7 @@ describe('the sheet of what was burned', () => {
       }
       const said = () => sheetLines().slice(sheetLines().indexOf(hole), -2)
       answer({})
-      await show(app, 'positions', () => import('@/features/mining/positions-screen'), { id: '1' }, language)
+      await show(app, 'positions', () => import('@/features/mining/positions/positions-screen'), { id: '1' }, language)
       expect(said()).toEqual([hole, waiting, eco, waiting])
       for (const [change, lines] of [
         [{ blackHoleHash: BLACK_HOLE }, [hole, '0xabab…ababab', eco, waiting]],
@@ -1115,7 +1115,7 @@ describe('the sheet of a stake, while the balances', () => {
       prepare(app.fake)
       return position({ id: '9', type, quantity, redeemableAt: 1_800_086_400 })
     }
-    await show(app, 'mining', () => import('@/features/mining/join-screen'), { quantity: '200.1239' })
+    await show(app, 'mining', () => import('@/features/mining/join/join-screen'), { quantity: '200.1239' })
     pressLast('Stake 200.1239 BOEX')
     await settleAndPass()
     pressLast('Stake 200.1239 BOEX')
@@ -1132,7 +1132,7 @@ describe('the sheet of a stake, while the balances', () => {
       app.fake.failing.set('getMyFunds', new AppError('offline'))
       return { ...staked, status: 'redeemed', hashRate: '0', redeemedAt: 1_800_000_000 }
     }
-    await show(app, 'positions', () => import('@/features/mining/positions-screen'))
+    await show(app, 'positions', () => import('@/features/mining/positions/positions-screen'))
     pressLast('Redeem')
     await settleAndPass()
     pressLast('Redeem 200.1239 BOEX')

@@ -1,4 +1,4 @@
-import { displayExactAmount, fromBaseUnits } from '@/domain/money'
+import { displayExactAmount, fromBaseUnits } from '@/domain/money/money'
 import { expect, open, testOn } from '../support/e2e/fixture'
 import {
   enterAs,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { TEXT_SCALES } from '../../src/domain/choice/text-scales'
 import { LANGUAGES } from '../../src/domain/language'
-import { TEXT_SCALES } from '../../src/domain/text-scales'
 import { routes, TAB_KEYS } from '../../src/routes'
 import { appInPlace } from '../support/e2e/first-screen'
 import { expect, testOn } from '../support/e2e/fixture'

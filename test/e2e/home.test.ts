@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { displayExactAmount } from '@/domain/money'
+import { displayExactAmount } from '@/domain/money/money'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, test } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
-import { displayAmount, fromBaseUnits } from '../../src/domain/money'
+import { displayAmount, fromBaseUnits } from '../../src/domain/money/money'
 import { arrive, expect, expectToast, open, rpc, tapsAt } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 import { seededTest } from '../support/e2e/seeded-fixture'

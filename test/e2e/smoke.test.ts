@@ -1,4 +1,4 @@
-import { displayAmount, subtract } from '@/domain/money'
+import { displayAmount, subtract } from '@/domain/money/money'
 import {
   arrive,
   blockNumber,

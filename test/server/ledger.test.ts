@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { add, type Decimal, decimal, fromBaseUnits, subtract, ZERO } from '@/domain/money'
+import { add, type Decimal, decimal, fromBaseUnits, subtract, ZERO } from '@/domain/money/money'
 import type { Database } from '../../server/database/database'
 import {
   InsufficientBalanceError,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { decimal } from '@/domain/money'
+import { decimal } from '@/domain/money/money'
 import { readConfig } from '../../server/config/config'
 import { PRICES_TOLD, recordSalePrices } from '../../server/terms/sale-prices'
 import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'

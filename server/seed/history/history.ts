@@ -1,4 +1,4 @@
-import { decimal } from '@/domain/money'
+import { decimal } from '@/domain/money/money'
 import { payReleases } from '../../commands/pay-releases'
 import { type Database, onlyRow } from '../../database/database'
 import { reviewWithdrawals } from '../../jobs/review-withdrawals'

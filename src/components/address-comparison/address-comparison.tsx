@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { compareAddresses } from '@/domain/recipient-safety'
+import { compareAddresses } from '@/domain/money/recipient-safety'
 import './address-comparison.scss'
 
 interface ComparedProps {

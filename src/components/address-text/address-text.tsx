@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { groupAddress, shortAddress } from '@/domain/wallet-address'
+import { groupAddress, shortAddress } from '@/domain/money/wallet-address'
 import { useTranslate } from '@/i18n/i18n-context'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { editAmountText } from '@/domain/amount-input'
+import { editAmountText } from '@/domain/money/amount-input'
 import { Chip } from '../chip/chip'
 import { fieldErrorId } from '../field-frame/field-error-id'
 import { FieldFrame } from '../field-frame/field-frame'

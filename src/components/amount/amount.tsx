@@ -7,7 +7,7 @@ import {
   displayExactAmount,
   displayWholeAmount,
   isDerivedCut,
-} from '@/domain/money'
+} from '@/domain/money/money'
 import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { approximateNumber } from '@/domain/money'
+import { approximateNumber } from '@/domain/money/money'
 import { UnsafeAmountContext } from './unsafe-amount-context'
 
 /** Makes amounts into numbers that are drawn and never paid: heights, shares. */

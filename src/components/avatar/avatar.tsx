@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { identiconSvg } from '@/lib/identicon'
+import { identiconSvg } from '@/lib/images/identicon'
 import { accessible } from '../accessibility/accessibility'
 import './avatar.scss'
 

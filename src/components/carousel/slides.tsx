@@ -1,5 +1,5 @@
 import { Swiper, SwiperItem } from '@tarojs/components'
-import { time } from '@/domain/tokens'
+import { time } from '@/domain/choice/tokens'
 import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
 
 /** The mini-program's own swiper. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { COUNT_TO_MILLISECONDS } from '@/domain/constants'
-import { countedAmount } from '@/domain/counting'
-import { compare, decimal } from '@/domain/money'
+import { countedAmount } from '@/domain/money/counting'
+import { compare, decimal } from '@/domain/money/money'
 import { Amount } from '../amount/amount'
 
 /** Often enough to be seen as movement, seldom enough for a mini-program, which sends every text across. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { time } from '@/domain/tokens'
+import { time } from '@/domain/choice/tokens'
 
 /** Long enough that nobody holds by mistake (E3). */
 export const HOLD_MILLISECONDS = time.hold

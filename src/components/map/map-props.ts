@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/domain/distance'
+import type { Coordinates } from '@/domain/choice/distance'
 
 export interface MapProps {
   /** Pictures of the map, with `{z}`, `{x}` and `{y}` in the address. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { type CSSProperties, useEffect, useId, useState } from 'react'
-import { noticeBarSeconds } from '@/domain/notice-bar'
+import { noticeBarSeconds } from '@/domain/choice/notice-bar'
 import { accessible } from '../accessibility/accessibility'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { text } from '@/lib/colors'
-import { modulesPath } from '@/lib/qr-path'
+import { modulesPath } from '@/lib/images/qr-path'
 import { accessible } from '../accessibility/accessibility'
 import './qr-code.scss'
 import type { QrCodeProps } from './qr-code-props'

@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useContext, useRef, useState } from 'react'
-import { passesThrottle } from '@/domain/throttle'
+import { passesThrottle } from '@/domain/choice/throttle'
 import { accessible } from '../accessibility/accessibility'
 import { KeyboardHeights, KeyboardRoom } from '../text-input/keyboard-room'
 import { useInFront } from './page-presence'

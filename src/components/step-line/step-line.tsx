@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { displayPrice } from '@/domain/money'
-import { type PriceStep, priceBounds, priceLine } from '@/domain/price-line'
+import { displayPrice } from '@/domain/money/money'
+import { type PriceStep, priceBounds, priceLine } from '@/domain/money/price-line'
 import { accessible } from '../accessibility/accessibility'
 import { useDrawnNumber } from '../amount/drawn-number'
 import './step-line.scss'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { boxStep, NUMBER_BOX, type NumberBox, readCount } from '@/domain/number-box'
+import { boxStep, NUMBER_BOX, type NumberBox, readCount } from '@/domain/choice/number-box'
 import { fieldErrorId } from '../field-frame/field-error-id'
 import { FieldFrame } from '../field-frame/field-frame'
 import { Pressable } from '../pressable/pressable'

@@ -7,8 +7,8 @@ import { PasswordPad } from '@/components/password-pad/password-pad'
 import { TextArea } from '@/components/text-area/text-area'
 import { TextField } from '@/components/text-field/text-field'
 import { TextInput } from '@/components/text-input/text-input'
-import { daysOfYears } from '@/domain/date-choice'
-import { pickerYears } from '@/domain/picker-range'
+import { daysOfYears } from '@/domain/choice/date-choice'
+import { pickerYears } from '@/domain/choice/picker-range'
 import { nowhere, Section } from './section'
 
 const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose a date', confirm: 'Take it', close: 'Close' }

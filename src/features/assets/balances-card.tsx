@@ -3,8 +3,8 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
 import { AgeNote } from '@/parts/notes/age-note'
-import { usePage } from '@/shell/page-context'
-import { useCopy } from '@/shell/use-copy'
+import { usePage } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
 
 interface BalancesCardProps {

@@ -6,8 +6,8 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { ListRow } from '@/components/list-row/list-row'
 import { Sheet } from '@/components/sheet/sheet'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
-import { usePage } from '@/shell/page-context'
-import { useCopy } from '@/shell/use-copy'
+import { usePage } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
 
 interface FundAccountSheetProps {

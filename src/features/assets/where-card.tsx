@@ -3,8 +3,8 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { LoadFailed } from '@/components/state-view/load-failed'
-import { boexParts } from '@/domain/boex-parts'
-import { usePage } from '@/shell/page-context'
+import { boexParts } from '@/domain/mining/boex-parts'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 const LABELS = {

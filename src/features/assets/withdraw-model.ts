@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, EveryField, Payload } from '@/contract/contract'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
-import type { Decimal } from '@/domain/money'
-import type { Violation } from '@/domain/quantity'
-import { sameAddress } from '@/domain/wallet-address'
+import type { Decimal } from '@/domain/money/money'
+import type { Violation } from '@/domain/money/quantity'
+import { sameAddress } from '@/domain/money/wallet-address'
 import {
   addressProblem,
   type ProcessingTime,
@@ -15,7 +15,7 @@ import {
   withdrawalFee,
   withdrawalMaximum,
   withdrawalQuantityProblem,
-} from '@/domain/withdrawal'
+} from '@/domain/money/withdrawal'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { Query } from '@/stores/query/query'

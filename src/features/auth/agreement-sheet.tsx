@@ -3,7 +3,7 @@ import { RichWords } from '@/components/rich-words/rich-words'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { useAgreement } from '@/parts/reading/use-agreement'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { AgreementKind } from '@/stores/agreements'
 import { authTexts } from './texts'
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { TextField } from '@/components/text-field/text-field'
 import { problemsTexts } from '@/i18n/texts/problems'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { LoginModel } from './login-model'
 import { authTexts } from './texts'
 

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { type MonthOfPayouts, payoutsByMonth } from '@/domain/payouts'
-import { daysLeftOf, releasedShare } from '@/domain/release-plan'
+import { type MonthOfPayouts, payoutsByMonth } from '@/domain/mining/payouts'
+import { daysLeftOf, releasedShare } from '@/domain/mining/release-plan'
 import { zonedTime } from '@/lib/calendar-date'
 import type { Clock, RandomSource } from '@/platform/ports'
 import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { AccelerationModel } from './acceleration-model'
+import { AccelerationModel } from './accelerate/acceleration-model'
 import type { Release } from './earnings-model'
 
 export type Payment = Data<'/api/my/getReleasedLog'>['list'][number]

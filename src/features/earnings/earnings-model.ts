@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { compare, isZero } from '@/domain/money'
-import { type DayOfPayouts, type Payout, payoutsByDay } from '@/domain/payouts'
+import { type DayOfPayouts, type Payout, payoutsByDay } from '@/domain/mining/payouts'
+import { compare, isZero } from '@/domain/money/money'
 import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
 import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { ClaimModel, type Mined, type MinedPosition } from './claim-model'
-import { PlanModel } from './plan-model'
+import { ClaimModel, type Mined, type MinedPosition } from './claim/claim-model'
+import { PlanModel } from './plan/plan-model'
 
 export type Release = Data<'/api/my/getBoexReleaseList'>['list'][number]
 export type ReleaseFilter = Release['status']

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { EarningsModel } from './earnings-model'
 import { earningsTexts } from './texts'
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
 import { NoOrders } from '@/parts/orders/no-orders'
 import { OrderRow } from '@/parts/orders/order-row'
-import { usePage } from '@/shell/page-context'
-import { useRelativeTime } from '@/shell/use-relative-time'
+import { usePage } from '@/shell/frame/page-context'
+import { useRelativeTime } from '@/shell/hooks/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 
 const SHOWN = 5

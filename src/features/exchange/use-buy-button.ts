@@ -1,5 +1,5 @@
-import { amountText, compare, displayWholeAmount } from '@/domain/money'
-import { usePage } from '@/shell/page-context'
+import { amountText, compare, displayWholeAmount } from '@/domain/money/money'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
 import { exchangeTexts } from './texts'

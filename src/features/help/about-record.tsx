@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { helpTexts } from './texts'
 
 /** Facts of the record that a ticket is about. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { TICKET_RECORD_KINDS } from '@/domain/ticket'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { ListsView } from './lists-view'
 import { TicketView } from './ticket-view'

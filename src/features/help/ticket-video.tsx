@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Video } from '@/components/video/video'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { helpTexts } from './texts'
 
 /** A video that is fetched when somebody asks for it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Writing } from '@/domain/ticket'
-import { usePage } from '@/shell/page-context'
-import { useFilePorts } from '@/shell/use-host-ports'
+import { usePage } from '@/shell/frame/page-context'
+import { useFilePorts } from '@/shell/hooks/use-host-ports'
 import { useStores } from '@/stores/stores-context'
 import { WritingModel } from './writing-model'
 

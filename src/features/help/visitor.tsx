@@ -1,7 +1,7 @@
 import { Card } from '@/components/card/card'
 import { StateView } from '@/components/state-view/state-view'
-import { usePage } from '@/shell/page-context'
-import { useLogIn } from '@/shell/use-log-in'
+import { usePage } from '@/shell/frame/page-context'
+import { useLogIn } from '@/shell/guard/use-log-in'
 import { helpTexts } from './texts'
 
 /** In the place of what only a member has. */

@@ -2,7 +2,7 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ListRow } from '@/components/list-row/list-row'
 import { BURN_WEIGHT, FLEXIBLE_WEIGHT } from '@/domain/constants'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 
 /** The pools at a glance; the rules are the specification's (§1). */
 export const PoolTeaser = () => {

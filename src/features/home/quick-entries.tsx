@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-props'
 import { Pressable } from '@/components/pressable/pressable'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 const ENTRIES = [

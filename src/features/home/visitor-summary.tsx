@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
-import { usePage } from '@/shell/page-context'
-import { useLogIn } from '@/shell/use-log-in'
+import { usePage } from '@/shell/frame/page-context'
+import { useLogIn } from '@/shell/guard/use-log-in'
 
 /** The product in three sentences, with the buttons to log in and to register. */
 export const VisitorSummary = () => {

@@ -9,8 +9,8 @@ import type { Data } from '@/contract/contract'
 import { readingTexts } from '@/i18n/texts/reading'
 import type { Translate } from '@/i18n/translator'
 import { calendarDate } from '@/lib/calendar-date'
-import { usePage } from '@/shell/page-context'
-import { useImageAddress } from '@/shell/use-image-address'
+import { usePage } from '@/shell/frame/page-context'
+import { useImageAddress } from '@/shell/hooks/use-image-address'
 import { publicationsTexts } from './texts'
 
 type QualificationDocument = Data<'/api/index/getQualification'>[number]

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
-import { type PageTools, usePage } from '@/shell/page-context'
+import { type PageTools, usePage } from '@/shell/frame/page-context'
 import { informationTexts } from './texts'
 
 interface NeighboursProps {

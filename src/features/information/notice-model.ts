@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import { locationOfSubject, type Subject } from '@/shell/location-of-subject'
+import { locationOfSubject, type Subject } from '@/shell/navigation/location-of-subject'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { readMarksOf } from './read-marks'

@@ -1,5 +1,5 @@
 import { calendarTime, zoneName } from '@/lib/calendar-date'
-import { useRelativeTime } from '@/shell/use-relative-time'
+import { useRelativeTime } from '@/shell/hooks/use-relative-time'
 
 /** When something was published: how long ago, and the instant with its zone. */
 export const usePublished = (): ((unixSeconds: number) => string) => {

@@ -4,7 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { invitationTexts } from './texts'
 
 const POINTS = [invitationTexts.friendPoint1, invitationTexts.friendPoint2, invitationTexts.friendPoint3] as const

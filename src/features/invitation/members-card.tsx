@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
 import { StateView } from '@/components/state-view/state-view'
 import { TeamMembers } from '@/parts/team/team-members'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { InvitationModel } from './invitation-model'
 import { invitationTexts } from './texts'
 

@@ -4,7 +4,7 @@ import { RichWords } from '@/components/rich-words/rich-words'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { calendarDate } from '@/lib/calendar-date'
 import { useAgreement } from '@/parts/reading/use-agreement'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { invitationTexts } from './texts'
 
 const LINES = ['full', 'full', 'half'] as const

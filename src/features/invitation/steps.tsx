@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { invitationTexts } from './texts'
 
 const STEPS = [invitationTexts.step1, invitationTexts.step2, invitationTexts.step3] as const

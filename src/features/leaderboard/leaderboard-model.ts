@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { isOwnRow, PODIUM_PLACES, podium, RANKING_STALE_SECONDS, rankAhead } from '@/domain/ranking'
+import { isOwnRow, PODIUM_PLACES, podium, RANKING_STALE_SECONDS, rankAhead } from '@/domain/mining/ranking'
 import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Pressable } from '@/components/pressable/pressable'
-import { isWalletAddress, shortAddress } from '@/domain/wallet-address'
-import { usePage } from '@/shell/page-context'
-import { useCopy } from '@/shell/use-copy'
+import { isWalletAddress, shortAddress } from '@/domain/money/wallet-address'
+import { usePage } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
 
 /** Who is ranked: an address to be copied, or the masked name of who has none. */
 export const RankName = ({ address }: { readonly address: string }) => {

@@ -1,6 +1,6 @@
-import { convertPlace } from '@/domain/coordinates'
-import type { Coordinates } from '@/domain/distance'
-import { type AddressOfPlace, geocodingUrl, readGeocoding } from '@/domain/geocoding'
+import { convertPlace } from '@/domain/choice/coordinates'
+import type { Coordinates } from '@/domain/choice/distance'
+import { type AddressOfPlace, geocodingUrl, readGeocoding } from '@/domain/choice/geocoding'
 import type { RootStore } from '@/stores/root-store'
 
 /** The address of a place (`wgs84`) from the maps service; undefined where it could not be had, for whatever reason. */

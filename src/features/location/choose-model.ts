@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Coordinates } from '@/domain/distance'
-import { findRegions, type Province, type RegionPath, regionsBelow, regionText } from '@/domain/region'
+import type { Coordinates } from '@/domain/choice/distance'
+import { findRegions, type Province, type RegionPath, regionsBelow, regionText } from '@/domain/choice/region'
 import type { Location } from '@/platform/ports'
 import type { ChosenPlace } from '@/stores/place-store'
 import type { Query } from '@/stores/query/query'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { type Coordinates, displayDistance } from '@/domain/distance'
+import { type Coordinates, displayDistance } from '@/domain/choice/distance'
 import type { Location, NamedPlace } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
 import { lookUpAddress } from './address-lookup'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { placesTexts } from './texts'
 
 interface ProblemNoteProps {

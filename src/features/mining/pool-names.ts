@@ -1,5 +1,5 @@
-import type { PoolType } from '@/domain/mining'
-import type { PositionPhase } from '@/domain/positions'
+import type { PoolType } from '@/domain/mining/mining'
+import type { PositionPhase } from '@/domain/mining/positions'
 import type { TextKey } from '@/i18n/dictionary'
 import { miningTexts } from './texts'
 

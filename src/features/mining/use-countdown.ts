@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Countdown, countdown } from '@/domain/countdown'
-import { useServerSeconds } from '@/shell/use-server-seconds'
+import { type Countdown, countdown } from '@/domain/choice/countdown'
+import { useServerSeconds } from '@/shell/hooks/use-server-seconds'
 import { useStores } from '@/stores/stores-context'
 
 /**

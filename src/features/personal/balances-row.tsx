@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { Pressable } from '@/components/pressable/pressable'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** BOEX, VC and the fund account in small, with the eye that hides every amount (F2). */

@@ -1,4 +1,4 @@
-import type { Province } from '@/domain/region'
+import type { Province } from '@/domain/choice/region'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 

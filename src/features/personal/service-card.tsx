@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
 import { ListRow } from '@/components/list-row/list-row'
-import { usePage } from '@/shell/page-context'
-import { useCopy } from '@/shell/use-copy'
-import { useServiceContact } from '@/shell/use-host-ports'
+import { usePage } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
+import { useServiceContact } from '@/shell/hooks/use-host-ports'
 import { useStores } from '@/stores/stores-context'
 import { personalTexts } from './texts'
 

@@ -1,4 +1,4 @@
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { personalTexts } from './texts'
 
 /** What a choice of region says. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useHeader, usePage } from '@/shell/page-context'
+import { useHeader, usePage } from '@/shell/frame/page-context'
 import { PurchaseParts, usePurchase } from './purchase-screen'
 import { purchaseTexts } from './texts'
 

@@ -1,23 +1,23 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import type { Sale } from '@/contract/purchases'
+import { passesThrottle } from '@/domain/choice/throttle'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
-import { compare, type Decimal } from '@/domain/money'
+import { compare, type Decimal } from '@/domain/money/money'
 import {
   type PurchaseLimitKind,
   type PurchaseProblem,
   purchaseCost,
   purchaseMaximum,
   purchaseProblem,
-} from '@/domain/purchase'
-import { passesThrottle } from '@/domain/throttle'
+} from '@/domain/money/purchase'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import { WalletBalances } from '@/parts/payment/wallet-balances'
 import type { Clock } from '@/platform/ports'
 import type { Draft } from '@/stores/drafts-store'
-import { isCancellable } from '@/stores/order-cancellation'
+import { isCancellable } from '@/stores/orders/order-cancellation'
+import type { BalancesAndFee } from '@/stores/orders/purchases'
+import { refreshQuota } from '@/stores/orders/refresh-quota'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
-import type { BalancesAndFee } from '@/stores/purchases'
-import { refreshQuota } from '@/stores/refresh-quota'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 import { PayerCheck, refusesPayer } from '@/stores/support/payer-check'

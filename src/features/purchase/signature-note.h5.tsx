@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
 import { buyingTexts } from '@/i18n/texts/buying'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { PurchaseModel } from './purchase-model'
 
 /** Why a wallet that is not linked to the account is asked for a signature before it pays. */

@@ -1,10 +1,10 @@
 import type { Stage } from '@/components/nut/timeline/stage'
-import { displayExactAmount, fromBaseUnits } from '@/domain/money'
+import { displayExactAmount, fromBaseUnits } from '@/domain/money/money'
 import type { AppError } from '@/errors/app-error'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
-import { isNeutral } from '@/shell/format-error'
-import { ORDER_CANCELLED } from '@/stores/order-cancellation'
+import { isNeutral } from '@/shell/notices/format-error'
+import { ORDER_CANCELLED } from '@/stores/orders/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { purchaseTexts } from './texts'
 

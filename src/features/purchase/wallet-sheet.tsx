@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Sheet } from '@/components/sheet/sheet'
 import { walletTexts } from '@/i18n/texts/wallet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { PurchaseModel } from './purchase-model'
 
 interface WalletSheetProps {

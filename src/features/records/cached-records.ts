@@ -1,6 +1,6 @@
 import { createHeights, type Heights } from '@/components/long-list/heights'
-import type { ScrollPosition } from '@/shell/use-scroll-position'
-import { visitKey } from '@/shell/visit-key'
+import { visitKey } from '@/shell/navigation/visit-key'
+import type { ScrollPosition } from '@/shell/scroll/use-scroll-position'
 import type { RootStore } from '@/stores/root-store'
 import type { RecordFilter } from './record-filter'
 import { RecordsModel, type RecordTab } from './records-model'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { FilterChips as Chips, directionText } from '@/parts/ledger/filter'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { formatPeriod } from './format-period'
 import { NO_FILTER } from './record-filter'
 import type { RecordsModel } from './records-model'

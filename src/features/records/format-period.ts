@@ -1,4 +1,4 @@
-import { isAnyTime, orderedPeriod, type RecordPeriod } from '@/domain/record-period'
+import { isAnyTime, orderedPeriod, type RecordPeriod } from '@/domain/money/record-period'
 import type { Translate } from '@/i18n/translator'
 import { recordsTexts } from './texts'
 

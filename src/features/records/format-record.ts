@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/icon/icon-props'
-import { displayExactAmount } from '@/domain/money'
-import { shortName } from '@/domain/party'
+import { shortName } from '@/domain/mining/party'
+import { displayExactAmount } from '@/domain/money/money'
 import type { TicketRecordKind } from '@/domain/ticket'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/contract'
-import type { Movement } from '@/domain/records'
+import type { Movement } from '@/domain/money/records'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 
 export type Transfer = Data<'/api/my/getTransferLog'>['list'][number]

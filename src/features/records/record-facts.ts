@@ -1,4 +1,4 @@
-import { displayExactAmount, displayPrice } from '@/domain/money'
+import { displayExactAmount, displayPrice } from '@/domain/money/money'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'

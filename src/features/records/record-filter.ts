@@ -1,4 +1,4 @@
-import { isAnyTime, type RecordPeriod } from '@/domain/record-period'
+import { isAnyTime, type RecordPeriod } from '@/domain/money/record-period'
 import type { PeriodBounds } from '@/lib/months'
 import { orderStatus } from '@/parts/orders/order-status'
 import type { MoneyRecord } from './money-record'

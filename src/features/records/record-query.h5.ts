@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@/lib/calendar-date'
-import type { RouteParameters } from '@/shell/address'
+import type { RouteParameters } from '@/shell/navigation/address'
 import type { RecordFilter } from './record-filter'
 import type { RecordTab } from './records-model'
 

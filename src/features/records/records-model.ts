@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction, when } from 'mobx'
-import { periodBounds } from '@/domain/record-period'
-import { type DatedSource, mergeNewest, slowest, watermarkOf } from '@/domain/records'
+import { periodBounds } from '@/domain/money/record-period'
+import { type DatedSource, mergeNewest, slowest, watermarkOf } from '@/domain/money/records'
 import { calendarDate, zoneAt } from '@/lib/calendar-date'
 import type { PeriodBounds } from '@/lib/months'
 import type { ListQuery } from '@/stores/query/query'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Pressable } from '@/components/pressable/pressable'
 import { ledgerTexts } from '@/i18n/texts/ledger'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { KIND_TEXTS } from './format-record'
 import type { RecordsModel, RecordTab } from './records-model'
 

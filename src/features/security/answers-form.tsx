@@ -9,7 +9,7 @@ import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
 import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { AnswerField, PasswordModel } from './password-model'
 

@@ -1,5 +1,5 @@
 import { Note } from '@/components/note/note'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { OwnerProps } from './owner-step'
 
 /** A mini-program's host has no wallet that could sign. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { ByWallet } from './by-wallet'
 import type { PasswordModel } from './password-model'
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 

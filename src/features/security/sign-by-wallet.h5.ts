@@ -1,6 +1,6 @@
 import type { Data, Payload } from '@/contract/contract'
+import { sameAddress } from '@/domain/money/wallet-address'
 import { PASSWORD_STATEMENT } from '@/domain/sign-in-message'
-import { sameAddress } from '@/domain/wallet-address'
 import type { RootStore } from '@/stores/root-store'
 import { composeMessage } from '@/stores/support/sign-in'
 import { toAppError } from '@/stores/support/to-app-error'

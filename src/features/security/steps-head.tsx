@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { passwordsTexts } from '@/i18n/texts/passwords'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { PasswordModel } from './password-model'
 
 /** Who one is, the new password, the same again. */

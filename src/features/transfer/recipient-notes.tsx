@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 

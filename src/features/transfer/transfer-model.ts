@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, EveryField, Payload } from '@/contract/contract'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
-import { compare, type Decimal, isZero, subtract } from '@/domain/money'
-import type { Recipient } from '@/domain/recipient'
-import { lacksChecksum } from '@/domain/recipient-safety'
+import { compare, type Decimal, isZero, subtract } from '@/domain/money/money'
+import type { Recipient } from '@/domain/money/recipient'
+import { lacksChecksum } from '@/domain/money/recipient-safety'
 import {
   repeatedTransfer,
   type SentTransfer,
@@ -11,7 +11,7 @@ import {
   type TransferRecipientProblem,
   transferQuantityProblem,
   transferRecipientProblem,
-} from '@/domain/transfer'
+} from '@/domain/money/transfer'
 import type { RandomSource } from '@/platform/ports'
 import { addressBookOf } from '@/stores/address-book-store'
 import type { Draft } from '@/stores/drafts-store'

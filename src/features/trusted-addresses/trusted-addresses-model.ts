@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
-import { addressProblem } from '@/domain/withdrawal'
+import { addressProblem } from '@/domain/money/withdrawal'
 import type { AppError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'

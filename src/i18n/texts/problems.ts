@@ -1,7 +1,9 @@
-import type { ClaimProblem, JoinProblem, RedemptionProblem } from '@/domain/mining'
+import type { ClaimProblem, JoinProblem, RedemptionProblem } from '@/domain/mining/mining'
+import type { AccelerationProblem, ReleaseProblem } from '@/domain/mining/release'
+import type { PurchaseProblem } from '@/domain/money/purchase'
+import type { TransferProblem } from '@/domain/money/transfer'
+import type { WithdrawalProblem } from '@/domain/money/withdrawal'
 import type { PhoneProblem } from '@/domain/phone'
-import type { PurchaseProblem } from '@/domain/purchase'
-import type { AccelerationProblem, ReleaseProblem } from '@/domain/release'
 import type {
   AccountProblem,
   AgreementProblem,
@@ -11,8 +13,6 @@ import type {
   VerificationCodeProblem,
   WithdrawalPasswordProblem,
 } from '@/domain/security'
-import type { TransferProblem } from '@/domain/transfer'
-import type { WithdrawalProblem } from '@/domain/withdrawal'
 import { defineTexts, type Text } from '@/i18n/define-texts'
 
 type Problem =

@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
-export default page('positions', () => import('@/features/mining/positions-screen'))
+export default page('positions', () => import('@/features/mining/positions/positions-screen'))

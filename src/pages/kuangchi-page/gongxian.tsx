@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
-export default page('contribution', () => import('@/features/mining/contribution-screen'))
+export default page('contribution', () => import('@/features/mining/power/contribution-screen'))

@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
-export default page('computePower', () => import('@/features/mining/compute-power-screen'))
+export default page('computePower', () => import('@/features/mining/power/compute-power-screen'))

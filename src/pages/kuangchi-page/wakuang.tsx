@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
-export default page('mining', () => import('@/features/mining/join-screen'))
+export default page('mining', () => import('@/features/mining/join/join-screen'))

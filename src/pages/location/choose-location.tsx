@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
 export default page('chooseLocation', () => import('@/features/location/choose-screen'))

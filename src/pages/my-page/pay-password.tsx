@@ -1,3 +1,3 @@
-import { page } from '@/shell/page'
+import { page } from '@/shell/frame/page'
 
 export default page('withdrawalPassword', () => import('@/features/security/password-screen'))

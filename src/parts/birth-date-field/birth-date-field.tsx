@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { DateField } from '@/components/nut/date-field/date-field'
-import { daysOfYears } from '@/domain/date-choice'
-import { birthYears } from '@/domain/picker-range'
+import { daysOfYears } from '@/domain/choice/date-choice'
+import { birthYears } from '@/domain/choice/picker-range'
 import { calendarDate } from '@/lib/calendar-date'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** The year that the wheels start at: the middle of those that most members were born in. */

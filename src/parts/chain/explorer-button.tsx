@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { useOpenLink } from '@/shell/use-open-link'
+import { useOpenLink } from '@/shell/navigation/use-open-link'
 import { useStores } from '@/stores/stores-context'
 
 type ExplorerPage = 'tx' | 'address' | 'token'

@@ -1,6 +1,6 @@
 import type { AppError } from '@/errors/app-error'
 import type { Translate } from '@/i18n/translator'
-import { formatError } from '@/shell/format-error'
+import { formatError } from '@/shell/notices/format-error'
 import { lockedSeconds } from '@/stores/support/password-lock'
 
 const SECONDS_PER_MINUTE = 60

@@ -2,7 +2,7 @@ import type { PhoneProblem } from '@/domain/phone'
 import type { AccountProblem, PasswordProblem, VerificationCodeProblem } from '@/domain/security'
 import { problemsTexts } from '@/i18n/texts/problems'
 import type { Translate } from '@/i18n/translator'
-import { formatError } from '@/shell/format-error'
+import { formatError } from '@/shell/notices/format-error'
 import type { FieldsForm } from '@/stores/support/fields-form'
 
 type FieldProblem = AccountProblem | PasswordProblem | VerificationCodeProblem | PhoneProblem

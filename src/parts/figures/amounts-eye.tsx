@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** The eye that hides every amount, and shows them again (F2). */

@@ -7,7 +7,7 @@ import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import './filter.scss'
 
 type Direction = 'all' | 'in' | 'out'

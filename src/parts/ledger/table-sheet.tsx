@@ -7,8 +7,8 @@ import { Sheet } from '@/components/sheet/sheet'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarDate } from '@/lib/calendar-date'
 import { csv } from '@/lib/csv'
-import { usePage } from '@/shell/page-context'
-import { useCopy } from '@/shell/use-copy'
+import { usePage } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
 
 interface TableSheetProps {

@@ -1,4 +1,4 @@
-import { type Party, partyName } from '@/domain/party'
+import { type Party, partyName } from '@/domain/mining/party'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 

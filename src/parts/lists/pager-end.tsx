@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ListEnd } from '@/components/long-list/long-list'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { Query } from '@/stores/query/query'
 
 interface PagerEndProps {

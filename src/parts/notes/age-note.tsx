@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslate } from '@/i18n/i18n-context'
 import type { Aged } from '@/stores/query/query'
 import './age-note.scss'
-import { useShell } from '@/shell/shell-context'
-import { useRelativeTimeAt } from '@/shell/use-relative-time'
+import { useShell } from '@/shell/frame/shell-context'
+import { useRelativeTimeAt } from '@/shell/hooks/use-relative-time'
 
 /** When the oldest of what is shown was read, where it is kept from an earlier visit. */
 const oldest = (sources: readonly Aged[]): number | undefined => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 
 interface SuspensionNoteProps {
   /** When transfers and withdrawals are possible again, in unix seconds; undefined where they are. */

@@ -1,5 +1,5 @@
-import type { CartOrder } from '@/stores/cart-store'
-import { refreshQuota } from '@/stores/refresh-quota'
+import type { CartOrder } from '@/stores/orders/cart-store'
+import { refreshQuota } from '@/stores/orders/refresh-quota'
 import type { RootStore } from '@/stores/root-store'
 
 /** Gives an order back that another device placed. A refusal is told by the call; what is there now is read either way. */

@@ -1,5 +1,5 @@
 import { StateView } from '@/components/state-view/state-view'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 
 /** In the place of a list of orders: this device has none, and the platform's statement has what was bought anywhere. */
 export const NoOrders = ({ compact }: { readonly compact?: boolean }) => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListRow } from '@/components/list-row/list-row'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** Leads to a message to the customer service, about an order where the platform knows it. */

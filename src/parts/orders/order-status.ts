@@ -1,5 +1,5 @@
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
-import { isCancellable } from '@/stores/order-cancellation'
+import { isCancellable } from '@/stores/orders/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 
 /** When an order that waits to be paid no longer can be, unix seconds; undefined for any other. */

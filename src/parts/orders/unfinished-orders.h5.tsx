@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { OrderElsewhere } from './order-elsewhere'
 import { OrderHelpRow } from './order-help-row'

@@ -1,7 +1,7 @@
-import { displayExactAmount } from '@/domain/money'
+import { displayExactAmount } from '@/domain/money/money'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
-import { usePage } from '@/shell/page-context'
-import { useQuestion } from '@/shell/use-question'
+import { usePage } from '@/shell/frame/page-context'
+import { useQuestion } from '@/shell/hooks/use-question'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 
 /** Asks whether an order is to be given back, in the same words wherever it is listed. */

@@ -1,4 +1,4 @@
-import { useServerSeconds } from '@/shell/use-server-seconds'
+import { useServerSeconds } from '@/shell/hooks/use-server-seconds'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { expiryOf } from './order-status'
 

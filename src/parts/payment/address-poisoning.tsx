@@ -4,7 +4,7 @@ import { AddressComparison } from '@/components/address-comparison/address-compa
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Note } from '@/components/note/note'
 import { operationsTexts } from '@/i18n/texts/operations'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
 import './address-poisoning.scss'
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Note } from '@/components/note/note'
-import { sameAddress, shortAddress } from '@/domain/wallet-address'
+import { sameAddress, shortAddress } from '@/domain/money/wallet-address'
 import { operationsTexts } from '@/i18n/texts/operations'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
 

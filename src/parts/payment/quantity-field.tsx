@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { AmountInput, type AmountInputProps } from '@/components/amount-input/amount-input'
 import type { AppError } from '@/errors/app-error'
-import { formatError } from '@/shell/format-error'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
+import { formatError } from '@/shell/notices/format-error'
 import type { AmountForm } from '@/stores/support/amount-form'
 import { useFormatProblem, type WordedProblem } from './use-format-problem'
 

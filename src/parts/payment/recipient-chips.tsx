@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Chip } from '@/components/chip/chip'
 import { operationsTexts } from '@/i18n/texts/operations'
-import { usePage } from '@/shell/page-context'
-import { useScan } from '@/shell/use-scan'
+import { usePage } from '@/shell/frame/page-context'
+import { useScan } from '@/shell/hooks/use-scan'
 import { useStores } from '@/stores/stores-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
 

@@ -1,7 +1,7 @@
-import { displayExactAmount } from '@/domain/money'
-import type { Violation } from '@/domain/quantity'
+import { displayExactAmount } from '@/domain/money/money'
+import type { Violation } from '@/domain/money/quantity'
 import { problemsTexts } from '@/i18n/texts/problems'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** A problem of a quantity that there are words for. */

@@ -1,6 +1,6 @@
 import { operationsTexts } from '@/i18n/texts/operations'
 import { problemsTexts } from '@/i18n/texts/problems'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import type { BlockedAddress } from '@/stores/support/recipient-check'
 
 type RecipientProblem = 'address-required' | 'address-invalid' | 'recipient-invalid' | 'recipient-is-self'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { Decimal } from '@/domain/money'
-import type { BalancesAndFee } from '@/stores/purchases'
+import type { Decimal } from '@/domain/money/money'
+import type { BalancesAndFee } from '@/stores/orders/purchases'
 import type { RootStore } from '@/stores/root-store'
 
 /** What the connected wallet has to pay with, as a form shows it. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useTranslate } from '@/i18n/i18n-context'
 import { picturesTexts } from '@/i18n/texts/pictures'
-import type { PictureSaving } from '@/shell/use-picture-saving'
+import type { PictureSaving } from '@/shell/hooks/use-picture-saving'
 import './picture-to-save.scss'
 
 interface PictureToSaveProps {

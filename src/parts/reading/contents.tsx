@@ -4,8 +4,8 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Icon } from '@/components/icon/icon'
 import { Pressable } from '@/components/pressable/pressable'
 import { readingTexts } from '@/i18n/texts/reading'
-import { usePage } from '@/shell/page-context'
-import { scrollTo } from '@/shell/scroll-to'
+import { usePage } from '@/shell/frame/page-context'
+import { scrollTo } from '@/shell/scroll/scroll-to'
 
 /** Fewer are seen at a glance. */
 const WORTHWHILE = 4

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { type Agreement, type AgreementKind, agreementOf } from '@/stores/agreements'
 import { useStores } from '@/stores/stores-context'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { readingTexts } from '@/i18n/texts/reading'
-import { usePage } from '@/shell/page-context'
-import { useAway } from '@/shell/use-away'
-import { type ViewerPicture, viewPictures } from '@/shell/view-pictures'
+import { usePage } from '@/shell/frame/page-context'
+import { useAway } from '@/shell/hooks/use-away'
+import { type ViewerPicture, viewPictures } from '@/shell/hooks/view-pictures'
 
 /** Shows pictures over the whole screen. They go with the page. */
 export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number) => void) => {

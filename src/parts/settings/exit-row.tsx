@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { usePage } from '@/shell/page-context'
-import { useQuestion } from '@/shell/use-question'
+import { usePage } from '@/shell/frame/page-context'
+import { useQuestion } from '@/shell/hooks/use-question'
 import { useStores } from '@/stores/stores-context'
 import './settings.scss'
 

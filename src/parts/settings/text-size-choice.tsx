@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Segmented } from '@/components/segmented/segmented'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** How large the letters are; a choice applies at once. */

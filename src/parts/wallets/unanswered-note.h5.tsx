@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { signingTexts } from '@/i18n/texts/signing'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import './wallets.scss'
 

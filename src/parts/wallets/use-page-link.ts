@@ -1,5 +1,5 @@
 import { pageLink } from '@/domain/invitation-link'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** Address under which this page opens elsewhere, with the invitation (A6); from login, that of where it leads. */

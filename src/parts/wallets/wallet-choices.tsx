@@ -8,7 +8,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { StateView } from '@/components/state-view/state-view'
 import { walletTexts } from '@/i18n/texts/wallet'
 import { walletsTexts } from '@/i18n/texts/wallets'
-import { usePage } from '@/shell/page-context'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import './wallets.scss'
 

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import type { Data } from '@/contract/contract'
-import { displayExactAmount } from '@/domain/money'
+import { displayExactAmount } from '@/domain/money/money'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
-import { usePage } from '@/shell/page-context'
-import { useQuestion } from '@/shell/use-question'
+import { usePage } from '@/shell/frame/page-context'
+import { useQuestion } from '@/shell/hooks/use-question'
 import { useStores } from '@/stores/stores-context'
 
 type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]

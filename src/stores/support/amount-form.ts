@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import { isPartialAmount, parseAmount } from '@/domain/amount-input'
-import { type Decimal, isZero } from '@/domain/money'
-import type { Violation } from '@/domain/quantity'
+import { isPartialAmount, parseAmount } from '@/domain/money/amount-input'
+import { type Decimal, isZero } from '@/domain/money/money'
+import type { Violation } from '@/domain/money/quantity'
 
 /** The most that really goes through, and what limits it. */
 export interface AmountMaximum<Limit extends string> {

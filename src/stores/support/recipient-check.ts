@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import { type PaymentRequest, type Recipient, readPaymentRequest, readRecipient } from '@/domain/recipient'
-import { type BlockedRecipient, blockedRecipient, similarAddress } from '@/domain/recipient-safety'
+import { type PaymentRequest, type Recipient, readPaymentRequest, readRecipient } from '@/domain/money/recipient'
+import { type BlockedRecipient, blockedRecipient, similarAddress } from '@/domain/money/recipient-safety'
 import type { RootStore } from '../root-store'
 
 /** Why nothing may be sent to an address that is valid (F5, F6). */

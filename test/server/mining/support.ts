@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Data } from '@/contract/contract'
-import type { PoolType } from '@/domain/mining'
+import type { PoolType } from '@/domain/mining/mining'
 import type { Answer } from '../../support/platform/client'
 import { setFirstPassword } from '../../support/platform/first-password'
 import { issueCoins } from '../../support/platform/issue-coins'

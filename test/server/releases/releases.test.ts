@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { add, ZERO } from '@/domain/money'
+import { add, ZERO } from '@/domain/money/money'
 import { payReleases } from '../../../server/commands/pay-releases'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { issueCoins } from '../../support/platform/issue-coins'

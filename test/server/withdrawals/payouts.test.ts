@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
 import type { EmbeddedChain } from '../../../packages/embedded-chain'
 import { openChain } from '../../../server/chain/chain-access'
 import { createHotWallet, openWallet } from '../../../server/chain/hot-wallet'

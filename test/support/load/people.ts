@@ -1,4 +1,4 @@
-import type { Decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
 import { addMember } from '../../../server/commands/members'
 import { beginSession } from '../../../server/commands/sessions'
 import { PASSWORD_COST } from '../../../server/config/environment'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
+import { time } from '@/domain/choice/tokens'
 import { THROTTLE_MILLISECONDS } from '@/domain/constants'
-import { time } from '@/domain/tokens'
 import { ABOVE_KEYBOARD, DISPLAY, TURNED } from '../engines/driver'
 import type { Harness } from '../engines/harness'
 import { carryProbe } from '../engines/probe'
@@ -33,11 +33,11 @@ export interface Situation {
 
 /** As long as somebody looks at something else. */
 const AWAY_MILLISECONDS = 1_500
-/** In which an app without a data saver has fetched the tabs' screens (src/shell/fetch-ahead.h5.ts). */
+/** In which an app without a data saver has fetched the tabs' screens (src/shell/lazy/fetch-ahead.h5.ts). */
 const AHEAD_MILLISECONDS = 3_500
 const ANOTHER_TAB = 'pages/band'
 const DAY_MILLISECONDS = 86_400_000
-/** A press so soon after another one is taken for the same (src/domain/throttle.ts). */
+/** A press so soon after another one is taken for the same (src/domain/choice/throttle.ts). */
 const SAME_PRESS_MILLISECONDS = THROTTLE_MILLISECONDS + 100
 const SLOW_CALL_MILLISECONDS = 700
 const SLOW_FILE_MILLISECONDS = 150
@@ -205,7 +205,7 @@ const largeText: Situation = {
   },
 }
 
-/** What goes round for ever, quicker than a person who wants none of it is shown (the slowest wheel, in src/domain/tokens.ts). */
+/** What goes round for ever, quicker than a person who wants none of it is shown (the slowest wheel, in src/domain/choice/tokens.ts). */
 const restless = (slowest: number): string[] =>
   document
     .getAnimations()

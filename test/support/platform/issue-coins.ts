@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MemberAccount } from '@/domain/ledger-codes'
-import type { Decimal } from '@/domain/money'
+import type { MemberAccount } from '@/domain/money/ledger-codes'
+import type { Decimal } from '@/domain/money/money'
 import { type LedgerCoin, post } from '../../../server/ledger/ledger'
 import { nowSeconds } from '../../../server/lib/clock'
 import type { TestPlatform } from './start-platform'

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/purchases'
-import { sameAddress } from '@/domain/wallet-address'
+import { sameAddress } from '@/domain/money/wallet-address'
 import type { Answer } from './client'
 import type { Member, TestPlatform } from './start-platform'
 import { signedPurchase, type TestWallet, testWalletOf } from './wallet'

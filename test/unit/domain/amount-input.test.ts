@@ -6,8 +6,8 @@ import {
   isPartialAmount,
   normaliseAmountText,
   parseAmount,
-} from '@/domain/amount-input'
-import { decimal } from '@/domain/money'
+} from '@/domain/money/amount-input'
+import { decimal } from '@/domain/money/money'
 import { amounts } from './arbitraries'
 
 describe('an amount as it was written', () => {

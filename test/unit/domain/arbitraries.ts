@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Decimal } from '@/domain/money'
-import { decimal } from '@/domain/money'
+import type { Decimal } from '@/domain/money/money'
+import { decimal } from '@/domain/money/money'
 
 /** Amounts of all sizes: whole ones, small ones, long ones. At most `integerDigits` digits before the point. */
 export const amounts = (integerDigits = 14): fc.Arbitrary<Decimal> =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { CROP_ZOOM_MAXIMUM, cropArea, cropLayout, fitCrop, moveCrop, WHOLE_CROP } from '@/lib/crop'
-import { identicon, identiconDrawing, identiconSvg } from '@/lib/identicon'
+import { CROP_ZOOM_MAXIMUM, cropArea, cropLayout, fitCrop, moveCrop, WHOLE_CROP } from '@/lib/images/crop'
+import { identicon, identiconDrawing, identiconSvg } from '@/lib/images/identicon'
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
 const share = fc.double({ min: -3, max: 3, noNaN: true })

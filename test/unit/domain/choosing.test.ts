@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { boxStep, boxValue, NUMBER_BOX } from '@/domain/choice/number-box'
+import { birthYears, daysInMonth, pickerYears } from '@/domain/choice/picker-range'
+import { chosenRegion, regionChoice, regionIndices } from '@/domain/choice/region'
+import { passesThrottle } from '@/domain/choice/throttle'
 import { imageTypeOf } from '@/domain/image-type'
-import { boxStep, boxValue, NUMBER_BOX } from '@/domain/number-box'
-import { birthYears, daysInMonth, pickerYears } from '@/domain/picker-range'
-import { chosenRegion, regionChoice, regionIndices } from '@/domain/region'
-import { passesThrottle } from '@/domain/throttle'
-import { imageUrl, thumbnailUrl } from '@/lib/image-url'
+import { imageUrl, thumbnailUrl } from '@/lib/images/image-url'
 
 describe('picture addresses (specification §5)', () => {
   const host = 'https://images.boex.example'

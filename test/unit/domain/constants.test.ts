@@ -1,5 +1,5 @@
 import * as constants from '@/domain/constants'
-import { add } from '@/domain/money'
+import { add } from '@/domain/money/money'
 
 /** The specification's §9 (and what §2, §4, §5 and §7 add), figure by figure. */
 describe('business constants', () => {

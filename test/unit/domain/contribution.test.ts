@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { accrualsAt, contributionOf, contributionShares, spreadContribution } from '@/domain/contribution'
-import { type Accrual, beginAccrual, hashRateSecondsToCap, minedAt, minedToday } from '@/domain/mining'
-import { compare, type Decimal, decimal, sum, ZERO } from '@/domain/money'
+import { accrualsAt, contributionOf, contributionShares, spreadContribution } from '@/domain/mining/contribution'
+import { type Accrual, beginAccrual, hashRateSecondsToCap, minedAt, minedToday } from '@/domain/mining/mining'
+import { compare, type Decimal, decimal, sum, ZERO } from '@/domain/money/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 const DAY = 86_400

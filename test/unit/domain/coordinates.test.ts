@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { convertPlace } from '@/domain/coordinates'
-import { distanceKilometers } from '@/domain/distance'
+import { convertPlace } from '@/domain/choice/coordinates'
+import { distanceKilometers } from '@/domain/choice/distance'
 
 const METRE = 0.001
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { countedAmount } from '@/domain/counting'
-import { compare, maximum, minimum } from '@/domain/money'
+import { countedAmount } from '@/domain/money/counting'
+import { compare, maximum, minimum } from '@/domain/money/money'
 import { amounts } from './arbitraries'
 
 const steps = 40

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dateChoiceText, dateColumns, daysOfYears, fitDate, readDateChoice } from '@/domain/date-choice'
+import { dateChoiceText, dateColumns, daysOfYears, fitDate, readDateChoice } from '@/domain/choice/date-choice'
 import { isCalendarDate } from '@/lib/calendar-date'
 
 const YEARS = daysOfYears({ first: 1906, last: 2026 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { clockText, countdown, resendSecondsLeft, secondsLeft } from '@/domain/countdown'
-import { displayDistance, distanceKilometers } from '@/domain/distance'
+import { clockText, countdown, resendSecondsLeft, secondsLeft } from '@/domain/choice/countdown'
+import { displayDistance, distanceKilometers } from '@/domain/choice/distance'
 import { maskAccount, maskPhone } from '@/domain/masking'
 import { relativeTime } from '@/lib/relative-time'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { noticeBarSeconds } from '@/domain/choice/notice-bar'
 import { NOTICE_BAR_SPEED } from '@/domain/constants'
-import { noticeBarSeconds } from '@/domain/notice-bar'
-import { readScannedCode } from '@/domain/scanned-code'
+import { readScannedCode } from '@/domain/money/scanned-code'
 import { newcomers } from '@/lib/newcomers'
 import { isNewerVersion } from '@/lib/version'
 

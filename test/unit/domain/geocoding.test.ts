@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { geocodingUrl, geoUri, mapPageUrl, placeOfTexts, placeText, readGeocoding } from '@/domain/geocoding'
-import { findRegions, regionsBelow, regionText } from '@/domain/region'
+import { geocodingUrl, geoUri, mapPageUrl, placeOfTexts, placeText, readGeocoding } from '@/domain/choice/geocoding'
+import { findRegions, regionsBelow, regionText } from '@/domain/choice/region'
 
 const SERVICE = { url: 'https://maps.example/regeo', key: 'a&b' }
 const BUND = { latitude: 31.2397, longitude: 121.4998 }

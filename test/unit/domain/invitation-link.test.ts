@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { invitationCodeOf, invitationLink, readInvitationCode } from '@/domain/invitation-link'
-import { modulesPath, runs } from '@/lib/qr-path'
+import { modulesPath, runs } from '@/lib/images/qr-path'
 import { modulesOf } from '@/parts/wallets/qr-modules'
-import { locationOf, parseAddress } from '@/shell/address'
+import { locationOf, parseAddress } from '@/shell/navigation/address'
 
 const CODE = fc.stringMatching(/^[0-9A-Za-z]{1,16}$/)
 const SITE = fc.constantFrom(

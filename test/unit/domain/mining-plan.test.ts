@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { beginningOf, JOIN_PRESETS, miningPlan, presetQuantity, sharePercent } from '@/domain/mining-plan'
-import { add, compare, decimal, multiply, subtract } from '@/domain/money'
+import { beginningOf, JOIN_PRESETS, miningPlan, presetQuantity, sharePercent } from '@/domain/mining/mining-plan'
+import { add, compare, decimal, multiply, subtract } from '@/domain/money/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 const FLEXIBLE = { weight: '1', multiplier: '2', dailyRate: '0.005' }

@@ -14,8 +14,8 @@ import {
   redeemableAt,
   redemptionProblem,
   startOfUtcDay,
-} from '@/domain/mining'
-import { add, compare, decimal, ZERO } from '@/domain/money'
+} from '@/domain/mining/mining'
+import { add, compare, decimal, ZERO } from '@/domain/money/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 describe('pools (specification §1)', () => {

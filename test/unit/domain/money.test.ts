@@ -27,7 +27,7 @@ import {
   toBaseUnits,
   truncate,
   ZERO,
-} from '@/domain/money'
+} from '@/domain/money/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 const ONE = 10n ** 18n

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { sum } from '@/domain/money'
-import { payoutsByDay, payoutsByMonth } from '@/domain/payouts'
+import { payoutsByDay, payoutsByMonth } from '@/domain/mining/payouts'
+import { sum } from '@/domain/money/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { amounts } from './arbitraries'
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { add, compare, sum } from '@/domain/money'
 import {
   earningsProgress,
   hashRateAfterRedemption,
@@ -9,7 +8,8 @@ import {
   redemptionEffect,
   replenishmentOf,
   sharesByType,
-} from '@/domain/positions'
+} from '@/domain/mining/positions'
+import { add, compare, sum } from '@/domain/money/money'
 import { amounts, positiveAmounts } from './arbitraries'
 
 const position = (change: Partial<PositionFacts> = {}): PositionFacts => ({

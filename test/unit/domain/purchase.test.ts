@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { compare, decimal, fromBaseUnits, multiply } from '@/domain/money'
-import { purchaseCost, purchaseMaximum, purchaseProblem } from '@/domain/purchase'
+import { compare, decimal, fromBaseUnits, multiply } from '@/domain/money/money'
+import { purchaseCost, purchaseMaximum, purchaseProblem } from '@/domain/money/purchase'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 const question = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { smallerShare } from '@/domain/community'
-import { add, compare, decimalPlaces, subtract } from '@/domain/money'
-import { amountToPass, isOwnRow, medalOf, podium, rankAhead } from '@/domain/ranking'
+import { smallerShare } from '@/domain/mining/community'
+import { amountToPass, isOwnRow, medalOf, podium, rankAhead } from '@/domain/mining/ranking'
+import { add, compare, decimalPlaces, subtract } from '@/domain/money/money'
 import { amounts } from './arbitraries'
 
 const ADDRESS = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { blockedRecipient, compareAddresses, lacksChecksum, similarAddress } from '@/domain/recipient-safety'
-import { transferProblem, transferQuantityProblem, transferRecipientProblem } from '@/domain/transfer'
+import { blockedRecipient, compareAddresses, lacksChecksum, similarAddress } from '@/domain/money/recipient-safety'
+import { transferProblem, transferQuantityProblem, transferRecipientProblem } from '@/domain/money/transfer'
 
 const hex = fc.constantFrom(...'0123456789abcdef'.split(''))
 const addresses = fc.array(hex, { minLength: 40, maxLength: 40 }).map((digits) => `0x${digits.join('')}`)

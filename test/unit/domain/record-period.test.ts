@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderedPeriod, periodBounds } from '@/domain/record-period'
+import { orderedPeriod, periodBounds } from '@/domain/money/record-period'
 import { latestMonths, monthBounds, startOfDay } from '@/lib/months'
 
 const HOUR = 3_600

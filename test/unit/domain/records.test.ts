@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { add, subtract, sum } from '@/domain/money'
-import { type DatedSource, mergeNewest, slowest, subtotals } from '@/domain/records'
+import { add, subtract, sum } from '@/domain/money/money'
+import { type DatedSource, mergeNewest, slowest, subtotals } from '@/domain/money/records'
 import { csv } from '@/lib/csv'
 import { byMonth, type Dated, monthOf } from '@/lib/months'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { add, compare, multiply } from '@/domain/money'
-import { accelerationVc } from '@/domain/release'
+import { accelerationVc } from '@/domain/mining/release'
 import {
   acceleratedPlan,
   affordableDays,
@@ -10,7 +9,8 @@ import {
   releaseCurve,
   releasedShare,
   releasePlan,
-} from '@/domain/release-plan'
+} from '@/domain/mining/release-plan'
+import { add, compare, multiply } from '@/domain/money/money'
 import { amounts, positiveAmounts } from './arbitraries'
 
 const NOW = 1_800_000_000

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
-import { sum } from '@/domain/money'
-import { accelerationProblem, accelerationVc, releasedAfter, releaseOfDay, releaseProblem } from '@/domain/release'
+import {
+  accelerationProblem,
+  accelerationVc,
+  releasedAfter,
+  releaseOfDay,
+  releaseProblem,
+} from '@/domain/mining/release'
+import { sum } from '@/domain/money/money'
 import { amounts } from './arbitraries'
 
 const days = fc.integer({ min: 1, max: 400 })

@@ -1,5 +1,5 @@
-import { partyName, shortName } from '@/domain/party'
-import { type AccountFigures, type StatementMovement, statementHolds, statementTable } from '@/domain/statement'
+import { partyName, shortName } from '@/domain/mining/party'
+import { type AccountFigures, type StatementMovement, statementHolds, statementTable } from '@/domain/money/statement'
 import { csv } from '@/lib/csv'
 
 const ADDRESS = `0x${'9a'.repeat(20)}`

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type TodayFacts, todayItems } from '@/domain/today'
+import { type TodayFacts, todayItems } from '@/domain/choice/today'
 
 const NOW = 1_800_000_000
 

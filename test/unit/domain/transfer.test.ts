@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { readPaymentRequest, readRecipient } from '@/domain/recipient'
-import { transferProblem } from '@/domain/transfer'
-import { groupAddress } from '@/domain/wallet-address'
+import { readPaymentRequest, readRecipient } from '@/domain/money/recipient'
+import { transferProblem } from '@/domain/money/transfer'
+import { groupAddress } from '@/domain/money/wallet-address'
 
 const OWN = `0x${'ab'.repeat(20)}`
 const TOKEN = `0x${'12'.repeat(20)}`

@@ -6,7 +6,7 @@ import {
   isWalletAddress,
   sameAddress,
   shortAddress,
-} from '@/domain/wallet-address'
+} from '@/domain/money/wallet-address'
 
 // Of EIP-55's own examples.
 const CHECKSUMMED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { invitationCodeOf, pageLink } from '@/domain/invitation-link'
-import { waitingFor } from '@/domain/pending-payment'
-import { walletAppOf, walletLinks } from '@/domain/wallet-links'
+import { waitingFor } from '@/domain/money/pending-payment'
+import { walletAppOf, walletLinks } from '@/domain/money/wallet-links'
 
 const PAGE = 'https://boex.example/#/pages/my-page/buyVc?inviteCode=CODE7&quantity=12.5'
 

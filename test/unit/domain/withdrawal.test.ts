@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { add, compare, subtract } from '@/domain/money'
+import { add, compare, subtract } from '@/domain/money/money'
 import {
   processingTime,
   quantityForArrival,
@@ -7,7 +7,7 @@ import {
   withdrawalFee,
   withdrawalMaximum,
   withdrawalProblem,
-} from '@/domain/withdrawal'
+} from '@/domain/money/withdrawal'
 import { amounts, positiveAmounts } from './arbitraries'
 
 const terms = { fixedFee: '1', feeRate: '0.01', minimum: '10', maximum: '1000', dailyRemaining: '500' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readPageLink, repairedHash } from '@/first-screen/page-link'
 import { routes } from '@/routes'
-import { destinationOf } from '@/shell/destination'
+import { destinationOf } from '@/shell/navigation/destination'
 
 const INVITE = '#/pages/my-page/invite?inviteCode=K7M2QX'
 

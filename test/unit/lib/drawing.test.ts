@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { linesOf, type Mark } from '@/lib/drawing'
-import { POSTER_DESIGNS, POSTER_HEIGHT, POSTER_WIDTH, posterDrawing } from '@/lib/poster'
-import { receiptDrawing } from '@/lib/receipt-drawing'
+import { linesOf, type Mark } from '@/lib/images/drawing'
+import { POSTER_DESIGNS, POSTER_HEIGHT, POSTER_WIDTH, posterDrawing } from '@/lib/images/poster'
+import { receiptDrawing } from '@/lib/images/receipt-drawing'
 
 const widthOf = (text: string) => text.length * 10
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { parseAmount } from '@/domain/amount-input'
-import { readCount } from '@/domain/number-box'
+import { readCount } from '@/domain/choice/number-box'
+import { parseAmount } from '@/domain/money/amount-input'
+import { readRecipient } from '@/domain/money/recipient'
 import { plainPhone } from '@/domain/phone'
-import { readRecipient } from '@/domain/recipient'
 import { readAccount, readVerificationCode } from '@/domain/security'
 import { plainCharacters, plainLine } from '@/lib/pasted-text'
 

@@ -1,4 +1,4 @@
-import { scriptOfText } from '@/domain/text-script'
+import { scriptOfText } from '@/domain/choice/text-script'
 import { durationText } from '@/lib/duration'
 import { hostParts, hostsOf, isDisguisable, webAddress } from '@/lib/web-address'
 

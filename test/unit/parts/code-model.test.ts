@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import { resendSecondsLeft } from '@/domain/countdown'
+import { resendSecondsLeft } from '@/domain/choice/countdown'
 import { BusinessError } from '@/errors/app-error'
 import { CodeModel } from '@/parts/verification-code/code-model'
 import { testApp } from '../../component/support/app'

@@ -7,8 +7,9 @@ window.addEventListener(
   },
   true,
 )
-const { closeOnBack, enterIfCovered, leaveOverlayEntry } =
-  jest.requireActual<typeof import('@/platform/close-on-back.h5')>('@/platform/close-on-back.h5')
+const { closeOnBack, enterIfCovered, leaveOverlayEntry } = jest.requireActual<
+  typeof import('@/platform/notices/close-on-back.h5')
+>('@/platform/notices/close-on-back.h5')
 
 const moves = jest.fn()
 window.addEventListener('popstate', () => moves(window.location.hash))
@@ -172,7 +173,7 @@ describe('a page that was loaded anew while something lay over it', () => {
   const loadAnew = () => {
     window.history.pushState({ ...window.history.state, overlay: true }, '')
     jest.isolateModules(() => {
-      require('@/platform/close-on-back.h5')
+      require('@/platform/notices/close-on-back.h5')
     })
   }
 

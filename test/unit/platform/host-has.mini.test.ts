@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { hostHas } from '@/platform/host-has'
+import { hostHas } from '@/platform/device/host-has'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { canIUse: jest.fn() } }))
 

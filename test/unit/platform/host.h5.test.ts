@@ -1,13 +1,13 @@
 import { createClipboard } from '@/platform/clipboard'
-import { createDevice } from '@/platform/device'
+import { createDevice } from '@/platform/device/device'
+import { createNetwork } from '@/platform/device/network'
+import { createRandomSource } from '@/platform/device/random-source'
+import { createStorage } from '@/platform/device/storage'
+import { createVisibility } from '@/platform/device/visibility'
 import { createExternalLinks } from '@/platform/external-links'
-import { createFiles } from '@/platform/files'
 import { createPlatform } from '@/platform/index'
-import { createNetwork } from '@/platform/network'
-import { createRandomSource } from '@/platform/random-source'
-import { createReminders } from '@/platform/reminders'
-import { createStorage } from '@/platform/storage'
-import { createVisibility } from '@/platform/visibility'
+import { createFiles } from '@/platform/media/files'
+import { createReminders } from '@/platform/notices/reminders'
 
 const define = (target: object, key: string, value: unknown) =>
   Object.defineProperty(target, key, { value, configurable: true, writable: true })

@@ -1,4 +1,4 @@
-import { createLocation } from '@/platform/location'
+import { createLocation } from '@/platform/device/location'
 
 const share = (behaviour: (found: PositionCallback, fail: PositionErrorCallback) => void, secure = true) => {
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: behaviour }, configurable: true })

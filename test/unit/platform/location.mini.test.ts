@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { createLocation } from '@/platform/location'
+import { createLocation } from '@/platform/device/location'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '@/platform/clock'
+import type { Clock, Timer } from '@/platform/device/clock'
 
 interface Entry {
   at: number

@@ -1,4 +1,4 @@
-import { createNotifier } from '@/platform/notifier'
+import { createNotifier } from '@/platform/notices/notifier'
 import { settled } from '../../support/settled'
 import { settle } from './manual-clock'
 

@@ -1,6 +1,6 @@
-import type { Brush } from '@/platform/paint'
-import { paint } from '@/platform/paint'
-import { createPictures } from '@/platform/pictures'
+import type { Brush } from '@/platform/media/paint'
+import { paint } from '@/platform/media/paint'
+import { createPictures } from '@/platform/media/pictures'
 import { createShare } from '@/platform/share'
 
 const PICTURE = { source: 'data:image/png;base64,AAAA', width: 2, height: 2 }

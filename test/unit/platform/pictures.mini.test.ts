@@ -1,4 +1,4 @@
-import { createPictures } from '@/platform/pictures'
+import { createPictures } from '@/platform/media/pictures'
 import { createShare } from '@/platform/share'
 
 /** The calls of a mini-program's host, set by each test; what is not set is not there. */

@@ -1,4 +1,4 @@
-import { createPrivacy } from '@/platform/privacy'
+import { createPrivacy } from '@/platform/notices/privacy'
 
 type Resolve = (option: { event: string; buttonId?: string }) => void
 

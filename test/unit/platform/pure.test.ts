@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { languageOfHeader, languageOfTags } from '@/domain/language'
 import { alphanumericsFrom } from '@/platform/alphanumerics'
+import { createQuestionQueue } from '@/platform/notices/question-queue'
+import { toastMilliseconds } from '@/platform/notices/toast-duration'
 import type { Question } from '@/platform/ports'
-import { createQuestionQueue } from '@/platform/question-queue'
-import { toastMilliseconds } from '@/platform/toast-duration'
 import { settle } from './manual-clock'
 
 describe('the device’s language', () => {

@@ -1,4 +1,4 @@
-import { createStorage } from '@/platform/storage.h5'
+import { createStorage } from '@/platform/device/storage.h5'
 
 const KEY = 'boex'
 const full = () => {

@@ -6,7 +6,7 @@ import { createNotices } from '@/errors/notices'
 import type { Transport, TransportAnswer } from '@/request/ports'
 import { createRequest } from '@/request/request'
 import type { SlowCalls } from '@/request/running-calls'
-import { createSessionExpiry } from '@/shell/session-expiry'
+import { createSessionExpiry } from '@/shell/guard/session-expiry'
 import { ManualClock, settle } from '../platform/manual-clock'
 import { refusal, ScriptedTransport, success } from './scripted-transport'
 

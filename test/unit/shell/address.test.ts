@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { ROUTE_KEYS, routes } from '@/routes'
-import { decodeParameters, locationOf, parseAddress, resolve } from '@/shell/address'
+import { decodeParameters, locationOf, parseAddress, resolve } from '@/shell/navigation/address'
 
 const NAME = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/).filter((name) => name !== 'stamp')
 

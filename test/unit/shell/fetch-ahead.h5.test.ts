@@ -1,4 +1,4 @@
-import { fetchAhead } from '@/shell/fetch-ahead.h5'
+import { fetchAhead } from '@/shell/lazy/fetch-ahead.h5'
 
 let fetched: () => void = () => undefined
 

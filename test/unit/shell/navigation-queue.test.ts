@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createNavigationQueue, type Move } from '@/shell/navigation-queue'
+import { createNavigationQueue, type Move } from '@/shell/navigation/navigation-queue'
 
 /**
  * A router as Taro's is: it renders when a page's chunk is there, keeps a stack, and says so a moment later. What it

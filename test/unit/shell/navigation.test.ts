@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { MAX_PAGE_DEPTH } from '@/domain/constants'
 import { ROUTE_KEYS, type RouteKey, routes } from '@/routes'
-import { locationOf, parseAddress } from '@/shell/address'
-import { createNavigation, type NativeRouter } from '@/shell/navigation'
+import { locationOf, parseAddress } from '@/shell/navigation/address'
+import { createNavigation, type NativeRouter } from '@/shell/navigation/navigation'
 
 const tabAddresses = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined).map((key) => locationOf(key).address)
 

@@ -1,5 +1,5 @@
 import type { SocketMessage } from '@/contract/socket'
-import { newsText } from '@/shell/news-text'
+import { newsText } from '@/shell/notices/news-text'
 
 const message = (title: string): SocketMessage => ({
   id: '1',

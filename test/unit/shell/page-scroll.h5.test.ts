@@ -1,4 +1,4 @@
-import { bindPageScroll } from '@/shell/page-scroll.h5'
+import { bindPageScroll } from '@/shell/navigation/page-scroll.h5'
 
 const scrollable = () => {
   const element = document.createElement('div')

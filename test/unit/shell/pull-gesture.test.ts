@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { createPullGesture, PULL_THRESHOLD } from '@/shell/pull-gesture'
+import { createPullGesture, PULL_THRESHOLD } from '@/shell/scroll/pull-gesture'
 
 const setUp = (scrollTop = 0) => {
   const page = { scrollTop, distance: 0, releases: 0 }

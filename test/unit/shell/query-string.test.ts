@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import queryString from '@/shell/query-string'
+import queryString from '@/shell/navigation/query-string'
 
 const record = (parsed: object) => ({ ...parsed })
 

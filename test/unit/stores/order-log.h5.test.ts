@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { OrderLog } from '@/stores/order-log'
+import { OrderLog } from '@/stores/orders/order-log'
 import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import type { SessionStore } from '@/stores/session-store'
 import { acceleratedClock, memoryStorage } from '../../support/stores/device'

@@ -9,7 +9,7 @@ import {
   readTimeChoice,
   type TimeChoice,
   timeChoiceText,
-} from '@/domain/date-choice'
+} from '@/domain/choice/date-choice'
 import { twoDigits } from '@/lib/two-digits'
 import { WithinSheet } from '../../sheet/within-sheet'
 import { WheelField } from '../wheel-picker/wheel-field'

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { chosenRegion, type Province, regionChoice, regionIndices, regionPathOf, regionText } from '@/domain/region'
+import {
+  chosenRegion,
+  type Province,
+  regionChoice,
+  regionIndices,
+  regionPathOf,
+  regionText,
+} from '@/domain/choice/region'
 import { Skeleton } from '../../skeleton/skeleton'
 import { StateView } from '../../state-view/state-view'
 import { WheelField } from '../wheel-picker/wheel-field'

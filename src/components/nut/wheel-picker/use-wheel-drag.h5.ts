@@ -1,5 +1,5 @@
 import { type TouchEvent, useCallback, useEffect, useRef } from 'react'
-import { time } from '@/domain/tokens'
+import { time } from '@/domain/choice/tokens'
 import { columnAt } from './column-at.h5'
 
 /** How long a wheel rolls on that was thrown. */

@@ -1,4 +1,4 @@
-import type { ChecksumState } from '@/domain/wallet-address'
+import type { ChecksumState } from '@/domain/money/wallet-address'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { WithdrawModel } from '@/features/assets/withdraw-model'
 import { createPersistence } from '@/stores/persistence'

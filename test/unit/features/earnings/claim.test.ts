@@ -1,5 +1,5 @@
 import { BusinessError } from '@/errors/app-error'
-import { ClaimModel } from '@/features/earnings/claim-model'
+import { ClaimModel } from '@/features/earnings/claim/claim-model'
 import { OperationRecords } from '../../../support/stores/operations'
 import { counting } from '../transfer/support'
 import { earningsHarness, FUNDS, MINED } from './support'

@@ -1,5 +1,5 @@
 import { BusinessError } from '@/errors/app-error'
-import { PlanModel } from '@/features/earnings/plan-model'
+import { PlanModel } from '@/features/earnings/plan/plan-model'
 import { releaseTerms } from '../../../support/fake-platform/mining-answers'
 import { DAY, earningsHarness, NOW } from './support'
 

@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
-import { AccountPassword } from '@/features/personal/account-password'
+import { AccountPassword } from '@/features/personal/account/account-password'
 import { testApp } from '../../../component/support/app'
 
 const harness = () => {

@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { PhoneBinding } from '@/features/personal/phone-binding'
+import { PhoneBinding } from '@/features/personal/account/phone-binding'
 import { testApp } from '../../../component/support/app'
 import { user } from '../../../support/fake-platform/session-answers'
 

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
-import { WalletBinding } from '@/features/personal/wallet-binding'
-import { WalletUnbinding } from '@/features/personal/wallet-unbinding'
+import { WalletBinding } from '@/features/personal/wallet/wallet-binding'
+import { WalletUnbinding } from '@/features/personal/wallet/wallet-unbinding'
 import { testApp } from '../../../component/support/app'
 import { user } from '../../../support/fake-platform/session-answers'
 

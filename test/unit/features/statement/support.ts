@@ -1,5 +1,5 @@
 import type { Data, Payload } from '@/contract/contract'
-import { add, compare, subtract } from '@/domain/money'
+import { add, compare, subtract } from '@/domain/money/money'
 import { AppError } from '@/errors/app-error'
 import { testApp } from '../../../component/support/app'
 

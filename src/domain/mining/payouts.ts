@@ -1,0 +1,64 @@
+import { calendarDate } from '@/lib/calendar-date'
+import { add, type Decimal, ZERO } from '../money/money'
+
+/** What a release paid, and when. */
+export interface Payout {
+  /** Decimal string, in BOEX. */
+  readonly quantity: string
+  /** Unix seconds. */
+  readonly paidAt: number
+}
+
+export interface DayOfPayouts {
+  /** ISO 8601 calendar date in the device's time zone. */
+  readonly date: string
+  readonly total: Decimal
+}
+
+const NOON_HOUR = 12
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** The calendar date a number of days before an instant's own; counted from noon, so that no clock change skips one. */
+const dateBefore = (seconds: number, days: number): string => {
+  const date = new Date(seconds * 1000)
+  date.setHours(NOON_HOUR, 0, 0, 0)
+  date.setDate(date.getDate() - days)
+  return calendarDate(date.getTime() / 1000)
+}
+
+/**
+ * What was paid on each of the latest calendar days, the oldest first and days without a payment included.
+ *
+ * @param days how many, today the last
+ * @param nowSeconds unix seconds
+ */
+export const payoutsByDay = (payouts: readonly Payout[], days: number, nowSeconds: number): DayOfPayouts[] => {
+  const totals = new Map<string, Decimal>()
+  for (let back = days - 1; back >= 0; back -= 1) totals.set(dateBefore(nowSeconds, back), ZERO)
+  for (const { quantity, paidAt } of payouts) {
+    const date = calendarDate(paidAt)
+    const total = totals.get(date)
+    if (total !== undefined) totals.set(date, add(total, quantity))
+  }
+  return [...totals].map(([date, total]) => ({ date, total }))
+}
+
+export interface MonthOfPayouts<Row> {
+  /** `YYYY-MM` in the device's time zone. */
+  readonly month: string
+  readonly total: Decimal
+  readonly rows: readonly Row[]
+}
+
+/** Payments by calendar month, in the order in which they come. */
+export const payoutsByMonth = <Row extends Payout>(payouts: readonly Row[]): MonthOfPayouts<Row>[] => {
+  const months = new Map<string, { total: Decimal; rows: Row[] }>()
+  for (const row of payouts) {
+    const name = calendarDate(row.paidAt).slice(0, MONTH_LENGTH)
+    const month = months.get(name) ?? { total: ZERO, rows: [] }
+    month.total = add(month.total, row.quantity)
+    month.rows.push(row)
+    months.set(name, month)
+  }
+  return [...months].map(([month, { total, rows }]) => ({ month, total, rows }))
+}

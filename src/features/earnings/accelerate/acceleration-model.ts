@@ -1,0 +1,189 @@
+import { makeAutoObservable } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { DISPLAY_DECIMALS } from '@/domain/constants'
+import { type AccelerationProblem, accelerationProblem, accelerationVc } from '@/domain/mining/release'
+import { type AcceleratedPlan, acceleratedPlan, affordableDays, daysLeftOf } from '@/domain/mining/release-plan'
+import { type Decimal, decimal, maximum, multiplyUp, subtract } from '@/domain/money/money'
+import type { Violation } from '@/domain/money/quantity'
+import type { Clock, RandomSource } from '@/platform/ports'
+import type { Query } from '@/stores/query/query'
+import type { RootStore } from '@/stores/root-store'
+import { Debounce } from '@/stores/support/debounce'
+import { MoneySubmission } from '@/stores/support/money-submission'
+import type { Release } from '../earnings-model'
+
+type Quote = Data<'/api/funds/getVcNum'>
+
+/** A slider is asked for once it rests. */
+const QUOTE_DELAY_MILLISECONDS = 300
+const WHOLE = 100
+
+/** What an acceleration changed. */
+export interface AccelerationReceipt {
+  readonly daysSaved: number
+  /** Unix seconds. */
+  readonly finishesAt: { readonly before: number; readonly after: number }
+  readonly vcSpent: string
+  /** Undefined while the balance was not known. */
+  readonly vc: { readonly before: string; readonly after: string } | undefined
+}
+
+/** Bringing the end of one release forward for VC (G2): how many days, what that takes, and what there is. */
+export class AccelerationModel {
+  /** 0 until something is chosen. */
+  daysSaved = 0
+  /** Whether more days were entered than are left. */
+  reduced = false
+  receipt: AccelerationReceipt | undefined
+  private readonly terms: Query<Data<'/api/my/getReleaseSetConfig'>>
+  /** What the platform says the chosen days take. */
+  private readonly quote: Query<Quote>
+  private readonly resting: Debounce
+  readonly submission: MoneySubmission
+
+  /** @param release the release as it was read last; undefined before and when it is gone */
+  constructor(
+    private readonly stores: RootStore,
+    private readonly release: () => Release | undefined,
+    tools: { readonly clock: Clock; readonly random: RandomSource },
+  ) {
+    this.terms = stores.queries.call('/api/my/getReleaseSetConfig', {})
+    this.submission = new MoneySubmission(stores, tools.random)
+    this.resting = new Debounce(tools.clock, QUOTE_DELAY_MILLISECONDS)
+    this.quote = stores.queries.call('/api/funds/getVcNum', () => ({ id: release()?.id ?? '', days: this.daysSaved }))
+    makeAutoObservable<this, 'stores' | 'release' | 'resting' | 'quote'>(this, {
+      stores: false,
+      release: false,
+      resting: false,
+      quote: false,
+      submission: false,
+    })
+  }
+
+  private get vcPerBoexDay(): string | undefined {
+    return this.terms.data?.vcPerBoexDay
+  }
+
+  /** The most days that can be saved: all that are left. */
+  get maximumDays(): number {
+    const release = this.release()
+    return release?.status === 'running' ? daysLeftOf(release) : 0
+  }
+
+  /** Whether the platform has said what the days chosen take. Before, the figure is our own by the same rule. */
+  get quoted(): boolean {
+    return this.quote.data !== undefined
+  }
+
+  /** The platform could not say what it takes. */
+  get failed(): boolean {
+    return this.quote.failed
+  }
+
+  get vcNeeded(): Decimal | undefined {
+    const release = this.release()
+    const { data: quote } = this.quote
+    if (quote) return decimal(quote.vc)
+    if (!release || this.vcPerBoexDay === undefined) return undefined
+    return accelerationVc(release.remaining, this.daysSaved, this.vcPerBoexDay)
+  }
+
+  get vcOwned(): string | undefined {
+    return this.stores.funds.data?.vc.available
+  }
+
+  get violation(): Violation<AccelerationProblem> | undefined {
+    const { vcNeeded } = this
+    return vcNeeded === undefined ? undefined : accelerationProblem(this.daysSaved, vcNeeded, this.vcOwned)
+  }
+
+  /** What is left to be paid, and until when, with the days chosen. */
+  get plan(): AcceleratedPlan | undefined {
+    const release = this.release()
+    return release && acceleratedPlan(release, Math.min(this.daysSaved, this.maximumDays), this.stores.serverSeconds())
+  }
+
+  /** How long the accelerated timeline is beside the present one, 0 to 100. */
+  get shareAfter(): number {
+    const { maximumDays, daysSaved } = this
+    return maximumDays === 0 ? 0 : ((maximumDays - daysSaved) / maximumDays) * WHOLE
+  }
+
+  /** The most days that the VC there is saves; undefined while that is not known. */
+  get affordable(): number | undefined {
+    const release = this.release()
+    const { vcOwned, vcPerBoexDay } = this
+    if (!release || vcOwned === undefined || vcPerBoexDay === undefined) return undefined
+    return affordableDays(release, vcOwned, vcPerBoexDay)
+  }
+
+  /** What to buy: the VC that is missing, rounded up to what is shown, or the least that can be bought. */
+  get vcToBuy(): Decimal | undefined {
+    const { violation } = this
+    if (violation?.problem !== 'insufficient-vc' || violation.bound === undefined) return undefined
+    return maximum(multiplyUp(violation.bound, '1', DISPLAY_DECIMALS), this.stores.sales.of('VC')?.minimum ?? '0')
+  }
+
+  /** Reads what a day costs, and what the days chosen cost now. */
+  async load(): Promise<void> {
+    await Promise.allSettled([this.terms.load(), this.stores.sales.refresh(), this.ask()])
+  }
+
+  /** Chooses a number of days, at most those that are left. */
+  choose(days = 0): void {
+    this.reduced = days > this.maximumDays
+    const before = this.daysSaved
+    this.daysSaved = Math.max(0, Math.min(days, this.maximumDays))
+    this.receipt = undefined
+    // What was asked for these days before may be out of date.
+    if (this.daysSaved !== before) this.quote.reset()
+    this.submission.edited()
+    this.stop()
+    if (this.quoted) return
+    this.resting.run(() => void this.ask())
+  }
+
+  chooseAffordable(): void {
+    this.choose(this.affordable)
+  }
+
+  /** Asks the platform what the days chosen take. What is said of other ones, or was asked before, is not of these. */
+  async ask(): Promise<void> {
+    const release = this.release()
+    if (!release || this.daysSaved === 0 || this.daysSaved > this.maximumDays) return
+    await this.quote.load()
+  }
+
+  /** Accelerates for what the platform said it takes. Answers whether it was done. */
+  async submit(): Promise<boolean> {
+    const release = this.release()
+    const { daysSaved, vcOwned } = this
+    const { data: quote } = this.quote
+    if (!release || !quote || this.violation) return false
+    const answer = await this.submission.run({
+      path: '/api/funds/addBoexRelease',
+      fields: { id: release.id, vc: quote.vc },
+      done: ({ finishesAt, vcSpent }) => {
+        this.receipt = {
+          daysSaved,
+          finishesAt: { before: release.finishesAt, after: finishesAt },
+          vcSpent,
+          vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, vcSpent) },
+        }
+        this.daysSaved = 0
+        this.stores.cache.invalidate()
+      },
+    })
+    return answer !== undefined
+  }
+
+  /** Leaves what was done for the next plan. */
+  dismiss(): void {
+    this.receipt = undefined
+  }
+
+  /** To be called when the page goes: nothing is asked for any more. */
+  stop(): void {
+    this.resting.cancel()
+  }
+}

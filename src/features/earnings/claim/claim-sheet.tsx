@@ -1,0 +1,142 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Sheet } from '@/components/sheet/sheet'
+import { NotLoaded } from '@/components/state-view/not-loaded'
+import { StateView } from '@/components/state-view/state-view'
+import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money/money'
+import { SubmissionNote } from '@/parts/confirmation/submission-note'
+import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
+import { QuantityField } from '@/parts/payment/quantity-field'
+import { usePage } from '@/shell/frame/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { EarningsModel } from '../earnings-model'
+import { Change, Outcome } from '../outcome'
+import { earningsTexts } from '../texts'
+
+const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const hidden = useStores().preferences.amountsHidden
+  const { claim } = model
+  const { maximum, minimum } = claim
+  if (maximum === undefined) {
+    return (
+      <NotLoaded
+        failed={model.read.failed}
+        compact
+        title={t(earningsTexts.positionsFailed)}
+        onRetry={() => model.read.load()}
+        lines={['short', 'full block']}
+      />
+    )
+  }
+  if (isZero(maximum)) {
+    return (
+      <StateView
+        compact
+        icon="mining"
+        title={t(earningsTexts.nothingClaimable)}
+        reason={t(earningsTexts.nothingClaimableReason, { amount: displayWholeAmount(minimum) })}
+      />
+    )
+  }
+  return (
+    <>
+      <QuantityField
+        id="claim-quantity"
+        label={t(earningsTexts.claimQuantity)}
+        amount={claim.amount}
+        unit={t('common.boex')}
+        maximumLabel={t(earningsTexts.useMaximum)}
+      >
+        <View className="earnings-limits">
+          <View>
+            {t(earningsTexts.maximumClaimable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
+          </View>
+          <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(minimum) })}</View>
+        </View>
+      </QuantityField>
+      {claim.submission.refused || claim.submission.outcome ? (
+        <View className="earnings-refused">
+          <SubmissionNote submission={claim.submission} />
+        </View>
+      ) : null}
+    </>
+  )
+})
+
+const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const { receipt } = model.claim
+  if (!receipt) return null
+  return (
+    <Outcome
+      title={t('messages.claimSuccessful')}
+      reason={t(earningsTexts.claimed, { amount: displayWholeAmount(receipt.claimed) })}
+    >
+      <Change name={t(earningsTexts.claimable)} {...receipt.claimable} />
+      {receipt.pending && <Change name={t(earningsTexts.pending)} {...receipt.pending} />}
+    </Outcome>
+  )
+})
+
+const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t, platform } = usePage()
+  const { claim } = model
+  const { maximum, receipt, submission } = claim
+  if (receipt) {
+    return (
+      <View className="boex-sheet__actions">
+        <Button block onPress={() => model.openRelease()}>
+          {t(earningsTexts.releaseNow)}
+        </Button>
+        <Button block kind="ghost" onPress={() => model.close()}>
+          {t('common.done')}
+        </Button>
+      </View>
+    )
+  }
+  if (maximum === undefined || isZero(maximum)) {
+    return (
+      <Button block kind="secondary" onPress={() => model.close()}>
+        {t('common.close')}
+      </Button>
+    )
+  }
+  const press = async () => {
+    if (await claim.submit()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
+  }
+  const { text, problem } = claim.amount
+  const ready = text !== '' && !problem
+  return (
+    <Button block busy={submission.running ? t(earningsTexts.claiming) : undefined} onPress={press}>
+      {ready ? t(earningsTexts.claimAmount, { amount: displayWholeAmount(text) }) : t(earningsTexts.claim)}
+    </Button>
+  )
+})
+
+/** Claims mined coins: how many, at most and at least how many, and what it has done (E10, G4, G5). */
+export const ClaimSheet = observer(
+  ({ model, restored }: { readonly model: EarningsModel; readonly restored: boolean }) => {
+    const { t } = usePage()
+    const { claim, sheet } = model
+    const type = claim.position?.type
+    return (
+      <Sheet
+        open={sheet === 'claim'}
+        title={
+          type === undefined
+            ? t(earningsTexts.claimTitle)
+            : t(earningsTexts.claimOneTitle, { pool: t(earningsTexts[type]) })
+        }
+        {...(claim.receipt ? {} : { subtitle: t(earningsTexts.claimSubtitle) })}
+        closeLabel={t('common.close')}
+        onClose={() => model.close()}
+        footer={<ClaimFooter model={model} />}
+      >
+        <RestoredDraftNote restored={restored} className="earnings-kept" />
+        {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
+      </Sheet>
+    )
+  },
+)

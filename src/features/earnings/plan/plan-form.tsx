@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { NotLoaded } from '@/components/state-view/not-loaded'
+import { StateView } from '@/components/state-view/state-view'
+import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money/money'
+import { SubmissionNote } from '@/parts/confirmation/submission-note'
+import { QuantityField } from '@/parts/payment/quantity-field'
+import { usePage } from '@/shell/frame/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { EarningsModel } from '../earnings-model'
+import { earningsTexts } from '../texts'
+import { PlanDays } from './plan-days'
+import { PlanSchedule } from './plan-schedule'
+
+/** What a release needs to be told, with the schedule beneath it as it is typed. */
+export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) => {
+  const { t } = usePage()
+  const hidden = useStores().preferences.amountsHidden
+  const { plan } = model
+  const { terms, maximum } = plan
+  if (!terms || maximum === undefined) {
+    return (
+      <NotLoaded
+        failed={plan.read.failed}
+        compact
+        title={t(earningsTexts.termsFailed)}
+        onRetry={() => plan.load()}
+        lines={['short', 'full block', 'full', 'full']}
+      />
+    )
+  }
+  if (isZero(maximum)) {
+    return (
+      <StateView
+        compact
+        icon="earnings"
+        title={t(earningsTexts.nothingReleasable)}
+        reason={t(earningsTexts.nothingReleasableReason, { amount: displayWholeAmount(terms.minimum) })}
+        action={{ text: t(earningsTexts.claimFirst), onPress: () => model.openClaim() }}
+      />
+    )
+  }
+  return (
+    <>
+      <QuantityField
+        id="release-quantity"
+        label={t(earningsTexts.planQuantity)}
+        amount={plan.amount}
+        unit={t('common.boex')}
+        maximumLabel={t(earningsTexts.useMaximumReleasable)}
+      >
+        <View className="earnings-limits">
+          <View>
+            {t(earningsTexts.maximumReleasable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
+          </View>
+          <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
+        </View>
+      </QuantityField>
+      <PlanDays plan={plan} />
+      <PlanSchedule plan={plan} />
+      {plan.submission.refused || plan.submission.outcome ? (
+        <View className="earnings-refused">
+          <SubmissionNote submission={plan.submission} />
+        </View>
+      ) : null}
+    </>
+  )
+})

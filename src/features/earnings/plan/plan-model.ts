@@ -1,0 +1,153 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { BOEX_DECIMALS } from '@/domain/constants'
+import { type ReleaseProblem, releaseProblem } from '@/domain/mining/release'
+import {
+  RELEASE_DAY_SECONDS,
+  type ReleasePlan,
+  type ReleasePoint,
+  releaseCurve,
+  releasePlan,
+} from '@/domain/mining/release-plan'
+import { add, type Decimal, subtract } from '@/domain/money/money'
+import type { Violation } from '@/domain/money/quantity'
+import type { RandomSource } from '@/platform/ports'
+import type { Query } from '@/stores/query/query'
+import type { RootStore } from '@/stores/root-store'
+import { AmountForm } from '@/stores/support/amount-form'
+import { MoneySubmission } from '@/stores/support/money-submission'
+
+export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
+
+/** Columns of the drawing: as many as can be told apart on a narrow screen. */
+const POINTS = 30
+
+/** What a new release changed, in BOEX, and when it begins to pay. */
+export interface PlanReceipt {
+  readonly id: string
+  readonly total: string
+  readonly days: number
+  /** Unix seconds. */
+  readonly firstAt: number
+  readonly pending: { readonly before: string; readonly after: string }
+  /** Undefined while the balances were not known. */
+  readonly releasing: { readonly before: string; readonly after: string } | undefined
+}
+
+/** The release planner (G1): a quantity, a number of days, and the schedule that follows from them. */
+export class PlanModel {
+  readonly read: Query<ReleaseTerms>
+  days: number | undefined
+  /** Whether it was sent once: only then a number of days that is too small is more than a beginning. */
+  sent = false
+  receipt: PlanReceipt | undefined
+  readonly amount: AmountForm<ReleaseProblem>
+  readonly submission: MoneySubmission
+
+  constructor(
+    private readonly stores: RootStore,
+    random: RandomSource,
+  ) {
+    this.submission = new MoneySubmission(stores, random)
+    this.read = stores.queries.call('/api/my/getReleaseSetConfig', {})
+    this.amount = new AmountForm({
+      decimals: () => BOEX_DECIMALS,
+      problem: () => (this.violation?.problem === 'days-invalid' ? undefined : this.violation),
+      maximum: () => this.terms && { quantity: this.terms.maximum, limitedBy: 'releasable' },
+      edited: () => this.submission.edited(),
+    })
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  /** Reads the terms again; what was shown stays while it runs and when it fails. */
+  async load(): Promise<void> {
+    await this.read.load()
+    runInAction(() => {
+      this.days ??= this.terms && usualDays(this.terms)
+    })
+  }
+
+  get terms(): ReleaseTerms | undefined {
+    return this.read.data
+  }
+
+  /** Maximum releasable: what was claimed and is in no release yet. */
+  get maximum(): string | undefined {
+    return this.terms?.maximum
+  }
+
+  get violation(): Violation<ReleaseProblem> | undefined {
+    const { terms, days } = this
+    return terms && releaseProblem({ ...terms, text: this.amount.text, decimals: BOEX_DECIMALS, days })
+  }
+
+  /** Whether the number of days is to be corrected. */
+  get daysRefused(): boolean {
+    const { terms, days, sent } = this
+    if (!terms) return false
+    if (days !== undefined && days > terms.maximumDays) return true
+    return sent && (days === undefined || days < terms.minimumDays)
+  }
+
+  private get scheduled(): { total: Decimal; days: number } | undefined {
+    const { terms, days } = this
+    const { quantity } = this.amount
+    if (!terms || quantity === undefined || days === undefined) return undefined
+    return days < terms.minimumDays || days > terms.maximumDays ? undefined : { total: quantity, days }
+  }
+
+  /** The schedule, as soon as there is a quantity and a number of days that are possible together. */
+  get plan(): ReleasePlan | undefined {
+    const { scheduled } = this
+    return scheduled && releasePlan(scheduled.total, scheduled.days, this.stores.serverSeconds())
+  }
+
+  get curve(): ReleasePoint[] {
+    const { scheduled } = this
+    return scheduled ? releaseCurve(scheduled.total, scheduled.days, POINTS) : []
+  }
+
+  /** Begins a plan anew; the days chosen last are kept. */
+  begin(): void {
+    this.amount.clear()
+    this.sent = false
+    this.receipt = undefined
+    this.submission.edited()
+  }
+
+  chooseDays(days: number | undefined): void {
+    this.days = days
+    this.submission.edited()
+  }
+
+  /** Schedules the release. Answers whether it was done; a second tap finds the first one running. */
+  async submit(): Promise<boolean> {
+    this.amount.touch()
+    this.sent = true
+    const { days, terms } = this
+    const { quantity } = this.amount
+    if (this.violation || quantity === undefined || days === undefined || !terms) return false
+    const releasing = this.stores.funds.data?.boex.releasing
+    const { maximum: pending } = terms
+    const answer = await this.submission.run({
+      path: '/api/funds/addBoexRelease',
+      fields: { quantity, days },
+      done: (release) => {
+        this.receipt = {
+          id: release.id,
+          total: release.total,
+          days: release.days,
+          firstAt: release.finishesAt - (release.days - 1) * RELEASE_DAY_SECONDS,
+          pending: { before: pending, after: subtract(pending, quantity) },
+          releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
+        }
+        this.stores.cache.invalidate()
+      },
+    })
+    return answer !== undefined
+  }
+}
+
+/** The middle one of the days that are offered. */
+const usualDays = ({ dayOptions, minimumDays }: ReleaseTerms): number =>
+  dayOptions[Math.floor(dayOptions.length / 2)] ?? minimumDays

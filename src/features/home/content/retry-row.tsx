@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { usePage } from '@/shell/frame/page-context'
+
+/** Names what could not be loaded, with a retry. */
+export const RetryRow = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
+  const { t } = usePage()
+  return (
+    <View className="home-content__retry" {...accessible({ role: 'status' })}>
+      <View className="home-content__failed">{text}</View>
+      <Button size="small" kind="secondary" onPress={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </View>
+  )
+}

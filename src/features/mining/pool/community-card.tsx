@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ListRow } from '@/components/list-row/list-row'
+import { PartsBar } from '@/components/parts-bar/parts-bar'
+import { CONTRIBUTION_SHARE } from '@/domain/mining/contribution'
+import { displayAmount, isZero } from '@/domain/money/money'
+import { usePage } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
+import { useStores } from '@/stores/stores-context'
+import type { ContributionModel } from '../power/contribution-model'
+import { positionsTexts } from '../texts'
+
+/** The member's place in the ranking by smaller community; a tap leads there. */
+const RankRow = observer(({ model }: { readonly model: ContributionModel }) => {
+  const { t, navigation } = usePage()
+  const { preferences } = useStores()
+  const rank = model.rank.data
+  const gap = () => {
+    // A line in any case: the row keeps its height.
+    if (!rank || preferences.amountsHidden) return '\u00a0'
+    return isZero(rank.gap)
+      ? t(positionsTexts.rankFirst)
+      : t(positionsTexts.rankGap, { amount: displayAmount(rank.gap) })
+  }
+  const place = rank === null ? t(positionsTexts.notRanked) : rank && t(positionsTexts.rankNumber, { rank: rank.rank })
+  return (
+    <ListRow
+      icon="leaderboard"
+      // At its end it would make the line below it break when it comes.
+      title={place === undefined ? t(positionsTexts.rank) : `${t(positionsTexts.rank)} · ${place}`}
+      detail={gap()}
+      onPress={() => navigation.switchTab('leaderboard')}
+    />
+  )
+})
+
+/** Contribution hash rate with its source: what the two communities burned. */
+export const CommunityCard = observer(({ model }: { readonly model: ContributionModel }) => {
+  const { t, navigation } = usePage()
+  const { preferences } = useStores()
+  const copy = useCopy()
+  const hidden = preferences.amountsHidden
+  const { contribution } = model
+  const { team, pager } = model.members
+  const teamFailed = pager.phase === 'failed'
+  return (
+    <>
+      <Card>
+        <View className="contribution__label">{t(positionsTexts.contributionTotal)}</View>
+        <Amount
+          value={contribution}
+          pending={contribution === undefined}
+          size="largest"
+          hidden={hidden}
+          onCopy={copy}
+        />
+        <View className="contribution__rule">{t(positionsTexts.contributionRule, { share: CONTRIBUTION_SHARE })}</View>
+        <View className="contribution__rule">{t(positionsTexts.contributionSpread)}</View>
+        <View className="contribution__invite">
+          <Button size="small" icon="invite" onPress={() => navigation.push('invitation')}>
+            {t(positionsTexts.invite)}
+          </Button>
+        </View>
+      </Card>
+      {(team || !teamFailed) && (
+        <Card title={t(positionsTexts.communities)}>
+          <PartsBar
+            label={t(positionsTexts.communityBar)}
+            hidden={hidden}
+            parts={[
+              {
+                key: 'smaller',
+                label: t(positionsTexts.smaller),
+                amount: team?.smallerCommunity ?? '0',
+                shown: <Amount value={team?.smallerCommunity} pending={!team} hidden={hidden} />,
+              },
+              {
+                key: 'larger',
+                label: t(positionsTexts.larger),
+                amount: team?.largerCommunity ?? '0',
+                shown: <Amount value={team?.largerCommunity} pending={!team} hidden={hidden} />,
+              },
+            ]}
+          />
+          <RankRow model={model} />
+        </Card>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,137 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { CountingAmount } from '@/components/counting-amount/counting-amount'
+import { Hero } from '@/components/hero/hero'
+import { Pressable } from '@/components/pressable/pressable'
+import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { AmountsEye } from '@/parts/figures/amounts-eye'
+import { AgeNote } from '@/parts/notes/age-note'
+import { usePage } from '@/shell/frame/page-context'
+import { useLogIn } from '@/shell/guard/use-log-in'
+import { useCopy } from '@/shell/hooks/use-copy'
+import { useStores } from '@/stores/stores-context'
+import { miningTexts } from '../texts'
+
+const MINED = ['today', 'total', 'claimable'] as const
+const MINED_LABELS = {
+  today: miningTexts.minedToday,
+  total: miningTexts.minedTotal,
+  claimable: miningTexts.claimable,
+} as const
+
+const Mined = observer(({ of }: { readonly of: (typeof MINED)[number] }) => {
+  const { t } = usePage()
+  const { funds, preferences } = useStores()
+  const value = funds.shown?.mined[of]
+  return (
+    <View className="pool-hero__figure">
+      <View className="pool-hero__label">{t(MINED_LABELS[of])}</View>
+      <Amount value={value} pending={value === undefined} size="title" hidden={preferences.amountsHidden} />
+    </View>
+  )
+})
+
+/** The member's hash rate in its two parts, and what it mined. */
+const MemberHashRate = observer(() => {
+  const { t, platform } = usePage()
+  const { funds, mining, preferences } = useStores()
+  const copy = useCopy()
+  const hidden = preferences.amountsHidden
+  const { hashRate } = funds.shown ?? {}
+  const pending = hashRate === undefined
+  if (pending && funds.failed) {
+    return (
+      <View className="pool-hero__failed">
+        {t(miningTexts.fundsFailed)}
+        <Pressable className="pool-hero__retry" onPress={() => funds.retry()}>
+          {t('common.retry')}
+        </Pressable>
+      </View>
+    )
+  }
+  return (
+    <>
+      <View className="pool-hero__head">
+        <View className="pool-hero__label">{t(miningTexts.myHashRate)}</View>
+        <AmountsEye className="pool-hero__eye" />
+        <View className="pool-hero__age">
+          <AgeNote of={[funds, mining]} />
+        </View>
+      </View>
+      {hashRate ? (
+        <CountingAmount
+          value={hashRate.total}
+          size="largest"
+          hidden={hidden}
+          onCopy={copy}
+          still={platform.device.reducedMotion()}
+        />
+      ) : (
+        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
+      )}
+      <View className="pool-hero__parts">
+        <StackedBar
+          tone="hero"
+          label={t(miningTexts.hashRateBar)}
+          hidden={hidden}
+          parts={[
+            {
+              key: 'basic',
+              label: t(miningTexts.basic),
+              amount: hashRate?.basic ?? '0',
+              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
+            },
+            {
+              key: 'contribution',
+              label: t(miningTexts.contribution),
+              amount: hashRate?.contribution ?? '0',
+              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
+            },
+          ]}
+        />
+      </View>
+      <View className="pool-hero__figures">
+        {MINED.map((of) => (
+          <Mined key={of} of={of} />
+        ))}
+      </View>
+    </>
+  )
+})
+
+/** What everybody has together, for who is not logged in. */
+const NetworkHashRate = observer(() => {
+  const { t } = usePage()
+  const { mining } = useStores()
+  const logIn = useLogIn()
+  return (
+    <>
+      {(mining.shown || !mining.failed) && (
+        <>
+          <View className="pool-hero__head">
+            <View className="pool-hero__label">{t(miningTexts.networkHashRate)}</View>
+            <View className="pool-hero__age">
+              <AgeNote of={[mining]} />
+            </View>
+          </View>
+          <Amount value={mining.shown?.networkHashRate} pending={!mining.shown} size="largest" />
+        </>
+      )}
+      <View className="pool-hero__lead">{t(miningTexts.visitorLead)}</View>
+      <Pressable className="pool-hero__login" onPress={logIn}>
+        {t('shell.goToLogin')}
+      </Pressable>
+    </>
+  )
+})
+
+/** Head of the pool page. */
+export const PoolHero = observer(() => {
+  const { session } = useStores()
+  return (
+    <Hero>
+      <View className="pool-hero">{session.loggedIn ? <MemberHashRate /> : <NetworkHashRate />}</View>
+    </Hero>
+  )
+})

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Amount } from '@/components/amount/amount'
+import { Meter } from '@/components/meter/meter'
+import { StackedBar } from '@/components/stacked-bar/stacked-bar'
+import { earningsProgress } from '@/domain/mining/positions'
+import { usePage } from '@/shell/frame/page-context'
+import { useStores } from '@/stores/stores-context'
+import type { Position } from '../pool/pool-model'
+import { miningTexts, positionsTexts } from '../texts'
+
+interface PositionProps {
+  readonly position: Position
+}
+
+/** What the position works with: its own hash rate and what the community adds, as one bar with numbers (E7). */
+export const HashRateBar = observer(({ position }: PositionProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const { hashRate, basicHashRate, contributionHashRate } = position
+  return (
+    <View className="position-figures">
+      <View className="position-figures__head">
+        <View className="position-figures__name">{t(positionsTexts.hashRate)}</View>
+        <Amount value={hashRate} size="title" hidden={hidden} />
+      </View>
+      <StackedBar
+        label={t(miningTexts.hashRateBar)}
+        hidden={hidden}
+        parts={[
+          {
+            key: 'basic',
+            label: t(miningTexts.basic),
+            amount: basicHashRate,
+            shown: <Amount value={basicHashRate} hidden={hidden} />,
+          },
+          {
+            key: 'contribution',
+            label: t(miningTexts.contribution),
+            amount: contributionHashRate,
+            shown: <Amount value={contributionHashRate} hidden={hidden} />,
+          },
+        ]}
+      />
+    </View>
+  )
+})
+
+/** What it mined of what it can earn at most. */
+export const EarningsMeter = observer(({ position }: PositionProps) => {
+  const { t } = usePage()
+  const { preferences } = useStores()
+  const hidden = preferences.amountsHidden
+  const { cap, share, percent } = earningsProgress(position)
+  return (
+    <View className="position-figures">
+      <View className="position-figures__head">
+        <View className="position-figures__name">{t(positionsTexts.mined)}</View>
+        <View className="position-figures__of">
+          <Amount value={position.mined} size="title" hidden={hidden} />
+          {' / '}
+          <Amount value={cap} hidden={hidden} />
+        </View>
+      </View>
+      {!hidden && (
+        <>
+          <Meter
+            label={t(positionsTexts.minedMeter, { percent })}
+            share={share}
+            tone={position.type === 'burn' ? 'burn' : 'brand'}
+          />
+          <View className="position-figures__percent">{t(positionsTexts.minedOf, { percent })}</View>
+        </>
+      )}
+    </View>
+  )
+})

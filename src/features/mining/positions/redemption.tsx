@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { accessible } from '@/components/accessibility/accessibility'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { clockText } from '@/domain/choice/countdown'
+import { calendarTime, minuteFrom, zonedTime } from '@/lib/calendar-date'
+import { usePage } from '@/shell/frame/page-context'
+import type { Position } from '../pool/pool-model'
+import { miningTexts, positionsTexts } from '../texts'
+import { useCountdown } from '../use-countdown'
+
+interface RedeemableProps {
+  readonly at: number
+  readonly onRedeem: () => void
+}
+
+/** Counts down to the instant, and is the button from then on (E5). */
+const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
+  const { t } = usePage()
+  const left = useCountdown(at)
+  if (left.over) {
+    return (
+      <Button size="small" kind="secondary" onPress={onRedeem}>
+        {t(positionsTexts.redeem)}
+      </Button>
+    )
+  }
+  return (
+    <View className="redemption">
+      <Icon name="clock" />
+      <View className="redemption__words">
+        <View className="redemption__countdown">
+          {t(miningTexts.redeemIn)}
+          <View className="redemption__clock" {...accessible({ role: 'text', label: clockText(left) })}>
+            {clockText(left)}
+          </View>
+        </View>
+        <View className="redemption__at">{zonedTime(minuteFrom(at))}</View>
+      </View>
+    </View>
+  )
+}
+
+/** When and how the principal comes back; that burned BOEX never does is a fact, not a button that is off. */
+export const Redemption = observer(
+  ({ position, onRedeem }: { readonly position: Position; readonly onRedeem: () => void }) => {
+    const { t } = usePage()
+    const { type, status, redeemableAt, redeemedAt } = position
+    if (status === 'redeemed') {
+      return redeemedAt === null ? null : <View className="redemption__fact">{calendarTime(redeemedAt)}</View>
+    }
+    if (redeemableAt === null) {
+      return type === 'burn' ? <View className="redemption__fact">{t(miningTexts.notRedeemable)}</View> : <View />
+    }
+    return <Redeemable at={redeemableAt} onRedeem={onRedeem} />
+  },
+)

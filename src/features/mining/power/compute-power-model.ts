@@ -1,0 +1,55 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { PoolType } from '@/domain/mining/mining'
+import { type Replenishment, replenishmentOf, sharesByType, type TypeShare } from '@/domain/mining/positions'
+import type { Query } from '@/stores/query/query'
+import type { RootStore } from '@/stores/root-store'
+import type { Position } from '../pool/pool-model'
+
+const READ = 100
+
+/** What a member's hash rate is made of: every position in progress. */
+export class ComputePowerModel {
+  readonly read: Query<readonly Position[]>
+  /** Whether everything was read once: until then nothing is shown that a later answer would push down. */
+  settled = false
+
+  constructor(private readonly stores: RootStore) {
+    this.read = stores.queries.from('all positions', () => this.readFrom(1))
+    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  }
+
+  get positions(): readonly Position[] {
+    return this.read.data ?? []
+  }
+
+  get shares(): readonly TypeShare[] {
+    return sharesByType(this.positions)
+  }
+
+  /** What the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
+  get replenishment(): Replenishment | undefined {
+    return replenishmentOf(this.positions, (type: PoolType) => {
+      const pool = this.stores.mining.pool(type)
+      return pool?.enabled ? pool.minimum : undefined
+    })
+  }
+
+  async load(): Promise<void> {
+    const { mining, funds } = this.stores
+    await Promise.allSettled([this.read.load(), funds.refresh(), mining.refresh()])
+    runInAction(() => {
+      this.settled = true
+    })
+  }
+
+  /** All positions of a page and of those after it: the shares must be of everything. */
+  private async readFrom(page: number): Promise<readonly Position[]> {
+    const { list, total } = await this.stores.request.call('/api/funds/getMiningRigList', {
+      status: 'in-progress',
+      page,
+      limit: READ,
+    })
+    if (list.length === 0 || page * READ >= total) return list
+    return [...list, ...(await this.readFrom(page + 1))]
+  }
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage, useReachEnd } from '@/shell/frame/page-context'
+import { useStores } from '@/stores/stores-context'
+import { CommunityCard } from '../pool/community-card'
+import { TeamCard } from '../pool/team-card'
+import { ContributionModel } from './contribution-model'
+import { RestingCard } from './resting-card'
+import './contribution.scss'
+
+/** Contribution: the hash rate that the community adds, and who is in it. */
+export const Screen = observer(() => {
+  const { platform } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new ContributionModel(stores, platform.clock))
+  useFundsLoad(() => {
+    model.load()
+  })
+  useReachEnd(() => model.members.more())
+  return (
+    <View className="contribution">
+      <RestingCard />
+      <CommunityCard model={model} />
+      <TeamCard model={model} />
+    </View>
+  )
+})

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { TextField } from '@/components/text-field/text-field'
+import { passwordsTexts } from '@/i18n/texts/passwords'
+import { FormSheet } from '@/parts/fields-form/form-sheet'
+import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { usePage } from '@/shell/frame/page-context'
+import type { AccountPassword } from './account-password'
+
+/** The present password of the account, and the new one. */
+export const AccountPasswordSheet = observer(({ model }: { readonly model: AccountPassword }) => {
+  const { t, platform, navigation } = usePage()
+  const { form } = model
+  const reveal = { show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }
+  const change = async () => {
+    if (!(await model.change())) return
+    platform.notifier.toast(t(passwordsTexts.accountChanged), { kind: 'success' })
+    navigation.relaunch('login')
+  }
+  return (
+    <FormSheet
+      open={model.open}
+      title={t(passwordsTexts.accountChange)}
+      onClose={() => model.close()}
+      form={form}
+      submitText={t(passwordsTexts.accountSave)}
+      busyText={t(passwordsTexts.saving)}
+      onSubmit={change}
+    >
+      <TextField
+        id="account-password"
+        label={t(passwordsTexts.accountCurrent)}
+        kind="password"
+        value={form.values.accountPassword}
+        onChange={(text) => form.type('accountPassword', text)}
+        autocomplete="current-password"
+        maximumLength={128}
+        error={formatFieldError(t, form, 'accountPassword')}
+        reveal={reveal}
+      />
+      <TextField
+        id="account-password-new"
+        label={t(passwordsTexts.accountNew)}
+        kind="password"
+        value={form.values.password}
+        onChange={(text) => form.type('password', text)}
+        onConfirm={change}
+        autocomplete="new-password"
+        maximumLength={128}
+        error={formatFieldError(t, form, 'password')}
+        hint={t(passwordsTexts.accountNewHint)}
+        reveal={reveal}
+      />
+      <View className="profile__why">{t(passwordsTexts.accountEnds)}</View>
+    </FormSheet>
+  )
+})

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Avatar } from '@/components/avatar/avatar'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { usePage } from '@/shell/frame/page-context'
+import { useImageAddress } from '@/shell/hooks/use-image-address'
+import { useStores } from '@/stores/stores-context'
+import { personalTexts } from '../texts'
+import type { AvatarModel } from './avatar-model'
+import { AvatarSheet } from './avatar-sheet'
+
+/** The picture people see, and the way to another one. */
+export const AvatarCard = observer(({ model }: { readonly model: AvatarModel }) => {
+  const { t } = usePage()
+  const { session } = useStores()
+  const addressOf = useImageAddress()
+  const { user } = session
+  return (
+    <Card>
+      <View className="avatar-card">
+        <Avatar src={addressOf(user?.avatar)} seed={user?.uid ?? ''} size="large" label={t(personalTexts.avatar)} />
+        <View className="avatar-card__words">
+          <View className="avatar-card__rule">{t(personalTexts.avatarRule)}</View>
+          <Button size="small" kind="secondary" icon="camera" onPress={() => model.begin()}>
+            {t(personalTexts.avatarChange)}
+          </Button>
+        </View>
+      </View>
+      <AvatarSheet model={model} />
+    </Card>
+  )
+})

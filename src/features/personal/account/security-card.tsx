@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { FactLine } from '@/components/fact-line/fact-line'
+import { Sheet } from '@/components/sheet/sheet'
+import { NotLoaded } from '@/components/state-view/not-loaded'
+import { StateView } from '@/components/state-view/state-view'
+import { problemsTexts } from '@/i18n/texts/problems'
+import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
+import { usePage } from '@/shell/frame/page-context'
+import type { RegionsModel } from '../regions-model'
+import { personalTexts } from '../texts'
+import { SecurityForm } from './security-form'
+import { SECURITY_FIELDS, type SecurityModel } from './security-model'
+
+interface SecurityCardProps {
+  readonly model: SecurityModel
+  readonly regions: RegionsModel
+}
+
+const Saved = observer(({ model }: { readonly model: SecurityModel }) => {
+  const { t } = usePage()
+  return (
+    <>
+      {SECURITY_FIELDS.map((field) => (
+        <FactLine key={field} name={t(personalTexts[field])}>
+          {model.info?.[field] ?? ''}
+        </FactLine>
+      ))}
+      <View className="profile__actions">
+        <Button block kind="secondary" onPress={() => model.change()}>
+          {t(personalTexts.change)}
+        </Button>
+      </View>
+    </>
+  )
+})
+
+const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityModel; readonly onDone: () => void }) => {
+  const { t } = usePage()
+  const send = async () => {
+    if (await model.send()) onDone()
+  }
+  return (
+    <Sheet
+      open={model.asking}
+      title={t(personalTexts.passwordTitle)}
+      onClose={() => model.forgetPassword()}
+      closeLabel={t('common.close')}
+    >
+      <PasswordConfirmation
+        model={model.confirmation}
+        label={t(personalTexts.passwordAsk)}
+        onComplete={send}
+        onForgot={() => model.forgetPassword()}
+      />
+    </Sheet>
+  )
+})
+
+/** The security information: a form while nothing is saved or it is replaced, masked values otherwise (K2). */
+export const SecurityCard = observer(({ model, regions }: SecurityCardProps) => {
+  const { t, platform, navigation } = usePage()
+  const { saved } = model
+  const done = () => platform.notifier.toast(t('messages.modificationSuccessful'), { kind: 'success' })
+  return (
+    <Card title={t(personalTexts.security)}>
+      {(!model.info || saved.failed) && (
+        <NotLoaded
+          compact
+          failed={saved.failed}
+          title={t(personalTexts.securityFailed)}
+          onRetry={() => saved.load()}
+          lines={['short', 'full amount', 'short', 'full amount']}
+        />
+      )}
+      {model.locked && (
+        <StateView
+          compact
+          icon="lock"
+          title={t(problemsTexts['withdrawal-password-not-set'])}
+          reason={t(personalTexts.stepAnswersWhy)}
+          action={{ text: t('titles.withdrawalPassword'), onPress: () => navigation.push('withdrawalPassword') }}
+        />
+      )}
+      {model.editing && <SecurityForm model={model} regions={regions} />}
+      {model.info && !model.locked && !model.editing && <Saved model={model} />}
+      <PasswordSheet model={model} onDone={done} />
+    </Card>
+  )
+})

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { TextField } from '@/components/text-field/text-field'
+import { passwordsTexts } from '@/i18n/texts/passwords'
+import { FormSheet } from '@/parts/fields-form/form-sheet'
+import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { usePage } from '@/shell/frame/page-context'
+import { personalTexts } from '../texts'
+import type { WalletUnbinding } from './wallet-unbinding'
+
+/** The account's password, which unbinds the wallet. */
+export const UnbindSheet = observer(({ model }: { readonly model: WalletUnbinding }) => {
+  const { t, platform } = usePage()
+  const { form } = model
+  const unbind = async () => {
+    if (await model.unbind()) platform.notifier.toast(t(personalTexts.unbound), { kind: 'success' })
+  }
+  return (
+    <FormSheet
+      open={model.open}
+      title={t(personalTexts.unbind)}
+      onClose={() => model.close()}
+      form={form}
+      submitText={t(personalTexts.unbind)}
+      busyText={t(passwordsTexts.saving)}
+      onSubmit={unbind}
+    >
+      <View className="profile__why">{t(personalTexts.unbindWhy)}</View>
+      <TextField
+        id="unbind-account-password"
+        label={t(passwordsTexts.accountPassword)}
+        kind="password"
+        value={form.values.accountPassword}
+        onChange={(text) => form.type('accountPassword', text)}
+        onConfirm={unbind}
+        autocomplete="current-password"
+        maximumLength={128}
+        error={formatFieldError(t, form, 'accountPassword')}
+        reveal={{ show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }}
+      />
+    </FormSheet>
+  )
+})

@@ -1,0 +1,8 @@
+import type { Capabilities } from '../ports'
+
+/** What the browser says of itself. */
+export const createCapabilities = (): Capabilities => ({
+  agent: navigator.userAgent,
+  clipboard: typeof navigator.clipboard?.writeText === 'function',
+  camera: typeof navigator.mediaDevices?.getUserMedia === 'function',
+})

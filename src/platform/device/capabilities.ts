@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro'
+import type { Capabilities } from '../ports'
+import { hostHas } from './host-has'
+
+const systemName = (): string => {
+  const { version = '', SDKVersion = '' } = hostHas('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
+  return [Taro.getEnv(), version, SDKVersion].filter((part) => part !== '').join(' ')
+}
+
+/** What the mini-program's host says of itself. */
+export const createCapabilities = (): Capabilities => ({
+  agent: systemName(),
+  clipboard: hostHas('setClipboardData'),
+  camera: hostHas('scanCode'),
+})

@@ -1,0 +1,48 @@
+import { languageOfTags, languageSpellings } from '@/domain/language'
+import type { Device, Insets } from '../ports'
+
+export type { Device } from '../ports'
+
+const matches = (query: string): boolean => window.matchMedia?.(query).matches ?? false
+
+const DARK = '(prefers-color-scheme: dark)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Safe areas are known to style sheets alone: an element that has them as padding is measured. */
+const measureInsets = (): Insets => {
+  const probe = document.createElement('div')
+  probe.style.position = 'fixed'
+  probe.style.visibility = 'hidden'
+  probe.style.paddingTop = 'env(safe-area-inset-top)'
+  probe.style.paddingBottom = 'env(safe-area-inset-bottom)'
+  document.body.appendChild(probe)
+  const { paddingTop, paddingBottom } = window.getComputedStyle(probe)
+  probe.remove()
+  return {
+    statusBar: Number.parseFloat(paddingTop) || 0,
+    capsuleRight: 0,
+    bottom: Number.parseFloat(paddingBottom) || 0,
+  }
+}
+
+/** The device as the browser describes it. */
+export const createDevice = (): Device => ({
+  language: () => languageOfTags([...(navigator.languages ?? []), navigator.language]),
+  theme: () => (matches(DARK) ? 'dark' : 'light'),
+  onThemeChange(listener) {
+    const query = window.matchMedia?.(DARK)
+    const onChange = () => listener()
+    query?.addEventListener?.('change', onChange)
+    return () => query?.removeEventListener?.('change', onChange)
+  },
+  insets: measureInsets,
+  host: () => 'h5',
+  reducedMotion: () => matches(REDUCED_MOTION),
+  applyAppearance({ theme, scale, language }) {
+    const root = document.documentElement
+    root.dataset.theme = theme
+    root.dataset.scale = String(scale)
+    root.style.colorScheme = theme
+    root.lang = languageSpellings[language].tag
+  },
+})

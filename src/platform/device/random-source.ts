@@ -1,0 +1,42 @@
+import Taro from '@tarojs/taro'
+import { alphanumericsFrom } from '../alphanumerics'
+import type { RandomSource } from '../ports'
+import { hostHas } from './host-has'
+
+export type { RandomSource } from '../ports'
+
+const RESERVE_BYTES = 2_048
+const REFILL_BELOW_BYTES = 512
+
+/**
+ * Random bytes of a mini-program's host. Hosts hand them out asynchronously, so that a reserve is kept. What is asked
+ * for before the first reserve arrived, or where a host has none, comes from the engine's generator: good enough for a
+ * request's nonce, which must be unlike any other and need not be a secret.
+ */
+export const createRandomSource = (): RandomSource => {
+  let reserve = new Uint8Array(0)
+  let asking = false
+  const refill = () => {
+    if (asking || !hostHas('getRandomValues')) return
+    asking = true
+    Taro.getRandomValues({ length: RESERVE_BYTES }).then(
+      ({ randomValues }) => {
+        reserve = new Uint8Array(randomValues)
+        asking = false
+      },
+      () => {
+        // `asking` stays: a host that refused once refuses again, and asking it each time costs every call.
+        reserve = new Uint8Array(0)
+      },
+    )
+  }
+  const takeBytes = (count: number): Uint8Array => {
+    if (reserve.length < REFILL_BELOW_BYTES) refill()
+    if (reserve.length < count) return Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256))
+    const taken = reserve.slice(0, count)
+    reserve = reserve.slice(count)
+    return taken
+  }
+  refill()
+  return { alphanumerics: (length) => alphanumericsFrom(length, takeBytes) }
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@/errors/app-error'
+import type { ImageArea, Media, PickedImage } from '../ports'
+import { chosenFiles, fileInput, headOf } from './file-input.h5'
+
+const QUALITY = 0.9
+/** Only what can be an avatar is offered; the content decides all the same. */
+const ACCEPTED = 'image/jpeg,image/png,image/gif'
+
+/** Browsers that open no files switch the input off. */
+const canPick = (): boolean => {
+  const input = fileInput(ACCEPTED)
+  return input.type === 'file' && !input.disabled
+}
+
+const picked = async (file: Blob): Promise<PickedImage> => ({
+  head: await headOf(file),
+  source: URL.createObjectURL(file),
+})
+
+const loaded = (source: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new AppError('upload-failed', { detail: 'the picture cannot be read' }))
+    image.src = source
+  })
+
+const drawn = (image: HTMLImageElement, { left, top, width, height }: Box, size: Size): string => {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new AppError('upload-failed', { detail: 'no canvas' })
+  // What lets light through becomes white, for the file kept is one without a see-through part.
+  brush.fillStyle = '#fff'
+  brush.fillRect(0, 0, size.width, size.height)
+  brush.drawImage(image, left, top, width, height, 0, 0, size.width, size.height)
+  try {
+    return canvas.toDataURL('image/jpeg', QUALITY)
+  } catch (error) {
+    throw new AppError('upload-failed', { cause: error })
+  }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Box extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+/** The browser's file input and its canvas, which turns a photograph the way its camera was held. */
+export const createMedia = (): Media => ({
+  canPick: canPick(),
+  pick: async (most) => Promise.all((await chosenFiles(ACCEPTED, most)).map(picked)),
+  async cut(source, { left, top, side }: ImageArea, length) {
+    return drawn(await loaded(source), { left, top, width: side, height: side }, { width: length, height: length })
+  },
+  async shrink(source, longest) {
+    const image = await loaded(source)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const scale = longest / Math.max(width, height)
+    if (scale >= 1) return source
+    const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+    return drawn(image, { left: 0, top: 0, width, height }, size)
+  },
+  release(source) {
+    if (source.startsWith('blob:')) URL.revokeObjectURL(source)
+  },
+})

@@ -1,0 +1,74 @@
+import Taro from '@tarojs/taro'
+import { wasCancelled } from '@/lib/host-failure'
+import { hostHas } from '../device/host-has'
+import type { Media, PickedImage } from '../ports'
+import { failure, headOf } from './host-files'
+
+const QUALITY = 80
+/** Pictures that a host's picker hands over at once. */
+const HOST_MAXIMUM = 9
+
+const chosenFiles = async (count: number): Promise<readonly string[]> => {
+  if (hostHas('chooseMedia')) {
+    const { tempFiles } = await Taro.chooseMedia({ count: Math.min(count, HOST_MAXIMUM), mediaType: ['image'] })
+    return tempFiles.map(({ tempFilePath }) => tempFilePath)
+  }
+  const { tempFilePaths } = await Taro.chooseImage({ count: Math.min(count, HOST_MAXIMUM) })
+  return tempFilePaths
+}
+
+/** Alipay's own way of making pictures smaller, which Taro's types leave out. */
+interface AlipayCompression {
+  compressImage(options: object): Promise<{ apFilePaths: readonly string[] }>
+}
+
+const shrunkByAlipay = async (source: string, longest: number): Promise<string> => {
+  const { apFilePaths } = await (Taro as unknown as AlipayCompression).compressImage({
+    apFilePaths: [source],
+    maxWidth: longest,
+    maxHeight: longest,
+  })
+  return apFilePaths[0] ?? source
+}
+
+/** A mini-program's picker; whether the person allows it, the host asks. */
+export const createMedia = (): Media => ({
+  get canPick() {
+    return hostHas('chooseMedia') || hostHas('chooseImage')
+  },
+  async pick(most) {
+    try {
+      const files = await chosenFiles(most)
+      return await Promise.all(
+        files.map(async (source): Promise<PickedImage> => ({ source, head: await headOf(source) })),
+      )
+    } catch (error) {
+      if (wasCancelled(error)) return []
+      throw failure(error)
+    }
+  },
+  async cropSquare(source) {
+    if (!hostHas('cropImage')) return source
+    try {
+      const { tempFilePath } = await Taro.cropImage({ src: source, cropScale: '1:1' })
+      return tempFilePath
+    } catch (error) {
+      // A host that knows the call and fails at it leaves the picture whole.
+      return wasCancelled(error) ? undefined : source
+    }
+  },
+  async shrink(source, longest) {
+    if (!hostHas('compressImage')) return source
+    try {
+      const { width, height } = await Taro.getImageInfo({ src: source })
+      if (Math.max(width, height) <= longest) return source
+      if (process.env.TARO_ENV === 'alipay') return await shrunkByAlipay(source, longest)
+      const size = width >= height ? { compressedWidth: longest } : { compressedHeight: longest }
+      const { tempFilePath } = await Taro.compressImage({ src: source, quality: QUALITY, ...size })
+      return tempFilePath
+    } catch {
+      return source
+    }
+  },
+  release: () => undefined,
+})

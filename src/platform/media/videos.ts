@@ -1,0 +1,35 @@
+import Taro from '@tarojs/taro'
+import { wasCancelled } from '@/lib/host-failure'
+import { hostHas } from '../device/host-has'
+import type { Videos } from '../ports'
+import { failure, headOf } from './host-files'
+
+interface HostVideo {
+  readonly tempFilePath: string
+  readonly size?: number
+}
+
+const chosenVideo = async (): Promise<HostVideo | undefined> => {
+  if (!hostHas('chooseMedia')) return Taro.chooseVideo({})
+  const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['video'] })
+  return tempFiles[0]
+}
+
+/** A mini-program's picker; whether the person allows it, the host asks. */
+export const createVideos = (): Videos => ({
+  get canPick() {
+    return hostHas('chooseMedia') || hostHas('chooseVideo')
+  },
+  async pick() {
+    try {
+      const video = await chosenVideo()
+      if (!video) return undefined
+      const { tempFilePath: source, size: bytes } = video
+      return { source, bytes, head: await headOf(source) }
+    } catch (error) {
+      if (wasCancelled(error)) return undefined
+      throw failure(error)
+    }
+  },
+  release: () => undefined,
+})

@@ -1,0 +1,47 @@
+import type { Question } from '../ports'
+
+/** A question on screen. */
+export interface ShownQuestion {
+  readonly answer: Promise<boolean>
+  /** Takes it away unanswered, where the host can. */
+  close(): void
+}
+
+export interface QuestionQueue {
+  ask(question: Question): Promise<boolean>
+  /** Takes away that question, on screen or waiting for its turn, and no other. */
+  dismiss(question: Question): void
+}
+
+/** Questions one after the other: a second modal over a first hides what it asks. */
+export const createQuestionQueue = (show: (question: Question) => ShownQuestion): QuestionQueue => {
+  let last: Promise<unknown> = Promise.resolve()
+  let onScreen: { readonly question: Question; readonly dismiss: () => void } | undefined
+  const withdrawn = new WeakSet<Question>()
+
+  const askNow = (question: Question): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      const shown = show(question)
+      const dismiss = () => {
+        shown.close()
+        resolve(false)
+      }
+      onScreen = { question, dismiss }
+      shown.answer.then(resolve, reject)
+    })
+
+  return {
+    ask(question) {
+      const answer = last.then(() => (withdrawn.has(question) ? false : askNow(question)))
+      const forget = () => {
+        onScreen = undefined
+      }
+      last = answer.then(forget, forget)
+      return answer
+    },
+    dismiss(question) {
+      if (onScreen?.question === question) onScreen.dismiss()
+      else withdrawn.add(question)
+    },
+  }
+}

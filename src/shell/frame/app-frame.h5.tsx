@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { CloseOnBackContext } from '@/components/sheet/close-on-back'
+import { I18nContext } from '@/i18n/i18n-context'
+import { closeOnBack } from '@/platform/notices/close-on-back.h5'
+import { routes } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { RouteOverlay } from '../lazy/route-overlay'
+import { useRouteState } from '../lazy/use-route-state.h5'
+import { scrollByKeys } from '../scroll/scroll-keys.h5'
+import { TabBar } from '../tabs/tab-bar'
+import { tabEntries } from '../tabs/tab-entries'
+import { takeOverFirstScreen } from './first-screen'
+import { useShell } from './shell-context'
+
+/**
+ * What stays on screen while pages come and go: the tab bar, and what is shown while a page is fetched, when it could
+ * not be, and when there is none at the address. It lives beside the router's element, whose last child must be a page.
+ */
+const Frame = observer(() => {
+  const { navigation, Tools } = useShell()
+  const stores = useStores()
+  const translation = useContext(I18nContext)
+  const state = useRouteState()
+  if (!translation) return null
+  const { t } = translation
+  const onTab = state.route !== undefined && routes[state.route].tab !== undefined
+  return (
+    <>
+      {onTab && (
+        <TabBar
+          entries={tabEntries(t, stores)}
+          current={state.route}
+          label={t('shell.tabs')}
+          onSelect={(route) => navigation.switchTab(route)}
+        />
+      )}
+      {Tools && <Tools />}
+      <RouteOverlay phase={state.phase} onRetry={() => window.location.reload()} />
+    </>
+  )
+})
+
+export const AppFrame = ({ children }: { readonly children?: ReactNode }) => {
+  useEffect(takeOverFirstScreen, [])
+  useEffect(scrollByKeys, [])
+  return (
+    <CloseOnBackContext.Provider value={closeOnBack}>
+      {createPortal(<Frame />, document.body)}
+      {children}
+    </CloseOnBackContext.Provider>
+  )
+}

@@ -1,0 +1,18 @@
+import { useShareAppMessage } from '@tarojs/taro'
+import { useStores } from '@/stores/stores-context'
+import { locationOf, type RouteParameters } from '../navigation/address'
+import type { HostCard } from './host-card-props'
+import { usePage } from './page-context'
+
+/**
+ * What the host sends when a person shares this page as a card: its title, and its place with the member's own code
+ * (H3). The page's configuration must allow it (`enableShareAppMessage`).
+ */
+export const useHostCard = ({ title, parameters = {} }: HostCard): void => {
+  const { route } = usePage()
+  const { session } = useStores()
+  useShareAppMessage(() => {
+    const code: RouteParameters = { inviteCode: session.user?.invitationCode }
+    return { title, path: locationOf(route, { ...parameters, ...code }).address }
+  })
+}

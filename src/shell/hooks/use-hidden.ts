@@ -1,0 +1,13 @@
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { useShell } from '../frame/shell-context'
+
+/** Runs when the page leaves the screen: another comes over it, it is closed, or the app goes to the background. */
+export const useHidden = (listener: () => void): void => {
+  const { platform } = useShell()
+  const latest = useRef(listener)
+  latest.current = listener
+  useDidHide(() => latest.current())
+  useEffect(() => platform.visibility.onHide(() => latest.current()), [platform])
+  useEffect(() => () => latest.current(), [])
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { createCapabilities } from '@/platform/device/capabilities'
+import { createMedia } from '@/platform/media/media'
+import { createPictures } from '@/platform/media/pictures'
+import { createVideos } from '@/platform/media/videos'
+import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } from '@/platform/ports'
+import { createServiceContact } from '@/platform/service-contact'
+import { createShare } from '@/platform/share'
+
+/** Picking and drawing pictures, for a model that sends them. */
+export const useImagePorts = (): { readonly media: Media; readonly pictures: Pictures } => {
+  const [ports] = useState(() => ({ media: createMedia(), pictures: createPictures() }))
+  return ports
+}
+
+/** Picking pictures and videos, for a model that sends them. */
+export const useFilePorts = (): { readonly media: Media; readonly videos: Videos } => {
+  const [ports] = useState(() => ({ media: createMedia(), videos: createVideos() }))
+  return ports
+}
+
+/** What this host can do that is asked for late. */
+export const useHostAbilities = (): Capabilities & { readonly canPick: boolean; readonly canShare: boolean } => {
+  const [abilities] = useState(() => {
+    const share: Share = createShare()
+    return { ...createCapabilities(), canPick: createMedia().canPick, canShare: share.supported }
+  })
+  return abilities
+}
+
+export const useServiceContact = (): ServiceContact => {
+  const [contact] = useState(createServiceContact)
+  return contact
+}

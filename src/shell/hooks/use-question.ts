@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import type { Question } from '@/platform/ports'
+import { useShell } from '../frame/shell-context'
+import { useAway } from './use-away'
+
+/** Asks a question of this page. It is closed with the page: answered later, it would act on a page that is gone. */
+export const useQuestion = (): ((question: Question) => Promise<boolean>) => {
+  const { platform } = useShell()
+  const asked = useRef<Question>()
+  useAway(() => {
+    if (asked.current) platform.notifier.dismiss(asked.current)
+  })
+  return async (question) => {
+    asked.current = question
+    try {
+      return await platform.notifier.confirm(question)
+    } finally {
+      if (asked.current === question) asked.current = undefined
+    }
+  }
+}

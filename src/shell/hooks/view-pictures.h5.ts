@@ -1,0 +1,53 @@
+import { closeOnBack } from '@/platform/notices/close-on-back.h5'
+import type { ViewerPicture, ViewerWords } from './view-pictures-options'
+
+export type { ViewerPicture } from './view-pictures-options'
+
+/** Of a picture whose own size could not be read. */
+const UNKNOWN_SIZE = { width: 1200, height: 900 }
+
+const sizeOf = (src: string): Promise<{ width: number; height: number }> =>
+  new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => resolve(UNKNOWN_SIZE)
+    image.src = src
+  })
+
+/**
+ * Shows pictures one by one over the whole screen: pinch and double tap zoom, swiping leads on, a swipe down, a pinch,
+ * the Escape key or the button close it. The viewer is fetched when it is first asked for.
+ *
+ * @param index of the first to be seen
+ * @returns how to close it
+ * @throws the bundler's ChunkLoadError
+ */
+export const viewPictures = async (
+  pictures: readonly ViewerPicture[],
+  index: number,
+  words: ViewerWords,
+): Promise<() => void> => {
+  const { PhotoSwipe } = await import('./picture-viewer.h5')
+  const sizes = await Promise.all(pictures.map(({ src }) => sizeOf(src)))
+  const viewer = new PhotoSwipe({
+    dataSource: pictures.map(({ src, alt }, place) => ({ src, alt, ...(sizes[place] ?? UNKNOWN_SIZE) })),
+    index,
+    bgOpacity: 0.95,
+    wheelToZoom: true,
+    closeOnVerticalDrag: true,
+    pinchToClose: true,
+    // The viewer ignores a press on Close while its opening animation runs.
+    showHideAnimationType: 'none',
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+    arrowPrevTitle: words.previous,
+    arrowNextTitle: words.next,
+    errorMsg: words.failed,
+  })
+  viewer.on(
+    'destroy',
+    closeOnBack(() => viewer.close()),
+  )
+  viewer.init()
+  return () => viewer.close()
+}

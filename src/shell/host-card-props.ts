@@ -1,7 +1,0 @@
-import type { RouteParameters } from './address'
-
-/** A page as it is sent on in a chat. */
-export interface HostCard {
-  readonly title: string
-  readonly parameters?: RouteParameters
-}

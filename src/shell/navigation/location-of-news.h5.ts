@@ -1,0 +1,22 @@
+import type { SocketMessage } from '@/contract/socket'
+import type { OrderLog } from '@/stores/orders/order-log'
+import { locationOfSubject, type Subject } from './location-of-subject'
+
+const SUBJECTS: Partial<Record<SocketMessage['kind'], Subject['kind']>> = {
+  'order-received': 'order',
+  'review-finished': 'withdrawal',
+  'transfer-received': 'transfer',
+  'release-paid': 'release',
+  'ticket-answered': 'ticket',
+}
+
+/** The page with the record or the notice that a message speaks of; undefined where it speaks of none. */
+export const locationOfNews = (
+  { kind, subjectId }: SocketMessage,
+  orders: Pick<OrderLog, 'own'>,
+): ReturnType<typeof locationOfSubject> | undefined => {
+  if (subjectId === null) return undefined
+  if (kind === 'notice') return { route: 'noticeDetail', parameters: { id: subjectId } }
+  const subject = SUBJECTS[kind]
+  return subject && locationOfSubject({ kind: subject, id: subjectId }, orders)
+}

@@ -1,0 +1,13 @@
+import { useStores } from '@/stores/stores-context'
+import { usePage } from '../frame/page-context'
+import { useCopy } from '../hooks/use-copy'
+
+/** Opens a page outside of the app. Where the host opens none, its address is copied instead (L8). */
+export const useOpenLink = (): ((url: string) => void) => {
+  const { platform } = usePage()
+  const { appConfig } = useStores()
+  const copy = useCopy()
+  return (url) => {
+    if (appConfig.rule('openLink') !== 'yes' || !platform.links.open(url)) copy(url)
+  }
+}

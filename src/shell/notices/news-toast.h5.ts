@@ -1,0 +1,13 @@
+import type { SocketMessage } from '@/contract/socket'
+import { locationOfNews } from '../navigation/location-of-news.h5'
+import { type NewsDependencies, newsText } from './news-text'
+
+/** Tells what a message says, with the way to what it speaks of where it speaks of something (J4). */
+export const tellNews = (
+  message: SocketMessage,
+  { navigation, orders, preferences, view, toast }: NewsDependencies,
+): void => {
+  const location = locationOfNews(message, orders)
+  const onPress = () => location && navigation.push(location.route, location.parameters)
+  toast(newsText(message, preferences), 'neutral', location && view !== undefined ? { text: view, onPress } : undefined)
+}

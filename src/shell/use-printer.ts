@@ -1,7 +1,0 @@
-import { useState } from 'react'
-import { createPrinter, type Printer } from '@/platform/printer'
-
-export const usePrinter = (): Printer => {
-  const [printer] = useState(createPrinter)
-  return printer
-}
