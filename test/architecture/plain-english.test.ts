@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, it } from 'node:test'
+import { commentFaults, commentsIn, sentenceFaults } from '../support/wording/plain-english'
 
 const ROOT = path.resolve(__dirname, '../..')
-const MAXIMUM_WORDS = 30
 
 /** The customer's document keeps the customer's words. */
 const NOT_OURS = 'docs/specification.md'
@@ -20,19 +20,6 @@ const documentsBelow = (folder: string, deep: boolean): string[] =>
   })
 
 const documents = FOLDERS.flatMap((folder) => documentsBelow(folder, folder !== '.'))
-
-/** Words that hide who does what, with the word to use. */
-const RULES: readonly (readonly [wrong: RegExp, better: string])[] = [
-  [/^(?:What|Whether|Who|Whoever|Where|Nobody|Everybody)\b/, 'begin with a noun, or with If'],
-  [/\b(?:nobody|everybody|whoever)\b/i, 'name the role: no other process, all members, an attacker, the caller'],
-  [/\banew\b/i, 'again'],
-  [/\bbeside\b/i, 'next to, in addition to'],
-  [/\bof (?:ours|its own|their own|one’s own|one's own)\b/i, 'our, separate'],
-  [/\b(?:by itself|by themselves)\b/i, 'automatically'],
-  [/\b(?:is|are) (?:told|said|answered|given back)\b/i, 'say who does it: the server returns, the app shows'],
-  [/\b(?:stands?|lies|lie) in\b/i, 'is in'],
-  [/\btelephones?\b/i, 'phone'],
-]
 
 /** Sentences of a document, without code and without titles of tests. Cells of tables and list items are separate. */
 const sentencesOf = (markdown: string): string[] => {
@@ -59,16 +46,7 @@ const sentencesOf = (markdown: string): string[] => {
     .filter((sentence) => sentence !== '')
 }
 
-const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-
-const faultsOf = (markdown: string): string[] =>
-  sentencesOf(markdown).flatMap((sentence) => [
-    ...(wordsOf(sentence) > MAXIMUM_WORDS ? [`${wordsOf(sentence)} words, at most ${MAXIMUM_WORDS}: ${sentence}`] : []),
-    ...RULES.flatMap(([wrong, better]) => {
-      const [found] = wrong.exec(sentence) ?? []
-      return found === undefined ? [] : [`“${found}” (${better}): ${sentence}`]
-    }),
-  ])
+const faultsOf = (markdown: string): string[] => sentencesOf(markdown).flatMap(sentenceFaults)
 
 describe('the English of the documents', () => {
   it('is checked sentence by sentence', () => {
@@ -83,6 +61,47 @@ describe('the English of the documents', () => {
   for (const file of documents) {
     it(`${file} is plain`, () => {
       assert.deepEqual(faultsOf(fs.readFileSync(path.join(ROOT, file), 'utf8')), [], `sentences of ${file} to rewrite`)
+    })
+  }
+})
+
+/** Sources with comments; published migrations never change. */
+const SOURCES = ['src', 'server', 'packages', 'scripts', 'config', 'types', 'test']
+const CODE = /\.(?:tsx?|m?js|cjs|scss)$/
+
+const sourcesBelow = (folder: string): string[] =>
+  fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) || entry.name === 'migrations' ? [] : sourcesBelow(file)
+    return CODE.test(entry.name) ? [file] : []
+  })
+
+describe('the English of the comments', () => {
+  it('is checked comment by comment', () => {
+    // Put together, so that this file has none of these comments.
+    const [open, close, line] = ['/*', '*/', '//']
+    const source = [
+      `${open}* Returns \`what\` was sent. @throws nothing ${close}`,
+      `const address = 'https://example.com' ${line} What follows`,
+      'code()',
+      `  ${line} biome-ignore lint/a: what is`,
+      `${open}\n * Two lines\n * of one sentence.\n ${close}`,
+    ].join('\n')
+    assert.deepEqual(
+      commentsIn(source).map((comment) => comment.line),
+      [1, 2, 4, 5],
+    )
+    assert.deepEqual(commentFaults(source), ['2: “What” (begin with a noun, or with If): What follows'])
+  })
+
+  for (const folder of SOURCES) {
+    it(`${folder} has plain comments`, () => {
+      const files = sourcesBelow(folder)
+      assert.ok(files.length > 0)
+      const faults = files.flatMap((file) =>
+        commentFaults(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((fault) => `${file}:${fault}`),
+      )
+      assert.deepEqual(faults, [])
     })
   }
 })
