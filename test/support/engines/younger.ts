@@ -76,12 +76,16 @@ export interface Fallback {
 
 export const INTERFACE_FALLBACKS: Readonly<Record<string, Fallback>> = {
   FinalizationRegistry: { asked: /"undefined"!=typeof FinalizationRegistry\?/, without: 'MobX counts time instead' },
-  canShare: { asked: /navigator\.canShare|personal\.checkShare/, without: 'a file is saved, or copied' },
+  canShare: { asked: /navigator\.canShare|\.checkShare\b/, without: 'a file is saved, or copied' },
   connection: { asked: /navigator\.connection(?:\?\.|\)==null)/, without: 'nobody has asked to save data' },
   isInputPending: { asked: /navigator\.scheduling&&void 0!==/, without: 'React yields by time' },
   requestIdleCallback: { asked: /"requestIdleCallback"in window\?/, without: 'the next task' },
   scheduler: { asked: /\.scheduler\?\.yield\?|\.scheduler\|\|/, without: 'a timer; in MobX it is an option' },
-  share: { asked: /"function"==typeof navigator\.share|navigator\.canShare|\.share,/, without: 'the link is copied' },
+  // A text of the app has the same name: `t(readingTexts.share)`.
+  share: {
+    asked: /"function"==typeof navigator\.share|navigator\.canShare|\.share,|\(\w+(?:\.\w+)?\.share\)/,
+    without: 'the link is copied',
+  },
 }
 
 /** Of CSS, by `property`, `property: value`, `:pseudo`, `function()` or `@rule`. */
@@ -146,5 +150,6 @@ export const STYLE_FALLBACKS: Readonly<Record<string, { readonly beside?: string
   'scroll-snap-stop': { without: 'a quick finger passes several slides' },
   'scrollbar-gutter': { without: 'a wide page moves by half a scroll bar where a short one follows a long one' },
   'scrollbar-width': { without: 'a scroll bar, where the engine draws one over the content' },
+  'text-wrap': { without: 'a single character may be alone on a line' },
   ':focus-visible': { without: 'below iOS 15.4 no ring around what a keyboard has reached' },
 }
