@@ -1,9 +1,9 @@
 /**
- * Who may import whom: pages → features → parts → stores → request → contract → domain → lib, with wallet, socket and platform
- * beside request as ports. test/architecture plants one sin for each rule and sees it fire.
+ * Import rules: pages → features → parts → stores → request → contract → domain → lib. Wallet, socket and platform
+ * are ports on the level of request. test/architecture violates each rule on purpose and expects an error.
  */
 
-/** The layers of `src`, and what of ours each may import. `type` layers may be imported for their types only. */
+/** The layers of `src` with the layers that each may import. From `type` layers, a layer may import only types. */
 const LAYERS = {
   pages: { may: ['shell', 'features'] },
   features: {
@@ -37,16 +37,16 @@ const LAYERS = {
   },
 }
 
-/** What of a package others may import: its `index`, and what is not to be loaded with it. */
+/** Files that other code may import from a package: its `index`, and parts that are loaded separately. */
 const PACKAGE_ENTRIES = [
   'embedded-chain/(index|errors)',
   'development-wallet/(index|browser/index)',
   'mini-program-host/(index|package-checks|dialects/translate)',
 ]
-/** Packages that a platform runs with. */
+/** Packages that the platform needs at run time. */
 const IN_PRODUCTION = 'packages/(embedded-chain|development-wallet)/'
 
-/** Files beside the folders. */
+/** Layers that are single files instead of folders. */
 const FILES = { routes: 'routes\\.ts$', compose: 'compose\\.ts$' }
 const folder = (name) => FILES[name] ?? `${name}/`
 const anyOf = (names) => `^src/(${names.map(folder).join('|')})`
@@ -75,8 +75,8 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, { may, type = [] }]) =
 })
 
 /**
- * The platform from top to bottom, by folders and files of `server`. A layer imports only lower layers, types included, and
- * neighbours in one layer do not import each other.
+ * The layers of the platform from top to bottom, by folders and files of `server`. A layer imports only lower
+ * layers, types included. Neighbours in one layer do not import each other.
  */
 const SERVER_LAYERS = [
   ['tools', 'main', 'check-environment'],

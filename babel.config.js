@@ -2,8 +2,8 @@ const { ENGINES } = require('./config/engines')
 const { nutuiByComponent, nutuiWithoutTags } = require('./config/nutui')
 
 /**
- * Taro's preset, with the transforms of syntax narrowed to the bugs that the engines really have: without them every
- * destructuring of an array is a call.
+ * Taro's preset, with syntax transforms limited to actual bugs of the engines. Otherwise every array destructuring
+ * becomes a function call.
  */
 const taroPreset = (babel, options) => {
   const { overrides, ...rest } = require('babel-preset-taro')(babel, options)
@@ -16,7 +16,7 @@ const taroPreset = (babel, options) => {
 }
 
 module.exports = {
-  // What is true of this code and of the engines it runs on; each spares helpers in every file.
+  // Assumptions that hold for this code and its engines. Each saves helper code in every file.
   assumptions: {
     ignoreFunctionLength: true,
     noDocumentAll: true,
@@ -25,7 +25,7 @@ module.exports = {
     setPublicClassFields: true,
     setSpreadProperties: true,
   },
-  // `hot` off: the platform serves the page, not the bundler's own server.
+  // `hot` is off because the platform serves the page, not the bundler's server.
   presets: [
     [
       taroPreset,

@@ -5,7 +5,7 @@ const { flavourless } = require('./test/support/jest/flavours.cjs')
 
 const stub = (name) => path.join(__dirname, 'test/support/jest', name)
 
-/** Source packages that ship ES modules only; anchored at the root so that nested copies keep their own treatment. */
+/** Packages that ship only ES modules. Anchored at the root, so that nested copies are treated separately. */
 const ES_MODULES = [
   '@nutui',
   'qr',
@@ -18,7 +18,7 @@ const ES_MODULES = [
   'query-string',
   'split-on-first',
   'filter-obj',
-  // Has both, and the extensions below choose the module.
+  // Has both formats, and the extensions below select the module.
   'dom-accessibility-api',
   'decode-uri-component',
 ]
@@ -33,7 +33,7 @@ const mappings = {
   '^@/(.*)$': '<rootDir>/src/$1',
 }
 
-/** Options that belong to the whole run, not to a project. */
+/** Removes options that belong to the whole run instead of a project. */
 const withoutGlobals = ({ verbose, bail, ...options }) => options
 
 const project = (displayName, { platformFiles, testMatch, testPathIgnorePatterns = [] }) => ({
@@ -59,7 +59,7 @@ const project = (displayName, { platformFiles, testMatch, testPathIgnorePatterns
 const TESTS = '<rootDir>/test/{unit,component}/**'
 
 module.exports = {
-  // A component's test compiles what it imports: on a busy machine the default of 5 s ends one that is only late.
+  // A component's test compiles its imports: on a busy machine, the default of 5 s would end slow but correct tests.
   testTimeout: 120_000,
   projects: [
     project('h5', {
@@ -72,7 +72,7 @@ module.exports = {
       testMatch: [`${TESTS}/*.test.{ts,tsx}`],
       testPathIgnorePatterns: [
         '\\.h5\\.test\\.',
-        // What is the same in both flavours runs once.
+        // Tests with the same result in both flavours run only once.
         ...flavourless().map((file) => `/${file.replaceAll('.', '\\.')}$`),
       ],
     }),

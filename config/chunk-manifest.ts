@@ -4,16 +4,17 @@ import type { Compiler, Module } from 'webpack'
 
 const ROOT = path.resolve(__dirname, '..')
 
-/** The source file of a module, relative to the project; undefined for what is none. */
+/** Returns the source file of a module, relative to the project; undefined for other modules. */
 const sourceOf = (module: Module | null | undefined): string | undefined => {
   const { resource } = (module ?? {}) as { readonly resource?: string }
   return resource && path.relative(ROOT, resource.split('?')[0] ?? '').replace(/\\/g, '/')
 }
 
 /**
- * Writes which files each page and each lazily loaded part needs, by its name, by what it is asked for as, and by the
- * source file that asks for it: for the page, which fetches them at once (scripts/first-screen), and for
- * `npm run budgets`. Kept outside of `dist`: it is nothing a browser should find.
+ * Writes the manifest of the files that each page and each lazily loaded part needs. Entries are keyed by chunk
+ * name, by request and by the importing source file. The page uses it to fetch these files immediately
+ * (scripts/first-screen), and `npm run budgets` measures them. The manifest is kept outside of `dist`, because
+ * browsers must not find it.
  */
 export class ChunkManifestPlugin {
   constructor(private readonly file: string) {}

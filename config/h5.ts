@@ -8,17 +8,17 @@ import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
 import { BUNDLE_SYNTAX, COMPILED_LIBRARIES, outputOf } from './output'
 
-// Taro compiles what lies in this folder and nothing else.
+// Required because Taro compiles only files in this folder.
 register()
 const { CHUNK_LOAD_TIMEOUT_MILLISECONDS } = require('../src/domain/constants') as typeof Constants
 const { routes } = require('../src/routes') as { routes: typeof Routes }
 
-/** What so many chunks share is the frame of every page. */
+/** Number of pages. A module that as many chunks share belongs to the frame of every page. */
 const PAGES = Object.keys(routes).length
 
 const OUTPUT = { js: 'js/[name].[contenthash:8].js', css: 'css/[name].[contenthash:8].css' }
 
-/** The web build: hash routes, relative addresses, one chunk a page with what pages share kept once. */
+/** The web build: hash routes, relative URLs, and one chunk per page, with shared code in common chunks. */
 export const h5Options: IH5Config<'webpack5'> = {
   publicPath: './',
   staticDirectory: 'static',
@@ -26,7 +26,7 @@ export const h5Options: IH5Config<'webpack5'> = {
   router: {
     mode: 'hash',
     customRoutes: {
-      // `#/` opens the entry page by itself at the start alone.
+      // Taro opens the entry page for `#/` only at the start, so the route is mapped here as well.
       [`/${routes.welcome.path}`]: [`/${routes.welcome.path}`, '/'],
       [`/${routes.chooseLocation.path}`]: '/choose-location',
       [`/${routes.openLocation.path}`]: '/open-location',
@@ -37,7 +37,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     chunkFilename: OUTPUT.js,
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MILLISECONDS,
   },
-  // The platform serves the page, in development too: one origin for page, API and websocket.
+  // The platform serves the page, also in development: one origin for page, API and websocket.
   devServer: {
     port: 0,
     open: false,
@@ -50,24 +50,25 @@ export const h5Options: IH5Config<'webpack5'> = {
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
   postcss: {
     autoprefixer: { enable: true, config: { overrideBrowserslist: STYLED_FOR } },
-    // Beyond the width of a telephone nothing grows: the frame stays as wide as one.
+    // The app's frame never grows beyond the width of a phone, so the root font size stops growing there too.
     pxtransform: { enable: true, config: { maxRootSize: 25.6 } },
   },
   webpackChain(chain) {
     chain.output.set('environment', BUNDLE_SYNTAX)
-    // The page's content security policy allows no `eval`, in development either.
+    // The page's content security policy forbids `eval`, also in development.
     if (process.env.NODE_ENV !== 'production') chain.devtool('cheap-module-source-map')
     const nothing = path.resolve(__dirname, 'taro-patches/nothing.js')
     chain.resolve.alias
       .set('@tarojs/components/dist/components$', nothing)
-      // Taro's requests bring these along: every browser of our floor has the first two, and the third is of no use.
+      // Dependencies of Taro's requests: all supported browsers have the first two, and the app does not use the
+      // third.
       .set('whatwg-fetch$', nothing)
       .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', nothing)
       .set('jsonp-retry$', nothing)
       .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/navigation/web-router.h5.ts'))
       .set('universal-router$', path.resolve(__dirname, '../src/shell/navigation/route-resolver.ts'))
       .set('query-string$', path.resolve(__dirname, '../src/shell/navigation/query-string.ts'))
-      // What is needed of these lies in src/theme/component-base.scss.
+      // src/theme/component-base.scss has the few rules that the app needs from these.
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)
       .set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
@@ -77,7 +78,8 @@ export const h5Options: IH5Config<'webpack5'> = {
       .use(webpack.NormalModuleReplacementPlugin, [/components\/pull-down-refresh\/index\.js$/, noPullDown])
     const pageScroll = path.resolve(__dirname, '../src/shell/navigation/page-scroll.h5.ts')
     chain.plugin('pageScroll').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/events\/scroll\.js$/, pageScroll])
-    // Taro's own bar stands above every page for one frame before it is hidden, and all below it jumps.
+    // Taro's navigation bar appears above every page for one frame before it is hidden, and moves the content below
+    // it.
     chain
       .plugin('withoutNavigationBar')
       .use(webpack.NormalModuleReplacementPlugin, [
@@ -99,7 +101,7 @@ export const h5Options: IH5Config<'webpack5'> = {
         minSize: 10_000,
         cacheGroups: {
           defaultVendors: false,
-          // The frame of a page and the pages' addresses: one script and one stylesheet, not thirty of each.
+          // The frame of a page and the pages' entries: one script and one stylesheet instead of thirty of each.
           frame: { name: 'frame', chunks: 'async', minChunks: PAGES, priority: 3, enforce: true },
           pages: { name: 'frame', chunks: 'async', test: /[\\/]src[\\/]pages[\\/]/, priority: 2, enforce: true },
           common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true, chunks: 'async' },

@@ -1,4 +1,4 @@
-// `npx tsx config/icon-masks.ts` writes the icons of the mini-programs, which know no SVG but in styles.
+// `npx tsx config/icon-masks.ts` writes the icons of the mini-programs, which support SVG only in styles.
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Drawing, drawings } from '../src/components/icon/drawings'
@@ -21,7 +21,7 @@ const picture = (drawing: Drawing): string => {
 const address = (drawing: Drawing): string =>
   `data:image/svg+xml,${picture(drawing).replace(/[<>]/g, (sign) => (sign === '<' ? '%3C' : '%3E'))}`
 
-/** The text of `masks.scss`: each drawing as a picture that masks the colour of the text around it. */
+/** Returns the text of `masks.scss`: each drawing as a mask for the current text colour. */
 export const iconMasks = (): string =>
   [
     '// Written by config/icon-masks.ts from drawings.ts.',

@@ -5,7 +5,7 @@ import { h5Options } from './h5'
 import { miniOptions } from './mini'
 import { outputOf } from './output'
 
-/** What terser does unless it is told not to. */
+/** Terser's default compressions that Taro turns off for mini-programs. */
 const SAFE_COMPRESSIONS = {
   ecma: 2015,
   arrows: true,
@@ -26,7 +26,7 @@ const SAFE_COMPRESSIONS = {
 export default defineConfig<'webpack5'>(() => {
   const target = process.env.TARO_ENV ?? 'h5'
   const production = process.env.NODE_ENV === 'production'
-  /** With the developer's scenarios and gallery: everything built for development, and a build that is asked for them. */
+  /** Includes the developer tools: scenarios and gallery. True for all development builds and on request. */
   const withTools = !production || process.env.TARO_APP_DEVELOPMENT === 'yes'
   const text = (value: string) => JSON.stringify(value)
   const variables = appVariables(target === 'h5')
@@ -43,8 +43,8 @@ export default defineConfig<'webpack5'>(() => {
     },
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // What people receive is built from nothing kept: a mini-program's shared chunk of the build before, with other names
-    // for its exports, left a page blank. In development a cache that outlived a change of these would mix two builds.
+    // Production builds use no cache. A mini-program's cached shared chunk once had other export names and left a
+    // page blank. In development, a cache that outlived a change of these files would mix two builds.
     cache: {
       enable: !production,
       buildDependencies: {
@@ -62,27 +62,26 @@ export default defineConfig<'webpack5'>(() => {
       },
     },
     logger: { quiet: true, stats: false },
-    // The developer's tools go to no member: a minifier that is quicker and leaves a little more.
+    // Members do not receive the developer tools, so these builds use a faster minifier with slightly larger output.
     jsMinimizer: production && withTools ? 'esbuild' : 'terser',
     esbuild: { minify: { enable: true, config: { target: 'es2019' } } },
     terser: {
       enable: true,
       config: {
         ecma: target === 'h5' ? 2020 : 2015,
-        // Taro keeps every function's name on the web: nothing asks for one.
+        // Taro keeps all function names on the web, but the app does not use them.
         keep_fnames: false,
         compress: {
           passes: target === 'h5' ? 2 : 4,
           pure_getters: true,
           keep_fargs: false,
-          // Taro turns these off for mini-programs.
           ...(target === 'h5' ? {} : SAFE_COMPRESSIONS),
         },
         output: {
           comments: false,
           quote_keys: false,
           keep_quoted_props: false,
-          // A mini-program's files are UTF-8: escaped, a Chinese sign takes twice its bytes.
+          // A mini-program's files are UTF-8; an escaped Chinese character takes twice as many bytes.
           ...(target === 'h5' ? {} : { ascii_only: false }),
         },
       },
@@ -95,9 +94,9 @@ export default defineConfig<'webpack5'>(() => {
     copy: {
       patterns: [
         target === 'h5'
-          ? // What browsers and wallets ask for where no page names an icon, and show beside the site's name.
+          ? // Browsers and wallets request this icon when no page names one, and show it next to the site's name.
             { from: 'src/assets/favicon.ico', to: `dist/${outputOf(target)}/favicon.ico` }
-          : // Only a mini-program's own tab bar takes pictures; the dark ones are set at run time.
+          : // Only a mini-program's native tab bar needs images; the dark ones are set at run time.
             { from: 'src/assets/tabs', to: `dist/${outputOf(target)}/assets/tabs` },
       ],
       options: {},

@@ -5,12 +5,12 @@ import webpack from 'webpack'
 import { STYLED_FOR } from './engines'
 import { BUNDLE_SYNTAX, COMPILED_LIBRARIES } from './output'
 
-/** Options the builder reads and its types leave out. */
+/** Options that the builder reads but its types omit. */
 interface Undocumented {
   baseLevel: number
 }
 
-/** The mini-program builds, whichever the host. */
+/** The mini-program build for any host. */
 export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
   compile: COMPILED_LIBRARIES,
   optimizeMainPackage: { enable: true },
@@ -27,25 +27,26 @@ export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
     enableContains: false,
     enableMutationObserver: false,
   },
-  // Templates are repeated for so many levels of nesting; what lies deeper is a component of its own. Sixteen is 55 KB.
+  // Nesting levels for which Taro repeats the templates; deeper levels use a separate component. Sixteen levels add
+  // 55 KB.
   baseLevel: 4,
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {
-    // The bundler's own code in the syntax of ES2015, which every engine has: an arrow for each module and each export.
+    // ES2015 syntax for the bundler's own code, which every engine supports: an arrow function per module and export.
     chain.output.set('environment', BUNDLE_SYNTAX)
     // Numbers instead of paths, the shortest for the modules that are used most.
     chain.optimization.set('moduleIds', 'size')
-    // The host takes 2,048 KiB a package, from developers who look at it on a phone too.
+    // Minified, because the host's limit of 2,048 KiB per package also applies to developers who test on a phone.
     if (process.env.NODE_ENV !== 'production') {
       const { plugin, args } = WebpackPlugin.getESBuildMinifyPlugin({ target: 'es2019' })
       chain.optimization.minimize(true).minimizer('esbuild').use(plugin, args)
     }
     const abortController = path.resolve(__dirname, '../src/platform/device/abort-controller.ts')
-    // No host has one, and TanStack Query Core makes one for each read.
+    // No host has this class, but TanStack Query Core creates one for each read.
     chain
       .plugin('abortController')
       .use(webpack.ProvidePlugin, [{ AbortController: [abortController, 'AbortController'] }])
-    // Only the parser: the package's entry also carries its trees and serialisers.
+    // Only the parser: the package's entry also includes its tree builders and serialisers.
     chain.resolve.alias.set('htmlparser2$', path.resolve(__dirname, '../node_modules/htmlparser2/dist/esm/Parser.js'))
   },
 }

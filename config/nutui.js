@@ -1,9 +1,8 @@
 const LIBRARY = '@nutui/nutui-react-taro'
 
 /**
- * One component at a time: the library's barrel brings the styles of all of them, or of none.
- *
- * @param style `css` takes the component's own styles along
+ * Imports one component at a time: the library's barrel brings the styles of all components or of none.
+ * @param style `css` also imports the component's styles
  */
 const nutuiByComponent = (style) => [
   'import',
@@ -18,7 +17,7 @@ const nutuiByComponent = (style) => [
 
 const VIEWS = new Set(['div', 'span'])
 
-/** A mini-program knows no `div`: where the library writes one, its view. */
+/** Replaces the `div` elements of the library with views, because a mini-program has no `div`. */
 const nutuiWithoutTags = () => ({
   name: 'nutui-without-tags',
   visitor: {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Folder below `dist` that a target is built into. A production build with the developer's tools lies beside the one
- * that members receive. `TARO_APP_OUTPUT` names another folder, for a build beside those.
+ * Returns the folder below `dist` for a target. A production build with the developer tools gets a separate folder,
+ * next to the build for members. `TARO_APP_OUTPUT` overrides the folder for additional builds.
  */
 export const outputOf = (target: string): string =>
   process.env.TARO_APP_OUTPUT ??
@@ -10,10 +10,10 @@ export const outputOf = (target: string): string =>
     ? `${target}-development`
     : target)
 
-/** Libraries that are written in newer syntax than the oldest engine has: Babel compiles them. */
+/** Libraries in newer syntax than the oldest engine supports, so Babel compiles them. */
 export const COMPILED_LIBRARIES = { include: [path.resolve(__dirname, '../node_modules/@tanstack/query-core')] }
 
-/** What the bundler's own code may be written in: ES2015, which every engine of ours has. */
+/** Syntax of the bundler's own code: ES2015, which every supported engine has. */
 export const BUNDLE_SYNTAX = {
   arrowFunction: true,
   const: true,

@@ -1,4 +1,4 @@
-// npm run budgets: sizes of the built artefacts against their budgets. Sizes only, never a stopwatch.
+// npm run budgets: compares the sizes of the built artefacts with their budgets. It measures only sizes, not time.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -74,12 +74,12 @@ const measureH5 = () => {
       .filter((file) => file.endsWith('.js') && POLYFILL_MARK.test(fs.readFileSync(file, 'utf8')))
       .map((file) => path.basename(file)),
   )
-  // A mark that no build has would find nothing in the entry either.
+  // A mark that occurs in no build would be useless: its absence from the entry would prove nothing.
   none(
     'H5: wallets that miss web3',
     ['src/wallet/web-wallet.h5.ts'].filter((name) => !filesOf(name).some((file) => hasWeb3(path.join(dist, file)))),
   )
-  // A build without the library would hold nothing of it on any screen.
+  // Likewise, NutUI's mark must occur on screens that use the library.
   none(
     'H5: screens that miss NutUI',
     ['features/assets/assets-screen', 'features/personal/profile-screen'].filter(
@@ -88,7 +88,7 @@ const measureH5 = () => {
   )
 }
 
-/** What a visitor's browser fetches until Home is complete, with empty caches. */
+/** Measures all files that a visitor's browser fetches until Home is complete, with empty caches. */
 const measureFetched = () => {
   const dist = path.join(ROOT, 'dist/h5')
   const { scripts, bytes } = JSON.parse(
@@ -117,7 +117,7 @@ const measureMiniProgram = (target) => {
   const largest = Math.max(...roots.map((root) => size(all.filter((file) => file.startsWith(root)))))
   limit(`${target}: largest sub-package, raw`, largest, SUB_PACKAGE_KIB)
   limit(`${target}: whole package, raw`, size(all), WHOLE_PACKAGE_KIB)
-  // The hosts fetch no more than that for one page.
+  // Maximum size that the hosts preload for one page.
   const preloaded = Object.values(preloadRule).map(({ packages }) =>
     size(all.filter((file) => packages.some((root) => file.startsWith(path.join(dist, root) + path.sep)))),
   )

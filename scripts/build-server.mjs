@@ -1,4 +1,4 @@
-// npm run build:server: the platform as one program, for a machine that starts it as it is.
+// npm run build:server: bundles the platform into one program, for machines that start it directly.
 import { compileServer } from './compile-server.mjs'
 
 try {

@@ -1,4 +1,4 @@
-// npm run build:<target>, npm run build:all: builds what is stale.
+// npm run build:<target>, npm run build:all: builds outdated targets.
 import { ensureBuilt } from './stale-build.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'
 

@@ -1,12 +1,12 @@
-// Refuses a Node outside `engines` of package.json, in one sentence. Import it first, and everything newer dynamically:
-// static imports are linked before any of them runs. No syntax or API that Node 12 lacks.
+// Rejects Node versions outside `engines` of package.json, in one sentence. Import it first and newer code
+// dynamically, because static imports are linked before any of them runs. Only syntax and APIs of Node 12.
 import fs from 'node:fs'
 
 const { engines } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const numbersOf = (version) => version.split('.').map(Number)
 
-/** Orders two versions, of which the second may leave out minor and patch. */
+/** Returns whether a version is at least another one, which may omit minor and patch. */
 const isAtLeast = (version, least) => {
   for (let index = 0; index < least.length; index += 1) {
     if (version[index] !== least[index]) return version[index] > least[index]
@@ -14,7 +14,7 @@ const isAtLeast = (version, least) => {
   return true
 }
 
-/** Tells whether a version is in a range of `^` and `>=` terms, such as `^20.19.0 || >=24`. */
+/** Returns whether a version is in a range of `^` and `>=` terms, such as `^20.19.0 || >=24`. */
 const isSupported = (version, range) => {
   const given = numbersOf(version)
   return range.split('||').some((term) => {
@@ -24,7 +24,7 @@ const isSupported = (version, range) => {
   })
 }
 
-/** Spells a range out: `20 from 20.19.0, 22 from 22.13.0, 24.0.0 or newer`. */
+/** Returns a range in words: `20 from 20.19.0, 22 from 22.13.0, 24.0.0 or newer`. */
 const spelledOut = (range) =>
   range
     .split('||')

@@ -1,4 +1,5 @@
-// The platform as one program for Node: a loader that compiles each file at every start takes longer than the start.
+// Bundles the platform into one program for Node. A loader that compiles each file at every start would take longer
+// than the start.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -6,7 +7,10 @@ import { build } from 'esbuild'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Sources find what lies beside them (migrations, pages) by their own place, not by that of the compiled file. */
+/**
+ * Sets `__dirname` to each source's folder instead of the compiled file's, so that sources find files next to them
+ * (migrations, pages).
+ */
 const ownPlaces = {
   name: 'own places',
   setup: ({ onLoad }) => {
@@ -20,7 +24,7 @@ const ownPlaces = {
   },
 }
 
-/** How our TypeScript becomes a program: libraries stay where they are. */
+/** esbuild options for our TypeScript programs. Libraries are not bundled. */
 export const PROGRAM_OPTIONS = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -34,9 +38,10 @@ export const PROGRAM_OPTIONS = {
 }
 
 /**
- * @param {{ root?: string, entry?: string, output?: string }} options `root` holds the sources, and is where the program
- *   will run
- * @returns the compiled program
+ * Bundles a server program.
+ * @param {{ root?: string, entry?: string, output?: string }} options `root` is the folder of the sources, in which
+ * the program will run
+ * @returns the path of the compiled program
  */
 export const compileServer = async ({
   root = ROOT,

@@ -1,4 +1,5 @@
-// npm run dev, npm run dev:weapp: rebuilds what changes; on the web the platform runs beside it and serves the result.
+// npm run dev, npm run dev:weapp: rebuilds on changes. For the web, it also runs the platform, which serves the
+// result.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// node scripts/draw-tab-icons.mjs: draws the mini-program's tab icons (PNG) from the app's own icon family.
+// node scripts/draw-tab-icons.mjs: draws the mini-program's tab icons (PNG) from the app's icon family.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const SIZE = 81
-/** Each stands out by 3:1 from the tab bar of either theme, so that one set of pictures serves both. */
+/** Each colour has a contrast of 3:1 to the tab bar in both themes, so one set of images is enough. */
 const COLOURS = { '': '#7b8796', '-active': '#0a7d5a' }
-/** Shades of transparency of the one colour: a picture of four bits a pixel, a third of a true-colour one. */
+/** Levels of transparency of the single colour: an image with four bits per pixel is a third of a true-colour one. */
 const SHADES = 16
 const DRAWINGS = { home: 'home', exchange: 'exchange', mining: 'mining', leaderboard: 'leaderboard', assets: 'wallet' }
 
@@ -27,7 +27,7 @@ const chunk = (type, data) => {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A PNG (RFC 2083) of one colour from the transparency of each pixel. */
+/** Returns a PNG (RFC 2083) of one colour, from the transparency of each pixel. */
 const encode = (alphas, colour) => {
   const rows = Buffer.alloc(SIZE * (1 + Math.ceil(SIZE / 2)))
   for (let y = 0; y < SIZE; y += 1) {

@@ -1,6 +1,9 @@
-/** Words of its errors that only the chain library has in it, and that survive its minification. */
+/** Error texts that only the chain library contains and that survive minification. */
 export const WEB3_MARK = /Parameter decoding error|Returned values aren't valid/
-/** How the library of components calls the classes of its own, in scripts and styles. */
+/** Prefix of the component library's classes, in scripts and styles. */
 export const NUTUI_MARK = /(?<![\w-])nut-[a-z]/
-/** What stands in for fetch, AbortController and JSONP in browsers that no longer need it (Taro brings it along). */
+/**
+ * Texts of the polyfills for fetch, AbortController and JSONP, which Taro includes but current browsers do not
+ * need.
+ */
 export const POLYFILL_MARK = /could not read FormData body as|signal is aborted without reason|Param url is needed/

@@ -1,5 +1,5 @@
-// `npm run migration -- NAME` begins a migration: its file, and its place among the rows of earlier versions.
-// `npm run migration` records the checksums of those that are not committed yet.
+// `npm run migration -- NAME` creates a migration: its file and its place in the test rows of earlier versions.
+// `npm run migration` records the checksums of uncommitted migrations.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

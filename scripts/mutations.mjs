@@ -1,16 +1,19 @@
-// npm run test:mutations: breaks one thing per layer in the sources, and expects the test that guards it to fail. Prints
-// which command runs that test.
-//   npm run test:mutations -- ledger …   only these, by a part of their names
+// npm run test:mutations: makes one faulty change per layer and expects the test of that code to fail. Prints the
+// command that runs the test.
+//   npm run test:mutations -- ledger …   only mutations with this text in their names
 import fs from 'node:fs'
 import path from 'node:path'
 import { MUTATIONS } from './testing/mutations.mjs'
 import { ROOT, runCommand } from './testing/run-command.mjs'
 import { isQuick } from './testing/tiers.mjs'
 
-/** What a test command says in its last line. @returns how many failed */
+/**
+ * Reads the last line of a test command.
+ * @returns the number of failed tests
+ */
 const failuresOf = (output) => Number(/(\d+) passed, (\d+) failed\s*$/.exec(output)?.[2] ?? 0)
 
-/** @returns whether the test failed, as it should; the source is as before */
+/** @returns whether the test failed, as it should; the source is restored */
 const tryMutation = async ({ file, from, to, test }) => {
   const full = path.join(ROOT, file)
   const source = fs.readFileSync(full, 'utf8')

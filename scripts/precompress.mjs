@@ -3,12 +3,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Text whose name holds a hash of its content: it never changes, so neither does what it is packed into. */
+/** Text files whose name has a hash of the content: they never change, so their compressed versions do not either. */
 const FILES = /\.[0-9a-f]{8,}\.(?:js|css|svg|json)$/
-/** Less goes into one packet either way. */
+/** Smaller files fit into one packet without compression. */
 const LEAST_BYTES = 1024
 
-/** What goes to no member is packed quickly. */
+/** Brotli quality for builds that no member receives. */
 const QUICK_QUALITY = 4
 
 const PACKERS = {
@@ -24,10 +24,10 @@ const PACKERS = {
 }
 
 /**
- * Writes beside each file that never changes what it is as Brotli and as gzip, as tight as they go, which takes too
- * long to be done when a browser asks. What would not get smaller stays alone.
+ * Writes a Brotli and a gzip version next to each file that never changes. Maximum compression takes too long to
+ * run during a request. Versions that are not smaller than the file are left out.
  * @param {string} folder of a built app
- * @param {{ tight?: boolean }} options whether it is worth the time
+ * @param {{ tight?: boolean }} options `tight` selects maximum compression, for builds that are worth the time
  */
 export const precompress = async (folder, { tight = true } = {}) => {
   const names = fs.readdirSync(folder, { recursive: true }).map(String)

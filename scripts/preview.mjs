@@ -14,7 +14,7 @@ const say = (text) => process.stdout.write(`${text}\n`)
 const children = new Set()
 let stopping = false
 
-/** Ends what was started, by itself or with Ctrl-C: the platform takes its time to close its database. */
+/** Stops all started processes, after one has ended or on Ctrl-C. The platform needs time to close its database. */
 const stop = (code) => {
   if (stopping) return
   stopping = true
@@ -26,7 +26,7 @@ const stop = (code) => {
 }
 
 const start = (file, { args = [], env = {} } = {}) => {
-  // A group of its own: Ctrl-C reaches this process alone, which then stops the others once.
+  // A separate process group: Ctrl-C reaches only this process, which then stops the others once.
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -44,7 +44,7 @@ const answers = async () => {
   try {
     return (await fetch(`${PLATFORM}/health`)).ok
   } catch {
-    // Nobody listens there (yet).
+    // The platform does not listen (yet).
     return false
   }
 }

@@ -1,4 +1,5 @@
-// npm run review:hosts -- [target …] [--calls]: what an operator needs for each host's review, read from the built packages.
+// npm run review:hosts -- [target …] [--calls]: prints the data that an operator needs for each host's review, from
+// the built packages.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './stale-build.mjs'
 import { MINI_PROGRAM_NAMES } from './targets.mjs'

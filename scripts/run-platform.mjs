@@ -1,5 +1,5 @@
-// npm start: checks the environment, builds what is stale, then runs the platform, which serves app, API, socket and chain
-// on one origin.
+// npm start: checks the environment, builds outdated targets, then runs the platform, which serves app, API, socket
+// and chain on one origin.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ const run = (program, options) => [process.execPath, ['--enable-source-maps', pr
 let ticking
 let program
 try {
-  // A build takes minutes, and a wrong setting is known in a second.
+  // Checked first, because a build takes minutes and finding a wrong setting takes a second.
   const check = await compileServer({ entry: 'server/check-environment.ts' })
   if (spawnSync(...run(check, { stdio: 'inherit' })).status !== 0) process.exit(1)
   const builds = [
@@ -41,7 +41,7 @@ try {
 
 const platform = spawn(...run(program, { stdio: 'inherit' }))
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Ctrl-C reaches the platform by itself; what it needs is time to close its database.
+  // Ctrl-C already reaches the platform; this process waits until it has closed its database.
   process.on(signal, () => {
     if (signal === 'SIGTERM') platform.kill(signal)
   })

@@ -17,14 +17,14 @@ import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-
 import { isQuick } from './testing/tiers.mjs'
 
 const CORES = Math.max(1, os.availableParallelism())
-/** Tests wait for timers, the disk and each other: two more processes than cores use that time. */
+/** Two more processes than cores, because tests wait for timers, the disk and each other. */
 const SLOTS = CORES + 2
 const SLOWEST = 10
 const MOST_LINES_OF_COMMAND = 200
-/** A note that names a failed test file, relative to the project. */
+/** A note with the name of a failed test file, relative to the project. */
 const FAILED_FILE = /^failed: (test\/[^:\s]+\.test\.tsx?)/
 
-// Prepared data is of the period in which a run begins (test/support/e2e/prepared-data.ts).
+// Prepared data belongs to the period in which a run begins (test/support/e2e/prepared-data.ts).
 process.env.TESTS_BEGAN_AT ??= String(Date.now())
 
 const words = process.argv.slice(2)
@@ -47,9 +47,9 @@ if (changedWord !== undefined && !isRevision(revision)) {
   process.exit(2)
 }
 const changed = changedWord === undefined ? undefined : changedFiles(revision)
-// A revision has a slash too: `--changed=origin/main`.
+// Options are excluded, because a revision can have a slash too: `--changed=origin/main`.
 const chosenWords = words.filter((word) => !word.startsWith('-'))
-/** The tests of a folder; anything else is a file, which may not exist. */
+/** Returns the tests of a folder; any other name counts as a file, which may not exist. */
 const testsOf = (file) => {
   const folder = path.join(ROOT, file)
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [file]
@@ -61,15 +61,15 @@ const chosenFiles = chosenWords
   .map((word) => path.relative(ROOT, path.resolve(word)))
   .flatMap(testsOf)
 const named = chosenWords.filter((word) => !word.includes('/'))
-/** Named steps and files run whole; else one of the tiers runs. */
+/** Named steps and files run completely; otherwise one of the tiers runs. */
 const tier = all || chosenWords.length > 0 || changed ? 'all' : words.includes('--flows') ? 'flows' : 'quick'
-/** Tests of the developer's tools need a build of their own. */
+/** Tests of the developer tools need a separate build. */
 const OF_DEVELOPMENT_BUILD = /\/(?:scenarios|secrets)\.test\.ts$/
 const developmentBuild =
   tier !== 'quick' && (chosenFiles.length === 0 || chosenFiles.some((file) => OF_DEVELOPMENT_BUILD.test(file)))
     ? ['build-h5-development']
     : []
-/** Single files make the data that they start from. */
+/** If single files are chosen, they create their initial data themselves. */
 const preparedData = chosenFiles.length === 0 ? ['prepared'] : []
 const inTier = (file) => tier === 'all' || isQuick(file) === (tier === 'quick')
 
@@ -92,7 +92,10 @@ const check = (id, name, command, args, touched) => ({
   run: async ({ write }) => outcome((await runCommand(command, args, { write })).code),
 })
 
-/** The native compiler: a quarter of the time. Version 5 beside it is what tools read sources with. */
+/**
+ * The native compiler, which takes a quarter of the time. Other tools parse sources with TypeScript 5, which is
+ * installed as well.
+ */
 const TYPES_COMPILER = 'node_modules/typescript-native/bin/tsc'
 
 const typesOf = (id, name, project) =>
@@ -155,10 +158,10 @@ const nodeTests = ({
 
 const hosts = all ? MINI_PROGRAM_NAMES : ['weapp']
 const hostEnvironment = { TEST_HOSTS: all ? 'all' : '' }
-/** Runs the packages of the other hosts, and has nothing to say of WeChat's. */
+/** Tests only the packages of hosts other than WeChat. */
 const OTHER_HOSTS = 'test/mini-program/targets.test.ts'
 const postgresql = process.env.TEST_DATABASE_URL ?? ''
-/** Names the databases of this run, so that it can drop what a test that was stopped has left. */
+/** Prefix of this run's databases, so that it can drop the databases of stopped tests. */
 const databasePrefix = `boex_test_${process.pid}_`
 
 const dropDatabases = async () => {
@@ -220,7 +223,7 @@ const jest = {
   },
 }
 
-/** Data that many tests start from, made once. `npm test` leaves out the history of members, which takes half a minute. */
+/** Initial data of many tests, created once. `npm test` omits the members' history, which takes half a minute. */
 const prepared = {
   id: 'prepared',
   name: 'data that flows and engines start from',
@@ -266,7 +269,7 @@ const load = {
   run: async ({ write }) => outcome((await runCommand(bin('tsx'), ['test/load/run.ts'], { write })).code),
 }
 
-/** A script of package.json that is a test run of its own. */
+/** A script of package.json that is a complete test run. */
 const script = (id, name) => ({
   ...check(id, name, 'npm', ['run', '--silent', `test:${id}`], /^$/),
   tier: 'all',
@@ -276,18 +279,21 @@ const script = (id, name) => ({
 
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
 const serverFiles = filesBelow('test/server').filter(inTier)
-/** Files that import no database of the tests (chain, wallet, config), only what is embedded (backup), or stand before it. */
+/**
+ * Files that use no test database (chain, wallet, config), only the embedded one (backup), or servers in front of
+ * it.
+ */
 const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx)\.test\.ts$)/
 
-/** About pages, files and connections, of which the database knows little: on PostgreSQL with `--all` alone. */
+/** Tests of pages, files and connections, which barely use the database: they run on PostgreSQL only with `--all`. */
 const ON_POSTGRESQL_BY_ALL =
   /^test\/server\/(?:uploads\/|content\/(?:documentation|media)\.|(?:page|phone|user-agent|unused-connections)\.)/
-/** A file that was named is run. */
+/** Chosen files always run. */
 const isOnPostgresql = (file) =>
   !WITHOUT_POSTGRESQL.test(file) && (all || chosenFiles.includes(file) || !ON_POSTGRESQL_BY_ALL.test(file))
 
 const TESTS_OF_ENGINES = /^test\/(?:engines|support)\//
-/** Every flow and screen, a file for each engine: minutes, for what the smoke flow has begun to show. */
+/** Every flow and screen, one file per engine. They take minutes, and the smoke flow already covers the basics. */
 const WHOLE_IN_ENGINE = /^test\/engines\/whole\//
 const ENGINES_CHOSEN = words.some((word) => /^engines(?:-whole)?$/.test(word) || WHOLE_IN_ENGINE.test(word))
 const wholeInEngines = nodeTests({
@@ -340,7 +346,7 @@ const STEPS = [
     name: 'the smoke flow in each engine, and the features that the oldest lack',
     tier: 'flows',
     files: filesBelow('test/engines').filter((file) => !WHOLE_IN_ENGINE.test(file)),
-    // Two engines at once slow each other down.
+    // Two engines at the same time slow each other down.
     processes: 1,
     needs: ['build-h5', ...preparedData],
     app: true,
@@ -351,7 +357,7 @@ const STEPS = [
     id: 'server',
     name: 'server on the embedded database',
     tier: 'both',
-    // Leaves a slot to jest, which is one process and may still be running.
+    // Leaves a slot for jest, which is one process and may still be running.
     slots: SLOTS - 1,
     files: serverFiles,
     processes: SLOTS,
@@ -417,7 +423,7 @@ if (unknownOptions.length > 0) {
 }
 
 const isNamed = (id, word) => id === word || id.startsWith(`${word}-`)
-/** Steps of a name, of which there may be several (`build`, `types`), and those that run a chosen file. */
+/** Steps with a chosen name, which several can share (`build`, `types`), and steps that run a chosen file. */
 const steps = STEPS.filter(
   ({ id, runs = () => false }) => named.some((word) => isNamed(id, word)) || chosenFiles.some(runs),
 )
@@ -442,7 +448,7 @@ const total = { passed: 0, failed: 0, flaky: 0 }
 const summary = new Map()
 const slowest = []
 
-/** Steps that are running, each with its progress, for the line that is printed meanwhile. */
+/** Running steps with their progress, for the status line. */
 const running = new Map()
 const MEANWHILE_MILLISECONDS = 15_000
 
@@ -474,7 +480,7 @@ const runStep = async (step, giveBack) => {
   total.flaky += flaky
   rememberSeconds(step.id, seconds)
   slowest.push(...Object.entries(seconds).map(([file, value]) => ({ file, value, step: step.id })))
-  // A command without tests of its own explains its failure only in what it printed.
+  // A command that reports no test results explains its failure only in its output.
   const explained = failed === 0 || notes.length > 0
   summary.set(step, { line, notes: explained ? notes : printed.trimEnd().split('\n').slice(-MOST_LINES_OF_COMMAND) })
 }

@@ -3,7 +3,10 @@ import { build } from 'esbuild'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Builds what opens the app without a network (src/service-worker). @param {string} folder of the built web app */
+/**
+ * Builds the service worker, which opens the app without a network (src/service-worker).
+ * @param {string} folder of the built web app
+ */
 export const buildServiceWorker = (folder) =>
   build({
     entryPoints: [path.join(ROOT, 'src', 'service-worker', 'worker.h5.ts')],

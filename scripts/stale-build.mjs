@@ -9,7 +9,6 @@ import { buildServiceWorker } from './service-worker.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What a build is made from. */
 const SOURCES = [
   'src',
   'config',
@@ -27,7 +26,7 @@ const SOURCES = [
   'project.tt.json',
   'tsconfig.json',
 ]
-/** What of the environment goes into a build. */
+/** Environment variables that a build depends on. */
 const VARIABLES = ['SIGN_KEY', 'TARO_APP_API_BASE_URL']
 
 const files = (entry) => {
@@ -49,10 +48,13 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** The bundler makes many objects that live a moment: with little room for them a tenth of a build is collecting them. */
+/**
+ * The bundler creates many short-lived objects. With little space for them, garbage collection takes a tenth of a
+ * build.
+ */
 const YOUNG_SPACE = '--max-semi-space-size=64'
 
-/** A build named `…-development` holds the developer's scenarios and gallery as well. */
+/** A build named `…-development` also includes the developer's scenarios and gallery. */
 const DEVELOPMENT = /-development$/
 
 const build = (name, onOutput) =>
@@ -81,7 +83,7 @@ const build = (name, onOutput) =>
     child.stderr.on('data', take)
     child.on('error', reject)
     child.on('close', (code) => {
-      // Taro exits with 0 after some failed builds: its words and the missing artefact tell.
+      // Taro exits with 0 after some failed builds, so its output and the missing artefact have to be checked.
       const entry = path.join(ROOT, 'dist', name, target === 'h5' ? 'index.html' : 'app.json')
       if (code === 0 && fs.existsSync(entry) && !/Module build failed|Failed to compile|✖ /.test(output)) resolve()
       else reject(new Error(`the ${name} build failed:\n${output.slice(-6000)}`))
@@ -89,7 +91,7 @@ const build = (name, onOutput) =>
   })
 
 /**
- * Builds a target if anything it is made from has changed since it was built last.
+ * Builds a target if any of its sources has changed since the last build.
  * @returns whether it was built now
  */
 export const ensureBuilt = async (target, { onStart, onOutput } = {}) => {

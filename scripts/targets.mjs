@@ -1,7 +1,9 @@
 /**
- * The hosts that the app is built for as a mini-program, with what differs in their packages: the endings of templates,
- * styles and scripts of the view, the global object that carries the host's calls, the file that their devtools open
- * (as it lies in the package), and the host's own limits of size in KiB.
+ * The hosts that the app is built for as a mini-program, with the differences of their packages:
+ * - file extensions of templates, styles and view scripts
+ * - the global object with the host's calls
+ * - the project file of the devtools, by its path in the package
+ * - the host's size limits in KiB
  */
 export const MINI_PROGRAM_TARGETS = {
   weapp: {
@@ -56,7 +58,7 @@ export const MINI_PROGRAM_TARGETS = {
 
 export const MINI_PROGRAM_NAMES = Object.keys(MINI_PROGRAM_TARGETS)
 
-/** The hosts whose packages are tested: the first for all of them, unless TEST_HOSTS=all asks for each. */
+/** Returns the hosts whose packages are tested: only the first one, unless TEST_HOSTS=all selects every host. */
 export const testedTargets = () =>
   process.env.TEST_HOSTS === 'all' ? MINI_PROGRAM_NAMES : MINI_PROGRAM_NAMES.slice(0, 1)
 

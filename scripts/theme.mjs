@@ -1,4 +1,4 @@
-// npm run theme: writes the values of the styles, colours and measures, from the one place that holds them (src/domain).
+// npm run theme: writes the colours and measures of the styles, which src/domain defines.
 //   npm run theme -- --print   shows them
 import fs from 'node:fs'
 import { createRequire } from 'node:module'

@@ -43,7 +43,7 @@ import { recordSalePrices } from './terms/sale-prices'
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_FRAME_BYTES = 256 * 1024
 
-/** Never in a log line, wherever it appears. */
+/** Fields that log lines must never contain. */
 const REDACTED = [
   'token',
   'password',
@@ -53,7 +53,7 @@ const REDACTED = [
   '*.token',
   '*.password',
   '*.signature',
-  // The form reader tells of the headers it was given.
+  // The form parser logs the headers that it received.
   '*.headers.token',
 ]
 
@@ -65,23 +65,23 @@ export interface PlatformOptions {
   readonly messageGateway: MessageGateway
   /** Folder of the built app. */
   readonly pageFolder?: string
-  /** Whether reviews and maintenance run in the background; a test may want to run them by hand. */
+  /** False turns background jobs off; tests do so to run them by hand. */
   readonly jobs?: boolean
-  /** Where it counts what it does; else nobody asks. */
+  /** Collects metrics; omitted if no endpoint reads them. */
   readonly metrics?: Metrics
-  /** Where log lines go; else to the standard error. */
+  /** Stream of log lines; the default is standard error. */
   readonly logStream?: { write(line: string): void }
   /** Overrides the limits above which calls are refused; tests take lower ones. */
   readonly pressure?: Partial<PressureLimits>
-  /** How often unfinished requests are looked at. */
+  /** Interval of the check for requests that take too long to arrive. */
   readonly connectionsCheckingMilliseconds?: number
-  /** How long a silent socket is kept. */
+  /** Time after which the server closes a silent socket. */
   readonly socketSilenceMilliseconds?: number
-  /** How often new messages are announced to the sockets of all processes. */
+  /** Interval of announcing new messages to the sockets of all processes. */
   readonly announceMilliseconds?: number
 }
 
-/** What a proxy of ours was told by another one is believed, and nothing that stands further from us. */
+/** Trusts forwarded addresses from our own proxies, the nearest `proxies` hops, and from no one further away. */
 const trusting = (proxies: number): false | ((address: string, hop: number) => boolean) =>
   proxies > 0 && ((_, hop) => hop < proxies)
 
@@ -96,18 +96,18 @@ const createServer = ({
     requestTimeout: longestArrivalMilliseconds(config.requestTimeoutMilliseconds),
     http: {
       connectionsCheckingInterval: connectionsCheckingMilliseconds ?? 5_000,
-      // Node swaps the two when the time for the headers alone is the longer one.
+      // Node swaps the two timeouts if the one for headers is longer.
       headersTimeout: config.requestTimeoutMilliseconds,
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // As many as there are: to trust all of them would take whatever address the sender itself wrote first.
+    // Only the configured number of proxies: trusting all would accept an address that the client wrote.
     trustProxy: trusting(config.trustedProxies),
     genReqId: () => randomUUID(),
-    // Running requests are answered before the server is closed, and so is one that arrives on a kept connection.
+    // Before closing, the server completes running requests, also those that arrive on kept-alive connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // One line a call is written when it is answered.
+    // serveAccessLog writes one line per completed call instead.
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerClientError(clock),
     frameworkErrors: answerBrokenAddress(config, clock),
@@ -125,7 +125,7 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
   const calls = limiterOf(platform.config.callsAtOnce)
   const serve = <P extends Path>(path: P) => {
     const handler: Handler<P> = handlers[path]
-    // Only now that the body has arrived: a sender who takes their time holds no place.
+    // Acquire the slot after the body has arrived, so that a slow sender does not occupy one.
     app.post(path, async (request) => {
       const data = await calls.run(clientNetwork(request.ip), () =>
         handle(request, path, handler, { platform, guards }),
@@ -133,7 +133,7 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
       return success(data, nowSeconds(platform.clock))
     })
   }
-  /** RFC 9110, 15.5.6: which methods there are is said with it. */
+  /** The answer must list the allowed methods in `Allow` (RFC 9110, 15.5.6). */
   const refuseOtherMethods = (url: Path) =>
     app.route({
       url,
@@ -144,14 +144,15 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
       },
     })
   for (const path of PATHS) refuseOtherMethods(path)
-  // A file is no signed body: uploads have routes of their own.
+  // Uploads are multipart forms and have separate routes (http/uploads.ts).
   for (const path of PATHS) if (!isMultipart(path)) serve(path)
 }
 
 /**
- * The platform as a server that does not listen yet: API, websocket, chain, page, health, and in development the API
- * page, the development wallet and the movable clock. Closing it stops its jobs and sockets, and leaves database,
- * chain and clock to whoever opened them.
+ * Creates the platform as a server that does not listen yet. It has the API, websocket, chain, page and health checks.
+ * In development it also has the API page, the development wallet and the movable clock.
+ *
+ * Closing it stops its jobs and sockets. The caller closes database, chain and clock.
  */
 export const createPlatform = async (options: PlatformOptions): Promise<FastifyInstance> => {
   const { config, database, chain, clock, messageGateway } = options
@@ -165,7 +166,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
   limitArrival(app, config.requestTimeoutMilliseconds)
   serveAccessLog(app, metrics)
   let stopping = false
-  // A connection that is kept for another request would keep the server from ending.
+  // A kept-alive connection would keep the server from closing.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done()
@@ -175,12 +176,12 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     throw new RefusalError(CODE.NOT_FOUND)
   })
   await setSecurityHeaders(app, config)
-  // No client packs what it sends: a packed body is refused, not unpacked.
+  // No client compresses its requests, so the server refuses compressed bodies.
   const packing = { globalCompression: true, globalDecompression: false, threshold: 1024 }
   await app.register(compress, { ...packing, encodings: ['br', 'gzip'] })
   await app.register(websocket, {
     options: { maxPayload: LARGEST_FRAME_BYTES },
-    // What a stranger sends is no failure of the platform's.
+    // Malformed frames are client errors, so the log level is info.
     errorHandler(error, socket, request) {
       request.log.info({ error }, 'socket failed')
       socket.terminate()

@@ -5,7 +5,7 @@ import type { Database } from './database/database'
 import type { Clock } from './lib/clock'
 import type { MessageGateway } from './lib/message-gateway'
 
-/** What every command and every handler works with. */
+/** Dependencies of every command and handler. */
 export interface Platform {
   readonly config: Config
   readonly database: Database

@@ -5,10 +5,9 @@ import path from 'node:path'
 import type { Config } from './config/config'
 import { START_PROBLEMS, StartError } from './lib/start-error'
 
-/** How long a data folder may take: a network file system without its server never answers. */
+/** Time limit of a data folder: a network file system without its server never responds. */
 const FOLDER_MILLISECONDS = 10_000
 
-/** Where a server listens. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
@@ -70,9 +69,10 @@ try {
 }`
 
 /**
- * Writes to a folder once. In a process that can be killed: a file system that hangs would hold this one for good.
+ * Writes to a folder once, in a child process that can be killed: a hanging file system would block this process
+ * forever.
  * @param setting environment variable that names the folder
- * @throws StartError when the folder cannot be used
+ * @throws StartError if the folder cannot be used
  */
 export const assertFolderWritable = (folder: string, setting: string, milliseconds = FOLDER_MILLISECONDS): void => {
   const { stdout, status } = spawnSync(process.execPath, ['-e', FOLDER_PROGRAM, folder], {

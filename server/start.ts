@@ -17,7 +17,6 @@ import { DEMO_WITHDRAWAL_PASSWORD } from './seed/history/people'
 import { seed } from './seed/seed'
 import { assertStartable, type ListenAddress, listenAddressOf, listenProblem, needsFolder } from './start-checks'
 
-/** A platform that listens. */
 export interface RunningPlatform {
   readonly url: string
   /** Lines that a start prints: the address first, how to stop last. */
@@ -38,7 +37,7 @@ const listen = async (app: FastifyInstance, wanted: ListenAddress): Promise<numb
   return typeof address === 'object' && address ? address.port : wanted.port
 }
 
-/** Where a person on this machine reaches it: a listener on every address has no name of its own. */
+/** Returns a URL that opens on this machine: a wildcard listen address is no host name. */
 const reachableUrl = (host: string, port: number): string => {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`

@@ -10,10 +10,10 @@ import type { Socket } from '@/socket/socket'
 import type { RootStore } from '@/stores/root-store'
 import type { Wallet } from '@/wallet/wallet'
 
-/** After the launch, how long until wallets are looked for where nobody asked yet. */
+/** Delay after the launch before the app searches for wallets, if no search ran earlier. */
 const WALLET_SEARCH_DELAY_MILLISECONDS = 3_000
 
-/** What is said of a purchase as it goes on (specification §8). */
+/** Messages about a running purchase (specification §8). */
 const PURCHASE_NEWS = {
   submitted: 'messages.depositSubmitted',
   mined: 'messages.onChainSuccessful',
@@ -25,24 +25,23 @@ interface AppServicesDependencies {
   readonly shell: Shell
   readonly wallet: Wallet
   readonly socket: Socket
-  /** The words of the language in use; undefined before there are any. */
+  /** The dictionary in use; undefined before the first one is loaded. */
   readonly translate: () => Translate | undefined
-  /** Opens the socket of who is logged in, and closes that of who is not. */
+  /** Opens the socket for a member, and closes it for a visitor. */
   readonly connectSocket: () => void
-  /** Drops what belongs to the member who was here. */
   readonly forgetMember: () => void
 }
 
 export interface AppServices {
-  /** Reads what a change of money changes. */
+  /** Refreshes the figures that change when money moves. */
   readonly refreshMoney: () => void
-  /** Asks where the wallet has switched to another account; nothing where it has not. */
+  /** Shows a question if the wallet has switched to another account. */
   readonly askAboutSwitch: () => Promise<void>
-  /** Begins the launch duties and keeps watch. Answers the function that ends it. */
+  /** Starts the launch steps and the app services. Returns the function that stops them. */
   readonly start: () => () => void
 }
 
-/** What the app watches while it is open: session, money, wallet, visibility, network, other pages and the socket. */
+/** Creates the listeners of the open app: session, money, wallet, visibility, network, other pages and the socket. */
 export const createAppServices = ({
   stores,
   shell: { platform, navigation },
@@ -56,7 +55,7 @@ export const createAppServices = ({
   const { preferences } = stores
   const { clock, notifier } = platform
 
-  /** Reads what a change of money changes; a failure is shown where the figures are, not as a second message. */
+  /** Refreshes the figures that change when money moves. The figures show a failure, so no message is needed. */
   const refreshMoney = () => {
     if (!session.loggedIn) return
     funds.refresh().catch(ignoreAppError)
@@ -65,7 +64,7 @@ export const createAppServices = ({
   }
 
   let freeAt = 0
-  /** News that come together are told one after the other, each long enough to be read (M8). */
+  /** Shows simultaneous news one after the other, each long enough to be read (M8). */
   const queueToast = (
     text: string,
     kind: 'success' | 'neutral',
@@ -78,7 +77,7 @@ export const createAppServices = ({
     clock.setTimeout(() => present(() => notifier.toast(text, { kind, action })), at - now)
   }
 
-  /** Loaded only where an operation got no response: hardly ever. A failure is tried again at the next occasion. */
+  /** Loaded only for an operation that got no response, which is rare. The next call retries after a failure. */
   const tellUnanswered = async () => {
     const { persistence, serverSeconds, awaitedOperations } = stores
     if (!persistence.read().unansweredOperations[session.userId]) return
@@ -98,7 +97,7 @@ export const createAppServices = ({
         tell: queueToast,
       })
     } catch {
-      // Unanswered still.
+      // The operation remains unanswered, and the next call retries.
     }
   }
 
@@ -121,7 +120,10 @@ export const createAppServices = ({
     )
 
   let asked: Question | undefined
-  /** Specification §4: a modal that cannot be cancelled, then login. It closes by itself when the wallet is back (A8). */
+  /**
+   * Specification §4: a modal that cannot be cancelled, then login. It closes automatically when the wallet is back
+   * (A8).
+   */
   const askAboutSwitch = async () => {
     const { switched } = walletStore
     if (asked) notifier.dismiss(asked)
@@ -169,9 +171,9 @@ export const createAppServices = ({
       stores.persistence.onExternalChange((theirs) => {
         if (session.follow(theirs)) void navigation.relaunch('home')
       }),
-      // What was sent while nobody listened is asked for.
+      // Reads what the platform sent while the socket was not bound.
       socket.onBound(() => {
-        // Screens that were read before it was bound do not know of it either: there is more than when they were read.
+        // Screens that were read before the binding also miss it, so the count is compared with theirs.
         const counting = unread.counted ? undefined : unread.refresh()
         cache.markStale()
         const ask = async () => {
@@ -198,7 +200,7 @@ export const createAppServices = ({
       }),
     ]
     void stores.launch.run().then(tellUnanswered)
-    // Who logs in finds the wallets there already; no first screen waits for what speaks to them, or to the platform.
+    // The login page then finds the wallets already. The first screen does not wait for wallet code.
     const search = clock.setTimeout(() => {
       if (walletStore.supported && walletStore.found.length === 0) void walletStore.discover()
     }, WALLET_SEARCH_DELAY_MILLISECONDS)

@@ -2,29 +2,29 @@ import { background, brand, secondary, surface } from '@/lib/colors'
 import { LIST_LOWER_THRESHOLD } from './domain/constants'
 import { MAIN_PACKAGE_KEYS, preloadRule, ROUTE_KEYS, routes, subPackages, TAB_KEYS } from './routes'
 
-/** On the web the shell draws the tab bar; pictures named here would travel in the first download. */
+/** True on the web, where the shell draws the tab bar. Images named here would enlarge the first download. */
 const OWN_TAB_BAR = process.env.TARO_ENV === 'h5'
 
-/** The web has no packages: how pages lie in them would travel in the first download as well. */
+/** Pages by sub-package. The web has no packages, and their list would enlarge the first download. */
 const PAGES = OWN_TAB_BAR
   ? { pages: ROUTE_KEYS.map((key) => routes[key].path) }
   : {
       pages: MAIN_PACKAGE_KEYS.map((key) => routes[key].path),
       subPackages: subPackages(),
-      // What a tab leads to is fetched while the tab is looked at.
+      // The host prefetches the sub-packages of the current tab.
       preloadRule: preloadRule(),
       lazyCodeLoading: 'requiredComponents',
-      // Without it the host tells nobody that the device is dark.
+      // Without it the host does not report dark mode.
       darkmode: true,
     }
 
-/** Alipay's bar stays, transparent and without words of its own; the others leave it to the app. */
+/** Alipay keeps its bar, transparent and without a title; other hosts leave the bar to the app. */
 const TITLE_BAR =
   process.env.TARO_ENV === 'alipay'
     ? { navigationBarTitleText: '', transparentTitle: 'always' as const, titlePenetrate: 'YES' as const }
     : { navigationStyle: 'custom' as const, navigationBarTitleText: 'BOEX' }
 
-/** The texts a mini-program's own tab bar starts with; the shell sets them by language at launch. */
+/** Initial texts of a mini-program's own tab bar; the shell translates them at launch. */
 const TAB_TEXTS = ['Home', 'Exchange', 'Mining Pool', 'Leaderboard', 'Assets']
 const TAB_ICONS = ['home', 'exchange', 'mining', 'leaderboard', 'assets']
 
@@ -59,7 +59,7 @@ export default defineAppConfig({
   ...(OWN_TAB_BAR
     ? {}
     : {
-        // What a mini-program host says before it asks for the position, and which calls it then admits (L2).
+        // Text of the host's location prompt, and the location calls that the mini-program declares (L2).
         permission: { 'scope.userLocation': { desc: '用于填写地区 / Fill in your region' } },
         requiredPrivateInfos: ['getLocation', 'chooseLocation'],
         // Privacy calls wait for the app's own question: shell/privacy-sheet.

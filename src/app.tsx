@@ -37,17 +37,17 @@ const app = compose({
 
 const shell = { ...app.shell, Tools: development?.Tools }
 
-// Before the first page is drawn: what a member has is on its way meanwhile.
+// Before the first page is drawn, so that the member's data loads meanwhile.
 app.start()
 
-/** Told while something is drawn: nothing that is shown may change before that is done. */
+/** Deferred, because it is called during rendering, when no observed value may change. */
 const warnOfAmount = (amount: string) => {
   Promise.resolve().then(() => app.stores.diagnostics.addUnsafeAmount(amount))
 }
 
 const Root = observer(({ children }: { readonly children?: ReactNode }) => {
   const { language, theme, textScale } = app.stores.preferences
-  // That of the texts in sight: another one that was chosen has yet to arrive.
+  // Language of the visible texts. A newly chosen language applies once its dictionary is loaded.
   const [shown, setShown] = useState(language)
   const setTranslation = useCallback((translation: Translation) => {
     app.setTranslate(translation.t)

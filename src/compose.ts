@@ -38,14 +38,14 @@ import { WalletStore } from '@/stores/wallet-store'
 import { createChainReader } from '@/wallet/chain-reader'
 import type { Wallet } from '@/wallet/wallet'
 
-/** Everything the app needs of the dependencies outside; a test hands in its own. */
+/** The app's external dependencies; tests pass their own. */
 export interface Dependencies {
   readonly platform: Platform
   readonly wallet: Wallet
   readonly transport: Transport
   readonly connectSocket: Connect
   readonly navigation: Navigation
-  /** Empty where the platform is the page's own origin. */
+  /** Empty if the platform is the page's own origin. */
   readonly apiBaseUrl: string
   readonly signingKey: string
 }
@@ -53,13 +53,13 @@ export interface Dependencies {
 export interface App {
   readonly stores: RootStore
   readonly shell: Shell
-  /** The words for what is said outside of React; to be called with each dictionary as it comes into use. */
+  /** Sets the texts for messages outside of React. Call it with each dictionary that comes into use. */
   readonly setTranslate: (translate: Translate) => void
-  /** Begins the launch duties and keeps watch. Answers the function that ends it. */
+  /** Starts the launch steps and the app services. Returns the function that stops them. */
   readonly start: () => () => void
 }
 
-/** The composition root: platform, wallet, socket, request and stores, wired here and nowhere else. */
+/** The composition root: the only place that wires platform, wallet, socket, request and stores. */
 export const compose = (dependencies: Dependencies): App => {
   const { platform, wallet, transport, navigation } = dependencies
   const { clock, notifier } = platform
@@ -67,7 +67,7 @@ export const compose = (dependencies: Dependencies): App => {
   const preferences = new PreferencesStore(persistence, platform.device)
 
   let t: Translate | undefined
-  // What goes wrong before there are words is told as soon as there are.
+  // Errors before the dictionary is loaded. The app shows them as soon as it is.
   const pendingErrors: AppError[] = []
   const presenter = createNotices({
     notifier,
@@ -94,7 +94,7 @@ export const compose = (dependencies: Dependencies): App => {
     onAnswered: () => socket.answered(),
     onWriting: (writing) => cache.setMutating(writing),
     onSlow: (calls) => slowCalls.show(calls),
-    // Specification §4: token and user go, the place is kept; after 1.8 s the app relaunches at login.
+    // Specification §4: removes token and user, keeps the page; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({
       clock,
       notices,
@@ -142,7 +142,7 @@ export const compose = (dependencies: Dependencies): App => {
     visibility: platform.visibility,
     network: platform.network,
     session: { userId: () => session.userId, token: () => session.token },
-    // A call finds out, and says so, whether the session still stands.
+    // This call shows an expired session, if it is one.
     ask: () => request.call('/api/my/userInfo', {}).catch(ignoreAppError),
   })
   const configQuery = queries.call('/api/login/getConfig', {}, { public: true, shared: true })
@@ -152,7 +152,7 @@ export const compose = (dependencies: Dependencies): App => {
     connectSocket()
   })
 
-  /** The socket speaks for a member: there is none for a visitor, and none before its url is known. */
+  /** Connects only for a member, once the socket's url is known. */
   const connectSocket = () => {
     if (session.loggedIn) socket.start(appConfig.config?.websocketUrl ?? '')
     else socket.stop()
@@ -160,7 +160,7 @@ export const compose = (dependencies: Dependencies): App => {
 
   const chainReader = createChainReader(async (url, body) => {
     const answer = await transport.send({
-      // The embedded chain's node is the platform itself.
+      // The node of the embedded chain is the platform itself.
       url: url.startsWith('/') ? `${dependencies.apiBaseUrl}${url}` : url,
       method: 'POST',
       body,
@@ -172,11 +172,10 @@ export const compose = (dependencies: Dependencies): App => {
 
   const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, () => {
     connectSocket()
-    // Asked at once: the first screen, which may still be on its way, joins them.
+    // Read immediately: the first screen, which may still be loading, joins these reads.
     services.refreshMoney()
   })
 
-  /** What belongs to the member who was here. */
   const forgetMember = () => {
     stored.forget()
     unread.forget()
@@ -228,7 +227,7 @@ export const compose = (dependencies: Dependencies): App => {
     shell,
     setTranslate: (translate) => {
       t = translate
-      // What came before there were words is asked now.
+      // Shows what waited for the dictionary.
       void services.askAboutSwitch()
       for (const error of pendingErrors.splice(0)) presenter.show(error)
     },

@@ -1,25 +1,26 @@
 import type { Feature } from './domain/host-features'
 
-/** Who may open a page: a visitor, or a member only. */
+/** Lowest role that may open a page: a visitor, or only a member. */
 export type RouteAccess = 'visitor' | 'member'
 
 export interface Route {
-  /** The specification's route name (§2), as both the page's file and its address. */
+  /** The specification's route name (§2), which is both the page's file and its URL. */
   readonly path: string
   readonly access: RouteAccess
-  /** Place in the bottom tab bar. */
   readonly tab?: 0 | 1 | 2 | 3 | 4
-  /** The page refreshes when it is pulled down. */
   readonly pullDown?: true
-  /** Whose page begins with a dark head that the header lies over, from the first frame on: everybody's or a member's. */
+  /**
+   * Role that sees a dark page head below the transparent header, from the first frame on: all visitors or only
+   * members.
+   */
   readonly hero?: RouteAccess
-  /** No header at all: the splash. */
+  /** No header: the splash. */
   readonly bare?: true
-  /** Closed where the host, or the platform for it, does not allow the feature (L8). */
+  /** Closed if the host, or the platform for this host, does not allow the feature (L8). */
   readonly feature?: Feature
-  /** Beside those of the specification's list (§2). */
+  /** Not in the specification's list (§2). */
   readonly own?: true
-  /** The address on the web where it differs from the path. */
+  /** The URL on the web, if it differs from the path. */
   readonly alias?: string
 }
 
@@ -69,7 +70,7 @@ const table = {
 
 export type RouteKey = keyof typeof table
 
-/** The one place where the specification's route names and our own names for the rooms meet. */
+/** The only mapping between the specification's route names and ours. */
 export const routes: Readonly<Record<RouteKey, Route>> = table
 
 export const ROUTE_KEYS = Object.keys(table) as RouteKey[]
@@ -79,10 +80,10 @@ export const TAB_KEYS = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined
   (left, right) => (routes[left].tab ?? 0) - (routes[right].tab ?? 0),
 )
 
-/** The routes that make up the main package of a mini-program: what the first screen may need. */
+/** The routes in the main package of a mini-program: those that the first screen may need. */
 export const MAIN_PACKAGE_KEYS: readonly RouteKey[] = ['welcome', ...TAB_KEYS, 'earnings']
 
-/** The remaining routes by the folder they share, which is their sub-package. */
+/** Returns the remaining routes by folder, which is their sub-package. */
 export const subPackages = (): { root: string; pages: string[] }[] => {
   const byRoot = new Map<string, string[]>()
   for (const key of ROUTE_KEYS) {
@@ -95,7 +96,7 @@ export const subPackages = (): { root: string; pages: string[] }[] => {
   return [...byRoot].map(([root, pages]) => ({ root, pages }))
 }
 
-/** Pages that the pages of the main package lead to, one of each sub-package. */
+/** Pages linked from the main package, one per sub-package. */
 const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   home: ['login', 'personalCenter', 'noticeList', 'newsDetail', 'mining', 'text', 'webview'],
   exchange: ['login', 'buyVc', 'text', 'mining', 'earningsDetail'],
@@ -106,8 +107,8 @@ const LEADS_TO: Partial<Record<RouteKey, readonly RouteKey[]>> = {
 }
 
 /**
- * Sub-packages that a mini-program's host fetches while one of its tabs is looked at, as its configuration names them.
- * A host fetches two megabytes for one page at most.
+ * Returns the sub-packages that a mini-program's host prefetches for each tab, in its configuration format. A host
+ * fetches two megabytes per page at most.
  */
 export const preloadRule = (): Record<string, { network: 'all'; packages: string[] }> => {
   const rule: Record<string, { network: 'all'; packages: string[] }> = {}
@@ -119,7 +120,7 @@ export const preloadRule = (): Record<string, { network: 'all'; packages: string
   return rule
 }
 
-/** The route of an address such as `/pages/my-page/buyVc?x=1`, or of its alias on the web. */
+/** Returns the route of a URL such as `/pages/my-page/buyVc?x=1`, or of its alias on the web. */
 export const routeOfPath = (address: string): RouteKey | undefined => {
   const path = (address.split('?')[0] ?? '').replace(/^\/+/, '').replace(/\.html$/, '')
   return ROUTE_KEYS.find((key) => routes[key].path === path || routes[key].alias?.replace(/^\//, '') === path)

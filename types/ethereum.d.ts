@@ -1,21 +1,21 @@
-/** What a wallet injects (EIP-1193, EIP-6963). Only what the standards promise, and less: wallets differ. */
+/** The provider that a wallet injects (EIP-1193, EIP-6963). Only a subset of the standards, because wallets differ. */
 
 interface Eip1193Provider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
-  /** How pages asked for an account before EIP-1193 (EIP-1102). */
+  /** Account request of pages before EIP-1193 (EIP-1102). */
   enable?(): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown
   removeListener?(event: string, listener: (value: unknown) => void): unknown
-  /** Flags by which wallets say who they are, and by which some say they are another: `isMetaMask` … */
+  /** Flags that identify wallets, and that some wallets set to imitate others: `isMetaMask` … */
   readonly [flag: `is${string}`]: unknown
-  /** All wallets of a page, where several fight for `window.ethereum`. */
+  /** All wallets of a page, if several compete for `window.ethereum`. */
   readonly providers?: unknown
 }
 
 interface Eip6963ProviderInfo {
   readonly uuid: string
   readonly name: string
-  /** A data url. */
+  /** A data URL. */
   readonly icon: string
   /** Reverse domain name of the wallet. */
   readonly rdns: string

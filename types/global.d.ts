@@ -8,7 +8,7 @@ declare namespace NodeJS {
   interface ProcessEnv {
     /** The host the app is built for. */
     TARO_ENV: 'h5' | 'weapp' | 'alipay' | 'tt' | 'swan' | 'qq' | 'jd'
-    /** Where the platform answers; empty on the web, where it is the page's own origin. */
+    /** Base URL of the platform's API; empty on the web, where it is the page's origin. */
     TARO_APP_API_BASE_URL?: string
     /** Signs requests (specification §7). */
     TARO_APP_SIGN_KEY?: string

@@ -1,5 +1,5 @@
-/** What Taro's platform for Alipay makes of a call: the types of the package leave it out. */
+/** Taro's conversion of calls for Alipay, which the types of the package omit. */
 declare module '@tarojs/plugin-platform-alipay/dist/runtime-utils' {
-  /** Changes `options` and answers what is called in the host. */
+  /** Changes `options` and returns the name of the host's function. */
   export const transformMeta: (api: string, options: Record<string, unknown>) => { key: string }
 }

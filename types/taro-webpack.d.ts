@@ -1,4 +1,4 @@
-/** Taro's own makers of plugins, published without types. */
+/** Taro's plugin factories, published without types. */
 declare module '@tarojs/webpack5-runner/dist/webpack/WebpackPlugin' {
   interface MadePlugin {
     readonly plugin: new (...args: unknown[]) => object

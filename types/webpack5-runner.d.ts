@@ -1,4 +1,4 @@
 declare module '@tarojs/webpack5-runner/dist/utils/component' {
-  /** What Taro writes templates for: the components in use, by their names in templates. */
+  /** The components in use, by their names in templates: Taro writes a template for each. */
   export const componentConfig: { readonly includes: ReadonlySet<string> }
 }

@@ -1,2 +1,3 @@
-// Stands in for the navigation bar of Taro's web router: the shell has a header of its own. Document titles do without it.
+// Replaces the navigation bar of Taro's web router, because the shell draws its header. Document titles do not need
+// it.
 export const initNavigationBar = () => undefined

@@ -1,2 +1,2 @@
-// Stands in for Taro's own pull-down component: on the web no page asks for it, the shell has one that works.
+// Replaces Taro's pull-down component on the web: no page uses it, because the shell has a working one.
 export default () => null

@@ -1,3 +1,3 @@
-// Stands in for parts of Taro that the web build does without: the library of web components (plain HTML components
-// are used instead; its run time alone is 40 KiB gzip) and the stylesheets with an icon font in them.
+// Replaces parts of Taro that the web build does not need. These are the web components library (the app uses plain
+// HTML components; its run time is 40 KiB gzip) and its stylesheets with an icon font.
 export {}

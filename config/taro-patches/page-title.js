@@ -1,4 +1,4 @@
-// Stands in for Taro's handler of the navigation bar: the app draws its own, what is left is the document's title.
+// Replaces Taro's navigation bar handler: the app draws its own bar, so only the document title has to be set.
 import { eventCenter } from '@tarojs/runtime'
 
 export default class PageTitle {
@@ -9,6 +9,6 @@ export default class PageTitle {
   }
 
   load() {
-    // Called with each page that comes into sight: the page says its title itself.
+    // Called for each page shown; pages set their titles themselves.
   }
 }

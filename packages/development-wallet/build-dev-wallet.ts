@@ -4,10 +4,10 @@ import { build } from 'esbuild'
 let script: Promise<string> | undefined
 
 /**
- * The text of the script that installs the development wallet into a page. The page sets
- * `window.__BOEX_DEV_WALLET__` (see `DevWalletSettings`) before it. Bundled once per process.
+ * Returns the script that installs the development wallet into a page. The page sets `window.__BOEX_DEV_WALLET__`
+ * (see `DevWalletSettings`) before it. Bundled once per process.
  *
- * Never to be served in production: the settings carry private keys.
+ * Never serve it in production: the settings contain private keys.
  */
 export function buildDevWallet(): Promise<string> {
   script ??= bundle()
@@ -22,7 +22,7 @@ async function bundle(): Promise<string> {
     write: false,
     platform: 'browser',
     format: 'iife',
-    // The floor that BigInt sets for the web build as well.
+    // Minimum browsers with BigInt, as for the web build.
     target: ['chrome87', 'safari14'],
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     legalComments: 'none',

@@ -1,15 +1,14 @@
-/** A chain the development wallet knows. */
 export interface DevWalletChain {
   /** EIP-695 quantity, lower-case, such as `0x7a69`. */
   chainId: string
   name: string
-  /** Ticker of the native coin, shown beside fees. */
+  /** Ticker of the native coin, shown next to fees. */
   currency: string
-  /** Absent for a chain the wallet merely knows of: it can be selected, but nothing answers there. */
+  /** Absent for a chain that the wallet only knows by name: the user can select it, but no node responds. */
   rpcUrl?: string
 }
 
-/** What the served page puts into `window.__BOEX_DEV_WALLET__` before the wallet's script. */
+/** Settings that the served page puts into `window.__BOEX_DEV_WALLET__` before it loads the wallet's script. */
 export interface DevWalletSettings {
   /** Private keys (32 bytes of `0x` hex); the first one's account is selected at first. Local test keys only. */
   keys: string[]
@@ -19,7 +18,7 @@ export interface DevWalletSettings {
   autoApprove?: boolean
 }
 
-/** The name of the global the settings are read from. */
+/** Name of the global variable with the settings. */
 export const settingsGlobal = '__BOEX_DEV_WALLET__'
-/** The name of the global through which a test or a developer controls the wallet. */
+/** Name of the global variable that controls the wallet, for tests and developers. */
 export const controlGlobal = '__boexWallet'

@@ -4,7 +4,10 @@ import { baseFeePerGas, blockGasLimit, type Evm } from './evm'
 import { feesOf, maximumCostWei, type Pool, type WaitingTransaction, waitingTransaction } from './pool'
 import { invalidParams, refusal } from './rpc-fault'
 
-/** Decodes a signed transaction. Throws `RpcFault` for bytes, signatures or chain ids that cannot be meant for this chain. */
+/**
+ * Decodes a signed transaction.
+ * @throws `RpcFault` for invalid bytes and signatures, and for other chain ids
+ */
 export function decodeTransaction(raw: Uint8Array, common: Common): WaitingTransaction {
   let transaction: TypedTransaction
   try {
@@ -24,8 +27,8 @@ export function decodeTransaction(raw: Uint8Array, common: Common): WaitingTrans
 }
 
 /**
- * Lets a transaction into the pool or says why not, with the messages of geth's transaction pool, because wallets and
- * libraries recognise them.
+ * Puts a transaction into the pool or rejects it with the messages of geth's transaction pool, which wallets and
+ * libraries recognise.
  */
 export async function admit(newcomer: WaitingTransaction, evm: Evm, pool: Pool): Promise<void> {
   const { transaction, sender, hash } = newcomer
@@ -62,7 +65,7 @@ function decodingFault(error: unknown): Error {
     : invalidParams(`invalid transaction: ${reason}`)
 }
 
-/** The library appends a description of its objects in brackets, which tells a caller nothing. */
+/** Removes the library's description of its objects in brackets, which is useless to a caller. */
 function firstClause(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split(' (')[0] ?? ''
 }

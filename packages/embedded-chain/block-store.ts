@@ -11,16 +11,14 @@ import {
 } from './records'
 import type { Hex } from './types'
 
-/** A block as RLP, and what it looks like from outside. */
 export interface StoredBlock {
   readonly rlp: Uint8Array
   readonly records: BlockRecords
 }
 
-/** Everything that has been sealed, findable by number and by hash. */
 export interface BlockStore {
   add(sealed: SealedBlock): { block: BlockRecord; logs: LogRecord[] }
-  /** All of it, in order, to be kept; `createBlockStore` takes it back. */
+  /** Returns all blocks in order, for storage; `createBlockStore` accepts them again. */
   stored(): StoredBlock[]
   size(): number
   latest(): Block
@@ -34,7 +32,7 @@ export interface BlockStore {
 }
 
 export function createBlockStore(common: Common, stored: readonly StoredBlock[] = []): BlockStore {
-  /** Those that came as RLP are read when somebody asks for them. */
+  /** Blocks that came as RLP are decoded on first access. */
   const blocks: (Block | Uint8Array)[] = []
   const records: BlockRecord[] = []
   const numbers = new Map<string, number>()

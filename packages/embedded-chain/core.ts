@@ -11,13 +11,12 @@ import { createRules } from './rules'
 import { type ChainState, readState, writeState } from './state-file'
 import type { EmbeddedChainOptions, Hex } from './types'
 
-/** What subscribers hear of. */
 export interface ChainEvents {
   block(block: BlockRecord, logs: LogRecord[]): void
   accepted(transactionHash: Hex): void
 }
 
-/** State, blocks, pool and journal of one chain, kept in step with each other. */
+/** State, blocks, pool and journal of one chain, kept consistent with each other. */
 export interface ChainCore {
   readonly chainId: number
   readonly evm: Evm
@@ -25,25 +24,27 @@ export interface ChainCore {
   readonly pool: Pool
   /** Runs a job while nothing else changes the chain. Must not be nested. */
   exclusively<T>(job: () => Promise<T>): Promise<T>
-  /** Accepts a signed transaction; it is on the disk before its hash is returned. */
+  /** Accepts a signed transaction and stores it on disk before it returns the hash. */
   submit(raw: Uint8Array): Promise<Hex>
   hold(): Promise<void>
   release(): Promise<void>
   drop(hash: string): Promise<boolean>
   mine(count: number): Promise<void>
-  /** Returns the way to stop listening. */
+  /** Returns a function that removes the listener. */
   listen(events: ChainEvents): () => void
   close(): Promise<void>
 }
 
-/** So many new blocks are worth a state file: executing fewer again takes less time than is spared. */
+/**
+ * Minimum of new blocks before a state file is written. Executing fewer blocks again takes less time than writing
+ * it.
+ */
 const STATE_BLOCKS = 32
 
-/** What an earlier run left behind. */
 interface Past {
   readonly journal: Journal
   readonly entries: readonly JournalEntry[]
-  /** What the first of the entries led to; undefined executes all of them. */
+  /** State after the first part of the entries; undefined if all of them must be executed. */
   readonly state: ChainState | undefined
 }
 
@@ -53,7 +54,10 @@ const openPast = async (journalFile: string | undefined): Promise<Past> => {
   return { journal, entries, state: await readState(journalFile, content) }
 }
 
-/** Opens the journal, if there is one, replays what no state file spares it, and continues from there. */
+/**
+ * Opens the journal if there is one, replays the entries that the state file does not cover, and continues from
+ * there.
+ */
 export async function openChainCore(options: EmbeddedChainOptions): Promise<ChainCore> {
   const past = await openPast(options.journalFile)
   try {
@@ -114,7 +118,7 @@ async function startChainCore(options: EmbeddedChainOptions, { journal, entries,
     return undefined
   }
 
-  /** Everything that waits is affordable: admission counted all of a sender's waiting costs against its balance. */
+  /** All waiting transactions are affordable: admission checked the sender's total cost against the balance. */
   async function mineWaiting(): Promise<void> {
     for (let waiting = await nextExecutable(); waiting; waiting = await nextExecutable()) {
       const timestamp = nextTimestamp()
@@ -139,13 +143,13 @@ async function startChainCore(options: EmbeddedChainOptions, { journal, entries,
     }
   }
 
-  /** Only while nothing waits: the pool is not part of what is kept. */
+  /** Writes the state file only while the pool is empty, because the file does not include the pool. */
   async function keepState(): Promise<void> {
     const extent = journal.extent()
     if (!options.journalFile || !extent || pool.all().length > 0) return
     if (store.size() < keptBlocks + STATE_BLOCKS) return
     keptBlocks = store.size()
-    // Without one the next start takes longer, no more.
+    // Without the file, the next start only takes longer.
     await writeState(options.journalFile, { journal: extent, nodes, blocks: store.stored() }).catch(() => undefined)
   }
 

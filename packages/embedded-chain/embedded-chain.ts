@@ -8,9 +8,9 @@ import { createSubscriptions } from './subscriptions'
 import type { ChainListener, EmbeddedChain, EmbeddedChainOptions } from './types'
 
 /**
- * Starts the embedded EVM chain (Shanghai rules): a real EVM, one block per transaction, JSON-RPC as of geth.
+ * Starts the embedded EVM chain (Shanghai rules): a real EVM, one block per transaction, JSON-RPC as in geth.
  *
- * Throws `JournalError` when the journal is damaged or belongs to another chain.
+ * @throws `JournalError` when the journal is damaged or belongs to another chain
  */
 export async function createEmbeddedChain(options: EmbeddedChainOptions): Promise<EmbeddedChain> {
   const core = await openChainCore(options)
@@ -30,7 +30,7 @@ export async function createEmbeddedChain(options: EmbeddedChainOptions): Promis
 
     async request<T>(method: string, params: readonly unknown[] = []): Promise<T> {
       try {
-        // A copy, as over a wire: web3 writes its own numbers into what it is answered.
+        // Copies the result, as a network would, because web3 writes its number types into results.
         return structuredClone(await dispatch(method, params)) as T
       } catch (error) {
         if (error instanceof RpcFault) throw new ChainRpcError(errorObject(error))

@@ -1,6 +1,6 @@
 import type { RpcErrorObject } from './types'
 
-/** The chain answered with a JSON-RPC error; `code` and `data` are the node's own (EIP-1474). */
+/** JSON-RPC error of the chain; `code` and `data` come from the node (EIP-1474). */
 export class ChainRpcError extends Error {
   override readonly name = 'ChainRpcError'
   readonly code: number

@@ -14,14 +14,12 @@ import {
 } from '@ethereumjs/util'
 import { buildBlock, createVM, type RunTxResult, type VM } from '@ethereumjs/vm'
 
-/** Gas all transactions of one block may use. */
 export const blockGasLimit = 30_000_000n
 /** Constant, because one block per transaction never gets crowded; wei per gas. */
 export const baseFeePerGas = 1_000_000_000n
-/** What wallets are told to offer on top; wei per gas. */
+/** Priority fee that the node suggests to wallets; wei per gas. */
 export const suggestedPriorityFeePerGas = 1_000_000_000n
 
-/** A block as it was sealed, with the outcome of its transaction if it has one. */
 export interface SealedBlock {
   block: Block
   transaction?: TypedTransaction
@@ -32,23 +30,29 @@ export interface SealedBlock {
 export interface Evm {
   readonly common: Common
   readonly genesis: Block
-  /** Goes on from the state after `block`, whose nodes are there. */
+  /** Continues from the state after `block`; its trie nodes must be present. */
   resume(block: Block): Promise<void>
-  /** Executes a transaction (or none) on top of `parent` and seals the block. Throws when the transaction is not executable. */
+  /**
+   * Executes a transaction (or none) on top of `parent` and seals the block.
+   * @throws if the transaction is not executable
+   */
   seal(parent: Block, timestamp: number, transaction?: TypedTransaction): Promise<SealedBlock>
-  /** The world as it was after `block`, until it is asked for again; nothing done in it lasts. One at a time. */
+  /**
+   * Returns the state after `block`, valid until the next call. Changes in it are discarded. Only one use at a
+   * time.
+   */
   worldAt(block: Block): Promise<VM>
   nonceOf(address: Address): Promise<bigint>
   balanceOf(address: Address): Promise<bigint>
 }
 
-/** Creates the world with its first balances. The hash of a block is looked up for the BLOCKHASH opcode. */
+/** Creates the state with its initial balances. `blockByNumber` serves the BLOCKHASH opcode. */
 export async function createEvm(options: {
   common: Common
   alloc: Record<string, string>
   genesisTimestamp: number
   blockByNumber: (number: number) => Block | undefined
-  /** Where nodes of the tries and code are kept, by the hex of their hash; filled or empty. */
+  /** Trie nodes and code, by the hex of their hash; may already be filled. */
   nodes: Map<string, Uint8Array>
 }): Promise<Evm> {
   const { common } = options
@@ -57,9 +61,9 @@ export async function createEvm(options: {
   const trie = await createMPT({ useKeyHashing: true, common, db, valueEncoding: ValueEncoding.Bytes })
   const stateOf = (tree: typeof trie) => new MerkleStateManager({ common, trie: tree, caches: new Caches() })
   const vm = await createVM({ common, blockchain, stateManager: stateOf(trie) })
-  /** What is asked of the state is tried in a world of its own, which is made once: making one takes as long as a call. */
+  /** A second VM for calls and simulations. It is created only once, because creating one takes as long as a call. */
   let world: VM | undefined
-  /** Root of the state that `world` shows; what is done in it is undone before the next. */
+  /** State root that `world` shows. Changes of a call are reverted before the next call. */
   let worldRoot: Uint8Array | undefined
   for (const [address, wei] of Object.entries(options.alloc)) {
     await vm.stateManager.putAccount(createAddressFromString(address), createAccount({ balance: BigInt(wei) }))
@@ -122,7 +126,7 @@ export async function createEvm(options: {
   }
 }
 
-/** The only thing the EVM asks a blockchain for is an earlier block, for its hash. */
+/** Serves earlier blocks for their hashes, which is all that the EVM needs of a blockchain. */
 function blockHashes(blockByNumber: (number: number) => Block | undefined): VM['blockchain'] {
   const blockchain: VM['blockchain'] = {
     async getBlock(number) {

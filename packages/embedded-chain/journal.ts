@@ -3,22 +3,22 @@ import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hex } from './types'
 
-/** What a journal records, in order. Replaying it from the first line rebuilds the chain bit for bit. */
+/** A journal entry, in order of recording. Replaying all entries from the first line rebuilds the chain bit for bit. */
 export type JournalEntry =
   | { entry: 'genesis'; version: 1; chainId: number; timestamp: number; alloc: Record<string, string> }
-  /** A transaction was taken into the pool. */
+  /** A transaction entered the pool. */
   | { entry: 'accept'; raw: Hex }
   /** A block was made; the timestamp is kept because block hashes depend on it. */
   | { entry: 'block'; timestamp: number; transaction: Hex | null }
-  /** A waiting transaction was thrown away. */
+  /** A waiting transaction was dropped. */
   | { entry: 'drop'; transaction: Hex }
 
-/** The journal cannot be used; the message says why and where. */
+/** An unusable journal; the message has the reason and the place. */
 export class JournalError extends Error {
   override readonly name = 'JournalError'
 }
 
-/** The beginning of a journal: its length in lines and bytes, and what it holds by its SHA-256. */
+/** The beginning of a journal: its length in lines and bytes, and its SHA-256. */
 export interface JournalExtent {
   readonly lines: number
   readonly bytes: number
@@ -27,14 +27,13 @@ export interface JournalExtent {
 
 /** Durable, append-only storage of a chain. */
 export interface Journal {
-  /** All of it so far; undefined where nothing is kept. */
+  /** The whole journal so far; undefined if it is not stored. */
   extent(): JournalExtent | undefined
-  /** Resolves once the entries are on the disk. After a failure every later append fails too. */
+  /** Resolves once the entries are on disk. After a failure, every later append fails too. */
   append(entries: JournalEntry[]): Promise<void>
   close(): Promise<void>
 }
 
-/** A journal of a chain that lives in memory only. */
 export const memoryJournal: Journal = {
   extent: () => undefined,
   append: () => Promise.resolve(),
@@ -42,8 +41,9 @@ export const memoryJournal: Journal = {
 }
 
 /**
- * Opens a journal and reads what it holds. A last line without its newline is what a crash left of an append nobody
- * was told about: it is cut off. Damage anywhere else throws `JournalError`, because skipping it would lose money.
+ * Opens a journal and reads its entries. A last line without a newline comes from a crash during an append that was
+ * never acknowledged, so it is cut off.
+ * @throws `JournalError` for damage anywhere else, because skipping it would lose money.
  */
 export async function openJournal(
   file: string,
@@ -66,7 +66,7 @@ export async function openJournal(
   }
 }
 
-/** Whether a journal with this content begins with what was there at the time of the extent. */
+/** Returns whether this content begins with the journal that the extent describes. */
 export const beginsWith = (content: Buffer, { bytes, sha256 }: JournalExtent): boolean =>
   bytes <= content.length && createHash('sha256').update(content.subarray(0, bytes)).digest('hex') === sha256
 
@@ -87,7 +87,7 @@ function fileJournal(file: string, handle: FileHandle, begun: { lines: number; c
         bytes += Buffer.byteLength(text)
         hash.update(text)
       } catch (error) {
-        // Half a line may be on the disk; writing on would bury it where it can no longer be cut off.
+        // Half a line may be on disk. Further writes would bury it where it can no longer be cut off.
         failure = new JournalError(`The chain journal ${file} cannot be written; restart after making room`, {
           cause: error,
         })

@@ -2,13 +2,12 @@ import { ChainRpcError } from './errors'
 import { RpcFault, rpcCodes } from './rpc-fault'
 import type { RpcErrorObject, RpcResponse } from './types'
 
-/** Carries out one method. */
 export type Dispatch = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** More requests than this in one batch are refused as a whole, as in geth. */
+/** Maximum requests in one batch; geth also rejects larger batches as a whole. */
 const batchLimit = 1000
 
-/** Answers one request or a batch (JSON-RPC 2.0); undefined when there were notifications only. */
+/** Answers one request or a batch (JSON-RPC 2.0); undefined if there were only notifications. */
 export async function answerJsonRpc(
   requestOrBatch: unknown,
   dispatch: Dispatch,
@@ -17,7 +16,7 @@ export async function answerJsonRpc(
   if (requestOrBatch.length === 0) return failure(null, invalidRequest('empty batch'))
   if (requestOrBatch.length > batchLimit) return failure(null, invalidRequest('batch too large'))
   const answers: RpcResponse[] = []
-  // One after the other: a batch may send a transaction and ask for its receipt.
+  // Sequential, because a batch may send a transaction and request its receipt.
   for (const request of requestOrBatch) {
     const answer = await answerOne(request, dispatch)
     if (answer) answers.push(answer)
@@ -25,7 +24,7 @@ export async function answerJsonRpc(
   return answers.length > 0 ? answers : undefined
 }
 
-/** Answers text as it came over the wire; undefined when there is nothing to say. */
+/** Answers the text of a message; undefined if no reply is due. */
 export async function answerText(text: string, dispatch: Dispatch): Promise<string | undefined> {
   let parsed: unknown
   try {
@@ -37,7 +36,7 @@ export async function answerText(text: string, dispatch: Dispatch): Promise<stri
   return answer === undefined ? undefined : JSON.stringify(answer)
 }
 
-/** The error object of whatever was thrown; what is not a refusal is reported without its insides. */
+/** Returns the error object of a thrown value; details of internal errors are left out. */
 export function errorObject(error: unknown): RpcErrorObject {
   if (error instanceof RpcFault || error instanceof ChainRpcError) {
     return { code: error.code, message: error.message, ...(error.data !== undefined && { data: error.data }) }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import type { ChainListener, EmbeddedChain } from './types'
 
-/** geth's limit for one request body. */
+/** Maximum bytes of a request body, as in geth. */
 const maximumBodyBytes = 5 * 1024 * 1024
 
-/** Opens a port that speaks JSON-RPC over HTTP (with CORS, for pages of any origin) and over websockets. */
+/** Opens a port for JSON-RPC over HTTP (with CORS for any origin) and over websockets. */
 export async function listen(
   chain: EmbeddedChain,
   { host, port }: { host: string; port: number },
@@ -23,7 +23,7 @@ export async function listen(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // A refused port is reported on both; the rejected promise is where it is dealt with.
+    // Both emitters report a refused port; the rejected promise handles it.
     sockets.once('error', reject)
     server.listen(port, host, resolve)
   })
@@ -66,7 +66,7 @@ async function respond(chain: EmbeddedChain, request: IncomingMessage, response:
     const answer = await chain.handleHttp(body)
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   } catch {
-    // The client went away in the middle of its request: there is nobody left to answer.
+    // The client disconnected during its request, so no response is possible.
     response.destroy()
   }
 }

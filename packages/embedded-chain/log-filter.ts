@@ -3,14 +3,14 @@ import type { LogRecord } from './records'
 import { invalidParams } from './rpc-fault'
 import type { Hex } from './types'
 
-/** Which logs somebody wants: any of the addresses, and at each topic position any of the alternatives. */
+/** Criteria for logs: any of the addresses and, at each topic position, any of the alternatives. */
 export interface LogMatch {
   addresses: Hex[]
   /** null at a position accepts every topic there. */
   topics: (Hex[] | null)[]
 }
 
-/** A filter of `eth_getLogs`; block tags are left as they came. */
+/** A filter of `eth_getLogs`; block tags are unchanged. */
 export interface LogFilter extends LogMatch {
   fromBlock: unknown
   toBlock: unknown

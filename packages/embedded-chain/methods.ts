@@ -94,7 +94,7 @@ function blockMethods({ store, pool }: ChainCore): Record<string, Method> {
     return withTransactions === true ? { ...record, transactions: record.transactions.map(transaction) } : record
   }
 
-  /** The block that would come next: it has no hash yet and holds what waits. */
+  /** Returns the pending block: it has no hash yet and contains the waiting transactions. */
   function pendingView(withTransactions: unknown) {
     const { header } = store.latest()
     const latest = store.record(Number(header.number))
@@ -129,7 +129,7 @@ function blockMethods({ store, pool }: ChainCore): Record<string, Method> {
   }
 }
 
-/** Not of any standard: lets a developer or a test live what a busy chain does. */
+/** Non-standard methods, with which developers and tests simulate a busy chain. */
 function controlMethods(core: ChainCore): Record<string, Method> {
   return {
     boex_hold: async () => {
@@ -152,7 +152,7 @@ function controlMethods(core: ChainCore): Record<string, Method> {
 
 const latestTags = [undefined, null, 'latest', 'pending', 'safe', 'finalized']
 
-/** Reads a block tag, a number or an EIP-1898 object; undefined when there is no such block. */
+/** Reads a block tag, a number or an EIP-1898 object; undefined if there is no such block. */
 function blockNumberOf(store: ChainCore['store'], tag: unknown): number | undefined {
   if (latestTags.includes(tag as string)) return Number(store.latest().header.number)
   if (tag === 'earliest') return 0

@@ -3,29 +3,31 @@ import { type Address, bytesToHex } from '@ethereumjs/util'
 import { refusal } from './rpc-fault'
 import type { Hex } from './types'
 
-/** A replacement must offer this many percent of both fees of what it replaces, as in geth. */
+/** Minimum percent of both original fees that a replacement must offer, as in geth. */
 const replacementPercent = 110n
 
-/** A transaction that waits to be mined. */
 export interface WaitingTransaction {
   hash: Hex
   sender: Address
   transaction: TypedTransaction
 }
 
-/** Transactions that are accepted and in no block yet: at most one per sender and nonce. */
+/** Accepted transactions that are in no block yet: at most one per sender and nonce. */
 export interface Pool {
-  /** Takes a transaction in; one with the same sender and nonce is replaced. */
+  /** Adds a transaction; it replaces one with the same sender and nonce. */
   put(waiting: WaitingTransaction): void
   find(hash: string): WaitingTransaction | undefined
-  /** Throws geth's "replacement transaction underpriced" unless the newcomer pays enough more than what it would replace. */
+  /**
+   * @throws geth's "replacement transaction underpriced" unless the fees are sufficiently higher than the
+   * original's
+   */
   checkReplacement(newcomer: WaitingTransaction): void
   remove(hash: string): boolean
-  /** In the order in which they came. */
+  /** In order of arrival. */
   all(): WaitingTransaction[]
-  /** The nonce after the sender's unbroken run of waiting transactions that begins at `nonce`. */
+  /** The nonce after the sender's uninterrupted sequence of waiting transactions from `nonce` on. */
   nextNonce(sender: Address, nonce: bigint): bigint
-  /** What the sender's waiting transactions can cost at most, in wei, leaving out the one with this nonce. */
+  /** Maximum cost of the sender's waiting transactions, in wei, without the one that has this nonce. */
   committedWei(sender: Address, exceptNonce: bigint): bigint
 }
 
@@ -40,7 +42,7 @@ export function createPool(): Pool {
 
   return {
     put(waiting) {
-      // Deleted first so that a replacement takes its place at the end of the queue.
+      // Deleted first, so that a replacement moves to the end of the queue.
       bySlot.delete(slotOf(waiting))
       bySlot.set(slotOf(waiting), waiting)
     },
@@ -72,17 +74,20 @@ export function createPool(): Pool {
   }
 }
 
-/** Describes a signed transaction; recovering the sender throws when the signature is invalid. */
+/**
+ * Describes a signed transaction.
+ * @throws if the signature is invalid, because the sender cannot be recovered
+ */
 export function waitingTransaction(transaction: TypedTransaction): WaitingTransaction {
   return { hash: bytesToHex(transaction.hash()), sender: transaction.getSenderAddress(), transaction }
 }
 
-/** What a transaction can cost its sender at most, in wei. */
+/** Returns the maximum cost of a transaction for its sender, in wei. */
 export function maximumCostWei(transaction: TypedTransaction): bigint {
   return transaction.gasLimit * feesOf(transaction).maximum + transaction.value
 }
 
-/** The fees a transaction offers, in wei per gas; a legacy gas price is both at once (EIP-1559). */
+/** Returns the fees that a transaction offers, in wei per gas. A legacy gas price counts as both fees (EIP-1559). */
 export function feesOf(transaction: TypedTransaction): { maximum: bigint; priority: bigint } {
   return 'maxFeePerGas' in transaction
     ? { maximum: transaction.maxFeePerGas, priority: transaction.maxPriorityFeePerGas }

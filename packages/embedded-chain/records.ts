@@ -5,7 +5,7 @@ import { baseFeePerGas, type SealedBlock } from './evm'
 import { quantity } from './parameters'
 import type { Hex } from './types'
 
-/** A log as `eth_getLogs` and receipts show it. */
+/** A log in the format of `eth_getLogs` and receipts. */
 export interface LogRecord {
   address: Hex
   topics: Hex[]
@@ -18,7 +18,7 @@ export interface LogRecord {
   removed: false
 }
 
-/** A receipt as `eth_getTransactionReceipt` shows it. */
+/** A receipt in the format of `eth_getTransactionReceipt`. */
 export interface ReceiptRecord {
   transactionHash: Hex
   transactionIndex: Hex
@@ -36,7 +36,7 @@ export interface ReceiptRecord {
   logs: LogRecord[]
 }
 
-/** A transaction as `eth_getTransactionByHash` shows it; the block fields are null while it waits. */
+/** A transaction in the format of `eth_getTransactionByHash`; the block fields are null while it waits. */
 export interface TransactionRecord {
   hash: Hex
   blockHash: Hex | null
@@ -53,7 +53,7 @@ export interface TransactionRecord {
   [typeSpecific: string]: unknown
 }
 
-/** A block with its transactions' hashes, as `eth_getBlockByNumber` shows it. */
+/** A block with its transactions' hashes, in the format of `eth_getBlockByNumber`. */
 export interface BlockRecord {
   number: Hex
   hash: Hex
@@ -64,7 +64,7 @@ export interface BlockRecord {
   [headerField: string]: unknown
 }
 
-/** What a sealed block looks like from outside; the transaction's parts are absent in an empty block. */
+/** JSON-RPC view of a sealed block; an empty block has no transaction and no receipt. */
 export interface BlockRecords {
   block: BlockRecord
   transaction?: TransactionRecord
@@ -107,7 +107,7 @@ export function describeSealedBlock({ block, transaction, outcome }: SealedBlock
   return { block: describeBlock(block, [hash]), transaction: { ...record, ...place }, receipt }
 }
 
-/** Describes a transaction that is in no block (yet). */
+/** Describes a transaction that is not in a block (yet). */
 export function describeTransaction(transaction: TypedTransaction): TransactionRecord {
   const fields = transaction.toJSON()
   const signatureParity = transaction.type === 0 ? {} : { yParity: fields.v as Hex }
@@ -137,7 +137,6 @@ export function describeTransaction(transaction: TypedTransaction): TransactionR
   }
 }
 
-/** Describes a block that holds transactions with these hashes. */
 export function describeBlock(block: Block, transactions: Hex[]): BlockRecord {
   const { header } = block
   return {

@@ -9,10 +9,11 @@ const errorSelector = '0x08c379a0'
 const panicSelector = '0x4e487b71'
 
 /**
- * Turns a failed execution into geth's JSON-RPC error: code 3 with the payload when the contract reverted, else -32000.
+ * Converts a failed execution to geth's JSON-RPC error: code 3 with the payload when the contract reverted, else
+ * -32000.
  *
  * @param reason the EVM's name for the exception
- * @param gasAllowance said when the gas ran out
+ * @param gasAllowance added to the message when the gas ran out
  */
 export function executionFault(reason: string, returned: Uint8Array, gasAllowance?: bigint): RpcFault {
   if (reason === 'revert') {
@@ -26,7 +27,7 @@ export function executionFault(reason: string, returned: Uint8Array, gasAllowanc
   )
 }
 
-/** The words in a revert payload; custom errors have none and are left to whoever knows the ABI. */
+/** Returns the text of a revert payload. Custom errors have none: only a caller that knows the ABI can decode them. */
 function explainRevert(data: Hex): string | undefined {
   try {
     if (data.startsWith(errorSelector)) return String(decodeParameter('string', data.slice(10)))
@@ -34,7 +35,7 @@ function explainRevert(data: Hex): string | undefined {
       return `panic code 0x${BigInt(String(decodeParameter('uint256', data.slice(10)))).toString(16)}`
     }
   } catch {
-    // A contract may revert with any bytes it likes, also with ones that only look like an explanation.
+    // A contract may revert with any bytes, even with some that only look like an explanation.
     return undefined
   }
   return undefined

@@ -1,17 +1,17 @@
-/** JSON-RPC 2.0 and EIP-1474 error codes the node answers with. */
+/** Error codes of the node, from JSON-RPC 2.0 and EIP-1474. */
 export const rpcCodes = {
   parseError: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
-  /** "Invalid input": what geth uses for every refused transaction. */
+  /** "Invalid input": geth's code for every rejected transaction. */
   refused: -32000,
-  /** Execution reverted, as geth numbers it; `data` is the revert payload. */
+  /** Execution reverted, with geth's code; `data` is the revert payload. */
   reverted: 3,
 } as const
 
-/** A refusal with its JSON-RPC code; anything else thrown inside the node is an internal error. */
+/** A rejection with its JSON-RPC code; any other error in the node is an internal error. */
 export class RpcFault extends Error {
   override readonly name = 'RpcFault'
 
@@ -24,7 +24,7 @@ export class RpcFault extends Error {
   }
 }
 
-/** A transaction or call the node will not carry out, in geth's words. */
+/** Returns the error of a transaction or call that the node rejects, with geth's message. */
 export function refusal(message: string): RpcFault {
   return new RpcFault(rpcCodes.refused, message)
 }

@@ -7,7 +7,10 @@ import { paramsVM } from '@ethereumjs/vm'
 import { createKeccak } from 'hash-wasm'
 import { recover, signRecoverable } from 'tiny-secp256k1'
 
-/** Hashing, signing and recovering keys in WebAssembly: five times as fast as in JavaScript, and half of what a transaction takes. */
+/**
+ * Hashing, signing and key recovery in WebAssembly: five times as fast as in JavaScript, which takes half the time
+ * of a transaction.
+ */
 const createCryptography = async (): Promise<CustomCrypto> => {
   const keccak = await createKeccak(256)
   return {
@@ -20,7 +23,7 @@ const createCryptography = async (): Promise<CustomCrypto> => {
       if (!publicKey) throw new Error('Invalid signature')
       return publicKey.slice(1)
     },
-    // Deterministic (RFC 6979), as whoever signs here asks for; in the form that the library reads: recovery id, r, s.
+    // Deterministic signature (RFC 6979), as our signers expect, in the library's format: recovery id, r, s.
     ecsign: (hash, privateKey) => {
       const { recoveryId, signature } = signRecoverable(hash, privateKey)
       return concatBytes(new Uint8Array([recoveryId]), signature)
@@ -28,7 +31,10 @@ const createCryptography = async (): Promise<CustomCrypto> => {
   }
 }
 
-/** Every block, transaction and EVM merges its library's parameters into the rules again: here each set only once. */
+/**
+ * Rules that merge each parameter set only once. The library would merge them again for every block, transaction
+ * and EVM.
+ */
 class Rules extends Common {
   /** Shared with the copies that blocks and transactions make. */
   readonly merged = new Set<ParamsDict>()
@@ -40,21 +46,21 @@ class Rules extends Common {
   }
 }
 
-/** The rules of a chain with this id (EIP-155): Ethereum's as of Shanghai. */
+/** Returns Ethereum's Shanghai rules for a chain id (EIP-155). */
 export const createRules = async (chainId: number): Promise<Common> => {
   const rules = new Rules({
     chain: { ...Mainnet, chainId },
     hardfork: Hardfork.Shanghai,
     customCrypto: await createCryptography(),
   })
-  // Before the first copy, which keeps what it was copied with.
+  // Set before the first copy, because copies keep the parameters of that moment.
   for (const params of [paramsBlock, paramsTx, paramsEVM, paramsVM]) rules.updateParams(params)
   return rules
 }
 
 const known = new Map<number, Promise<Common>>()
 
-/** As `createRules`, once for all who only sign by them. */
+/** Returns the cached rules of `createRules`, for callers that only sign. */
 export const rulesOf = (chainId: number): Promise<Common> => {
   const rules = known.get(chainId) ?? createRules(chainId)
   known.set(chainId, rules)

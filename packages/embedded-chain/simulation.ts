@@ -7,12 +7,12 @@ import { readAddress, readBytes, readObject, readQuantity } from './parameters'
 import { executionFault } from './revert'
 import { invalidParams, refusal } from './rpc-fault'
 
-/** geth stops searching for the smallest sufficient gas limit at this closeness. */
+/** Accuracy at which geth stops the search for the smallest sufficient gas limit. */
 const estimateTolerancePercent = 1.5
 /** Gas a called contract gets for free with a value transfer. */
 const callStipend = 2300n
 
-/** What `eth_call` and `eth_estimateGas` are asked to try. */
+/** Parameters of `eth_call` and `eth_estimateGas`. */
 export interface CallRequest {
   from: Address
   to: Address | undefined
@@ -22,7 +22,7 @@ export interface CallRequest {
   feePerGas: bigint | undefined
 }
 
-/** Reads a transaction call object (EIP-1474); `input` and `data` mean the same. */
+/** Reads a transaction call object (EIP-1474); `input` and `data` are equivalent. */
 export function readCallRequest(value: unknown): CallRequest {
   const call = readObject(value, 'transaction')
   if (call.input !== undefined && call.data !== undefined && call.input !== call.data) {
@@ -40,7 +40,10 @@ export function readCallRequest(value: unknown): CallRequest {
   }
 }
 
-/** Executes a call on the state after `block` and returns what the code returns. Throws `RpcFault` when it fails. */
+/**
+ * Executes a call on the state after `block` and returns the code's result.
+ * @throws `RpcFault` when it fails
+ */
 export async function simulateCall(evm: Evm, block: Block, request: CallRequest): Promise<string> {
   const world = await evm.worldAt(block)
   const { execResult } = await world.evm.runCall({
@@ -56,8 +59,8 @@ export async function simulateCall(evm: Evm, block: Block, request: CallRequest)
 }
 
 /**
- * The gas limit a transaction needs, found the way geth does: by trying, because the limit itself changes what happens
- * (EIP-150 lets a caller keep a 64th).
+ * Returns the gas limit that a transaction needs. Like geth, it searches by trial, because the limit changes the
+ * execution (EIP-150 lets a caller keep a 64th).
  */
 export async function estimateGas(evm: Evm, block: Block, request: CallRequest): Promise<bigint> {
   const world = await evm.worldAt(block)
@@ -73,7 +76,7 @@ export async function estimateGas(evm: Evm, block: Block, request: CallRequest):
     if (await succeeds(world, block, request, optimistic)) high = optimistic
     else low = optimistic
   }
-  // A plain transfer needs exactly what it used; trying that first saves the search.
+  // A plain transfer needs exactly the gas that it used; trying this first avoids the search.
   if (low + 1n < high && (await succeeds(world, block, request, low + 1n))) return low + 1n
   while (low + 1n < high && Number(high - low) / Number(high) >= estimateTolerancePercent / 100) {
     const middle = (low + high) / 2n
@@ -99,7 +102,7 @@ async function succeeds(world: VM, block: Block, request: CallRequest, gasLimit:
   return result !== undefined && !result.execResult.exceptionError
 }
 
-/** Runs the request as a transaction and undoes it; undefined when not even the intrinsic gas is covered. */
+/** Runs the request as a transaction and reverts it; undefined if the gas does not cover the intrinsic cost. */
 async function tryGas(
   world: VM,
   block: Block,
@@ -118,7 +121,7 @@ async function tryGas(
     { common: world.common, freeze: false },
   )
   if (gasLimit < transaction.getIntrinsicGas()) return undefined
-  // There is no signature to recover a sender from: the caller only asks what would happen.
+  // A simulated transaction has no signature to recover the sender from.
   transaction.getSenderAddress = () => request.from
   await world.evm.journal.checkpoint()
   try {

@@ -4,16 +4,16 @@ import { deserialize, serialize } from 'node:v8'
 import type { StoredBlock } from './block-store'
 import { beginsWith, type JournalExtent } from './journal'
 
-/** Everything that a beginning of a journal leads to. */
+/** The state that results from the beginning of a journal. */
 export interface ChainState {
-  /** The beginning that it follows from. */
+  /** The beginning of the journal that leads to this state. */
   readonly journal: JournalExtent
-  /** Nodes of the tries and contract code, by the hex of their hash. */
+  /** Trie nodes and contract code, by the hex of their hash. */
   readonly nodes: Map<string, Uint8Array>
   readonly blocks: readonly StoredBlock[]
 }
 
-/** To be raised when what is kept changes its form or its meaning: what an earlier version wrote is then not read. */
+/** Increase it when the format or meaning of the file changes: files of other versions are ignored. */
 const VERSION = 1
 
 const fileOf = (journalFile: string): string => `${journalFile}-state`
@@ -21,8 +21,8 @@ const digestOf = (body: Buffer): Buffer => createHash('sha256').update(VERSION.t
 const DIGEST_BYTES = 32
 
 /**
- * The state beside a journal, if it is whole and follows from a beginning of this one: it spares a start from executing
- * that again. Whatever is wrong with it, the journal alone rebuilds the chain.
+ * Returns the state file next to a journal, if it is intact and matches the beginning of this journal. It saves
+ * executing these entries at the start. With a missing or damaged file, the journal alone rebuilds the chain.
  */
 export const readState = async (journalFile: string, content: Buffer): Promise<ChainState | undefined> => {
   try {
@@ -36,7 +36,7 @@ export const readState = async (journalFile: string, content: Buffer): Promise<C
   }
 }
 
-/** Puts the state beside the journal, whole or not at all. */
+/** Writes the state file next to the journal atomically. */
 export const writeState = async (journalFile: string, state: ChainState): Promise<void> => {
   const body = serialize(state)
   const unfinished = `${fileOf(journalFile)}.unfinished`

@@ -1,8 +1,4 @@
-/**
- * The shapes of the chain.
- *
- * Conventions: hashes and addresses are lower-case `0x` hex; block numbers are plain integers.
- */
+/** Conventions: hashes and addresses are lower-case `0x` hex; block numbers are plain integers. */
 
 /** A `0x`-prefixed hexadecimal string. */
 export type Hex = `0x${string}`
@@ -14,12 +10,11 @@ export interface RpcErrorObject {
   data?: unknown
 }
 
-/** A JSON-RPC 2.0 response. */
 export type RpcResponse =
   | { jsonrpc: '2.0'; id: number | string | null; result: unknown }
   | { jsonrpc: '2.0'; id: number | string | null; error: RpcErrorObject }
 
-/** How an embedded chain begins and where it is kept. */
+/** Initial state and storage of an embedded chain. */
 export interface EmbeddedChainOptions {
   chainId: number
   /** Native coin at genesis: address -> wei as a decimal string or bigint. */
@@ -29,19 +24,18 @@ export interface EmbeddedChainOptions {
   /** Milliseconds since the epoch; block timestamps follow it and never go backwards. */
   now: () => number
   /**
-   * Opens the `boex_*` control methods (hold, release, drop, mine) to RPC callers. For development and tests; without
-   * it they answer "method not found" and only the owner of the object can use them.
+   * Opens the `boex_*` control methods (hold, release, drop, mine) to RPC callers, for development and tests.
+   * Otherwise they fail with "method not found", and only the owner of the object can use them.
    */
   controlMethods?: boolean
 }
 
-/** One websocket's worth of JSON-RPC: feed it what arrives, it calls back with what is to be sent. */
+/** JSON-RPC session of one websocket: takes incoming texts and calls back with outgoing ones. */
 export interface ChainConnection {
   receive(text: string): void
   close(): void
 }
 
-/** A listening HTTP and websocket server in front of the embedded chain. */
 export interface ChainListener {
   url: string
   wsUrl: string
@@ -54,19 +48,19 @@ export interface EmbeddedChain {
   readonly chainId: number
   /** EIP-1193's `request`. Rejects with `ChainRpcError` when the chain refuses. */
   request<T>(method: string, params?: readonly unknown[]): Promise<T>
-  /** Answers one parsed JSON-RPC request or a batch; a batch of notifications alone has nothing to answer. */
+  /** Answers one parsed JSON-RPC request or a batch; undefined for a batch of notifications. */
   answer(requestOrBatch: unknown): Promise<RpcResponse | RpcResponse[] | undefined>
   /** Answers the raw text of an HTTP body, including text that is not JSON (-32700). */
   handleHttp(body: string): Promise<string>
   /** Opens a websocket session with `eth_subscribe`; `send` gets each outgoing text. */
   connect(send: (text: string) => void): ChainConnection
-  /** Opens an own HTTP and websocket port; `port: 0` lets the system choose. */
+  /** Opens a separate HTTP and websocket port; with `port: 0` the system chooses one. */
   listen(address: { host: string; port: number }): Promise<ChainListener>
-  /** From now on accepted transactions wait in the pool, as on a busy chain, until `release`. */
+  /** Accepted transactions wait in the pool until `release`, as on a busy chain. */
   hold(): Promise<void>
-  /** Mines what waits and goes back to one block per transaction. */
+  /** Mines the waiting transactions and returns to one block per transaction. */
   release(): Promise<void>
-  /** Throws a waiting transaction away; false when it does not wait. */
+  /** Drops a waiting transaction; false if there is none. */
   drop(hash: string): Promise<boolean>
   /** Mines empty blocks, so that confirmations grow. */
   mine(count: number): Promise<void>

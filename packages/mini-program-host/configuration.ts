@@ -1,6 +1,6 @@
 import type { Declarations } from './declarations/shape'
 
-/** What the compiler and the driver hand to the host in the browser, as JSON. */
+/** Configuration that the compiler and the driver pass to the host in the browser, as JSON. */
 
 export interface TabConfiguration {
   readonly pagePath: string
@@ -18,7 +18,7 @@ export interface TabBarConfiguration {
   readonly list: readonly TabConfiguration[]
 }
 
-/** `app.json`, as far as the host reads it. */
+/** The parts of `app.json` that the host reads. */
 export interface AppConfiguration {
   readonly entryPagePath?: string
   readonly pages: readonly string[]
@@ -26,15 +26,15 @@ export interface AppConfiguration {
   readonly window?: PageConfiguration
   readonly tabBar?: TabBarConfiguration
   readonly usingComponents?: Readonly<Record<string, string>>
-  /** Without it a host neither tells its theme nor that it changed. */
+  /** If absent, a host reports neither its theme nor changes of it. */
   readonly darkmode?: boolean
-  /** What a host says when it asks for a permission. */
+  /** Reasons that a host shows when it asks for a permission. */
   readonly permission?: Readonly<Record<string, { readonly desc: string }>>
-  /** Calls for the position that a host admits. */
+  /** Position calls that the package declares; the host refuses others. */
   readonly requiredPrivateInfos?: readonly string[]
 }
 
-/** A page's or a component's own `.json`. */
+/** The `.json` file of a page or component. */
 export interface PageConfiguration {
   readonly component?: boolean
   readonly usingComponents?: Readonly<Record<string, string>>
@@ -44,12 +44,11 @@ export interface PageConfiguration {
   readonly onReachBottomDistance?: number
 }
 
-/** The languages a host reports. */
 export type DeviceLanguage = 'en' | 'zh_CN' | 'zh_TW'
 export type DeviceTheme = 'light' | 'dark'
 export type NetworkType = 'wifi' | '4g' | 'none'
 
-/** Whether a person has yet to agree to the package's privacy contract. */
+/** `needed` until the user has agreed to the package's privacy contract. */
 export type PrivacyConsent = 'none' | 'needed'
 
 export interface Position {
@@ -57,36 +56,36 @@ export interface Position {
   readonly longitude: number
 }
 
-/** What of a package the host reads. */
+/** The parts of a package that the host reads. */
 export interface PackageDescription {
   readonly app: AppConfiguration
-  /** All pages, those of sub-packages included. */
+  /** All pages, including those of sub-packages. */
   readonly pages: readonly string[]
-  /** Every `.json` of the package by its path without ending. */
+  /** Every `.json` of the package by its path without extension. */
   readonly json: Readonly<Record<string, PageConfiguration>>
-  /** Every `.wxss`, imports inlined, by its path without ending. */
+  /** Every `.wxss`, imports inlined, by its path without extension. */
   readonly styles: Readonly<Record<string, string>>
-  /** Names of everything real hosts offer below `wx`: those this host lacks throw. */
+  /** Names of everything that real hosts have in `wx`. Those that this host lacks throw. */
   readonly knownCalls: readonly string[]
-  /** What the vendor declares of those that the package names. */
+  /** The vendor's declarations of the calls that the package names. */
   readonly declarations: Declarations
 }
 
-/** How a package is opened: what differs from one time to the next. */
+/** Start options of a package, which can differ each time. */
 export interface Opening {
   readonly device: {
     readonly language: DeviceLanguage
     readonly theme: DeviceTheme
     readonly network: NetworkType
     readonly privacy: PrivacyConsent
-    /** What the person allowed or refused before, by scope; they are asked for the others. */
+    /** The user's earlier decisions, by scope; the host asks for the others. */
     readonly grants: Readonly<Record<string, boolean>>
-    /** Where the device is; undefined where it cannot tell. */
+    /** Position of the device; undefined if it cannot be determined. */
     readonly position?: Position
   }
-  /** Page and query to be opened; empty for the package's own entry. */
+  /** Page and query to open; empty for the package's entry. */
   readonly entry: string
-  /** What storage holds at the start: JSON texts by key. */
+  /** Storage content at the start: JSON texts by key. */
   readonly storage: Readonly<Record<string, string>>
 }
 

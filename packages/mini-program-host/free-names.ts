@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { SHADOWED } from './compile/scripts'
 import type { PackageFiles } from './package-files'
 
-/** Whether an identifier is only a name: of a property, a field, or of what `typeof` asks for. */
+/** Returns whether an identifier is no reference: the name of a property or field, or the operand of `typeof`. */
 const isNameOnly = (node: ts.Identifier, { parent } = node): boolean =>
   ts.isTypeOfExpression(parent) ||
   (ts.isBindingElement(parent) && parent.propertyName === node) ||
@@ -11,8 +11,8 @@ const isNameOnly = (node: ts.Identifier, { parent } = node): boolean =>
   ((ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isAccessor(parent)) && parent.name === node)
 
 /**
- * Where a package's scripts name something that browsers have and mini-programs lack, without having asked first
- * (`typeof`) whether it is there. Each as `file: name`.
+ * Returns the uses of browser globals that mini-programs lack, except those behind a `typeof` check. Each as
+ * `file: name`.
  */
 export const browserNames = ({ root, files }: PackageFiles): readonly string[] => {
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => path.join(root, file))

@@ -4,15 +4,15 @@ import type { Gateway } from './gateway'
 import { type FromGateway, GATEWAY_PATH, type ToGateway } from './runtime/transport'
 
 /**
- * Lets the host in a browser reach a gateway over the server that serves its page. A page that is opened anew takes the
- * place of the one before, whose sockets are cut.
- * @returns what ends it
+ * Connects the host in a browser to a gateway, over the server of its page. A reloaded page replaces the earlier
+ * one, whose sockets are closed.
+ * @returns a function that ends the connection
  */
 export const linkGateway = (server: http.Server, gateway: Gateway): (() => void) => {
   const connections = new WebSocketServer({ server, path: GATEWAY_PATH })
   connections.on('connection', (connection: WebSocket) => {
     const say = (message: FromGateway) => {
-      // The page may be going away while the platform still speaks.
+      // The page may be closing while the platform still sends.
       if (connection.readyState === connection.OPEN) connection.send(JSON.stringify(message))
     }
     gateway.listen((event) => say({ kind: 'socket', event }))

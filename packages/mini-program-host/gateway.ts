@@ -6,7 +6,7 @@ import type { OnProgress } from './runtime/transport'
 import type { OutgoingRequest, RequestAnswer } from './runtime/wx/network'
 import type { SocketCommand, SocketEvent } from './runtime/wx/socket'
 
-/** The words of a host's network layer. */
+/** Error texts of a host's network layer. */
 const FAILURES: Readonly<Record<string, string>> = {
   offline: 'errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED',
   refused: 'errcode:-102 cronet_error_code:-102 error_msg:net::ERR_CONNECTION_REFUSED',
@@ -19,37 +19,37 @@ const ABNORMAL_CLOSURE = 1006
 const GOING_AWAY = 1001
 
 export interface Origins {
-  /** The platform's address as it was built into the package, such as `http://127.0.0.1:8700`. */
+  /** The platform's address that is built into the package, such as `http://127.0.0.1:8700`. */
   readonly packaged: string
-  /** Where that platform is reached in truth, as a name server would say. */
+  /** Actual address of the platform, as a name server would return it. */
   readonly actual: string
 }
 
-/** An answer as the platform gave it. */
+/** A response as the platform sent it. */
 export interface Dispatched {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** So many bytes of an upload are handed to the network at once. */
+/** Upload bytes written to the network in one piece. */
 const CHUNK_BYTES = 16_384
 
 class TimedOut extends Error {}
 
-/** What stands between here and there makes of an answer. */
+/** Changes a response on its way, as a faulty network or proxy would. */
 export type Spoil = (answer: Dispatched) => Partial<Dispatched>
 
-/** Sends what a package sends: outside of the browser, with a host's headers, to the platform under test. */
+/** Sends a package's requests to the platform under test, outside of the browser and with a host's headers. */
 export class Gateway {
   readonly requests: RequestRecord[] = []
   network: NetworkType
   private readonly sockets = new Map<number, WebSocket>()
-  /** Paths whose next answer is lost. */
+  /** Paths whose next response is lost. */
   private readonly losing: string[] = []
-  /** Paths whose next answer is changed on its way, and how. */
+  /** Paths whose next response is changed, with the change. */
   private readonly spoiling = new Map<string, Spoil>()
-  /** Paths whose next answer waits, and for what. */
+  /** Paths whose next response waits, with the promise it waits for. */
   private readonly holding = new Map<string, Promise<void>>()
   private emit: (event: SocketEvent) => void = () => undefined
   private readonly packaged: URL
@@ -61,11 +61,11 @@ export class Gateway {
     this.network = network
   }
 
-  /** Tells a page what sockets hear. Those of the page before are cut, and its host told nothing more. */
+  /** Sends socket events to a page. Sockets of the previous page are closed without further events. */
   listen(emit: (event: SocketEvent) => void): void {
     for (const socket of this.sockets.values()) {
       socket.removeAllListeners()
-      // Cut while it is being opened, a socket complains.
+      // A socket that is closed while connecting emits an error.
       socket.on('error', () => undefined)
       socket.terminate()
     }
@@ -73,7 +73,7 @@ export class Gateway {
     this.emit = emit
   }
 
-  /** Answers a `wx.request` or a `wx.uploadFile`. */
+  /** Executes a `wx.request` or a `wx.uploadFile`. */
   async send(request: OutgoingRequest, onProgress?: OnProgress): Promise<RequestAnswer> {
     const { url, method, headers, form } = request
     const record: RequestRecord = {
@@ -99,7 +99,7 @@ export class Gateway {
       if (this.takeLoss(record.path)) return fail(FAILURES.broken ?? '')
       record.status = answer.status
       record.milliseconds = Date.now() - record.startedAt
-      // What the platform said stays on record; the package may hear something else.
+      // The record keeps the platform's response; the package may receive a changed one.
       record.answer = String(answer.body)
       const heard = this.spoiled(record.path, answer)
       return {
@@ -113,17 +113,17 @@ export class Gateway {
     }
   }
 
-  /** The platform does what the next request of a path asks for, and the package never hears of it. */
+  /** The platform executes the next request of a path, but the package receives no response. */
   loseNextAnswer(path: string): void {
     this.losing.push(path)
   }
 
-  /** The platform does what the next request of a path asks for, and the package hears something else of it. */
+  /** The platform executes the next request of a path, but the package receives a changed response. */
   spoilNextAnswer(path: string, spoil: Spoil): void {
     this.spoiling.set(path, spoil)
   }
 
-  /** Keeps the answers of a path on their way until the function that is answered is called. */
+  /** Holds back the responses of a path until the returned function is called. */
   holdAnswers(path: string): () => void {
     let release: () => void = () => undefined
     this.holding.set(path, new Promise((resolve) => (release = resolve)))
@@ -145,7 +145,7 @@ export class Gateway {
     return place >= 0
   }
 
-  /** The bytes below the packaged address, for pictures. */
+  /** Returns the bytes below the packaged address, for images. */
   async fetchPicture(url: string): Promise<Dispatched> {
     return this.dispatch({ url, method: 'GET', headers: {}, body: undefined, timeoutMilliseconds: 30_000 })
   }
@@ -156,13 +156,13 @@ export class Gateway {
     else this.sockets.get(command.socket)?.close(command.code, command.reason)
   }
 
-  /** Without a network every connection is lost. */
+  /** Sets the network; without one, every connection is lost. */
   setNetwork(network: NetworkType): void {
     this.network = network
     if (network === 'none') this.dropSockets()
   }
 
-  /** Cuts every connection, as a network between here and there would. */
+  /** Cuts every connection, as a network failure would. */
   dropSockets(): void {
     for (const socket of this.sockets.values()) socket.terminate()
   }
@@ -240,7 +240,7 @@ export class Gateway {
   }
 }
 
-/** Hands over an upload piece by piece, and tells of each that has left. */
+/** Sends an upload in pieces and reports each sent piece. */
 const sendInPieces = (sending: http.ClientRequest, bytes: Buffer, onProgress?: OnProgress): void => {
   const next = (start: number): void => {
     if (sending.destroyed) return

@@ -14,11 +14,11 @@ import type {
 } from './records'
 import type { Place } from './runtime/person'
 
-/** How long, in milliseconds, anything that is expected may take on a busy machine. */
+/** Maximum milliseconds that an expected event may take on a busy machine. */
 export const PATIENCE_MILLISECONDS = 15_000
 const GLANCE_MILLISECONDS = 30
 
-/** A file in the person's album. */
+/** A file in the user's album. */
 export interface GivenFile {
   readonly name: string
   /** Such as `image/png`. */
@@ -41,13 +41,12 @@ const readGiven = (file: string): GivenFile => ({
   bytes: fs.readFileSync(file),
 })
 
-/** A package that runs, as a person and a test see it. */
+/** A running package, from the view of a user and a test. */
 export class MiniProgram {
   constructor(
-    /** The browser's page, for pictures and for what has no method here. */
+    /** The browser's page, for screenshots and for actions without a method here. */
     readonly page: Page,
     private readonly gateway: Gateway,
-    /** What the template compiler remarked. */
     readonly templateWarnings: readonly string[],
     private readonly end: () => Promise<void>,
   ) {}
@@ -57,42 +56,45 @@ export class MiniProgram {
     return this.page.locator('page[data-front]').locator(selector)
   }
 
-  /** Elements of the page in front with exactly these words. */
+  /** Elements of the page in front with exactly this text. */
   words(text: string): Locator {
     return this.page.locator('page[data-front]').getByText(text, { exact: true })
   }
 
-  /** Taps the first element; words name it by what stands on it. */
+  /** Taps the first matching element; a text selects an element by its content. */
   async tap(target: string | Locator): Promise<void> {
     await (typeof target === 'string' ? this.words(target) : target).first().tap()
   }
 
-  /** Types key by key after what is in the field. */
+  /** Types key by key after the field's content. */
   async type(field: string | Locator, text: string): Promise<void> {
     const locator = (typeof field === 'string' ? this.find(field) : field).first()
     await locator.tap()
     await locator.pressSequentially(text)
   }
 
-  /** Chooses for the person in a picker. @param value what its `change` tells: an index, indexes or a text */
+  /**
+   * Chooses a value in a picker.
+   * @param value the value of its `change` event: an index, indexes or a text
+   */
   async pick(picker: string | Locator, value: unknown): Promise<void> {
     const locator = (typeof picker === 'string' ? this.find(picker) : picker).first()
     await locator.evaluate((element, detail) => element.dispatchEvent(new CustomEvent('host-pick', { detail })), value)
   }
 
-  /** What the page in front, or an element of it, says. */
+  /** Visible text of the page in front, or of an element of it. */
   async text(selector?: string): Promise<string> {
     const locator = selector === undefined ? this.page.locator('page[data-front]') : this.find(selector).first()
     // biome-ignore lint/performance/useDomNodeTextContent: what a person sees, hidden parts left out
     return (await locator.innerText()).trim()
   }
 
-  /** What the host has written down. While the package is started anew it is waited for. */
+  /** Records of the host. Waits while the package restarts. */
   state(): Promise<HostState> {
     return this.ask(() => this.page.evaluate(() => window.miniProgramHost.state()))
   }
 
-  /** One part of it: cheaper, for what is looked at again and again. */
+  /** One part of the state: cheaper for repeated reads. */
   read<K extends keyof HostState>(part: K): Promise<HostState[K]> {
     return this.ask(() => this.page.evaluate((name) => window.miniProgramHost.read(name as K), part as string))
   }
@@ -108,7 +110,6 @@ export class MiniProgram {
     }
   }
 
-  /** The page in front. */
   async path(): Promise<string> {
     return (await this.stack()).at(-1) ?? ''
   }
@@ -121,7 +122,7 @@ export class MiniProgram {
     return this.read('toasts')
   }
 
-  /** Everything uncaught, complained of or missing so far. */
+  /** All uncaught errors, logged errors and missing calls so far. */
   async errors(): Promise<readonly string[]> {
     return this.read('errors')
   }
@@ -130,14 +131,17 @@ export class MiniProgram {
     return this.gateway.requests
   }
 
-  /** Every `setData` so far, or those that an action causes; the action has to wait for what it wants to measure. */
+  /** Every `setData` so far, or only those of an action; the action has to wait until its effects are complete. */
   async setData(action?: () => Promise<void>): Promise<readonly SetDataRecord[]> {
     const before = action ? (await this.read('setData')).length : 0
     await action?.()
     return (await this.read('setData')).slice(before)
   }
 
-  /** Reads again and again until what was read holds. @throws Error with what was read last */
+  /**
+   * Reads repeatedly until the value satisfies the condition.
+   * @throws Error with the last value
+   */
   async until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean, what: string): Promise<T> {
     const deadline = Date.now() + PATIENCE_MILLISECONDS
     for (;;) {
@@ -152,9 +156,9 @@ export class MiniProgram {
   }
 
   /**
-   * Waits in the page itself, which costs nothing while nothing happens.
-   * @param holds run in the page: it sees nothing but its argument, and may find no host while the package starts anew
-   * @param now what is told when it never holds
+   * Waits inside the page, so that waiting costs no round trips.
+   * @param holds run in the page: it sees only its argument, and may find no host while the package restarts
+   * @param now returns the current value, for the error message
    */
   private async wait<A>(holds: (argument: A) => boolean, argument: A, what: string, now: () => unknown): Promise<void> {
     const question = `new Promise((resolve) => {
@@ -166,7 +170,7 @@ export class MiniProgram {
       }
       look()
     })`
-    // By hand rather than by waitForFunction, which brings a large script of its own into every page first.
+    // Playwright's waitForFunction would first load a large script into every page.
     if (await this.ask(() => this.page.evaluate<boolean>(question))) return
     const errors = (await this.errors()).join('\n')
     throw new Error(`${what}: still ${JSON.stringify(await now())} ${errors}`)
@@ -177,7 +181,7 @@ export class MiniProgram {
     return this.wait(isInFront, path, `expected the page ${path}`, () => this.path())
   }
 
-  /** Waits until so many pages lie above each other. */
+  /** Waits until the page stack has this many pages. */
   waitForDepth(pages: number): Promise<void> {
     const isDepth = (wanted: number) => window.miniProgramHost?.read('stack').length === wanted
     return this.wait(isDepth, pages, `expected ${pages} pages`, () => this.stack())
@@ -186,12 +190,15 @@ export class MiniProgram {
   async waitForText(text: string): Promise<void> {
     const isThere = (wanted: string) =>
       document.querySelector('page[data-front]')?.textContent?.replace(/\s+/g, ' ').includes(wanted) === true
-    // Seen at once: a locator looks every half second after a while.
+    // Noticed immediately: a locator checks only every half second after a while.
     await this.wait(isThere, text.replace(/\s+/g, ' ').trim(), `expected the words "${text}"`, () => this.text())
     await this.words(text).first().waitFor()
   }
 
-  /** Waits until the first element of the page in front that a selector of CSS finds says this. Answers what it says. */
+  /**
+   * Waits until the text of the first element for a CSS selector in the page in front matches, and returns the
+   * text.
+   */
   async waitForWordsIn(selector: string, words: string | RegExp): Promise<string> {
     const says = ({ place, text, pattern }: { place: string; text: string | null; pattern: string }) => {
       // biome-ignore lint/performance/useDomNodeTextContent: as above
@@ -210,7 +217,7 @@ export class MiniProgram {
     return this.wait(wasShown, title, `expected the toast "${title}"`, () => this.toasts())
   }
 
-  /** Waits for a dialog and presses the button with these words. Answers what the dialog said. */
+  /** Waits for a dialog, presses the button with this text and returns the dialog's text. */
   async answerDialog(button: string): Promise<string> {
     const isAsked = (wanted: string) =>
       window.miniProgramHost?.read('dialogs').some(({ buttons }) => buttons.includes(wanted)) === true
@@ -220,17 +227,17 @@ export class MiniProgram {
     return dialogs.at(-1)?.content ?? ''
   }
 
-  /** Presses a tab of the host's bar, by its place from the left. */
+  /** Presses a tab of the host's bar, by its position from the left. */
   async pressTab(index: number): Promise<void> {
     await this.page.getByRole('tab').nth(index).click()
   }
 
-  /** The host's way back: its button, or the edge of the screen. */
+  /** Goes back by the host's button or the edge of the screen. */
   async goBack(): Promise<void> {
     await this.page.evaluate(() => window.miniProgramHost.goBack())
   }
 
-  /** Opens a page above the one in front, whether or not anything on it leads there. */
+  /** Opens a page above the one in front, even if no link on it leads there. */
   async navigateTo(url: string): Promise<void> {
     await this.page.evaluate((target) => window.miniProgramHost.navigateTo(target), url)
   }
@@ -250,7 +257,6 @@ export class MiniProgram {
     await this.scrollTo(Number.MAX_SAFE_INTEGER)
   }
 
-  /** Takes the network away, or brings it back. */
   async setNetwork(network: NetworkType): Promise<void> {
     this.gateway.setNetwork(network)
     await this.page.evaluate((next) => window.miniProgramHost.setNetwork(next), network)
@@ -260,7 +266,7 @@ export class MiniProgram {
     await this.page.evaluate((next) => window.miniProgramHost.setTheme(next), theme)
   }
 
-  /** The device's clock goes on by so many seconds at once, until the package is started anew. */
+  /** Advances the device's clock by a number of seconds, until the package restarts. */
   async passTime(seconds: number): Promise<void> {
     await this.page.evaluate((milliseconds) => {
       const now = Date.now.bind(Date)
@@ -268,27 +274,29 @@ export class MiniProgram {
     }, seconds * 1000)
   }
 
-  /** The person goes to another app; `foreground` brings them back. */
+  /** Switches to another app; `foreground` comes back. */
   async background(): Promise<void> {
     await this.page.evaluate(() => window.miniProgramHost.background())
   }
 
-  /** @param card page and query of a card that the person opens to come back */
+  /** @param card page and query of a card that the user opens to come back */
   async foreground(card?: string): Promise<void> {
     await this.page.evaluate((url) => window.miniProgramHost.foreground(url), card)
   }
 
-  /** Ends the package and opens it again with what it stored. @param card page and query of a card; its icon unless given */
+  /**
+   * Ends the package and opens it again with its storage.
+   * @param card page and query of a card; its icon unless given
+   */
   async relaunch(card = ''): Promise<void> {
     await this.restarting(() => this.page.evaluate((url) => window.miniProgramHost.restart(url), card))
   }
 
-  /** Says that a newer package has arrived. */
   async offerUpdate(): Promise<void> {
     await this.page.evaluate(() => window.miniProgramHost.offerUpdate())
   }
 
-  /** Does what makes the package start anew, and waits until it has. */
+  /** Runs an action that restarts the package, and waits for the restart. */
   async restarting(act: () => Promise<void>): Promise<void> {
     const restarts = await this.read('restarts')
     await act()
@@ -298,8 +306,8 @@ export class MiniProgram {
   }
 
   /**
-   * The files a person chooses when they are next asked to: paths on this disk, or their bytes. None: they go back.
-   * Without it the host's own sheet stays open.
+   * Sets the files that the user picks next: paths on this disk, or their bytes. With an empty list, the user goes
+   * back. Without this call, the host's sheet remains open.
    */
   async nextPick(files: readonly (string | GivenFile)[]): Promise<void> {
     const given = files.map((file) => (typeof file === 'string' ? readGiven(file) : file))
@@ -307,45 +315,48 @@ export class MiniProgram {
     await this.page.evaluate((answer) => window.miniProgramHost.answer('pick', answer), picked)
   }
 
-  /** What the camera reads when it is next asked to. undefined: the person goes back. */
+  /** Sets the code that the camera reads next; undefined: the user goes back. */
   async nextScan(code: string | undefined): Promise<void> {
     await this.page.evaluate((answer) => window.miniProgramHost.answer('scan', answer), code)
   }
 
-  /** Where the person puts the pin when they are next asked to. undefined: they go back. */
+  /** Sets the place that the user picks next; undefined: the user goes back. */
   async nextPlace(place: Place | undefined): Promise<void> {
     await this.page.evaluate((answer) => window.miniProgramHost.answer('place', answer), place)
   }
 
-  /** Where the device is; undefined where it cannot tell. */
+  /** Sets the device's position; undefined if it cannot be determined. */
   async setPosition(position: Position | undefined): Promise<void> {
     await this.page.evaluate((next) => window.miniProgramHost.setPosition(next), position)
   }
 
-  /** Allows or refuses a permission such as `scope.writePhotosAlbum`, as if the person had been asked before. */
+  /** Allows or refuses a permission such as `scope.writePhotosAlbum`, as if the user had decided earlier. */
   async setGrant(scope: string, allowed: boolean): Promise<void> {
     await this.page.evaluate(([name, next]) => window.miniProgramHost.setGrant(name, next), [scope, allowed] as const)
   }
 
-  /** Lets every `web-view` fail from now on, or load again. */
+  /** Makes every `web-view` fail from now on, or load again. */
   async refuseWebViews(refused: boolean): Promise<void> {
     await this.page.evaluate((next) => window.miniProgramHost.refuseWebViews(next), refused)
   }
 
   /**
-   * Lets no script be fetched from a sub-package (`require.async`) from now on, unless something of it runs already; or
-   * lets them be fetched again.
+   * Blocks loading of scripts from sub-packages (`require.async`), except sub-packages that already run, or allows
+   * it again.
    */
   async refuseSubPackages(refused: boolean): Promise<void> {
     await this.page.evaluate((next) => window.miniProgramHost.refuseSubPackages(next), refused)
   }
 
-  /** Sends the page in front as a card by the capsule's menu. @throws Error where it cannot be shared */
+  /**
+   * Sends the page in front as a card from the capsule's menu.
+   * @throws Error if the page cannot be shared
+   */
   share(): Promise<ShareRecord> {
     return this.page.evaluate(() => window.miniProgramHost.share())
   }
 
-  /** Pictures in the person's album, with their bytes. */
+  /** Pictures in the user's album, with their bytes. */
   async album(): Promise<readonly (AlbumRecord & { readonly bytes: Buffer })[]> {
     const album = await this.read('album')
     return Promise.all(
@@ -360,7 +371,10 @@ export class MiniProgram {
     return this.read('keyboard')
   }
 
-  /** Turns a wheel of a `picker-view` until this item stands in the middle and was told of. Both are counted from 0. */
+  /**
+   * Turns a wheel of a `picker-view` until this item is in the middle and the package has been notified. Column and
+   * item count from 0.
+   */
   async turnWheel(pickerView: string | Locator, column: number, item: number): Promise<void> {
     const wheels = (typeof pickerView === 'string' ? this.find(pickerView) : pickerView).first()
     await wheels
@@ -368,7 +382,7 @@ export class MiniProgram {
       .nth(column)
       .evaluate((wheel, index) => {
         const height = Number.parseFloat(getComputedStyle(wheel).getPropertyValue('--host-indicator'))
-        // As a finger that is laid upon it: nothing else moves the wheel from now on.
+        // Simulates a finger on the wheel: from now on only the finger moves it.
         wheel.dispatchEvent(new CustomEvent('host-turn'))
         wheel.scrollTop = index * height
         return new Promise<void>((resolve) => {
@@ -381,17 +395,17 @@ export class MiniProgram {
       }, item)
   }
 
-  /** The platform does what the next request of a path asks for, and the package never hears of it. */
+  /** The platform executes the next request of a path, but the package receives no response. */
   loseNextAnswer(path: string): void {
     this.gateway.loseNextAnswer(path)
   }
 
-  /** The platform does what the next request of a path asks for, and the package hears something else of it. */
+  /** The platform executes the next request of a path, but the package receives a changed response. */
   spoilNextAnswer(path: string, spoil: Spoil): void {
     this.gateway.spoilNextAnswer(path, spoil)
   }
 
-  /** Keeps the answers of a path on their way until the function that is answered is called. */
+  /** Holds back the responses of a path until the returned function is called. */
   holdAnswers(path: string): () => void {
     return this.gateway.holdAnswers(path)
   }
@@ -400,7 +414,7 @@ export class MiniProgram {
     return this.gateway.openSockets
   }
 
-  /** Cuts the package's websockets without its asking. */
+  /** Cuts the package's websockets unexpectedly. */
   dropSockets(): void {
     this.gateway.dropSockets()
   }

@@ -8,29 +8,29 @@ import { createSite } from './site'
 import { borrowTelephone } from './telephones'
 
 export interface OpenOptions {
-  /** A Chromium that runs, for as long as the package is open. */
+  /** A running Chromium, needed for as long as the package is open. */
   readonly browser: Browser
   /** Folder of the built package. */
   readonly dist: string
-  /** The platform's address as built into the package, and where it is in truth. */
+  /** The platform's address as built into the package, and its actual address. */
   readonly apiOrigin: Origins
   readonly language?: DeviceLanguage
   readonly theme?: DeviceTheme
   readonly network?: NetworkType
-  /** Whether the person has yet to agree to the privacy contract: `none`, unless given. */
+  /** `needed` if the user has yet to agree to the privacy contract; default `none`. */
   readonly privacy?: PrivacyConsent
-  /** What the person allowed or refused before, by scope; they are asked for the others. */
+  /** The user's earlier decisions, by scope; the host asks for the others. */
   readonly grants?: Readonly<Record<string, boolean>>
   readonly position?: Position
-  /** Page and query to open, such as `pages/index?inviteCode=1`; the package's own entry unless given. */
+  /** Page and query to open, such as `pages/index?inviteCode=1`; default: the package's entry. */
   readonly entry?: string
-  /** What storage holds: `state().storage` of an earlier run. */
+  /** Storage content at the start: `state().storage` of an earlier run. */
   readonly storage?: Readonly<Record<string, string>>
 }
 
 /**
- * Pictures are fetched by the browser itself: below the packaged address they come from the platform under test. By the
- * browser's own protocol, which stops nothing else: Playwright's `route` has every request of a page come by here.
+ * Serves the pictures below the packaged address from the platform under test, because the browser itself fetches
+ * them. This uses the browser's protocol: Playwright's `route` would intercept every request of a page.
  */
 const routePictures = async (page: Page, { packaged }: Origins, gateway: Gateway): Promise<CDPSession> => {
   const protocol = await page.context().newCDPSession(page)
@@ -41,7 +41,7 @@ const routePictures = async (page: Page, { packaged }: Origins, gateway: Gateway
       const answer = { requestId, responseCode: status, responseHeaders, body: body.toString('base64') }
       await protocol.send('Fetch.fulfillRequest', answer)
     } catch {
-      // There is no platform, or nobody waits for the picture any more.
+      // The platform is down, or the browser no longer needs the image.
       await protocol.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined)
     }
   })
@@ -55,7 +55,10 @@ const boot = async (page: Page, url: string): Promise<void> => {
   await page.evaluate(() => window.miniProgramHost.boot())
 }
 
-/** Starts a package in the host. @throws Error when it cannot be compiled or does not start; nothing is left running */
+/**
+ * Starts a package in the host.
+ * @throws Error if it cannot be compiled or does not start; no process remains
+ */
 export const openMiniProgram = async (options: OpenOptions): Promise<MiniProgram> => {
   const {
     browser,

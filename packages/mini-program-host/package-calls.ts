@@ -2,16 +2,16 @@ import { type Node, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import type { PackageFiles } from './package-files'
 
-/** What a script gives as the value of a field, as far as its text tells. */
+/** The value that a script passes in a field, as far as its source text shows. */
 export interface WrittenField {
   readonly kind?: 'string' | 'number' | 'boolean' | 'object' | 'array' | 'function'
 }
 
-/** A place in a built package that asks something of its host. */
+/** A place in a built package that calls its host. */
 export interface PackageCall {
   readonly file: string
   readonly name: string
-  /** Fields written in its first argument; those that come from elsewhere are not among them. */
+  /** Fields written in its first argument; fields from other sources are missing. */
   readonly fields: Readonly<Record<string, WrittenField>>
 }
 
@@ -42,7 +42,7 @@ const kindOf = ({ type, value }: Syntax): WrittenField => {
   return kind === undefined ? {} : { kind }
 }
 
-/** The objects that an argument is written as; several where others are spread into it. */
+/** Returns the object literals of an argument; several if others are spread into it. */
 const objectsIn = (argument: Syntax | undefined): readonly Syntax[] => {
   if (argument?.type === 'ObjectExpression') return [argument]
   if (argument?.type === 'ConditionalExpression') return [argument.consequent, argument.alternate].flatMap(objectsIn)
@@ -58,13 +58,13 @@ const fieldsOf = (argument: Syntax | undefined): Record<string, WrittenField> =>
       ),
   )
 
-/** `x()`: how the bundler writes the default export of a module of CommonJS, which Taro's is. */
+/** `x()`: the bundler's form of the default export of a CommonJS module such as Taro's. */
 const isDefaultExport = (node: Syntax | undefined): boolean =>
   node?.type === 'CallExpression' && node.callee?.type === 'Identifier' && node.arguments?.length === 0
 
 /**
- * The calls of its host that a built package makes, by the names that Taro gives them, and what is asked of the host's
- * own object. @param global name of that object
+ * Returns the host calls of a built package, both by Taro's names and on the host's global object.
+ * @param global name of that object
  */
 export const callsIn = (files: PackageFiles, global: string, known: ReadonlySet<string>): readonly PackageCall[] =>
   files.files
@@ -82,7 +82,7 @@ export const callsIn = (files: PackageFiles, global: string, known: ReadonlySet<
       return calls
     })
 
-/** Texts that stand in a package's scripts: a call whose name is among them is asked for before it is made. */
+/** Returns the texts in a package's scripts. A call whose name is among them counts as checked for before use. */
 export const wordsIn = (files: PackageFiles): ReadonlySet<string> =>
   new Set(
     files.files

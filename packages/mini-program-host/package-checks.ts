@@ -9,9 +9,8 @@ export { type PackageFiles, readPackage } from './package-files'
 export { compileStylesLikeVendor, compileTemplatesLikeVendor } from './vendor-compiler'
 
 /**
- * Where a package's scripts name something that browsers have and mini-programs lack, without having asked first
- * (`typeof`) whether it is there. Each as `file: name`. Looking through every script takes seconds, and TypeScript to
- * do it: the answer is cached.
+ * Returns the uses of browser globals that mini-programs lack, except those behind a `typeof` check. Each as
+ * `file: name`. The result is cached, because analysing every script takes seconds and needs TypeScript.
  */
 export const browserNamesIn = (files: PackageFiles): Promise<readonly string[]> => {
   const scripts = files.files.filter((file) => file.endsWith('.js'))

@@ -8,7 +8,7 @@ export interface PackageFiles {
   /** Paths inside the package, with forward slashes, sorted. */
   readonly files: readonly string[]
   readonly app: AppConfiguration
-  /** Every page, those of sub-packages with their root. */
+  /** Every page; pages of sub-packages include their root. */
   readonly pages: readonly string[]
   read(file: string): string
   sizeBytes(file: string): number
@@ -21,7 +21,10 @@ const filesBelow = (root: string, folder = ''): string[] =>
     return [file]
   })
 
-/** Reads a package's list of files and its `app.json`. @throws Error when there is no package */
+/**
+ * Reads a package's file list and its `app.json`.
+ * @throws Error if there is no package
+ */
 export const readPackage = (root: string): PackageFiles => {
   const manifest = path.join(root, 'app.json')
   if (!fs.existsSync(manifest)) throw new Error(`${root} holds no mini-program package: it has no app.json`)

@@ -2,11 +2,11 @@ import type { NetworkType } from './configuration'
 import type { Place, Prompt } from './runtime/person'
 import type { FilePart } from './runtime/wx/network'
 
-/** What the host writes down while a package runs, for tests to read. */
+/** Records that the host keeps while a package runs, for tests to read. */
 
 export interface SetDataRecord {
   readonly page: string
-  /** UTF-8 bytes of the JSON that crosses from the logic to the view. */
+  /** UTF-8 bytes of the JSON that the logic sends to the view. */
   readonly bytes: number
 }
 
@@ -16,7 +16,7 @@ export interface ToastRecord {
   readonly milliseconds: number
 }
 
-/** A modal or an action sheet of the package, or a screen of the host's own. */
+/** A modal or an action sheet of the package, or a screen of the host. */
 type DialogKind =
   | 'modal'
   | 'action-sheet'
@@ -50,7 +50,7 @@ export interface TabRecord {
   readonly selected: boolean
 }
 
-/** One `wx.request`, as it left the package and as it was answered. */
+/** One `wx.request` with its response. */
 export interface RequestRecord {
   readonly method: string
   readonly url: string
@@ -58,17 +58,15 @@ export interface RequestRecord {
   readonly headers: Readonly<Record<string, string>>
   /** An upload's fields as JSON. */
   readonly body: string
-  /** The file of an upload. */
   readonly file?: FilePart
-  /** When it left, in milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   readonly startedAt: number
-  /** How long it took. */
   milliseconds?: number
-  /** The answer's body as text. */
+  /** Response body as text. */
   answer?: string
-  /** HTTP status; absent while under way and when it failed. */
+  /** HTTP status; absent while the request runs and when it failed. */
   status?: number
-  /** The host's words when it failed. */
+  /** The host's error text. */
   failure?: string
 }
 
@@ -82,7 +80,7 @@ export interface ShareRecord {
   readonly imageUrl: string
 }
 
-/** A picture kept in the album; its bytes by `album()` of the driver. */
+/** A picture in the album; the driver's `album()` returns its bytes. */
 export interface AlbumRecord {
   readonly path: string
   readonly width: number
@@ -97,9 +95,9 @@ export interface CalendarRecord {
 }
 
 export interface KeyboardRecord {
-  /** Pixels from below; 0 while no field is in use. */
+  /** Pixels from the bottom; 0 while no field is in use. */
   readonly height: number
-  /** Whether it lies over a part of the field in use. */
+  /** True if the keyboard covers part of the field in use. */
   readonly coversField: boolean
 }
 
@@ -111,7 +109,7 @@ export interface HostState {
   readonly refreshing: boolean
   readonly setData: readonly SetDataRecord[]
   readonly toasts: readonly ToastRecord[]
-  /** Open dialogs, the one in front last. */
+  /** Open dialogs, with the front one last. */
   readonly dialogs: readonly DialogRecord[]
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
@@ -126,14 +124,14 @@ export interface HostState {
   /** Addresses of customer service chats. */
   readonly chats: readonly string[]
   readonly openedPlaces: readonly Partial<Place>[]
-  /** Addresses shown by `web-view`. */
+  /** URLs shown by `web-view`. */
   readonly webViews: readonly string[]
-  /** What the person allowed and refused, by scope. */
+  /** The user's decisions, by scope. */
   readonly grants: Readonly<Record<string, boolean>>
-  /** Whether the privacy contract still awaits consent. */
+  /** True until the user agrees to the privacy contract. */
   readonly privacyNeeded: boolean
   readonly privacyContractsOpened: number
-  /** How often the package was started anew: by an update, by the driver. */
+  /** Number of restarts, by an update or by the driver. */
   readonly restarts: number
   readonly keyboard: KeyboardRecord
 }

@@ -9,14 +9,13 @@ import { wrapModule } from './compile/scripts'
 import type { Opening } from './configuration'
 import type { PackageFiles } from './package-files'
 
-/** A package made ready for the browser. */
 export interface Site {
-  /** What the template compiler remarked. */
+  /** Warnings of the template compiler. */
   readonly warnings: readonly string[]
   readonly answer: http.RequestListener
 }
 
-/** An address that shows one site after the other. */
+/** A server that shows one site at a time at the same address. */
 export interface SiteServer {
   readonly url: string
   readonly server: http.Server
@@ -24,13 +23,13 @@ export interface SiteServer {
   close(): Promise<void>
 }
 
-/** What is served beside a package. */
+/** Additional documents that a site serves with a package. */
 export interface SiteExtension {
-  /** Texts by address; `/` takes the place of the package's own page, which stays at `/index.html`. */
+  /** Texts by address; `/` replaces the package's page, which remains available at `/index.html`. */
   readonly documents: Readonly<Record<string, string>>
-  /** Run in the package's page before the host; it may change `window.hostOpening`. */
+  /** Runs in the package's page before the host; it may change `window.hostOpening`. */
   readonly startScript: string
-  /** Answers what no document does. undefined: there is nothing. */
+  /** Responds if no document matches; undefined: not found. */
   answer(request: http.IncomingMessage): Promise<string | undefined>
 }
 
@@ -61,14 +60,17 @@ const build = async (entry: string): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** A program for the browser, bundled once. @param entry its file, below this folder */
+/**
+ * Bundles a program for the browser, once per process.
+ * @param entry its file, below this folder
+ */
 export const bundle = (entry: string): Promise<string> => {
   const bundled = bundles.get(entry) ?? cached('bundle', entry, () => build(entry))
   bundles.set(entry, bundled)
   return bundled
 }
 
-/** JSON that may stand in a script of a page. */
+/** JSON that is safe inside an inline script. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const pageOf = (start: string, modules: readonly string[]): string => `<!doctype html>
@@ -99,7 +101,7 @@ const listen = async (server: http.Server, port: number): Promise<void> => {
   }
 }
 
-/** Characters from which on a browser may keep a text: it asks whether it is still the same. */
+/** Number of characters from which a browser may cache a text and revalidate it. */
 const LARGE = 50_000
 
 interface Encoded {
@@ -109,7 +111,7 @@ interface Encoded {
 
 const large = new Map<string, Encoded>()
 
-/** A large text as it is sent; the same one is served to every page that is opened. */
+/** Returns the cached bytes and ETag of a large text, which every opened page requests. */
 const encoded = (text: string): Encoded => {
   const known = large.get(text)
   if (known) return known
@@ -119,12 +121,15 @@ const encoded = (text: string): Encoded => {
   return made
 }
 
-/** A site without anything, between two others. */
+/** An empty site, shown between two others. */
 export const EMPTY_SITE: Pick<Site, 'answer'> = {
   answer: (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
 }
 
-/** Serves sites. @param port the wanted port; another one where it is taken, any for 0 */
+/**
+ * Starts a server for sites.
+ * @param port the preferred port; another one if it is in use, any for 0
+ */
 export const serveSites = async (port = 0): Promise<SiteServer> => {
   let { answer } = EMPTY_SITE
   const server = http.createServer((request, response) => answer(request, response))
@@ -143,11 +148,15 @@ export const serveSites = async (port = 0): Promise<SiteServer> => {
   }
 }
 
-/** Makes a package ready. @throws Error when it cannot be compiled */
+/**
+ * Compiles a package and prepares its site.
+ * @throws Error when it cannot be compiled
+ */
 export const createSite = async (files: PackageFiles, opening: Opening, extension?: SiteExtension): Promise<Site> => {
   const { description, modules, warnings } = await compilePackage(files)
   const start = `window.hostOpening=${literal(opening)};${extension?.startScript ?? ''}`
-  // One file for all of them where nobody looks for a script by its name: a browser is slow at fetching two hundred.
+  // One file for all scripts unless a developer may look them up by name, because a browser is slow at fetching two
+  // hundred.
   const scripts = extension ? modulesOf(files).map((file) => `/module/${file}`) : [ALL_MODULES]
   const documents: Readonly<Record<string, string>> = {
     '/index.html': pageOf(start, scripts),

@@ -2,7 +2,7 @@ import vm from 'node:vm'
 import { cached, fingerprintOf } from './compile/disk-cache'
 import type { PackageFiles } from './package-files'
 
-/** The vendor's own compilers, as programs: they answer JavaScript, throw, or hand back the error. */
+/** The vendor's compilers as functions: they return JavaScript, or throw or return the error. */
 type CompileTemplates = (
   root: string,
   templates: readonly string[],
@@ -15,7 +15,7 @@ type CompileStyles = (
   options: { maxBuffer: number },
 ) => Readonly<Record<string, string>> | Error
 
-/** Loaded only where nothing is in the cache. */
+/** Loaded only if the cache has no result. */
 const compileTemplates: CompileTemplates = (...given) =>
   (require('miniprogram-compiler/src/wcc') as CompileTemplates)(...given)
 const compileStyles: CompileStyles = (...given) => (require('miniprogram-compiler/src/wcsc') as CompileStyles)(...given)
@@ -26,8 +26,8 @@ const named = (files: readonly string[], ending: string): string[] =>
   files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
 
 /**
- * Compiles every template of a package with the compiler real hosts use. Answers what draws a page: the page's tree
- * for its data, or undefined where there is no such page.
+ * Compiles every template of a package with the compiler of real hosts. Returns a function that draws a page: the
+ * page's tree for its data, or undefined if there is no such page.
  * @throws Error with the compiler's words when it refuses
  */
 export const compileTemplatesLikeVendor = async ({ root, files }: PackageFiles) => {
@@ -41,7 +41,10 @@ export const compileTemplatesLikeVendor = async ({ root, files }: PackageFiles) 
   return (page: string, data: object): unknown => find(`${page}.wxml`)?.(data)
 }
 
-/** Compiles every style sheet of a package. @throws Error with the compiler's words when it refuses */
+/**
+ * Compiles every style sheet of a package with the compiler of real hosts.
+ * @throws Error with the compiler's words when it refuses
+ */
 export const compileStylesLikeVendor = ({ root, files }: PackageFiles): Promise<readonly string[]> => {
   const sources = files.filter((file) => file.endsWith('.wxss'))
   return cached('vendor-styles', fingerprintOf(root, sources), () => {

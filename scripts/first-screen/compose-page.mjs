@@ -19,11 +19,11 @@ const textsIn = (language) => ({
   ...require(`../../src/i18n/${language}/common.ts`),
 })
 
-/** What a screen asks for where somebody is logged in, by the file that does. */
+/** Source files whose chunks a screen also needs when a member is logged in. */
 const ALSO_OF_MEMBERS = { home: ['src/features/home/member/use-member.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
-/** Over everything, as wide as the app's frame; the app beneath is drawn and not seen. */
+/** Covers everything, at the width of the app's frame; the app below is drawn but not visible. */
 const STYLES = `
 #${page.FIRST_SCREEN_ID}{position:fixed;top:0;right:0;bottom:0;left:0;z-index:150;overflow:hidden;max-width:18.75rem;margin:0 auto;background:var(--boex-background)}
 #${page.FIRST_SCREEN_ID}:empty{display:none}
@@ -34,10 +34,13 @@ const STYLES = `
 .first-screen__failure button{min-height:44px;margin-left:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}
 `
 
-/** JSON inside of a script element: what would end that, or hide its end, is escaped, and nothing else (300 bytes less). */
+/**
+ * JSON that is safe inside a script element. Escapes only text that would end the element or hide its end, which
+ * saves 300 bytes.
+ */
 const asJson = (value) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
-/** One of the page's own programs, as text. */
+/** Bundles one of the page's programs and returns its text. */
 const program = async (name) => {
   const { outputFiles } = await build({
     entryPoints: [path.join(ROOT, 'src', 'first-screen', name)],
@@ -55,7 +58,7 @@ const program = async (name) => {
   return outputFiles[0].text.trim()
 }
 
-/** A file of its own, named as webpack names its files. */
+/** Writes a separate file, with a name like webpack's. */
 const writeFile = (folder, name, kind, text) => {
   const file = `${kind}/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${kind}`
   fs.writeFileSync(path.join(folder, file), text)
@@ -68,7 +71,7 @@ const olderStylesFile = (folder) => {
   return writeFile(folder, 'older', 'css', olderStyles(sheets))
 }
 
-/** The five tabs, for visitors and members, in each language. */
+/** Draws the five tabs, for visitors and members, in each language. */
 const drawAll = async (folder) => {
   const tabs = TAB_KEYS.map((key) => routes[key].path)
   const screens = {}
@@ -77,11 +80,11 @@ const drawAll = async (folder) => {
     for (const [address, html] of drawn) screens[page.screenKey(address, language, member)] = html
   }
   await Promise.all(LANGUAGES.flatMap((language) => [false, true].map((member) => draw(language, member, tabs))))
-  // What is alike lies side by side: gzip looks back no further than 32 KiB.
+  // Sorted, so that similar screens are next to each other: gzip looks back only 32 KiB.
   return Object.fromEntries(Object.entries(screens).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Numbers instead of names, each file once. */
+/** Assigns a number to each file, to replace its name. */
 const numbering = () => {
   const files = []
   const numberOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
@@ -126,10 +129,10 @@ const dataOf = (chunks, entry, screens, older) => {
 }
 
 /**
- * Puts the first screen into the built page: its styles, its HTML by address, language and membership, and the script
- * that draws it and fetches the app afterwards. `index.html` speaks every language, for whoever serves it as a file;
- * `index.en.html`, `index.zh.html` … one, for a platform that knows which is asked for. Everything else the app does by
- * itself, wherever the page comes from.
+ * Puts the first screen into the built page: its styles, its HTML by address, language and membership, and a
+ * script. The script draws the screen and then fetches the app. `index.html` has all languages, for servers of
+ * static files. `index.en.html`, `index.zh.html` … have one, for a platform that knows the requested language. The
+ * app works the same with any of these pages.
  *
  * @param {string} folder of the built web app
  * @param {string} manifest which files each page and each lazily loaded part needs (config/chunk-manifest.ts)
@@ -143,7 +146,7 @@ export const composePage = async (folder, manifest) => {
   if (styles.length === 0 || scripts.length === 0) throw new Error(`no entry in ${file}`)
 
   const screens = await drawAll(folder)
-  // The scripts first: theirs is the order.
+  // Scripts first, because their order matters.
   const { data, sheets } = dataOf(chunks, [...scripts, ...styles], screens, olderStylesFile(folder))
   const rules = sheets.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const classes = classesOf(Object.values(screens).join(''))

@@ -1,16 +1,16 @@
 import postcss from 'postcss'
 
-/** What only a pointer or a keyboard brings about. */
+/** States that only a pointer or a keyboard can cause. */
 const LATER = /:(?:hover|active|focus|disabled)/
 const CLASS = /\.([a-z_][\w-]*)/gi
-/** Taro's elements, which the web build draws as plain ones. */
+/** Taro's elements, which the web build replaces with plain ones. */
 const TARO = /\btaro-[\w-]+-core/
-/** Elements of the first screen, the document and its attributes. */
+/** Selectors without a class that match elements of the first screen, the document and its attributes. */
 const BARE =
   /^(?:\[data-(?:theme|scale)|(?::root|html|body|div|span|button|img|a|\*|\*\|button|#app|#container)(?=$|[[:.\s,>+~]))/
-/** What is seen of a sight that stands still for a moment and is tapped at most. */
+/** Properties without effect on a first screen, which is static and receives at most a tap. */
 const UNSEEN = /^(?:transition|animation|cursor|-webkit-tap|-webkit-touch|(?:-\w+-)?user-select|overscroll|-moz-)/
-/** What holds on narrow screens, on wide ones, or in forced colours, holds for the first one too. */
+/** Media features that can apply to the first screen: width and forced colours. */
 const HELD = /\b(?:(?:max|min)-width|forced-colors)\b/
 const TOKEN = /var\((--[\w-]+)/g
 
@@ -18,7 +18,7 @@ const TOKEN = /var\((--[\w-]+)/g
 export const classesOf = (html) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/).filter(Boolean)))
 
-/** Of the design tokens only those that are used, by a rule or by another token that is. */
+/** Removes the design tokens that no rule and no other used token needs. */
 const withUsedTokens = (root) => {
   const declared = new Map()
   const used = new Set()
@@ -28,7 +28,7 @@ const withUsedTokens = (root) => {
       declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), ...names])
     else for (const name of names) used.add(name)
   })
-  // A set grows while it is gone through.
+  // The loop also visits the entries that it adds.
   for (const name of used) for (const next of declared.get(name) ?? []) used.add(next)
   root.walkDecls(/^--/, (declaration) => {
     if (!used.has(declaration.prop)) declaration.remove()
@@ -39,7 +39,7 @@ const withUsedTokens = (root) => {
 }
 
 /**
- * The rules of the built styles that the HTML needs, in their order.
+ * Returns the rules of the built styles that the HTML needs, in their order.
  *
  * @param {readonly string[]} sheets text of the built stylesheets, in the order in which they are loaded
  * @param {Set<string>} classes in the HTML

@@ -4,9 +4,12 @@ import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom'
 
 const LIMIT_MILLISECONDS = 30_000
 const STEP_MILLISECONDS = 25
-/** So often in a row the same is the end of drawing: longer than the 200 ms after which a loader may come. */
+/**
+ * Number of equal results in a row after which drawing is complete. Together they take longer than the 200 ms after
+ * which a loader may appear.
+ */
 const STEPS_AT_REST = 10
-/** Stands for whatever is known of a member on their own device alone. */
+/** Placeholder for member data that only the member's device knows. */
 const NOBODY = 'nobody'
 
 const MEMBER = {
@@ -27,13 +30,13 @@ class BuiltFiles extends ResourceLoader {
 
   fetch(url) {
     const { pathname } = new URL(url)
-    // Nothing is laid out here.
+    // jsdom computes no layout.
     if (pathname.endsWith('.css')) return Promise.resolve(Buffer.from(''))
     return fs.promises.readFile(path.join(this.folder, pathname))
   }
 }
 
-/** What a browser has and the document here has not, as far as the app asks for it before a call has been answered. */
+/** Provides the browser features that the document lacks, as far as the app uses them before a call has completed. */
 const provideBrowser = (window) => {
   const nothing = () => undefined
   class Observer {
@@ -59,14 +62,14 @@ const provideBrowser = (window) => {
     MessageChannel: Channel,
     matchMedia: () => media,
     scrollTo: nothing,
-    // No call is ever answered.
+    // No call completes.
     fetch: () => new Promise(nothing),
   })
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS))
 
-/** The page on top, once it is drawn and nothing of it changes any more. */
+/** Returns the page on top, once it is drawn and no longer changes. */
 const pageAtRest = async (document, address) => {
   const until = Date.now() + LIMIT_MILLISECONDS
   let html = ''
@@ -74,7 +77,7 @@ const pageAtRest = async (document, address) => {
     if (Date.now() > until) throw new Error(`the first screen of ${address} was not drawn`)
     await pause()
     const page = document.querySelector(`.taro_page[id^="/${address}?"] .boex-page`)
-    // Webpack takes the element of a part away once the part has arrived.
+    // Webpack removes the script element of a chunk after loading.
     const fetching = document.querySelector('script[data-webpack]')
     const main = page?.querySelector('.boex-page__main')?.firstElementChild
     const drawn = main && !fetching && !page.querySelector('.boex-loader')
@@ -90,7 +93,7 @@ const speaksOf = (element) =>
   [...element.attributes].some(({ value }) => value.includes(NOBODY)) ||
   [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.includes(NOBODY))
 
-/** What says who the member is keeps its room and says nothing: the smallest part that holds all of it. */
+/** Hides the smallest part that contains all personal data of the placeholder member; the part keeps its space. */
 const withoutNobody = (html, document) => {
   const holder = document.createElement('div')
   holder.innerHTML = html
@@ -100,11 +103,11 @@ const withoutNobody = (html, document) => {
   while (!telling.every((element) => part.contains(element))) part = part.parentElement
   if (part === holder) throw new Error('the member is spoken of all over the page')
   part.style.visibility = 'hidden'
-  // About as long as an id, so that lines break where they will.
+  // About as long as an id, so that lines break at the same places.
   return holder.innerHTML.replaceAll(NOBODY, '000000')
 }
 
-/** More cards are below the edge of any telephone. */
+/** Number of cards that can be visible: further ones are below the edge of any phone. */
 const CARDS_IN_SIGHT = 3
 
 const withoutCardsBelow = (html, document) => {
@@ -114,7 +117,7 @@ const withoutCardsBelow = (html, document) => {
   return holder.innerHTML
 }
 
-/** How long it takes to draw a page is nothing that the page says. */
+/** Removes the offline note, which appears only because the drawing takes long. */
 const withoutNetworkNote = (html, document) => {
   const holder = document.createElement('div')
   holder.innerHTML = html
@@ -122,7 +125,7 @@ const withoutNetworkNote = (html, document) => {
   return holder.innerHTML
 }
 
-/** What a person chose is kept on their device: only the language of the screen is known here. */
+/** Resets the user's choices, which only their device stores; only the language of the screen is known here. */
 const withoutSettings = (html, document) => {
   const holder = document.createElement('div')
   holder.innerHTML = html
@@ -134,7 +137,10 @@ const withoutSettings = (html, document) => {
   return holder.innerHTML
 }
 
-/** Ids belong to the app, which stands beside it for a while; what nobody sees goes too. */
+/**
+ * Removes ids, because the app's elements with the same ids share the document for a while, and attributes without
+ * visible effect.
+ */
 const withoutIds = (html) =>
   html
     .replace(/ (?:id|for|aria-controls|aria-labelledby|aria-describedby|type|tabindex)="[^"]*"/g, '')
@@ -143,12 +149,11 @@ const withoutIds = (html) =>
     )
 
 /**
- * The first sight of pages as the built app itself draws it before any call has been answered, in a document without
- * a browser.
+ * Draws pages as the built app shows them before any call has completed, in a document without a browser.
  *
  * @param {string} folder of the built app
- * @param {{ language: string, member: boolean, paths: readonly string[] }} whose and which; the first is opened, the others
- *   are gone to
+ * @param {{ language: string, member: boolean, paths: readonly string[] }} options the viewer and the pages; the
+ * first page is opened, the app navigates to the others
  * @returns {Promise<Map<string, string>>} HTML by path
  */
 export const drawScreens = async (folder, { language, member, paths }) => {

@@ -1,15 +1,15 @@
 import postcss from 'postcss'
 
 const SIDES = ['top', 'right', 'bottom', 'left']
-/** A class with a modifier says only what differs from the class. */
+/** A modifier class declares only the differences from its base class. */
 const MODIFIER = /--[\w-]+$/
 const SUBJECT = /[^\s>+~:]+(?=:[^\s]*$|$)/
-/** The margins that a part of a box has by itself: above, behind and below it. */
+/** Custom properties with an element's margins: above, behind and below it. */
 const ABOVE = '--boex-above'
 const BEHIND = '--boex-behind'
 const BELOW = '--boex-below'
 const NOTHING = '0rem'
-/** Boxes with texts that are no elements, which nothing can give a margin: what of their last element faces one. */
+/** Boxes with text nodes, which cannot have a margin: the sides on which their last element faces such a text. */
 const BESIDE_TEXT = {
   '.assets-head__currency': ['left'],
   '.boex-chip': ['right'],
@@ -30,7 +30,7 @@ const BESIDE_TEXT = {
 
 const valuesOf = (rule) => Object.fromEntries(rule.nodes.flatMap(({ prop, value }) => (prop ? [[prop, value]] : [])))
 
-/** Of `1px 2px 3px`: top, right, bottom and left. */
+/** Returns top, right, bottom and left of a value such as `1px 2px 3px`. */
 const sidesOf = (value) => {
   const [top, right = top, bottom = top, left = right] = postcss.list.space(value)
   return { top, right, bottom, left }
@@ -45,7 +45,10 @@ const withUnit = (length = NOTHING) => (isNothing(length) ? NOTHING : length)
 const holds = (padding, gap) =>
   padding !== undefined && /^[\d.]+rem$/.test(padding) && Number.parseFloat(padding) >= Number.parseFloat(gap)
 
-/** What a box takes back of the margins of its parts: by its padding, where that has room, so that its edge stays. */
+/**
+ * Returns the declarations by which a box compensates the margins of its parts. Its padding shrinks if it is large
+ * enough, so that its edge does not move; otherwise the box gets a negative margin.
+ */
 const takeBack = (values, side, gap, least) => {
   const padding = sideOf(values, 'padding', side)
   if (holds(padding, gap)) return { [`padding-${side}`]: `calc(${padding} - ${gap})` }
@@ -59,7 +62,7 @@ const takeBack = (values, side, gap, least) => {
   }
 }
 
-/** Every rule of the sheets by one of its selectors, each once. */
+/** Returns every rule of the sheets, once for each of its selectors and without duplicates. */
 const rulesOf = (sheets) => {
   const rules = new Map()
   for (const sheet of sheets) {
@@ -77,7 +80,7 @@ const rulesOf = (sheets) => {
 
 const classOf = (selector) => (SUBJECT.exec(selector)?.[0] ?? selector).replace(MODIFIER, '')
 
-/** Classes whose elements have an edge that is seen, and would be seen elsewhere. */
+/** Classes with a visible edge, which must not move. */
 const withEdges = (rules) =>
   new Set(
     rules
@@ -88,18 +91,20 @@ const withEdges = (rules) =>
   )
 
 /**
- * What stands in for two declarations that iOS lacks below 14.5: `inset`, and `gap` of flexible boxes, which become margins.
- * To be loaded after all other styles, and only where `inset` is not understood.
+ * Returns replacements for two features that iOS lacks below 14.5: `inset`, and `gap` of flexible boxes, which
+ * becomes margins. The stylesheet must be loaded after all others, and only in browsers without `inset`.
  *
- * - Parts stand apart by a margin at the end of each but the last: most have one of their own at the beginning.
- * - In a box that wraps, each has one at its end and one above it, and the box takes back the last and the first.
+ * - Each part except the last gets a margin at its end, because most parts already have one at their beginning.
+ * - In a box that wraps, each part has a margin at its end and above it. The box compensates the last and the
+ * first.
  *
  * @param {readonly string[]} sheets text of the built stylesheets
  * @returns {string} a stylesheet
  * @throws {Error} for a `gap` whose box is declared nowhere
  */
 export const olderStyles = (sheets) => {
-  // Of one class each: what is said of boxes must come before what is said of parts, which may be boxes as well.
+  // All rules have the specificity of one class, so their order decides. Rules of boxes must precede rules of parts,
+  // because parts can be boxes too.
   const own = postcss.root()
   const boxes = postcss.root()
   const parts = postcss.root()
@@ -146,7 +151,7 @@ export const olderStyles = (sheets) => {
     const below = `calc(${rows} + var(${BELOW},${NOTHING}))`
     const behind = `calc(${columns} + var(${BEHIND},${NOTHING}))`
     const apart = direction === 'column' ? { 'margin-bottom': below } : { 'margin-right': behind }
-    // What is a column elsewhere.
+    // Resets the margin of a box that another rule makes a column.
     if (values['flex-direction'] === 'row') apart['margin-bottom'] = NOTHING
     const sides = new Map()
     if (takes) {

@@ -13,19 +13,19 @@ import {
   WHOLE_PACKAGE_KIB,
 } from '../targets.mjs'
 
-/** A line of the table: what a vendor publishes a limit for, or asks the operator about. */
+/** A table row: a figure that the vendor limits or asks the operator for. */
 export interface ReviewRow {
   readonly what: string
   readonly figure: string
-  /** undefined: there is none, the figure is for the operator's forms. */
+  /** undefined: no limit, the figure is only for the operator's forms. */
   readonly limit?: string
   readonly held: boolean
 }
 
-/** A call of the host that touches what is the person's own. */
+/** A call of the host that accesses personal data. */
 export interface PrivacyRow {
   readonly call: string
-  /** What the operator declares in the console's privacy guideline. */
+  /** Declaration that the operator enters in the console's privacy guideline. */
   readonly information: string
   readonly declared: string
   readonly held: boolean
@@ -35,17 +35,17 @@ export interface HostReview {
   readonly target: MiniProgramTarget
   readonly rows: readonly ReviewRow[]
   readonly privacy: readonly PrivacyRow[]
-  /** Every call of the host with its signature where the vendor declares it. */
+  /** Every call of the host, with its signature if the vendor declares it. */
   readonly calls: readonly { readonly name: string; readonly places: number; readonly signature: string }[]
 }
 
 const KIB = 1024
-/** Published by all six. */
+/** Limits that all six vendors publish. */
 const MOST_TABS = 5
 const FEWEST_TABS = 2
 const TAB_ICON_KIB = 40
 const PRELOAD_KIB = 2048
-/** WeChat's for the text beside a permission, in characters. */
+/** WeChat's limit for the text of a permission, in characters. */
 const PERMISSION_CHARACTERS = 30
 
 const INFORMATION: Readonly<Record<string, string>> = {
@@ -61,16 +61,18 @@ const INFORMATION: Readonly<Record<string, string>> = {
   scanCode: 'camera',
 }
 
-/** Calls that WeChat admits by name alone, and those that it asks the person for with a text of the package's. */
+/** Calls that WeChat allows only if the package names them, and those that also need an explanation for the user. */
 const BY_NAME = new Set(['getLocation', 'chooseLocation'])
 const WITH_TEXT: Readonly<Record<string, string>> = { getLocation: 'scope.userLocation' }
 
-/** Text as code: refused by every vendor. The bundler's way to the global object is never run where the app runs. */
+/**
+ * Evaluating text as code is forbidden by every vendor. The bundler's fallback for the global object never runs in
+ * the app's engines.
+ */
 const GLOBAL_FALLBACK =
   'if("object"==typeof globalThis)return globalThis;try{return this||new Function("return this")()}'
 const EVALUATION = /(?<![\w.$])(?:eval\s*\(|(?:new\s+)?Function\s*\()/
 
-/** `app.json` as far as a review looks at it. */
 interface Manifest {
   readonly preloadRule?: Readonly<Record<string, { readonly packages: readonly string[] }>>
   readonly __usePrivacyCheck__?: boolean
@@ -146,7 +148,7 @@ const shapeRows = (files: PackageFiles): ReviewRow[] => {
 
 const privacyRow = (call: string, target: MiniProgramTarget, files: PackageFiles): PrivacyRow => {
   const information = INFORMATION[call] ?? ''
-  // The others' consoles ask for the guideline alone.
+  // The other hosts' consoles ask only for the guideline.
   if (target !== 'weapp') return { call, information, declared: 'guideline', held: true }
   const { requiredPrivateInfos = [], permission = {} } = files.app
   const { __usePrivacyCheck__: asks } = JSON.parse(files.read('app.json')) as Manifest
@@ -167,7 +169,10 @@ const privacyRow = (call: string, target: MiniProgramTarget, files: PackageFiles
   }
 }
 
-/** What a built package shows of what its vendor asks for. @param root its folder */
+/**
+ * Reviews a built package against the requirements of its vendor.
+ * @param root its folder
+ */
 export const reviewHost = async (target: MiniProgramTarget, root: string): Promise<HostReview> => {
   const files = readPackage(path.resolve(root))
   const wechat = await declarationsOf('weapp')

@@ -26,7 +26,7 @@ const SIZE = { width: 750, height: 420 }
 
 const { white, ink, grey, pale, line, green, deepGreen, gold, orange, red, blue, violet } = colours
 
-/** What was staked comes back: a coin, as much hash rate, and a day between. */
+/** Staking that can be withdrawn: a coin, the same amount of hash rate, and a day between them. */
 const flexible = () =>
   scene(
     SIZE,
@@ -41,7 +41,7 @@ const flexible = () =>
     ],
   )
 
-/** One coin in the fire, four times the hash rate; four fifths of it to the black hole. */
+/** One coin in the fire, four times the hash rate, and a bar: four fifths of it go to the black hole. */
 const burn = () =>
   scene(
     SIZE,
@@ -60,7 +60,7 @@ const burn = () =>
     ],
   )
 
-/** A gauge that has come to its end. */
+/** A gauge at its maximum. */
 const cap = () =>
   scene(
     SIZE,
@@ -77,7 +77,7 @@ const cap = () =>
     ],
   )
 
-/** Equal days; a bolt of VC takes the last of them ahead. */
+/** Equal days; a bolt of VC releases the last of them early. */
 const acceleration = () => {
   const day = (index: number, paid: boolean) =>
     box(
@@ -100,7 +100,7 @@ const acceleration = () => {
   )
 }
 
-/** A lock, and six characters that nobody sees. */
+/** A lock and six hidden characters. */
 const password = () =>
   scene(
     SIZE,
@@ -114,7 +114,7 @@ const password = () =>
     ],
   )
 
-/** A shield, and a letter on a hook before it. */
+/** A shield behind a letter on a hook. */
 const safety = () =>
   scene(
     SIZE,
@@ -148,7 +148,7 @@ const opening = () =>
     ],
   )
 
-/** Three legs, of which the largest is left out. */
+/** Three legs, of which the largest does not count. */
 const legs = () =>
   scene(
     SIZE,
@@ -166,7 +166,7 @@ const legs = () =>
     ],
   )
 
-/** Three stations of a payment, the last one reached. */
+/** Three stages of a payment, with the last one reached. */
 const stations = () =>
   scene(
     SIZE,
@@ -188,7 +188,7 @@ const stations = () =>
     ],
   )
 
-/** Two who speak: one in words of letters, one in signs. */
+/** Two people who talk, one in letters, one in Chinese characters. */
 const languages = () =>
   scene(
     SIZE,
@@ -218,7 +218,7 @@ const languages = () =>
     ],
   )
 
-/** From one to the other, by a number. */
+/** A transfer from one person to another, by a number. */
 const byUid = () =>
   scene(
     SIZE,
@@ -235,7 +235,7 @@ const byUid = () =>
     ],
   )
 
-/** Blocks of the chain that lead to the black hole, under a glass. */
+/** Blocks of the chain that lead to the black hole, under a magnifier. */
 const proof = () =>
   scene(
     SIZE,
@@ -251,7 +251,7 @@ const proof = () =>
     ],
   )
 
-/** What happens comes to the phone by itself. */
+/** Notifications that arrive on the phone. */
 const updates = () =>
   scene(
     SIZE,
@@ -296,7 +296,6 @@ const calendar = () => {
   )
 }
 
-/** The cover of every article, by what it is about. */
 export const articles: Readonly<Record<ArticleSlug, () => string>> = {
   'how-flexible-mining-works': flexible,
   'how-burn-mining-works': burn,

@@ -5,9 +5,9 @@ const SIZE = { width: 750, height: 330 }
 
 const { white, ink, pale, green, gold, orange, amber } = colours
 
-// The app writes a banner's title over its lower half, in two lines at most as a rule.
+// The app writes a banner's title over its lower half, usually in at most two lines.
 
-/** A coin in a pool, under a pick; it comes out again after a day. */
+/** A coin in a pool under a pickaxe; it can be withdrawn after a day. */
 const flexiblePool = () =>
   scene(
     SIZE,
@@ -22,7 +22,7 @@ const flexiblePool = () =>
     ],
   )
 
-/** A coin in the fire, and the block of the chain that says so. */
+/** A coin in the fire, and the block of the chain that proves it. */
 const burn = () =>
   scene(
     SIZE,
@@ -37,7 +37,7 @@ const burn = () =>
     ],
   )
 
-/** The three first places. */
+/** The first three places. */
 const leaderboard = () =>
   scene(
     SIZE,
@@ -54,7 +54,7 @@ const leaderboard = () =>
     ],
   )
 
-/** A key, and the keypad that it stands for. */
+/** A key and the keypad for its digits. */
 const withdrawalPassword = () =>
   scene(
     SIZE,
@@ -76,7 +76,6 @@ const withdrawalPassword = () =>
     ],
   )
 
-/** The picture of every banner. */
 export const banners: Readonly<Record<BannerPicture, () => string>> = {
   'flexible-pool': flexiblePool,
   burn,

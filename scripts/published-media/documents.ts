@@ -5,7 +5,7 @@ const SIZE = { width: 600, height: 800 }
 
 const { white, ink, grey, pale, line, green, deepGreen, gold, orange, red, deepBlue, violet } = colours
 
-// Sheets of paper without a seal, a signature or a name: samples that pass for nobody's.
+// Sheets of paper without a seal, a signature or a name, so that they are clearly samples.
 
 /** A sheet with a folded corner, its heading, and a hatched edge that marks a sample. */
 const sheet = (ground: Ground, mark: string, parts: readonly string[]): string =>
@@ -25,7 +25,7 @@ const sheet = (ground: Ground, mark: string, parts: readonly string[]): string =
     ],
   )
 
-/** Lines of a program, each indented by its depth. */
+/** Source code with indentation. */
 const contractSources = () => {
   const lines: readonly (readonly [number, number, string])[] = [
     [0, 170, violet],
@@ -51,7 +51,7 @@ const contractSources = () => {
   ])
 }
 
-/** What is held and what is owed, side by side, and both sums. */
+/** Assets and liabilities next to each other, with both sums. */
 const reserveStatement = () => {
   const row = (y: number, [name, held, owed]: readonly [number, number, number]) => [
     box([138, y, name, 13], { fill: grey }, 6),
@@ -76,7 +76,7 @@ const reserveStatement = () => {
   ])
 }
 
-/** What is kept, for whom and how long: points that were gone through, under a shield. */
+/** Stored data with its purpose and retention, as a checklist under a shield. */
 const dataProtection = () =>
   sheet(grounds.plum, violet, [
     shield(318, 300, 240, violet),
@@ -93,7 +93,6 @@ const dataProtection = () =>
     circle(155, 661, 6, { fill: violet }),
   ])
 
-/** The picture of every qualification document. */
 export const documents: Readonly<Record<DocumentPicture, () => string>> = {
   'contract-sources': contractSources,
   'reserve-statement': reserveStatement,

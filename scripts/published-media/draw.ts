@@ -11,10 +11,10 @@ import { MEDIA, pictures } from './pictures'
 const FRAMES_A_SECOND = 20
 
 const JPEG = { quality: 70, mozjpeg: true } as const
-/** For white sheets with thin lines, which are looked at enlarged: sharper and smaller than JPEG. */
+/** For white sheets with thin lines, which users enlarge: sharper and smaller than JPEG. */
 const PNG = { palette: true, colours: 64, dither: 0, effort: 10 } as const
 
-/** What every host plays: no B-frames, half-size colours, the index in front, no sound. */
+/** Settings for a film that every host can play: no B-frames, half-size colours, index in front, no sound. */
 const ENCODING = [
   ['-c:v', 'libx264', '-profile:v', 'baseline', '-level', '3.0', '-pix_fmt', 'yuv420p'],
   ['-preset', 'veryslow', '-tune', 'animation', '-crf', '28', '-g', '60'],

@@ -22,10 +22,13 @@ export const FILM_SIZE = { width: 640, height: 360 }
 
 const { white, ink, pale, green, deepGreen, gold, orange, violet } = colours
 
-/** Draws one moment. @param second from the beginning */
+/**
+ * Draws one frame.
+ * @param second from the beginning
+ */
 type Film = (second: number) => string
 
-/** From 0 to 1 while the time passes from one second to another, slow at both ends. */
+/** Returns the progress from 0 to 1 between two times in seconds, slow at both ends. */
 const during = (second: number, from: number, to: number): number => {
   const part = Math.min(1, Math.max(0, (second - from) / (to - from)))
   return part * part * (3 - 2 * part)
@@ -35,7 +38,7 @@ const between = (from: number, to: number, part: number): number => from + (to -
 
 const plate = (x: number): string => box([x - 92, 50, 184, 250], { fill: '#0c4634', opacity: 0.9 }, 22)
 
-/** The pools: one for one and back again, one for four and gone, and one that is closed. */
+/** The pools: a flexible one (one for one, returnable), a burning one (one for four), and a closed one. */
 const pools: Film = (second) => {
   const falls = during(second, 0.4, 1.2)
   const returns = during(second, 4.1, 5)
@@ -63,7 +66,7 @@ const pools: Film = (second) => {
   return scene(FILM_SIZE, grounds.green, [320, 180, 290], [...flexible, ...burnt, ...closed])
 }
 
-/** A burn: the coin goes, its block is put to the chain, and a glass finds it there. */
+/** A burn: the coin disappears, the chain gets its block, and a magnifier finds the block. */
 const burnProof: Film = (second) => {
   const burns = during(second, 0.3, 1.3)
   const gone = during(second, 1.2, 1.8)
@@ -90,7 +93,7 @@ const burnProof: Film = (second) => {
 
 const DAYS = 6
 
-/** A release: each day the same part becomes available, until a bolt of VC brings the last days at once. */
+/** A release: the same part becomes available each day, until a bolt of VC releases the last days together. */
 const release: Film = (second) => {
   const passed = during(second, 0.4, 1) + during(second, 1.3, 1.9) + during(second, 2.2, 2.8)
   const strikes = during(second, 3.3, 3.8)
@@ -132,5 +135,5 @@ const release: Film = (second) => {
 
 export const films: Readonly<Record<VideoPicture, Film>> = { pools, 'burn-proof': burnProof, release }
 
-/** The moment that stands for the film until somebody plays it, in seconds. */
+/** Time of the poster frame of each film, in seconds. */
 export const posterAt: Readonly<Record<VideoPicture, number>> = { pools: 3.9, 'burn-proof': 5, release: 3.6 }

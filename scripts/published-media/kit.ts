@@ -1,14 +1,14 @@
 import { drawings, tabDrawings } from '../../src/components/icon/drawings'
 import * as look from '../../src/lib/colors'
 
-// Shapes that the pictures are put together from, each as SVG text. Lengths are pixels of the picture.
+// Shapes of the images, each as SVG text. Lengths are pixels of the image.
 
 export interface Ground {
   readonly from: string
   readonly to: string
 }
 
-/** Deep enough to be told from the page in the light theme, light enough in the dark one. */
+/** Dark enough to differ from the page in the light theme, light enough in the dark theme. */
 export const grounds = {
   green: { from: look.heroFrom.light, to: look.heroTo.light },
   forest: { from: look.heroFrom.dark, to: look.brandPressed.light },
@@ -43,7 +43,6 @@ export const colours = {
 
 const number = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** What an SVG element is painted with. */
 export interface Paint {
   readonly fill?: string
   readonly stroke?: string
@@ -74,7 +73,7 @@ export const box = ([x, y, width, height]: readonly [number, number, number, num
 export const group = (parts: readonly string[], transform = '', opacity = 1): string =>
   `<g transform="${transform}" opacity="${number(opacity)}">${parts.join('')}</g>`
 
-/** Where the clock's hand or a gauge's stands: degrees clockwise from twelve. */
+/** Returns a point on a circle, at an angle in degrees clockwise from twelve, as for the hand of a clock or gauge. */
 export const onCircle = (x: number, y: number, radius: number, degrees: number): readonly [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
@@ -82,7 +81,7 @@ export const onCircle = (x: number, y: number, radius: number, degrees: number):
 
 const point = ([x, y]: readonly [number, number]): string => `${number(x)} ${number(y)}`
 
-/** Part of a circle, clockwise, between two angles as of `onCircle`. */
+/** Part of a circle, clockwise, between two angles as in `onCircle`. */
 export const arc = (
   x: number,
   y: number,
@@ -97,7 +96,7 @@ export const arc = (
 
 type IconName = keyof typeof drawings | keyof typeof tabDrawings
 
-/** An icon of the app about its middle, `size` wide and high. */
+/** An icon of the app around a centre, `size` wide and high. */
 export const icon = (name: IconName, x: number, y: number, size: number, how: Paint): string => {
   const drawing = { ...drawings, ...tabDrawings }[name]
   const lines = typeof drawing === 'string' ? [drawing] : drawing
@@ -106,7 +105,6 @@ export const icon = (name: IconName, x: number, y: number, size: number, how: Pa
   return group(drawn, `translate(${number(x - size / 2)} ${number(y - size / 2)}) scale(${number(scale)})`)
 }
 
-/** A coin of BOEX. */
 export const coin = (x: number, y: number, radius: number): string =>
   [
     circle(x, y, radius, { fill: colours.gold }),
@@ -114,7 +112,7 @@ export const coin = (x: number, y: number, radius: number): string =>
     icon('boex', x, y, radius * 1.2, { stroke: '#7a4f08', width: 1.9 }),
   ].join('')
 
-/** Hash rate: a cube, `side` long, about its middle. */
+/** Hash rate: a cube around a centre, with edges of `side`. */
 export const cube = (
   x: number,
   y: number,
@@ -143,7 +141,10 @@ export const flame = (x: number, y: number, size: number): string =>
     icon('flame', x, y + size * 0.14, size * 0.62, { fill: colours.gold }),
   ].join('')
 
-/** A line with a head at its end. @param heading of its end, degrees clockwise from the right */
+/**
+ * A line with an arrowhead.
+ * @param heading direction of the arrowhead, degrees clockwise from the right
+ */
 export const arrow = (
   d: string,
   end: readonly [number, number],
@@ -177,7 +178,7 @@ export const padlock = (x: number, y: number, size: number, body: string = colou
     box([x - size * 0.03, y + size * 0.2, size * 0.06, size * 0.18], { fill: colours.ink }, size * 0.03),
   ].join('')
 
-/** A person within a disc. */
+/** A person in a disc. */
 export const person = (x: number, y: number, radius: number, disc: string, figure: string = colours.white): string =>
   [
     circle(x, y, radius, { fill: disc }),
@@ -188,7 +189,7 @@ export const person = (x: number, y: number, radius: number, disc: string, figur
     ),
   ].join('')
 
-/** @param body within a white rim */
+/** @param body colour inside the white rim */
 export const shield = (x: number, y: number, size: number, body: string): string =>
   [
     [size, colours.white],
@@ -229,7 +230,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A whole picture: its ground with the ring of the app's hero, and what lies on it. */
+/** A complete image: its background with the ring of the app's hero, and its shapes. */
 export const scene = (
   { width, height }: Size,
   { from, to }: Ground,

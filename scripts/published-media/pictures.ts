@@ -4,7 +4,7 @@ import { banners } from './banners'
 import { documents } from './documents'
 import { films, posterAt } from './films'
 
-/** Where what a new platform publishes has its pictures and videos. */
+/** Folder of the images and videos that a new platform publishes. */
 export const MEDIA = path.resolve(__dirname, '../../server/seed/content/media')
 
 const drawn = (
@@ -14,7 +14,7 @@ const drawn = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [`${folder}/${name}${extension}`, draw()]))
 
-/** Every picture as SVG, by its file below the folder of the media. */
+/** Every image as SVG, by its path below the media folder. */
 export const pictures = (): Readonly<Record<string, string>> => ({
   ...drawn('articles', articles),
   ...drawn('banners', banners),

@@ -1,4 +1,4 @@
-// Compiles what tests start as processes of their own, and prints where it lies.
+// Compiles the programs that tests start as separate processes, and prints their folder.
 import { compilePrograms } from './compile.mjs'
 
 process.stdout.write(`${await compilePrograms()}\n`)

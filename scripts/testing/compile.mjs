@@ -1,4 +1,4 @@
-// TypeScript for Node, compiled once for all that run it: a loader in each process would take seconds every time.
+// Compiles TypeScript for Node once for all processes: a loader in each process would take seconds every time.
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -7,7 +7,7 @@ import { ROOT } from './run-command.mjs'
 
 const FOLDER = path.join(ROOT, '.cache/compiled')
 
-/** What processes of their own are started from. */
+/** Entry points of the programs that tests start as separate processes. */
 const PROGRAMS = [
   'server/main.ts',
   ...fs.readdirSync(path.join(ROOT, 'server/tools')).map((name) => `server/tools/${name}`),
@@ -19,8 +19,9 @@ const PROGRAMS = [
 let programs
 
 /**
- * Programs that tests start as processes of their own, below the returned folder under the names of their sources. Once
- * for all steps of a run: one may be starting them while the next begins.
+ * Compiles the programs that tests start as separate processes, into the returned folder under the names of their
+ * sources. All steps of a run share one compilation, because a step may be starting them while the next step
+ * begins.
  */
 export const compilePrograms = () => {
   programs ??= build({ ...PROGRAM_OPTIONS, entryPoints: PROGRAMS, outdir: FOLDER, outbase: '.' }).then(() => FOLDER)
@@ -28,10 +29,10 @@ export const compilePrograms = () => {
 }
 
 /**
- * All test files of a folder as one program that runs those it is told to (`node-worker.mjs`).
+ * Bundles all test files of a folder into one program, which runs the files it receives (`node-worker.mjs`).
  * @param {string} name of the program
  * @param {string[]} files test files, relative to the project
- * @returns the program, and for each test file everything it is made of
+ * @returns the program, and for each test file all its sources
  */
 export const compileTests = async (name, files) => {
   const entry = [

@@ -1,4 +1,4 @@
-// How long each test file took the last time: the longest are started first, so that no core waits for a late one.
+// Records the time of each test file. The next run starts the longest first, so that no core waits for a late one.
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run-command.mjs'
@@ -14,7 +14,7 @@ export const rememberSeconds = (id, seconds) => {
   fs.writeFileSync(FILE, JSON.stringify({ ...all, [id]: { ...all[id], ...seconds } }, undefined, 1))
 }
 
-/** Files, the longest first; those never run by their size. */
+/** Sorts files by time, longest first; new files by their size. */
 export const bySeconds = (id, files) => {
   const known = read()[id] ?? {}
   const weight = (file) => known[file] ?? fs.statSync(path.join(ROOT, file)).size / 1000

@@ -4,8 +4,9 @@ import { reasonLines } from './reason.mjs'
 import { bin, ROOT, runCommand, YOUNG_SPACE } from './run-command.mjs'
 
 /**
- * @param {{ folder: string, write: (text: string) => void, progress?: (text: string) => void, args?: string[] }} options
- *   `folder` takes the report; `progress` gets how many files are done
+ * Runs jest.
+ * @param {{ folder: string, write: (text: string) => void, progress?: (text: string) => void, args?: string[] }}
+ * options `folder` receives the report; `progress` receives the number of finished files
  */
 export const runJest = async ({ folder, write, progress = () => undefined, args = [] }) => {
   const file = path.join(folder, 'jest.json')

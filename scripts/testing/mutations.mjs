@@ -1,4 +1,4 @@
-// One thing a layer that the tests must notice when it is broken (`npm run test:mutations`).
+// One change per layer that the tests must detect (`npm run test:mutations`).
 
 /** @type {import("./mutations.d.mts").Mutation[]} */
 export const MUTATIONS = [

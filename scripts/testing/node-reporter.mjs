@@ -4,7 +4,7 @@ const textOf = (error) => {
   return cause?.stack ?? cause?.message ?? String(cause)
 }
 
-/** A suite fails with its tests; on its own it fails by a hook, or while its tests are defined. */
+/** A suite fails with its tests; otherwise a hook or the definition of its tests failed. */
 const isOwnFailure = ({ details }) =>
   !/^\d+ subtests? failed$/.test(details.error?.cause ?? details.error?.message ?? '')
 

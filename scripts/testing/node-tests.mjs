@@ -1,4 +1,4 @@
-// Tests of node:test in a few processes that take one file after the other.
+// Runs tests of node:test in a few processes, each with one file after the other.
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { bySeconds } from './file-seconds.mjs'
 import { reasonLines } from './reason.mjs'
 import { ROOT, YOUNG_SPACE } from './run-command.mjs'
 
-/** Ends a file that hangs, on a machine that is five times slower than usual as well. */
+/** Time limit for a hanging file, sufficient on a machine that is five times slower than usual. */
 const FILE_MILLISECONDS = 900_000
 const REPORTER = new URL('./node-reporter.mjs', import.meta.url).href
 const UNTRACKED = fileURLToPath(new URL('./without-async-tracking.cjs', import.meta.url))
@@ -23,11 +23,12 @@ const readResults = (file) =>
     : []
 
 /**
- * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string,
- *   write: (text: string) => void, progress?: (text: string) => void, only?: (sources: Set<string>) => boolean,
- *   fileMilliseconds?: number, lastFiles?: () => void }} options
- *   `only` chooses files by what they are made of; `folder` takes reports and what tests keep for a while; `fileMilliseconds` is what one file may take;
- *   `lastFiles` is called when a process has found none left, and the others are at their last ones
+ * Runs test files in several processes.
+ * @param {{ id: string, files: string[], processes: number, env?: Record<string, string>, folder: string, write:
+ * (text: string) => void, progress?: (text: string) => void, only?: (sources: Set<string>) => boolean,
+ * fileMilliseconds?: number, lastFiles?: () => void }} options `only` selects files by their sources; `folder`
+ * receives reports and temporary files; `fileMilliseconds` limits the time of one file; `lastFiles` is called when
+ * a process finds no further file while others still run their last
  * @returns {Promise<{ passed: number, failed: number, notes: string[], seconds: Record<string, number> }>}
  */
 export const runNodeTests = async ({
@@ -58,7 +59,8 @@ export const runNodeTests = async ({
       const child = fork(program, [], {
         cwd: ROOT,
         env: { ...process.env, TMPDIR: folder, ...env, COMPILED_PROGRAMS: compiled },
-        // Tests run the code of the embedded database once or twice: to optimise it takes longer than to run it.
+        // Tests run the embedded database's code only once or twice, so optimising it would take longer than running
+        // it.
         execArgv: [
           '--enable-source-maps',
           '--liftoff-only',
@@ -102,7 +104,7 @@ export const runNodeTests = async ({
         else if (code !== 0 && !results.some(({ status }) => status === 'failed')) {
           crashes.push(`a process ended with ${code ?? signal} after its tests\n${said}`)
         }
-        // What is left is not this file's fault.
+        // The remaining files did not cause the crash, so another process runs them.
         const goesOn = stopped !== undefined && queue.length > 0
         if (!goesOn) lastFiles()
         const next = goesOn ? runProcess() : Promise.resolve([])

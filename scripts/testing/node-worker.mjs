@@ -1,5 +1,5 @@
-// Runs in each process of `node-tests.mjs`: asks for one test file after the other. Modules are shared by the files of a
-// process (a database that one gave back is there for the next).
+// Runs in each process of `node-tests.mjs`: requests one test file after the other. The files of a process share its
+// modules, so that a returned database can be used again.
 import { describe } from 'node:test'
 
 const nextFile = () =>
@@ -8,10 +8,10 @@ const nextFile = () =>
     process.send({ next: true })
   })
 
-/** @param {Record<string, () => void>} files what defines the tests of each file */
+/** @param {Record<string, () => void>} files functions that define the tests of each file */
 export const runFiles = async (files) => {
   let current
-  // No test is known for it (`without-async-tracking.cjs`): it fails its process.
+  // The error belongs to no known test (`without-async-tracking.cjs`), so it fails the process.
   const fail = (error) => {
     process.exitCode = 1
     process.stderr.write(`uncaught in ${current}: ${error?.stack ?? error}\n`)

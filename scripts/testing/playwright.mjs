@@ -3,7 +3,7 @@ import path from 'node:path'
 import { reasonLines } from './reason.mjs'
 import { bin, ROOT, runCommand } from './run-command.mjs'
 
-/** Each test of a report of Playwright's JSON reporter. */
+/** Returns each test of a report of Playwright's JSON reporter. */
 const testsOf = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({
@@ -21,7 +21,10 @@ const testsOf = (suite) => [
 
 const MOST_SNAPSHOT_LINES = 80
 
-/** What was on screen as a test failed, as its fixture attached it. @param {string | undefined} screen base64 */
+/**
+ * Returns the screen content of a failed test, which its fixture attached.
+ * @param {string | undefined} screen base64
+ */
 const screenLines = (screen) => {
   if (screen === undefined) return []
   const lines = Buffer.from(screen, 'base64').toString('utf8').trimEnd().split('\n')
@@ -29,7 +32,8 @@ const screenLines = (screen) => {
 }
 
 /**
- * What a report says. A test that needed a second try is no passed one: it says that the tests cannot be believed.
+ * Summarizes a report. A test that passed only on retry does not count as passed, because it shows that the tests
+ * are unreliable.
  * @param report of Playwright's JSON reporter; undefined where there is none
  * @param {number} code the exit code of Playwright
  */
@@ -37,7 +41,7 @@ export const readReport = (report, code) => {
   const tests = (report?.suites ?? []).flatMap(testsOf)
   const passed = tests.filter(({ status }) => status === 'expected')
   const others = tests.filter(({ status }) => status !== 'expected')
-  // An error outside of every test, as of a route that answers a page that is gone.
+  // An error outside of every test, such as a route that responds to a closed page.
   const errors = (report?.errors ?? []).map(({ stack, message }) => (stack ?? message ?? '').split('\n')[0])
   const failed = others.length + errors.length
   const seconds = {}
@@ -59,9 +63,10 @@ export const readReport = (report, code) => {
 }
 
 /**
- * @param {{ folder: string, write: (text: string) => void, progress?: (text: string) => void, args: string[],
- *   env?: Record<string, string> }} options `folder` takes the report and temporary files; `progress` gets how many tests
- *   are done
+ * Runs Playwright.
+ * @param {{ folder: string, write: (text: string) => void, progress?: (text: string) => void, args: string[], env?:
+ * Record<string, string> }} options `folder` receives the report and temporary files; `progress` receives the
+ * number of finished tests
  */
 export const runPlaywright = async ({ folder, write, progress = () => undefined, args, env = {} }) => {
   const file = path.join(folder, 'playwright.json')
@@ -75,7 +80,7 @@ export const runPlaywright = async ({ folder, write, progress = () => undefined,
     },
     env: {
       TMPDIR: folder,
-      // What it compiled of the tests outlives the folder.
+      // Playwright's compiled tests are cached outside of the temporary folder, for later runs.
       PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

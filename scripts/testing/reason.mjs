@@ -1,7 +1,10 @@
 const MOST_LINES = 60
 const MOST_CHARACTERS = 6000
 
-/** Why a test failed, as a few indented lines below its name in the summary. @param {string | undefined} error */
+/**
+ * Returns the reason of a failure, as a few indented lines below the test's name in the summary.
+ * @param {string | undefined} error
+ */
 export const reasonLines = (error) =>
   (error ?? '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one

@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Tests make many objects that live a moment: with little room for them a sixth of jest is collecting them. */
+/**
+ * Tests create many short-lived objects. With little space for them, garbage collection takes a sixth of jest's
+ * time.
+ */
 export const YOUNG_SPACE = '--max-semi-space-size=64'
 
-/** @returns the program of a package, as npm has linked it. */
+/** @returns the path of a package's program, as linked by npm */
 export const bin = (name) => path.join(ROOT, 'node_modules/.bin', name)
 
 /**
  * Runs a command in the project's folder.
- * @param {{ env?: Record<string, string>, write?: (text: string) => void }} options environment on top of this process's
- *   own; where what it prints goes
- * @returns {Promise<{ code: number, output: string }>} exit code, 1 where it could not be started, and what it printed
+ * @param {{ env?: Record<string, string>, write?: (text: string) => void }} options `env` is added to this
+ * process's environment; `write` receives the output
+ * @returns {Promise<{ code: number, output: string }>} exit code (1 if the command could not start) and output
  */
 export const runCommand = (command, args, { env = {}, write = () => undefined } = {}) =>
   new Promise((resolve) => {

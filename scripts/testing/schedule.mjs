@@ -1,11 +1,12 @@
 /**
- * Runs steps side by side as far as the slots go, each after those it needs. A step starts in the order of the list once
- * its slots are free; nothing that comes later overtakes a step that waits for more slots than are free.
- * @param {{ id: string, slots: number, needs?: string[] }[]} steps a step that needs one that is not in the list, or
- *   that failed, starts all the same: it says itself what it lacks
- * @param {number} slots how many cores there are
- * @param {(step: object, giveBack: () => void) => Promise<void>} run must not reject; `giveBack` lets others have the slots
- *   of a step that keeps only some of them busy to its end
+ * Runs steps in parallel, as far as there are slots, each after the steps that it needs. Steps start in the order
+ * of the list as soon as their slots are free. If a step waits for more slots than are free, later steps do not
+ * overtake it.
+ * @param {{ id: string, slots: number, needs?: string[] }[]} steps a step starts even if a step that it needs is
+ * not in the list or failed, and reports itself what is missing
+ * @param {number} slots number of slots, usually based on the cores
+ * @param {(step: object, giveBack: () => void) => Promise<void>} run must not reject; `giveBack` releases slots
+ * early when a step no longer uses all of them
  */
 export const runSteps = (steps, slots, run) =>
   new Promise((resolve) => {

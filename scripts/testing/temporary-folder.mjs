@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
-/** What a run holds there at once, several times over. */
+/** Several times the space that one run uses. */
 const ENOUGH_BYTES = 4 * 2 ** 30
 const PREFIX = 'boex-test-'
 
@@ -21,7 +21,7 @@ const isRunning = (pid) => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's.
+    // The process belongs to another user.
     return error.code === 'EPERM'
   }
 }
@@ -30,11 +30,11 @@ export const removeTemporaryFolder = (folder) => {
   try {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   } catch {
-    // A process that is being stopped writes there still: the next run removes it.
+    // A stopping process still writes there: the next run removes it.
   }
 }
 
-/** Removes what runs have left that were stopped. */
+/** Removes the folders of stopped runs. */
 const forgetStopped = (parent) => {
   for (const name of fs.readdirSync(parent)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
@@ -43,14 +43,14 @@ const forgetStopped = (parent) => {
 }
 
 /**
- * A folder for the temporary files of a run. Databases and browsers write thousands: where the system has a file system
- * in memory with room, they are there. `TMPDIR` decides otherwise.
+ * Creates a folder for the temporary files of a run. Databases and browsers write thousands of files, so the folder
+ * is in memory if the system has a memory file system with space. `TMPDIR` overrides this.
  */
 export const makeTemporaryFolder = () => {
   const parent = process.env.TMPDIR === undefined && hasEnough() ? IN_MEMORY : os.tmpdir()
   forgetStopped(parent)
   const folder = fs.mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`))
-  // Databases of a user without rights have folders of their own below it.
+  // Other users need access: the databases of an unprivileged user have separate folders below it.
   fs.chmodSync(folder, 0o711)
   return folder
 }

@@ -14,7 +14,10 @@ export const QUICK_FILES = [
 
 const FLOW_FOLDERS = /^test\/(?:e2e|e2e-after|engines|faults|mini-program)\//
 
-/** Server tests that start processes, kill them, or play at random. Each takes seconds, for rules that others cover. */
+/**
+ * Server tests that start or kill processes, or use random input. Each takes seconds, and faster tests cover the
+ * same rules.
+ */
 const SLOW_SERVER_FILES = /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.)/
 
 /** @returns {boolean} whether `npm test` runs a test file; otherwise `npm run test:flows` does */

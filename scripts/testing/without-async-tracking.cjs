@@ -1,6 +1,6 @@
-// node:test follows every promise of a process until it is collected, to name the test that an uncaught error belongs to.
-// With a database and a chain in the process that is a fifth of its time. Here it follows its tests alone: an uncaught
-// error ends the process with a failure (`node-worker.mjs` says in which file).
+// node:test tracks every promise of a process until it is collected, to find the test of an uncaught error. With a
+// database and a chain in the process, this takes a fifth of the time. Here it tracks only tests: an uncaught error
+// ends the process with a failure (`node-worker.mjs` reports the file).
 const asyncHooks = require('node:async_hooks')
 
 const { createHook } = asyncHooks

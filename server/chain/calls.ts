@@ -1,14 +1,17 @@
 import { Contract } from 'web3'
 import { abis } from './contracts/abis'
 
-/** What a transfer of the native coin to somebody without code takes. */
+/** Gas of a transfer of the native coin to an account without code. */
 export const COINS_GAS = 21_000
 
-/** More than a transfer or a mint of a token of ours takes. Estimating it executes the call three times, and can fail. */
+/**
+ * Gas limit of our tokens' transfers and mints, with a margin. An estimate would execute the call three times, and can
+ * fail.
+ */
 export const TOKEN_GAS = 100_000
 
-/** Calls of the platform's token contract to be encoded; amounts are strings in base units. */
+/** Encoders for calls of the platform's token contract; amounts are strings in base units. */
 export const tokenCalls = new Contract(abis.PlatformToken).methods
 
-/** Calls of the sale desk: `pay` pulls what was approved to it and writes the order's id into the chain. */
+/** Encoders for calls of the sale desk: `pay` pulls the approved amount and records the order's id on the chain. */
 export const deskCalls = new Contract(abis.SaleDesk).methods

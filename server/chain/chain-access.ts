@@ -26,17 +26,20 @@ interface TokenContract {
 export interface ChainAccess {
   readonly id: number
   readonly rpc: ChainRpc
-  /** The embedded chain, to be served to wallets; undefined with CHAIN_RPC_URL. */
+  /** The embedded chain, which the server offers to wallets; undefined with CHAIN_RPC_URL. */
   readonly embedded: EmbeddedChain | undefined
   readonly tokens: Readonly<Record<TokenSymbol, TokenContract>>
   readonly blackHoleAddress: string
   readonly ecosystemAddress: string
-  /** Where members pay to. */
+  /** Address that members pay to. */
   readonly receivingAddress: string
-  /** The contract that pulls a payment after an approval; undefined where members transfer themselves. */
+  /** Contract that pulls a payment after an approval; undefined if members transfer directly. */
   readonly saleDeskAddress: string | undefined
   readonly hotWallet: HotWallet
-  /** The platform's wallets and contracts. They pay no order, and what a member sends there does not come back. */
+  /**
+   * The platform's wallets and contracts. Payments from them count for no order, and members cannot get back coins sent
+   * to them.
+   */
   readonly ownAddresses: readonly string[]
   close(): Promise<void>
 }
@@ -48,7 +51,9 @@ const SUPPLIES = {
   vc: '1000000000000000000000000000',
 }
 
-/** What the hot wallet of a development chain pays withdrawals and burns from, in base units. */
+/**
+ * Initial balances of the hot wallet of a development chain, in base units. It pays withdrawals and burns from them.
+ */
 const HOT_WALLET_FUNDS = {
   usdt: '1000000000000',
   boex: '100000000000000000000000000',
@@ -76,7 +81,7 @@ const hotWalletSigner = ({ hotWalletKey, hotWalletAddress }: Config): Signer => 
 
 const receivingAddressOf = (config: Config): string => config.chain.receivingAddress || hotWalletSigner(config).address
 
-/** The deployer's address; production on a chain elsewhere deploys nothing and has none. */
+/** The deployer's address; empty in production on an external chain, where nothing is deployed. */
 const deployerOf = ({ deployerKey }: Config): string => (deployerKey === '' ? '' : addressOfKey(deployerKey))
 
 const openEmbedded = (config: Config, clock: Clock, journalFile: string | undefined): Promise<EmbeddedChain> =>
@@ -106,13 +111,14 @@ const hotWalletFunding = (config: Config): FundedAccount => ({
 })
 
 /**
- * A new chain counts the wallet's transactions from the beginning, and has none of those that an embedded chain before
- * it had. Done before anything is deployed: whoever is interrupted in between does it again.
+ * Resets the chain's state in the database for a new chain: its wallet nonces start from the beginning, and the
+ * transactions of an earlier embedded chain are gone. It runs before any deployment, so that a start after an
+ * interruption repeats it.
  */
 const resetChainState = (database: Database, config: Config): Promise<void> =>
   database.transaction(async (transaction) => {
     await transaction.query('delete from hot_wallet_nonce')
-    // What waits on a remote chain may still be mined there.
+    // Pending transactions on a remote chain may still be mined.
     if (config.chain.rpcUrl !== '') return
     await transaction.query('delete from payout_comparison')
     await transaction.query('delete from unbooked_payment')
@@ -120,7 +126,7 @@ const resetChainState = (database: Database, config: Config): Promise<void> =>
     await transaction.query(`update payout set status = 'queued', ${UNSIGNED} where status <> 'mined'`)
   })
 
-/** Deploys what is missing, or finds what was deployed before by the address book in the database. */
+/** Deploys missing contracts, or finds earlier ones by the address book in the database. */
 const ensureContracts = async (
   rpc: ChainRpc,
   { config, database, accounts }: Pick<ChainOptions, 'config' | 'database' | 'accounts'>,
@@ -140,7 +146,7 @@ const ensureContracts = async (
     try {
       return await deployContracts(rpc, { ...plan, deployed: known })
     } catch (error) {
-      // The embedded chain was thrown away while the database was kept: it is brought up anew.
+      // The embedded chain was deleted while the database was kept, so it must be deployed again.
       if (!(error instanceof DeploymentError) || config.chain.rpcUrl !== '') throw error
     }
   }
@@ -170,11 +176,11 @@ export interface ChainOptions {
   readonly database: Database
   /** Funded when the contracts are deployed for the first time. */
   readonly accounts: readonly FundedAccount[]
-  /** Where an embedded chain is kept; undefined keeps it in memory. */
+  /** Journal of the embedded chain; undefined keeps the chain in memory. */
   readonly journalFile: string | undefined
 }
 
-/** @throws StartError where the sale desk sends payments to another address than the platform looks at */
+/** @throws StartError if the sale desk sends payments to another address than the one that the platform watches */
 const checkSaleDesk = async (rpc: ChainRpc, config: Config, desk: string | undefined): Promise<void> => {
   if (config.chain.paymentMethod !== 'approve' || desk === undefined) return
   const receiver = receivingAddressOf(config)
@@ -244,5 +250,5 @@ export const openChain = async (options: ChainOptions): Promise<ChainAccess> => 
   }
 }
 
-/** Where the embedded chain keeps its journal under a data folder. */
+/** Returns the path of the embedded chain's journal in a data folder. */
 export const chainJournalFile = (dataFolder: string): string => path.join(dataFolder, 'chain', 'journal')

@@ -18,18 +18,18 @@ export type TokenKey = keyof typeof platformTokens
 
 const tokenKeys = Object.keys(platformTokens) as TokenKey[]
 
-/** What is to be brought up. All amounts are decimal strings in base units, native coin in wei. */
+/** Contracts and balances to deploy. Amounts are decimal strings in base units, native coin in wei. */
 export interface DeploymentPlan {
   /** Owner of the tokens; its first five transactions create the contracts, so it must not be used before. */
   deployerKey: string
   /** Receives the minted supplies. */
   treasury: string
   supplies: Record<TokenKey, string>
-  /** Where the sale desk sends what it is paid; the treasury unless said otherwise. Fixed when it is created. */
+  /** Address to which the sale desk forwards payments; by default the treasury. It cannot change after creation. */
   paymentReceiver?: string
-  /** Accounts that are topped up to these balances while the platform is brought up for the first time. */
+  /** Accounts that the first deployment tops up to these balances. */
   accounts: readonly FundedAccount[]
-  /** The address book of an earlier deployment: then the contracts are only checked. */
+  /** Addresses of an earlier deployment; if set, the contracts are only checked. */
   deployed?: ContractAddresses
 }
 
@@ -41,19 +41,18 @@ export interface FundedAccount {
   vc?: string
 }
 
-/** The chain is not the one the address book was made on, or the deployer's nonces are used up by something else. */
+/** The addresses belong to another chain, or something else used up the deployer's nonces. */
 export class DeploymentError extends Error {
   override readonly name = 'DeploymentError'
 }
 
-/** How long to wait for a block that carries a deployment transaction. */
+/** Maximum wait for a block with a deployment transaction. */
 const miningDeadlineMs = 120_000
 const pollIntervalMs = 50
 
 /**
- * Brings the platform's contracts up, or checks that they are there. Every step looks first whether it is already
- * done, so a start that was interrupted is taken up where it stopped, and a second run changes nothing.
- *
+ * Deploys the platform's contracts, or checks that they exist. Every step first checks if it is already done. An
+ * interrupted start thus continues where it stopped, and a second run changes nothing.
  * Throws `DeploymentError`, `ChainUnreachableError`, `ChainRpcError`.
  */
 export async function deployContracts(rpc: ChainRpc, plan: DeploymentPlan): Promise<ContractAddresses> {
@@ -87,15 +86,15 @@ export async function deployContracts(rpc: ChainRpc, plan: DeploymentPlan): Prom
   return addresses
 }
 
-/** The addresses the contracts of a deployer get: they follow from its address and its first nonces alone. */
+/** Returns the addresses of a deployer's contracts: they depend only on its address and its first nonces. */
 export function deploymentAddresses(deployer: string): Required<ContractAddresses> {
   const at = (nonce: number) => contractAddress(deployer, nonce)
   return { usdt: at(0), boex: at(1), vc: at(2), blackHole: at(3), saleDesk: at(4) }
 }
 
 /**
- * Tops an account up to the given balances; an account that has as much or more is left alone. The native coin comes
- * from the deployer, tokens are minted.
+ * Tops up an account to the given balances, and skips balances that are already high enough. The native coin comes from
+ * the deployer; tokens are minted.
  */
 export async function fundAccount(
   rpc: ChainRpc,
@@ -138,7 +137,7 @@ async function createContract(rpc: ChainRpc, deployer: HotWallet, nonce: number,
   await mined(rpc, hash)
 }
 
-/** Resolves when the transaction is in a block. Throws `DeploymentError` when it failed there or never gets there. */
+/** Resolves when the transaction is in a block. Throws `DeploymentError` if it fails there or never gets into one. */
 async function mined(rpc: ChainRpc, hash: string): Promise<void> {
   const deadline = Date.now() + miningDeadlineMs
   for (;;) {

@@ -1,4 +1,4 @@
-// Whatever node refuses, it is the same error.
+// The same error class for the embedded chain and for remote nodes.
 export { ChainRpcError } from '../../packages/embedded-chain/errors'
 
 /** The chain did not answer: refused, reset, timed out, or answered something that is not JSON-RPC. */

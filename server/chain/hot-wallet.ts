@@ -15,7 +15,7 @@ interface Fees {
 
 const { ethRpcMethods } = rpcMethods
 
-/** Gas is estimated on the state of now; the state it will run on may need a little more. */
+/** Margin on the gas estimate, because the state may change before the transaction runs. */
 const gasMarginPercent = 120n
 
 /** The lowest fee of a replacement: nodes ask for 10 % more (geth). */
@@ -23,7 +23,7 @@ const raised = (fee: bigint): bigint => (fee * 110n) / 100n + 1n
 
 const higher = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
-/** Opens a wallet on a private key (32 bytes of hex) that is in this process. */
+/** Opens a wallet with a private key (32 bytes of hex) in this process. */
 export const createHotWallet = async (rpc: ChainRpc, privateKey: string): Promise<HotWallet> =>
   openWallet(rpc, localSigner(privateKey))
 
@@ -39,7 +39,7 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
   const { address } = signer
   const chainId = await answered(eth.getChainId())
   const mutex = new Mutex()
-  /** The nonce after the last one handed out here; the chain's own count lags behind what is prepared but not sent. */
+  /** Next nonce of this process; the chain's count excludes prepared transactions that are not sent. */
   let nextNonce = 0
 
   async function takeNonce(): Promise<number> {
@@ -56,18 +56,21 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
       readFees(),
       intent.gasLimit === undefined ? estimate({ to, data, value }) : BigInt(intent.gasLimit),
     ])
-    // The nonce comes last: whatever fails before this line leaves no gap that later transactions would wait for.
+    // Take the nonce last: an earlier failure then leaves no gap that would block later transactions.
     const nonce = intent.nonce ?? (await takeNonce())
     try {
       return { ...(await signer.sign({ chainId, nonce, to, data, value, gasLimit: gas, ...fees })), nonce }
     } catch (error) {
-      // A signer elsewhere may be silent.
+      // A remote signer may not respond.
       if (intent.nonce === undefined) giveBack({ nonce })
       throw error
     }
   }
 
-  /** Not web3's `calculateFeeData`: it answers no fee where the base fee is zero (BNB Chain), and 1 gwei for a failed question. */
+  /**
+   * Not web3's `calculateFeeData`: it returns no fee if the base fee is zero (BNB Chain), and 1 gwei if a request
+   * fails.
+   */
   async function askedFees(): Promise<{ baseFee: bigint; priority: bigint }> {
     const [block, priority] = await Promise.all([
       answered<{ baseFeePerGas?: bigint } | null>(eth.getBlock('latest')),
@@ -76,7 +79,10 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
     return { baseFee: block?.baseFeePerGas ?? 0n, priority }
   }
 
-  /** Twice the base fee of now keeps a transaction mineable for at least six full blocks (EIP-1559 grows 12.5 % a block). */
+  /**
+   * Twice the current base fee keeps a transaction mineable for at least six full blocks (EIP-1559 grows 12.5 % a
+   * block).
+   */
   async function readFees(least: Fees = { maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }): Promise<Fees> {
     const { baseFee, priority } = await askedFees()
     const maxPriorityFeePerGas = higher(priority, least.maxPriorityFeePerGas)
@@ -116,7 +122,7 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
       return (await answered(ethRpcMethods.sendRawTransaction(requestManager, raw))).toLowerCase()
     } catch (error) {
       if (!(error instanceof ChainRpcError)) throw error
-      // "already known", "nonce too low": nodes word it differently, so whether the chain has it decides.
+      // Nodes word "already known" and "nonce too low" differently, so check if the chain has the transaction.
       const hash = utils.keccak256(raw)
       const known = await answered(ethRpcMethods.getTransactionByHash(requestManager, hash))
       if (!known) throw error
@@ -136,7 +142,7 @@ export async function openWallet(rpc: ChainRpc, signer: Signer, feeCeiling?: big
       try {
         return await broadcast(prepared.raw)
       } catch (error) {
-        // Safe even when the answer got lost on the way: then the chain's own count already includes this nonce.
+        // Safe even if the answer was lost: the chain's count then already includes this nonce.
         giveBack(prepared)
         throw error
       }

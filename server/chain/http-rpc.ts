@@ -22,7 +22,7 @@ export function createHttpRpc(url: string, { timeoutMs = 15_000 }: { timeoutMs?:
     try {
       return await node.provider.request<never, unknown>(payload as never, { signal })
     } catch (error) {
-      // A node that refuses with an HTTP status still says why.
+      // A node may add a JSON-RPC error to an HTTP error status.
       if (error instanceof ResponseError && isRpcError(error.cause)) throw new ChainRpcError(error.cause)
       throw new ChainUnreachableError(endpoint, signal.aborted ? `no answer within ${timeoutMs} ms` : reasonOf(error))
     }
@@ -43,7 +43,9 @@ export function createHttpRpc(url: string, { timeoutMs = 15_000 }: { timeoutMs?:
 const isRpcError = (value: unknown): value is RpcErrorObject =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
-/** The client's own messages hold the whole address, so only its codes are told, and it is no cause of an error. */
+/**
+ * Returns the client's error code. Its messages contain the whole URL, so they are neither shown nor kept as a cause.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof ResponseError) return `HTTP status ${error.statusCode}`
   const { type, code } = error as { type?: unknown; code?: unknown }
@@ -52,8 +54,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Node providers put API keys into user info, path and query: none of them belongs in a message. User info becomes a
- * header (RFC 7617).
+ * Node providers put API keys into user info, path and query, so error messages contain none of them. User info becomes
+ * a header (RFC 7617).
  */
 function readNodeAddress(url: string): { provider: HttpProvider; origin: string } {
   const parsed = new URL(url)

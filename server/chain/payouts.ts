@@ -6,6 +6,6 @@
 export const isPaidBy = (hash: string): string =>
   `(payout.hash = ${hash} or payout.status <> 'mined' and ${hash} = any(payout.earlier_hashes))`
 
-/** Assignments that take nonce and signature from a payout. */
+/** SQL assignments that remove the nonce and signature of a payout. */
 export const UNSIGNED = `nonce = null, raw = null, hash = null, earlier_hashes = '{}', signed_at = null, stuck_at = null,
   first_block = null, missing_at = null, missing_block = null`

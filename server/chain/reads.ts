@@ -13,7 +13,7 @@ export const readBlockNumber = async (rpc: ChainRpc): Promise<number> =>
 export const readChainId = async (rpc: ChainRpc): Promise<number> =>
   Number(await answered(web3Of(rpc).eth.getChainId()))
 
-/** How many transactions an account has sent: up to a block, or with those that wait. */
+/** Returns the number of transactions that an account has sent, up to a block or including pending ones. */
 export const readTransactionCount = async (
   rpc: ChainRpc,
   account: string,

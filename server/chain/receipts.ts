@@ -58,7 +58,7 @@ async function found<Answer>(call: Promise<Answer>): Promise<Answer | undefined>
 async function readWaiting(rpc: ChainRpc, hash: string): Promise<TransferReading> {
   const transaction = await found(web3Of(rpc).eth.getTransaction(hash))
   if (!transaction) return { state: 'unknown' }
-  // Mined between the two questions: it has a block now, and the next reading will show its receipt.
+  // Mined between the two requests: the next reading will show its receipt.
   return { state: 'pending', from: transaction.from.toLowerCase(), nonce: Number(transaction.nonce) }
 }
 
@@ -68,7 +68,7 @@ async function readFacts(rpc: ChainRpc, receipt: Receipt): Promise<MinedFacts> {
     answered(eth.getBlockNumber()),
     answered<{ timestamp?: bigint } | null>(eth.getBlock(receipt.blockHash)),
   ])
-  // A block that the node does not know any more.
+  // The node may no longer know the block.
   const timestamp = block?.timestamp
   return {
     blockNumber: Number(receipt.blockNumber),
@@ -80,7 +80,10 @@ async function readFacts(rpc: ChainRpc, receipt: Receipt): Promise<MinedFacts> {
   }
 }
 
-/** Decoding alone would take a log of another event, with a third topic, or with more than an address in a topic. */
+/**
+ * Check the topics first: decoding also accepts logs of other events, with a third topic or with more than an address
+ * in one.
+ */
 export function transferOf({ address, topics = [], data }: Log): TokenTransfer[] {
   const [event, from, to, ...more] = topics.map(String)
   if (address === undefined || event?.toLowerCase() !== transferTopic || !from || !to || more.length > 0) return []

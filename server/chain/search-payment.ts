@@ -2,7 +2,7 @@ import { readBlockNumber } from './reads'
 import { readTransferLogs } from './transfer-logs'
 import type { ChainRpc } from './types'
 
-/** More blocks than a payout waits, and few enough to be read one by one. */
+/** Maximum blocks to search: more than a payout waits, and few enough to read one by one. */
 const BLOCKS_MAXIMUM = 5_000
 
 /** A signed token payment whose transactions the node does not know. */
@@ -14,7 +14,7 @@ interface MissingPayment {
   readonly token: string
   readonly to: string
   readonly amountBaseUnits: string
-  /** No earlier block has its transaction. */
+  /** First block that may contain its transaction. */
   readonly firstBlock: number
 }
 
@@ -26,7 +26,7 @@ interface BlockTransaction {
 
 const quantityOf = (block: number): string => `0x${block.toString(16)}`
 
-/** The hash of the transaction of an account with a nonce; undefined where these blocks do not have it. */
+/** Returns the hash of an account's transaction with a nonce; undefined if these blocks do not contain it. */
 const hashByNonce = async (rpc: ChainRpc, { from, nonce, firstBlock }: MissingPayment, lastBlock: number) => {
   for (let block = firstBlock; block <= lastBlock; block += 1) {
     const found = await rpc.request<{ transactions: readonly BlockTransaction[] } | null>('eth_getBlockByNumber', [
@@ -42,9 +42,9 @@ const hashByNonce = async (rpc: ChainRpc, { from, nonce, firstBlock }: MissingPa
 }
 
 /**
- * Proves that a payment was not made and never will be: another transaction with its nonce lies deep enough, and the token
- * has logged no such transfer (EIP-20) that is not another known payment.
- * @param isKnown whether a transfer belongs to another payment of the platform
+ * Proves that a payment was not made and never will be. Another transaction with its nonce must be deep enough, and the
+ * token must have logged no such transfer (EIP-20), except known other payments.
+ * @param isKnown returns true if a transfer belongs to another payment of the platform
  * @returns the latest block that was searched; undefined without a proof
  * @throws ChainUnreachableError, ChainRpcError
  */

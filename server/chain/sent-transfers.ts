@@ -8,8 +8,8 @@ export interface SentTransfer extends LoggedTransfer {
 }
 
 /**
- * What an account has sent of some tokens (EIP-20 `Transfer`), oldest first.
- * @param firstBlock where to begin
+ * Returns the transfers of some tokens that an account sent (EIP-20 `Transfer`), oldest first.
+ * @param firstBlock first block to read
  * @throws ChainUnreachableError, ChainRpcError
  */
 export const readSentTransfers = async (

@@ -36,7 +36,7 @@ export const localSigner = (privateKey: string): Signer => {
     async sign(transaction) {
       const common = await rulesOf(Number(transaction.chainId))
       const { to, data } = transaction
-      // web3 signs in JavaScript, and recovers the sender from what it has signed: ten times as long.
+      // web3 signs in JavaScript and recovers the sender from the signature, which takes ten times as long.
       const fields = { ...transaction, to: to as Hex | undefined, data: data as Hex }
       const signed = createFeeMarket1559Tx(fields, { common }).sign(key, false)
       return { hash: bytesToHex(signed.hash()), raw: bytesToHex(signed.serialize()) }
@@ -54,7 +54,7 @@ export const unsignedOf = async (raw: string, chainId: bigint): Promise<Unsigned
   return { chainId, nonce: Number(nonce), to: to?.toString(), data: bytesToHex(data), value, gasLimit, ...fees }
 }
 
-/** Signs nothing: a process that only needs the address of a wallet holds no key. */
+/** Creates a signer that cannot sign, for a process that only needs the wallet's address and holds no key. */
 export const addressOnly = (address: string): Signer => ({
   address: address.toLowerCase(),
   async sign() {

@@ -2,7 +2,7 @@ import { readBlockNumber } from './reads'
 import { transferOf, transferTopic } from './receipts'
 import type { ChainRpc, TokenTransfer } from './types'
 
-/** More than this many blocks are refused by many nodes. */
+/** Blocks per query: many nodes refuse more. */
 const BLOCKS_AT_ONCE = 2_000
 
 /** A transfer of tokens as the chain has it in its logs. */
@@ -14,10 +14,10 @@ export interface LoggedTransfer extends TokenTransfer {
 interface TransferFilter {
   readonly tokens: readonly string[]
   readonly from: readonly string[]
-  /** Left out: whoever received it. */
+  /** Any receiver if omitted. */
   readonly to?: readonly string[]
   readonly firstBlock: number
-  /** Left out: the latest block. */
+  /** The latest block if omitted. */
   readonly lastBlock?: number
 }
 
@@ -34,7 +34,7 @@ const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase()
 const quantityOf = (block: number): string => `0x${block.toString(16)}`
 
 /**
- * What some accounts have sent of some tokens (EIP-20 `Transfer`), oldest first.
+ * Returns the transfers of some tokens that some accounts sent (EIP-20 `Transfer`), oldest first.
  * @throws ChainUnreachableError, ChainRpcError
  */
 export const readTransferLogs = async (
@@ -61,19 +61,19 @@ export const readTransferLogs = async (
 /** When a block was mined, in unix seconds. */
 export const readBlockTime = async (rpc: ChainRpc, block: number): Promise<number> => {
   const found = await rpc.request<{ timestamp: string } | null>('eth_getBlockByNumber', [quantityOf(block), false])
-  // A node behind a load balancer may not know yet what another one told: the block is as new as can be.
+  // A node behind a load balancer may not know a block that another node returned, so it counts as the newest.
   return found ? Number(found.timestamp) : Number.POSITIVE_INFINITY
 }
 
 /**
- * The first block that was mined at this time or later; one after the last where there is none yet.
+ * Returns the first block mined at this time or later, or one after the last.
  * @param since unix seconds
  * @throws ChainUnreachableError, ChainRpcError
  */
 export const firstBlockSince = async (rpc: ChainRpc, since: number): Promise<number> => {
   const head = await readBlockNumber(rpc)
   const isEarlier = async (block: number) => (await readBlockTime(rpc, block)) < since
-  // Most are looked for near the head: back from there in steps that double, then by halves.
+  // Most searches are near the head: step back in doubling steps, then bisect.
   let high = head + 1
   let low = head
   for (let step = 1; low >= 0 && !(await isEarlier(low)); step *= 2) {

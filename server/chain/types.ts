@@ -1,22 +1,19 @@
 /**
- * The shapes every part of the platform that touches the chain agrees on.
- *
- * Conventions: hashes and addresses are lower-case `0x` hex; token amounts are decimal strings in base units (the
- * token's smallest unit); block numbers and confirmations are plain integers; times are integer seconds since the epoch.
+ * Types of all parts of the platform that use the chain. Conventions: hashes and addresses are lower-case `0x` hex.
+ * Token amounts are decimal strings in base units (the token's smallest unit). Block numbers and confirmations are
+ * plain integers. Times are integer seconds since the epoch.
  */
 
 export type { Hex, RpcErrorObject } from '../../packages/embedded-chain'
 
 /**
- * The one interface by which the platform speaks to a chain, be it embedded or remote (EIP-1193's `request`).
- *
- * `request` rejects with `ChainUnreachableError` when there is no answer, with `ChainRpcError` when the node refuses.
+ * Interface of any chain, embedded or remote (EIP-1193's `request`). `request` rejects with `ChainUnreachableError`
+ * without an answer, and with `ChainRpcError` if the node refuses.
  */
 export interface ChainRpc {
   request<T>(method: string, params?: readonly unknown[]): Promise<T>
 }
 
-/** Where the platform's contracts live. */
 export interface ContractAddresses {
   usdt: string
   boex: string
@@ -26,7 +23,10 @@ export interface ContractAddresses {
   saleDesk?: string
 }
 
-/** One ERC-20 `Transfer` event (EIP-20). `token` is the emitting contract, so a stranger's log never counts as ours. */
+/**
+ * One ERC-20 `Transfer` event (EIP-20). `token` is the emitting contract, so a log of a foreign contract never counts
+ * as ours.
+ */
 export interface TokenTransfer {
   token: string
   from: string
@@ -34,7 +34,7 @@ export interface TokenTransfer {
   amountBaseUnits: string
 }
 
-/** What a transaction hash turned out to be. */
+/** State of the transaction with a hash. */
 export type TransferReading =
   /** The node does not know it: never sent, dropped, or replaced. */
   | { state: 'unknown' }
@@ -45,7 +45,6 @@ export type TransferReading =
   /** In a block and executed. */
   | ({ state: 'mined'; transfers: TokenTransfer[] } & MinedFacts)
 
-/** What is known of any transaction inside a block. */
 export interface MinedFacts {
   blockNumber: number
   /** 1 when it is in the newest block. */
@@ -58,7 +57,7 @@ export interface MinedFacts {
   minedAtSeconds: number
 }
 
-/** A signed transaction whose hash is known before anybody has seen it. */
+/** Signed transaction whose hash is known before it is broadcast. */
 export interface PreparedTransaction {
   hash: string
   raw: string
@@ -70,7 +69,7 @@ export interface TokenPayment {
   token: string
   to: string
   amountBaseUnits: string
-  /** Given by callers that keep nonces themselves (several processes, one wallet). */
+  /** Set by callers that manage nonces themselves (several processes, one wallet). */
   nonce?: number
   /** Estimated unless given. */
   gasLimit?: number
@@ -100,11 +99,14 @@ export interface HotWallet {
    * `FeeTooHighError` where they would be above the ceiling.
    */
   raise(raw: string): Promise<PreparedTransaction>
-  /** Whether a signed transaction offers less than the chain asks for now. */
+  /** Returns true if a signed transaction offers less than the chain asks for now. */
   isUnderpriced(raw: string): Promise<boolean>
   /** Returns the hash; a transaction the chain already has, waiting or mined, counts as success. */
   broadcast(raw: string): Promise<string>
-  /** Gives back the nonce of a prepared transaction that will never be broadcast; false when a later one was handed out. */
+  /**
+   * Releases the nonce of a prepared transaction that will never be broadcast. Returns false if a later nonce is
+   * already in use.
+   */
   abandon(prepared: PreparedTransaction): Promise<boolean>
   /** Prepare and broadcast in one go, for callers that need no crash recovery. */
   sendToken(payment: TokenPayment): Promise<string>

@@ -10,10 +10,10 @@ interface Client {
   readonly tokens: Map<string, TokenContract>
 }
 
-/** One client for each `ChainRpc`: making it and its contracts takes milliseconds, and each keeps listeners. */
+/** One client per `ChainRpc`: creating it and its contracts takes milliseconds, and each one keeps listeners. */
 const clients = new WeakMap<ChainRpc, Client>()
 
-/** web3 knows the provider of EIP-1193 by its function being an async one. */
+/** web3 detects an EIP-1193 provider by its async function. */
 const providerOf = (rpc: ChainRpc) => ({
   request: async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> =>
     rpc.request(method, params as readonly unknown[] | undefined),
@@ -31,7 +31,7 @@ const clientOf = (rpc: ChainRpc): Client => {
 /** web3 over a `ChainRpc`. Numbers are bigints, bytes `0x` hex. */
 export const web3Of = (rpc: ChainRpc): Web3 => clientOf(rpc).web3
 
-/** The token contract at an address, which is the platform's own kind (EIP-20, with `mint` and `burn`). */
+/** Returns the platform's token contract at an address (EIP-20, with `mint` and `burn`). */
 export const tokenAt = (rpc: ChainRpc, address: string): TokenContract => {
   const { web3, tokens } = clientOf(rpc)
   const token = tokens.get(address) ?? new web3.eth.Contract(abis.PlatformToken, address)
@@ -39,7 +39,7 @@ export const tokenAt = (rpc: ChainRpc, address: string): TokenContract => {
   return token
 }
 
-/** What a call of web3 comes to, which says with errors of its own what the node refused: here they are ours again. */
+/** Awaits a web3 call and converts its errors to ours. */
 export const answered = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call

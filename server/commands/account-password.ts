@@ -11,10 +11,10 @@ import { proveCode, spendCode } from './verification-code'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
 /**
- * Sets the password of an account whose owner forgot it, by the code that was sent to the account. All sessions end, a
- * wallet bound in the last 24 hours is unbound, and transfers and withdrawals are suspended for a day: somebody else may
- * read what is sent there.
- * @throws RefusalError verification-code-wrong; verification-code-expired, also where there is no such account
+ * Sets the password of an account whose owner forgot it, with the code sent to the account. Another person may read
+ * that code. Therefore all sessions end, a wallet bound in the last 24 hours is unbound, and transfers and withdrawals
+ * are suspended for a day.
+ * @throws RefusalError verification-code-wrong; verification-code-expired, also if there is no such account
  */
 export const resetAccountPassword = async (
   platform: Platform,
@@ -78,6 +78,6 @@ export const changeAccountPassword = async (
     })
     return true
   })
-  // Another request changed it meanwhile: that one stays.
+  // Another request changed it in the meantime, and that change wins.
   if (!changed) throw new RefusalError(CODE.ACCOUNT_PASSWORD_WRONG, { field: 'accountPassword' })
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/domain/language'
 import type { Queryable } from '../database/database'
 import { type AgreementText, TEXTS } from '../texts/texts'
 
-/** What a person agrees to at login carries this version; a new one is asked for again. */
+/** Version of the agreements that a member accepts at login; a new version asks for acceptance again. */
 export const AGREEMENT_VERSION = '2026-12'
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -15,7 +15,7 @@ const htmlOf = ({ sections }: AgreementText): string =>
     )
     .join('')
 
-/** Writes the agreements of this version; a text that was changed by hand for the same version is left alone. */
+/** Writes the agreements of this version. It keeps a text that an operator changed for the same version. */
 export const seedAgreements = async (queryable: Queryable, at: number): Promise<void> => {
   for (const language of LANGUAGES) {
     for (const [kind, agreement] of Object.entries(TEXTS[language].published.agreements)) {

@@ -8,25 +8,24 @@ import { messagesOf } from './tickets'
 export interface OpenTicket {
   readonly id: string
   readonly uid: string
-  /** What the member wrote last. */
+  /** Last message of the member. */
   readonly text: string
-  /** When, in unix seconds. */
+  /** Time of that message, in unix seconds. */
   readonly updatedAt: number
 }
 
-/** One ticket, as an operator reads it. */
 export interface TicketFile {
   readonly id: string
   readonly uid: string
   readonly status: string
-  /** What it is about, as `withdrawal 12`; empty where it is about no record. */
+  /** Record that the ticket is about, as `withdrawal 12`; empty without one. */
   readonly record: string
-  /** What the member's app said of the record: theirs to have changed, so look the record itself up. */
+  /** Facts that the member's app sent about the record. The member can forge them, so check the record itself. */
   readonly facts: string
   readonly messages: Awaited<ReturnType<typeof messagesOf>>
 }
 
-/** Tickets without an answer to what was written last, those that wait longest first. */
+/** Returns tickets whose last message has no answer, longest wait first. */
 export const openTickets = async (queryable: Queryable): Promise<OpenTicket[]> => {
   const rows = await queryable.query<Omit<OpenTicket, 'updatedAt'> & { updated_at: string }>(
     `select ticket.id, member.uid::text as uid, ticket.updated_at,

@@ -17,10 +17,10 @@ import { boundOrder, findOrder, type Order } from './orders'
 import { findClaim, recordUnmatched } from './unmatched-payments'
 import { type PaymentVerification, paymentFor, verifyPayment } from './verify-payment'
 
-/** When the client may ask again for a transaction that the chain does not know yet. */
+/** Retry delay for a transaction that the chain does not know yet, in seconds. */
 const ASK_AGAIN_SECONDS = 3
 
-/** Longest time, in seconds, between two looks at a payment. It grows with a quarter of the time waited. */
+/** Maximum pause, in seconds, between two checks of a payment. The pause is a quarter of the time waited. */
 const LONGEST_PAUSE_SECONDS = 600
 
 export type Binding = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
@@ -29,8 +29,8 @@ export type Binding = { readonly memberId: string; readonly coin: SaleCoin } & T
 >
 
 /**
- * Puts an order under review. A payment that was found in a block is never given up for one that was not.
- * @returns false when the order was credited, or holds a better payment
+ * Puts an order under review. A payment found in a block is never replaced by one that was not.
+ * @returns false if the order was credited, or has a better payment
  * @throws RefusalError transaction-hash-used
  */
 const review = async (
@@ -59,7 +59,7 @@ const review = async (
   }
 }
 
-/** Takes a hash off an order again, so that the right one can be bound. */
+/** Removes a hash from an order, so that the right one can be bound. */
 export const unbind = async ({ database }: Platform, order: Order, hash: string, problem: Code): Promise<void> => {
   await database.query(
     `update purchase_order set status = 'open', hash = null, verified = false, confirmations = 0, bound_at = null,
@@ -69,8 +69,8 @@ export const unbind = async ({ database }: Platform, order: Order, hash: string,
 }
 
 /**
- * A hash belongs to one order, or is an unmatched payment.
- * @throws RefusalError transaction-hash-used, and why it was refused for this order
+ * Checks that a hash belongs to no other order and is no unmatched payment.
+ * @throws RefusalError transaction-hash-used, or the reason for which this order refused it
  */
 const checkUnused = async ({ database }: Platform, order: Order, hash: string): Promise<void> => {
   const claim = await findClaim(database, hash, order)
@@ -81,7 +81,7 @@ const checkUnused = async ({ database }: Platform, order: Order, hash: string): 
   }
   if (claim) throw new RefusalError(CODE.TRANSACTION_HASH_USED, { field: 'hash' })
   const rows = await database.query(
-    // An unverified claim of another member does not count: it would keep the payer from binding the payment.
+    // Ignores unverified claims of other members: they would keep the payer from binding the payment.
     'select 1 from purchase_order where hash = $1 and id <> $2 and (verified or member_id = $3) limit 1',
     [hash, order.id, order.memberId],
   )
@@ -89,8 +89,8 @@ const checkUnused = async ({ database }: Platform, order: Order, hash: string): 
 }
 
 /**
- * Whether a payment that was mined after its order expired is honoured: while its price is still the price and the quota
- * allows it.
+ * Returns true if a payment was mined before its order expired, or if the price is unchanged and the quota still allows
+ * it.
  */
 const isHonoured = async ({ database, clock }: Platform, order: Order, minedAt: number): Promise<boolean> => {
   const { memberId, coin, quantity, price, expiresAt, id } = order
@@ -117,14 +117,14 @@ const verify = async (platform: Platform, order: Order, hash: string): Promise<P
   if (verification.result === 'unmatched') return verification
   const unmatched = { result: 'unmatched', payer, minedAt } as const
   if (owner === undefined && !order.payerProved) return { ...unmatched, code: CODE.PAYMENT_UNPROVED }
-  // The signature was for this order, which was to be paid by then.
+  // A signature proves only this order, so the payment must arrive before its deadline.
   const tooLate = owner === undefined && minedAt > order.expiresAt + PAYMENT_GRACE_SECONDS
   if (!tooLate && (await isHonoured(platform, order, minedAt))) return verification
   return { ...unmatched, code: CODE.PAYMENT_TOO_LATE }
 }
 
 /**
- * Looks at a payment on the chain and does what follows for its order: credit, review, or refuse. Safe to repeat.
+ * Reads a payment from the chain and credits, reviews or refuses it for its order. Safe to repeat.
  * @throws RefusalError transaction-unknown (the order stays under review), or why the payment is refused
  */
 export const reconcilePayment = async (platform: Platform, order: Order, hash: string): Promise<BoundOrder> => {

@@ -11,7 +11,6 @@ import { addOrderNotice } from './notices'
 /** Seconds during which an owner can notice a bound wallet: until then it proves nothing and a new password unbinds it. */
 export const WALLET_PROVES_AFTER_SECONDS = 24 * 60 * 60
 
-/** Whose session a call is made in, and from which client network. */
 export interface AccountCaller {
   readonly memberId: string
   readonly clientNetwork: string

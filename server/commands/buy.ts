@@ -46,13 +46,12 @@ const remainingOf = (coin: SaleCoin, committed: Decimal): Decimal => {
   return compare(committed, quota) < 0 ? subtract(quota, committed) : ZERO
 }
 
-/** What a member may still buy. */
 export const quotaRemaining = async (
   queryable: Queryable,
   question: { memberId: string; coin: SaleCoin; at: number; exceptOrderId?: string },
 ): Promise<Decimal> => remainingOf(question.coin, await committedQuantity(queryable, question))
 
-/** The quota of who has committed so much of it. */
+/** Returns the quota of a coin after the committed quantity. */
 export const quotaOf = (coin: SaleCoin, committed: Decimal = ZERO) => ({
   total: SALES[coin].quota,
   remaining: remainingOf(coin, committed),
@@ -139,13 +138,13 @@ const provePayer = async (platform: Platform, { memberId, coin, quantity, price,
   await checkSignedMessage(platform, wallet, { purpose: 'purchase', statement })
 }
 
-/** One order of a member at a time, and one claim on a wallet at a time. */
+/** Locks the member and the wallet: one order per member and one claim per wallet at a time. */
 const lock = async (transaction: Transaction, memberId: string, payFrom: string): Promise<void> => {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer:${payFrom}`])
   await transaction.query('select id from member where id = $1 for no key update', [memberId])
 }
 
-/** At the price the member has seen. */
+/** Order of a quantity at the price that the member saw. */
 export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
   '/api/funds/addVcOrder' | '/api/funds/addBoexOrder',
   'quantity' | 'price' | 'payFrom' | 'wallet'

@@ -20,10 +20,8 @@ export type PasswordChange = Taken<
   'password' | 'repeatedPassword' | 'oldPassword' | 'answers' | 'accountPassword' | 'wallet'
 >
 
-/** Whose session a password is set in, and from where. */
 interface PasswordCaller {
   readonly memberId: string
-  /** Network address the request came from. */
   readonly clientNetwork: string
 }
 
@@ -35,16 +33,16 @@ export interface OwnerRow {
 }
 
 /**
- * Whether the wallet proves the member. A bound wallet counts as much as the account's password only after a day, in
- * which the owner can notice it.
+ * Returns true if the wallet proves the member. In an account with a password, a newly bound wallet counts only after a
+ * day, in which the owner can notice it.
  */
 export const walletProves = (row: Omit<OwnerRow, 'password_hash'>, at: number): boolean =>
   row.wallet_address !== null &&
   (row.account === null || at >= Number(row.wallet_bound_at ?? 0) + WALLET_PROVES_AFTER_SECONDS)
 
 /**
- * Proves who may set the first password. A session alone may be stolen, so it takes the account's password or a
- * signature of the wallet. A member who has both may use either.
+ * Proves who may set the first password. A stolen session is not enough: it takes the account's password or a signature
+ * of the wallet. A member with both may use either.
  * @throws RefusalError owner-proof-required, account-password-wrong, too-many-attempts, sign-in-…, signature-wrong,
  *   wallet-not-bound
  */
@@ -83,11 +81,11 @@ const proveIdentity = async (platform: Platform, memberId: string, change: Passw
 }
 
 /**
- * Sets the withdrawal password, or changes it (specification §5). The first one is set by who proves to be the owner.
- * Changed by the security answers it is a reset: transfers and withdrawals rest for a day, and the member is told of it
- * wherever they are.
- * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and what
- *   `proveOwner` refuses
+ * Sets or changes the withdrawal password (specification §5). The owner must prove their identity to set the first one.
+ * A change by the security answers is a reset: it suspends transfers and withdrawals for a day, and notifies the member
+ * on all channels.
+ * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and all
+ *   errors of `proveOwner`
  */
 export const setWithdrawalPassword = async (
   platform: Platform,
@@ -106,7 +104,7 @@ export const setWithdrawalPassword = async (
   if (changes) await proveIdentity(platform, memberId, change)
   else await proveOwner(platform, caller, change)
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
-  // Somebody may have found the answers out: the pause gives the owner time to notice before money can leave.
+  // An attacker may know the answers: the pause gives the owner time to notice before money can leave.
   const at = nowSeconds(clock)
   const until = changes && change.oldPassword === undefined ? at + SUSPENSION_SECONDS : undefined
   const rows = await database.transaction(async (transaction) => {
@@ -128,7 +126,7 @@ export const setWithdrawalPassword = async (
     }
     return updated
   })
-  // Another request set the first password meanwhile: that one stays.
+  // Another request set the first password in the meantime, and that one wins.
   if (rows.length === 0) throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WRONG, { field: 'oldPassword' })
   await forgetWrongPasswords(database, memberId)
 }

@@ -16,7 +16,7 @@ import { runCommand } from './run-command'
 
 const PATH = '/api/funds/getMiningRigRelease'
 
-/** What a claim answers with, and what can be claimed after it. */
+/** Answer of a claim, and the quantity that can be claimed after it. */
 export type ClaimAnswer = Data<typeof PATH>
 
 export interface Claim {

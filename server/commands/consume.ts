@@ -5,13 +5,16 @@ import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { hit, type RateLimit } from './rate-limits'
 
-/** What is said above a limit: of attempts, unless it is the number of requests that is limited. */
+/** Error above a limit: too-many-attempts by default, or too-many-requests if the limit counts requests. */
 interface Above {
   readonly code?: typeof CODE.TOO_MANY_ATTEMPTS | typeof CODE.TOO_MANY_REQUESTS
   readonly field?: string
 }
 
-/** Counts one use of a limit. @throws RefusalError too-many-attempts, or the code that is named, above it */
+/**
+ * Counts one use of a limit.
+ * @throws RefusalError too-many-attempts, or the given code, above the limit
+ */
 export const consume = async (
   { database, clock }: Pick<Platform, 'clock'> & { readonly database: Queryable },
   limit: RateLimit,

@@ -7,7 +7,7 @@ import { addOrderNotice } from './notices'
 import type { Order } from './orders'
 import { matchPayment } from './unmatched-payments'
 
-/** USDT as the ledger keeps it: what the token counts beyond 18 decimals does not exist. */
+/** Returns the ledger moves of a payment in USDT. The ledger ignores decimals of the token beyond 18. */
 const movesOf = (order: Order, paidBaseUnits: string): Move[] => {
   const paid = fromBaseUnits(paidBaseUnits, order.payTokenDecimals)
   const price = fromBaseUnits(order.payAmount, order.payTokenDecimals)
@@ -16,7 +16,8 @@ const movesOf = (order: Order, paidBaseUnits: string): Move[] => {
   return [
     { from: { account: 'paid-on-chain' }, to: { account: 'sales' }, coin: 'USDT', amount: price },
     { from: { account: 'issued' }, to: { memberId, account: 'available' }, coin, amount: quantity },
-    // A small surplus, as of a rounding wallet, is the member's. A large one is an unmatched payment.
+    // A small surplus, for example from a wallet that rounds, belongs to the member. A large one is an unmatched
+    // payment.
     ...(isPositive(surplus)
       ? [
           {

@@ -13,7 +13,7 @@ export interface PaymentClaim {
   readonly orderId: string
   readonly coin: string
   readonly quantity: Decimal
-  /** The name of the code that the member was told. */
+  /** Name of the error code that the member saw. */
   readonly reason: string
   /** The wallet that pays is linked to this member. */
   readonly linked: boolean

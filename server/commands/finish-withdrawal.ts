@@ -23,7 +23,7 @@ const notify = async (
   await addOrderNotice(transaction, { memberId, kind: 'review-finished', say, subject, at })
 }
 
-/** Has a withdrawal paid by the hot wallet. */
+/** Approves a withdrawal, so that the hot wallet pays it. */
 export const approveWithdrawal = async (
   transaction: Transaction,
   chain: Pick<ChainAccess, 'tokens'>,
@@ -36,7 +36,7 @@ export const approveWithdrawal = async (
   await queuePayout(transaction, chain, { kind: 'withdrawal', subjectId: id, coin, to: account, quantity: arrives, at })
 }
 
-/** Gives the money back, once. */
+/** Refuses a withdrawal and returns its quantity to the member, once. */
 export const refuseWithdrawal = async (transaction: Transaction, withdrawal: Withdrawal, at: number): Promise<void> => {
   const { id, memberId, network, coin, quantity } = withdrawal
   await setWithdrawalStatus(transaction, id, 'refused', at)

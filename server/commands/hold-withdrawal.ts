@@ -5,12 +5,15 @@ import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import type { Withdrawal } from './withdrawals'
 
-/** Why a withdrawal waits for an operator although its quantity alone would not. */
+/** Reason why a withdrawal waits for an operator although its quantity would not require it. */
 export type Hold = 'suspended' | 'address-not-trusted' | 'outflow-limit'
 
 const AN_HOUR_SECONDS = 3_600
 
-/** What holds the withdrawal of the row `withdrawal` of its `member`; `$1` the present time, `$2` since when trusted. */
+/**
+ * SQL for the reason to hold the row `withdrawal` of its `member`. `$1` is the current time; addresses added by `$2`
+ * are trusted.
+ */
 const HOLD = `case
   when member.withdrawals_suspended_until > $1 then 'suspended'
   when member.trusted_only and coalesce(member.trusted_only_ends_at > $1, true) and not exists (
@@ -20,7 +23,10 @@ const HOLD = `case
 
 const timesOf = (at: number): readonly [number, number] => [at, at - TRUSTED_ADDRESS_WAIT_SECONDS]
 
-/** Whether the withdrawals of its coin in the last hour and this one exceed the limit. One process at a time asks. */
+/**
+ * Returns true if the coin's withdrawals of the last hour, including this one, exceed the limit. A lock lets one
+ * process at a time check.
+ */
 const exceedsOutflow = async (
   transaction: Transaction,
   { config }: Platform,
@@ -39,8 +45,9 @@ const exceedsOutflow = async (
 }
 
 /**
- * What holds a withdrawal back that is about to be approved: the member's transfers and withdrawals are suspended, its
- * address is not trusted, or it would exceed the platform's outflow of an hour. An operator decides beyond that last one.
+ * Returns the reason to hold a withdrawal before approval. The member's transfers and withdrawals are suspended, the
+ * address is not trusted, or the platform's hourly outflow would be exceeded. An operator may approve beyond the
+ * outflow limit.
  */
 export const holdOf = async (
   transaction: Transaction,
@@ -59,7 +66,7 @@ export const holdOf = async (
   return automatic && (await exceedsOutflow(transaction, platform, withdrawal, at)) ? 'outflow-limit' : undefined
 }
 
-/** Leaves a withdrawal to an operator; an earlier approval no longer counts. */
+/** Hands a withdrawal to an operator; an earlier approval no longer counts. */
 export const holdWithdrawal = async (
   transaction: Transaction,
   { log }: Platform,

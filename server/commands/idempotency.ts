@@ -12,7 +12,7 @@ export type CommandPath =
   | '/api/help/addTicketMessage'
   | '/api/my/updateTrustedAddresses'
 
-/** Fields whose default has been hashed since before defaults were left out. */
+/** Fields that keep their default in the hash, as in hashes from before defaults were left out. */
 const HASHED_DEFAULTS: readonly string[] = ['images']
 
 /** Default values of optional fields, in any variant of a payload. */
@@ -46,7 +46,7 @@ export const payloadHashOf = (payload: object, schema: v.GenericSchema): string 
     .digest('hex')
 }
 
-/** A member whose row is held. */
+/** Member whose row this transaction has locked. */
 export interface LockedMember {
   readonly id: string
   readonly uid: string
@@ -55,15 +55,18 @@ export interface LockedMember {
   readonly withdrawal_password_hash: string | null
   /** Unix seconds, as the database writes them. */
   readonly withdrawals_suspended_until: string | null
-  /** Whether withdrawals go to trusted addresses alone, and until when, in unix seconds. */
+  /**
+   * True if withdrawals only go to trusted addresses; the next field is the end of this restriction, in unix seconds.
+   */
   readonly trusted_only: boolean
   readonly trusted_only_ends_at: string | null
 }
 
 /**
- * One command of a member at a time. Taken first in every such command, before any other row is locked. No key is
- * changed by it: a stronger lock would hold up everybody whose rows refer to the member, and two members who transfer
- * to each other would wait for one another.
+ * Locks a member, so that one command at a time runs for them. Every such command takes this lock before any other row.
+ *
+ * The lock is `for no key update`. A stronger one would block every row that refers to the member, and two members who
+ * transfer to each other would deadlock.
  */
 export const lockMember = async (transaction: Transaction, memberId: string): Promise<LockedMember> =>
   onlyRow(
@@ -97,7 +100,7 @@ export const findIdempotencyRecord = async (
   return record
 }
 
-/** Whether the member was told that no command with this key was carried out (`operationOf`). */
+/** Returns true if `operationOf` told the member that no command with this key was carried out. */
 export const isRevoked = async (
   transaction: Transaction,
   { memberId, idempotencyKey }: CommandKey,
@@ -109,7 +112,7 @@ export const isRevoked = async (
   return rows.length > 0
 }
 
-/** What a command answered, kept for its repetitions. */
+/** Stored answer of a command, for retries. */
 interface IdempotencyRecord {
   readonly memberId: string
   readonly idempotencyKey: string
@@ -130,9 +133,11 @@ export const storeIdempotencyRecord = async (transaction: Transaction, record: I
 }
 
 /**
- * What became of a member's money command, by its idempotency key; null where none was carried out. One that is under way is
- * waited for: its member is locked until it ends. A key without a receipt is revoked: `runCommand` refuses it from then on.
- * Without `revoke` nothing is waited for, and nothing changed. Another member's key is never answered.
+ * Returns the result of a member's money command by its idempotency key, or null if none was carried out. A command
+ * that is still running holds its member's lock, so this call waits for it.
+ *
+ * A key without a receipt is revoked: `runCommand` refuses it from then on. Without `revoke`, this call neither waits
+ * nor changes anything. It never returns the result of another member's key.
  * @param at unix seconds
  */
 export const operationOf = async (

@@ -68,7 +68,7 @@ interface Burn {
   readonly at: number
 }
 
-/** Sends burned BOEX to the black hole and the ecosystem, and counts it for everybody above in the team. */
+/** Sends burned BOEX to the black hole and the ecosystem, and counts it for all inviters above in the team. */
 const burn = async (transaction: Transaction, { chain }: Platform, { positionId, ...burned }: Burn): Promise<void> => {
   const { blackHole, ecosystem } = burnSplit(burned.quantity, chain.tokens.BOEX.decimals)
   const shares = [

@@ -56,7 +56,7 @@ export const logIn = (
     return token
   })
 
-/** Writes down that an existing account was locked: once for a network, until the lock ends. */
+/** Records the lock of an existing account, once per network until the lock ends. */
 export const noteLockedLogin = async (
   { database, clock }: Platform,
   account: string,

@@ -38,7 +38,7 @@ const limitsOf = (account: string, clientNetwork: string) => {
   return { spelling, inAll, own: { ...inAll, subject: `${inAll.subject}:${clientNetwork}`, allowed: FAILURES_ALLOWED } }
 }
 
-/** After a right password, or a new one: the tries from this network, and those of all together, begin anew. */
+/** Resets the counts of wrong passwords, of this network and in total, after a right or new password. */
 export const forgetWrongAccountPasswords = async (
   queryable: Queryable,
   account: string,
@@ -49,9 +49,9 @@ export const forgetWrongAccountPasswords = async (
 }
 
 /**
- * Proves that whoever is logged in knows the password of their account. Wrong ones are counted with those of logins, so
+ * Proves that the caller knows the password of the account. Wrong passwords count together with those of logins, so
  * that a session gives no additional guesses.
- * @throws RefusalError account-password-wrong, with the tries that are left; too-many-attempts
+ * @throws RefusalError account-password-wrong, with the remaining tries; too-many-attempts
  */
 export const checkAccountPassword = async (
   platform: Platform,
@@ -73,8 +73,8 @@ export const checkAccountPassword = async (
 }
 
 /**
- * The member behind account and password. Failures are counted by account and network, so that a stranger's guesses
- * lock nobody out; a much higher limit counts by account alone.
+ * Returns the member of an account and password. Failures are counted by account and network, so that a stranger's
+ * guesses lock no member out. A much higher limit counts by account only.
  * @throws RefusalError the same one, after the same time, for an unknown account and a wrong password;
  *   too-many-attempts
  */
@@ -111,7 +111,7 @@ export const register = async (
     password: string
     invitationCode: string | undefined
     language: Language
-    /** Where registration asks for a verification code: what `proveCode` answered. */
+    /** Result of `proveCode`, if registration asks for a verification code. */
     proof?: CodeProof | undefined
   },
 ): Promise<string> => {

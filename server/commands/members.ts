@@ -9,7 +9,7 @@ import { RefusalError } from '../lib/refusal'
 import { withChecksum } from './nickname'
 import { LEVEL } from './team'
 
-/** Without letters and digits that look alike on a poster. */
+/** Alphabet without letters and digits that look alike on a poster. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
@@ -38,8 +38,8 @@ export interface NewMember {
 }
 
 /**
- * Adds a member with a UID and an invitation code of their own.
- * @returns undefined when account or wallet belong to somebody already
+ * Adds a member with a new UID and invitation code.
+ * @returns undefined if the account or wallet belongs to another member
  * @throws RefusalError invitation-code-unknown
  */
 export const addMember = async (transaction: Transaction, member: NewMember): Promise<string | undefined> => {

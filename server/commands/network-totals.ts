@@ -21,15 +21,18 @@ const hashRateOfAll = (positions: readonly Position[], at: number): Decimal => {
   return sum([...ofMember.values()].map((own) => hashRateAt(positionsAt(own, at), at).total))
 }
 
-/** What the aggregate counts of a position's hash rate: that of one in progress which is not settled at its cap. */
+/**
+ * Returns the hash rate that the aggregate includes for a position: the full rate while it is in progress, until it is
+ * settled at its cap.
+ */
 const countedHashRate = ({ status, accrual }: Position): Decimal =>
   status === 'in-progress' && accrual.settledAt < accrual.capsAt
     ? add(accrual.basicHashRate, accrual.contributionHashRate)
     : ZERO
 
 /**
- * Hash rate of everybody at an instant, and BOEX burned by everybody. In the aggregate those who reached a cap and are not
- * settled stand as they were: what they are since then is computed.
+ * Returns the hash rate of all members at an instant, and the BOEX they burned. The aggregate still counts positions
+ * that reached their cap but are not settled. Their current hash rate is computed here.
  */
 export const networkTotals = async (
   queryable: Queryable,

@@ -7,7 +7,7 @@ interface Known {
   readonly wallet_address: string | null
 }
 
-/** The same members stand in lists again and again, and a checksum takes a hash. */
+/** Cache of checksum addresses: the same members appear in many lists, and each checksum takes a hash. */
 const checksummed = new Map<string, string>()
 const KEPT_MAXIMUM = 10_000
 
@@ -25,6 +25,6 @@ export const withChecksum = (address: string): string => {
 export const nicknameOf = ({ account, wallet_address }: Known): string =>
   wallet_address === null ? maskAccount(account ?? '') : withChecksum(wallet_address)
 
-/** What a member is called in what is said to others: as every record of them is titled. */
+/** Returns the name of a member in texts for others, the same as in the titles of records. */
 export const nameOf = (member: Known & { readonly uid: string }): string =>
   partyName({ uid: member.uid, nickname: nicknameOf(member) }, () => undefined)

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database'
 /** The nonce of one request. */
 export interface RequestNonce {
   readonly nonce: string
-  /** When it can be forgotten, in unix seconds: from then on its timestamp is refused anyway. */
+  /** Time after which the nonce can be deleted, in unix seconds: its timestamp is refused from then on. */
   readonly expiresAt: number
 }
 
@@ -17,13 +17,13 @@ export const spendRequestNonce = async (queryable: Queryable, { nonce, expiresAt
   return rows.length === 1
 }
 
-/** What a signed message must say of the site (EIP-4361). */
+/** Fields of the site that a signed message must contain (EIP-4361). */
 export interface SignInTerms {
   readonly domain: string
   readonly uri: string
 }
 
-/** What a signature is for: one that was made for the one is never good for the other. */
+/** Purpose of a signature; a signature for one purpose is never valid for another. */
 export type SignaturePurpose =
   | { readonly purpose: 'login' }
   | { readonly purpose: 'withdrawal-password'; readonly memberId: string }
@@ -48,7 +48,10 @@ export const issueSignInNonce = async (
   return nonce
 }
 
-/** Takes a nonce of this purpose: of two who try, one gets it. @returns the terms it was issued under */
+/**
+ * Takes a nonce of this purpose; only one caller gets it.
+ * @returns the terms it was issued under
+ */
 export const takeSignInNonce = async (
   queryable: Queryable,
   nonce: string,

@@ -3,17 +3,17 @@ import type { Queryable, Transaction } from '../database/database'
 import { inEveryLanguage, type NoticeText, type NoticeTexts } from '../texts/texts'
 
 /**
- * Where processes hear that a message for a socket was written; the payload is its id, and whose it is where it is not
- * for everybody.
+ * Channel that tells processes about a new socket message. The payload is its id, and its member unless it is for all
+ * members.
  */
 export const OUTBOX_CHANNEL = 'outbox'
 
 export interface OrderNotice {
   readonly memberId: string
   readonly kind: SocketMessage['kind']
-  /** What is said, in whichever language. */
+  /** Returns the text of the notice in a language. */
   readonly say: (texts: NoticeTexts) => NoticeText
-  /** The record that it is about, where it is about one. */
+  /** Record that the notice is about, if any. */
   readonly subject?: {
     readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer' | 'ticket'
     readonly id: string
@@ -24,11 +24,11 @@ export interface OrderNotice {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML, escaped: it may contain what somebody typed. */
+/** Returns a text as escaped HTML, because a user may have typed it. */
 const paragraph = (text: string): string =>
   `<p>${text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')}</p>`
 
-/** Tells a member something that happened to them: a notice to read later and a message to an open app. */
+/** Notifies a member of an event: a notice to read later and a message to an open app. */
 export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
   const { memberId, kind, say, subject, at } = notice
   const message = inEveryLanguage(({ notices }) => say(notices))
@@ -50,10 +50,10 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
 }
 
 /**
- * Parts of a statement (`with …`) that tell every open app of a member that the cart is another. The message has no words:
- * nothing happened that its owner did not do.
- * @param orders what has a row with `id` and `member_id` for each order that came or went
- * @param at the parameter with the present time, in unix seconds
+ * Returns parts of a statement (`with …`) that tell every open app of a member about a changed cart. The message has no
+ * text, because only the member changes the cart.
+ * @param orders source of rows with `id` and `member_id`, one for each order that was added or removed
+ * @param at the parameter with the current time, in unix seconds
  */
 export const cartMessages = (orders: string, at: string): string =>
   `cart_message as (
@@ -63,12 +63,12 @@ export const cartMessages = (orders: string, at: string): string =>
      insert into outbox_queue (message_id, member_id) select id, member_id from cart_message
    )`
 
-/** Told at once at most; what is left is told the next time. */
+/** Maximum messages per announcement; the next one takes the rest. */
 const ANNOUNCED_MAXIMUM = 1_000
 
 /**
- * Tells all processes of messages that were written and committed, whoever wrote them: each one once. Not in the
- * transactions that write them, which would then commit one at a time.
+ * Tells all processes once about each committed message, whichever process wrote it. The writing transactions do not
+ * notify themselves, because they would then commit one at a time.
  */
 export const announceMessages = async (queryable: Queryable): Promise<void> => {
   await queryable.query(
@@ -88,13 +88,13 @@ interface UnreadRow {
   unread: number
 }
 
-/** What of `notice` a member has not read; the member is `$1`. */
+/** SQL condition for rows of `notice` that the member `$1` has not read. */
 const UNREAD = `(member_id = $1 or member_id is null) and created_at >= (select created_at from member where id = $1)
   and not exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1)`
 
 /**
- * Notices a member has not read, by kind.
- * @param mark a notice that the member may see, or all of them, to be marked as read before they are counted
+ * Returns the number of unread notices of a member, by kind.
+ * @param mark one notice that the member may see, or all of them, to mark as read before counting
  */
 export const countUnread = async (
   queryable: Queryable,

@@ -4,10 +4,13 @@ import type { Queryable } from '../database/database'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, type SaleCoin } from '../terms/sales'
 import { cartMessages } from './notices'
 
-/** When the chain is first asked for a payment that nobody told of: by then the app has told of its own. */
+/**
+ * Age at which an order's unreported payment is first searched on the chain. By then the app has reported its own
+ * payments.
+ */
 const FIRST_SEARCH_SECONDS = 120
 const SEARCH_PAUSE_SECONDS = 240
-/** Searches begin at the same moments, so that one question to the chain serves many orders. */
+/** Searches start at the same moments, so that one chain query serves many orders. */
 const SEARCH_ROUND_SECONDS = 30
 
 const firstSearchAt = (createdAt: number): number =>
@@ -107,10 +110,10 @@ export const findOrder = async (
   return rows[0] && orderFromRow(rows[0])
 }
 
-/** Orders under review whose payment is to be looked at by `$1`, after `from`. */
+/** SQL after `from`: orders under review whose payment is due for a check at `$1`. */
 export const ORDERS_DUE = "purchase_order where status = 'under-review' and review_at <= $1"
 
-/** Orders under review whose payment is to be looked at by now, longest overdue first. */
+/** Returns orders under review whose payment is due for a check, longest overdue first. */
 export const ordersToReview = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
   const rows = await queryable.query<OrderRow>(
     `select ${ORDER_COLUMNS} from ${ORDERS_DUE} order by review_at limit $2`,
@@ -119,12 +122,12 @@ export const ordersToReview = async (queryable: Queryable, at: number, limit: nu
   return rows.map(orderFromRow)
 }
 
-/** Unpaid orders for whose payment the chain is to be searched by `$1`, after `from`. */
+/** SQL after `from`: unpaid orders that are due for a search of the chain at `$1`. */
 export const SEARCHES_DUE = "purchase_order where status = 'open' and search_at <= $1"
 
 /**
- * Unpaid orders for whose payment the chain is to be searched by now. Each is searched for again after a pause, also where
- * the search fails, until `endSearches`; what one process takes no other does.
+ * Takes unpaid orders that are due for a search of the chain; other processes do not take the same ones. Each is due
+ * again after a pause, also if the search fails, until `endSearches`.
  */
 export const takeOrdersToSearch = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
   const rows = await queryable.query<OrderRow>(
@@ -136,7 +139,7 @@ export const takeOrdersToSearch = async (queryable: Queryable, at: number, limit
   return rows.map(orderFromRow)
 }
 
-/** Searches no more for payments of orders, once they were searched for when no payment would count any more. */
+/** Ends the search for orders whose last search was after the end of the grace period. */
 export const endSearches = async (
   queryable: Queryable,
   orders: readonly Order[],
@@ -163,7 +166,7 @@ export const ordersAwaiting = async (
   return rows.map(orderFromRow)
 }
 
-/** What a member has bought, is buying and holds in open orders, in the coin that is sold. */
+/** Returns the quantity that a member has bought, is buying, and holds in open orders, in the coin for sale. */
 export const committedQuantity = async (
   queryable: Queryable,
   { memberId, coin, at, exceptOrderId }: { memberId: string; coin: SaleCoin; at: number; exceptOrderId?: string },
@@ -177,7 +180,7 @@ export const committedQuantity = async (
   return rows[0]?.committed ?? ('0' as Decimal)
 }
 
-/** What a member `$1` committed at `$2`, as `committedQuantity` for each coin: an object of JSON by coin. */
+/** SQL for `committedQuantity` of each coin, for the member `$1` at `$2`: a JSON object by coin. */
 export const COMMITTED_AS_JSON = `(select coalesce(json_object_agg(coin, committed), '{}') from (
   select coin, trim_scale(sum(quantity))::text as committed from purchase_order
   where member_id = $1 and (status <> 'open' or expires_at > $2) group by coin
@@ -221,7 +224,6 @@ export const expireOrder = async (
   return rows.length > 0
 }
 
-/** Writes an order. */
 export const insertOrder = async (
   queryable: Queryable,
   order: Omit<Order, 'id' | 'status' | 'hash' | 'verified' | 'confirmations' | 'boundAt'>,
@@ -256,7 +258,7 @@ export const insertOrder = async (
   return orderFromRow(row)
 }
 
-/** What the buyer must pay, where, and until when. */
+/** Returns the payment instructions of an order: amount, address and deadline. */
 export const orderForBuyer = (order: Order): PurchaseOrder => ({
   orderId: order.id,
   coin: order.coin,
@@ -272,7 +274,7 @@ export const orderForBuyer = (order: Order): PurchaseOrder => ({
   expiresAt: order.expiresAt,
 })
 
-/** Where an order with a hash stands. */
+/** Returns the state of an order with a hash. */
 export const boundOrder = (order: Order, hash: string, confirmationsNeeded: number): BoundOrder => ({
   orderId: order.id,
   status: order.status === 'received' ? 'received' : 'under-review',

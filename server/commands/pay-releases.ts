@@ -8,7 +8,7 @@ import { SECONDS_A_RELEASE_DAY } from '../terms/releases'
 import { addOrderNotice } from './notices'
 import { type Release, takeDueRelease, updateRelease } from './releases'
 
-/** Releases that are paid in one run of the job; the rest is paid by the next run. */
+/** Maximum releases per run of the job; the next run pays the rest. */
 const AT_ONCE = 500
 
 /** Pays one day: the ledger, and the line of the log. */
@@ -55,7 +55,7 @@ const notify = async (
   })
 }
 
-/** Pays every day that is due by an instant, each on its own, and says so once. */
+/** Pays every day that is due at an instant, each one separately, with one notice. */
 export const payDueDays = async (transaction: Transaction, release: Release, at: number): Promise<void> => {
   let present = release
   let paid: Decimal = ZERO

@@ -5,13 +5,13 @@ import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { deliverCode, proveCode, spendCode } from './verification-code'
 
-/** A code is valid only for the member who asked for it, so that nobody binds another account with it. */
+/** A code is valid only for the member who requested it, so that no member binds a phone with another member's code. */
 const keyOf = (memberId: string, phone: string): string => `${memberId}:${phone}`
 
 /**
- * Sends a verification code to a telephone number.
- * @returns seconds until the next one may be asked for
- * @throws RefusalError too-many-attempts, platform-busy where the gateway did not take it
+ * Sends a verification code to a phone number.
+ * @returns seconds until the member may request the next one
+ * @throws RefusalError too-many-attempts, platform-busy if the gateway did not accept it
  */
 export const sendCodeToPhone = (
   platform: Platform,
@@ -36,7 +36,7 @@ export const bindPhoneOf = async (
   await platform.database.transaction(async (transaction) => {
     await spendCode(transaction, proof)
     const others = await transaction.query(
-      // Said so, it is answered by the index of the numbers that there are.
+      // The condition `phone <> ''` lets PostgreSQL use the partial index of phone numbers.
       "select 1 from member where phone = $1 and phone <> '' and id <> $2",
       [phone, memberId],
     )

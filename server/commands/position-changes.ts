@@ -36,7 +36,6 @@ const saveAccruals = async (
   )
 }
 
-/** Saves each accrual that is another than before. */
 const saveChanges = (
   transaction: Transaction,
   before: readonly Position[],
@@ -75,8 +74,8 @@ export interface Contributor {
 }
 
 /**
- * Spreads the contribution of each member anew over their positions that run and are below their cap. The caller holds
- * the members' rows of `team`.
+ * Distributes the contribution of each member again over their running positions below the cap. The caller holds the
+ * locks of the members' rows of `team`.
  */
 export const assignContributions = async (
   transaction: Transaction,

@@ -89,7 +89,7 @@ export const withAccruals = (
 export const positionsAt = (positions: readonly Position[], at: number): readonly Position[] =>
   withAccruals(positions, (accruals) => accrualsAt(accruals, at))
 
-/** Positions of whoever the condition names. */
+/** Returns the positions that a condition selects. */
 export const selectPositions = async (
   queryable: Queryable,
   rest: string,
@@ -116,13 +116,13 @@ export const POSITIONS_DUE = `(${reachedCapBy('$1')}) position`
 /** All positions of a member `$1`, oldest first, as one value of JSON. */
 export const POSITIONS_AS_JSON = positionsAsJson('position.member_id = $1')
 
-/** A position as it stands in JSON: what the database's drivers hand out as text are numbers there. */
+/** A position in JSON: values that the database drivers return as text are numbers there. */
 export type PositionInJson = { readonly [Name in keyof PositionRow]: PositionRow[Name] | number }
 
 export const positionFromJson = (json: PositionInJson): Position =>
   positionFromRow({ ...(json as PositionRow), id: String(json.id), member_id: String(json.member_id) })
 
-/** All positions of a member as `POSITIONS_AS_JSON` answered them, as they stand at an instant. */
+/** Returns all positions of a member at an instant, from the result of `POSITIONS_AS_JSON`. */
 export const positionsFromJson = (listed: readonly PositionInJson[], at: number): readonly Position[] =>
   positionsAt(listed.map(positionFromJson), at)
 
@@ -133,18 +133,17 @@ export const positionsOf = async (queryable: Queryable, memberId: string, at: nu
 /** A position's last working second: the present one while it is in progress. */
 const workedUntil = ({ redeemedAt }: Position, at: number): number => redeemedAt ?? at
 
-/** What a position has mined, in BOEX, at an instant. */
+/** Returns the BOEX that a position has mined at an instant. */
 export const minedBy = (position: Position, at: number): Decimal => minedAt(position.accrual, workedUntil(position, at))
 
-/** What of it was not claimed. */
+/** Returns the mined BOEX that are not claimed yet. */
 export const claimableOf = (position: Position, at: number): Decimal =>
   subtract(minedBy(position, at), position.claimed)
 
-/** Whether a position mines at an instant: in progress, and not at its cap. */
+/** Returns true if a position mines at an instant: in progress, and below its cap. */
 export const isWorking = ({ status, accrual }: Position, at: number): boolean =>
   status === 'in-progress' && at < accrual.capsAt
 
-/** Hash rate of a member's positions. */
 export const hashRateAt = (positions: readonly Position[], at: number) => {
   const working = positions.filter((position) => isWorking(position, at))
   const basic = sum(working.map(({ accrual }) => accrual.basicHashRate))

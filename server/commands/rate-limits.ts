@@ -1,7 +1,7 @@
 import { onlyRow, type Queryable } from '../database/database'
 
 export interface RateLimit {
-  /** What is counted and for whom, e.g. `login:203.0.113.7`. */
+  /** Counted action and client, e.g. `login:203.0.113.7`. */
   readonly subject: string
   readonly allowed: number
   readonly windowSeconds: number
@@ -24,14 +24,14 @@ export const hit = async (queryable: Queryable, limit: RateLimit, at: number): P
   return used > limit.allowed ? Math.max(1, Number(resets_at) - at) : 0
 }
 
-/** What is left of a limit in its present window. */
+/** Remaining uses of a limit in its current window. */
 export interface Remaining {
   readonly uses: number
-  /** Seconds until something is allowed again; 0 when it is allowed now. */
+  /** Seconds until the next use is allowed; 0 if it is allowed now. */
   readonly retryAfterSeconds: number
 }
 
-/** What is left of a limit, without counting a use. */
+/** Returns the remaining uses of a limit, without counting one. */
 export const remaining = async (
   queryable: Queryable,
   limit: Pick<RateLimit, 'subject' | 'allowed'>,
@@ -46,7 +46,7 @@ export const remaining = async (
   return { uses, retryAfterSeconds: row && uses === 0 ? Math.max(1, Number(row.resets_at) - at) : 0 }
 }
 
-/** Seconds until something is allowed again, without counting a use; 0 when it is allowed now. */
+/** Returns the seconds until the next use is allowed, without counting one; 0 if it is allowed now. */
 export const retryAfter = async (
   queryable: Queryable,
   limit: Pick<RateLimit, 'subject' | 'allowed'>,

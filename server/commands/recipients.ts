@@ -13,9 +13,11 @@ interface Row {
   sent_at: string
 }
 
-/** Everybody a member has sent something to (F6, F7). What was refused came back, and was sent to nobody. */
+/**
+ * Returns everyone to whom a member has sent something (F6, F7). Refused withdrawals came back, so they do not count.
+ */
 export const listRecipients = async (queryable: Queryable, memberId: string): Promise<Recipients> => {
-  // An address is the same one in capital letters; it is answered as it was written last.
+  // Addresses ignore case; the list shows the latest spelling.
   const rows = await queryable.query<Row>(
     `with sent as (
        select receiver_id, max(id) as latest, max(created_at) as sent_at

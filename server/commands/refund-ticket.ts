@@ -6,15 +6,17 @@ import { addOrderNotice } from './notices'
 /** Decimals that USDT has on every chain. */
 const REFUND_DECIMALS = 6
 
-/** Whether a text is an amount of USDT that can be refunded: above nothing, six decimals at most, no sign. */
+/**
+ * Returns true if a text is a USDT amount that can be refunded: positive, without a sign, with at most six decimals.
+ */
 export const isRefundAmount = (text: string): text is Decimal =>
   isDecimal(text) && /^\d{1,12}(\.\d+)?$/.test(text) && !isZero(text) && decimalPlaces(text) <= REFUND_DECIMALS
 
 /**
- * Gives money back for a ticket, once: USDT from what was sold to the member's fund account, with a notice.
+ * Refunds a ticket once: USDT from the sales account to the member's fund account, with a notice.
  *
  * @param refund amount: USDT; at: unix seconds
- * @returns false when there is no ticket of this number, or it was refunded before
+ * @returns false if there is no ticket with this number, or it was refunded before
  * @throws RangeError for an amount that cannot be refunded
  */
 export const refundTicket = (

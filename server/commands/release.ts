@@ -30,7 +30,7 @@ const PROBLEMS: Record<ReleaseProblem, { readonly code: Code; readonly field: 'q
   'days-invalid': { code: CODE.DAYS_INVALID, field: 'days' },
 }
 
-/** The most a member can put into a release, in BOEX. */
+/** Returns the maximum quantity for a new release, in BOEX. */
 export const releasable = async (queryable: Queryable, memberId: string): Promise<Decimal> =>
   (await memberBalances(queryable, memberId))('pending', 'BOEX')
 
@@ -110,7 +110,10 @@ const runningRelease = async (
   return release
 }
 
-/** What remains, spread over fewer days. The days keep their hour; with none left, all of it is due now. */
+/**
+ * Returns the release with its remaining quantity spread over fewer days. Payments keep their time of day. With no days
+ * left, all of it is due now.
+ */
 const replanned = (release: Release, daysSaved: number, at: number): Release => {
   const daysLeft = daysLeftOf(release) - daysSaved
   const segmentDays = Math.max(1, daysLeft)
@@ -149,7 +152,7 @@ const accelerate = async (
   { memberId, id, vc, at }: { memberId: string; id: string; vc: string; at: number },
 ): Promise<Answer> => {
   const release = await runningRelease(transaction, { id, memberId, lock: true })
-  // What is due by now is paid as it was planned, not brought forward for VC.
+  // Pays the due days as planned: VC must not be spent on bringing them forward.
   await payDueDays(transaction, release, at)
   const present = await runningRelease(transaction, { id, memberId, lock: true })
   const daysSaved = daysFor(present, vc)
@@ -178,7 +181,7 @@ export const accelerateRelease = (platform: Platform, request: AccelerationReque
 type Quote = Data<'/api/funds/getVcNum'>
 
 /**
- * What it takes to save days of a running release; all that are left unless a number is given.
+ * Returns the cost of saving days of a running release; by default all remaining days.
  * @throws RefusalError record-not-found, release-finished, nothing-saved
  */
 export const quoteAcceleration = async (
@@ -193,7 +196,7 @@ export const quoteAcceleration = async (
 }
 
 /**
- * What it takes to have a release that is not made yet at once instead of over days.
+ * Returns the cost of paying out a new release immediately instead of over days.
  * @throws RefusalError quantity-…, days-invalid
  */
 export const quoteNewRelease = async (

@@ -11,7 +11,7 @@ export interface Release {
   readonly released: Decimal
   readonly days: number
   readonly daysPaid: number
-  /** What was left when it was last planned, over how many days, after how many paid ones. */
+  /** Current plan: the remaining quantity when it was made, its days, and the days paid before it. */
   readonly segment: { readonly total: Decimal; readonly days: number; readonly after: number }
   readonly createdAt: number
   readonly nextPaymentAt: number | null
@@ -49,10 +49,12 @@ const fromRow = (row: ReleaseRow): Release => ({
   finishesAt: Number(row.finishes_at),
 })
 
-/** What is not paid yet. */
 export const remainingOf = ({ total, released }: Release): Decimal => subtract(total, released)
 
-/** A member's release. Another member's is not found. @param lock locks it for this transaction */
+/**
+ * Returns a member's release, and undefined for another member's.
+ * @param lock locks it for this transaction
+ */
 export const findRelease = async (
   queryable: Queryable,
   { id, memberId, lock = false }: { id: string; memberId: string; lock?: boolean },
@@ -67,7 +69,7 @@ export const findRelease = async (
 /** Releases of which a day is to be paid by `$1`, after `from`. */
 export const RELEASES_DUE = 'release where next_payment_at <= $1'
 
-/** A release with a day that is due, unless another process has it in hand. */
+/** Takes a release with a due day, unless another process has locked it. */
 export const takeDueRelease = async (queryable: Queryable, at: number): Promise<Release | undefined> => {
   const rows = await queryable.query<ReleaseRow>(
     `select ${COLUMNS} from ${RELEASES_DUE} order by next_payment_at, id limit 1 for update skip locked`,

@@ -36,7 +36,7 @@ const COMMAND_PATHS: Readonly<Record<CommandPath, true>> = {
   '/api/my/updateTrustedAddresses': true,
 }
 
-/** Whether `runCommand` carries a call out, and spends its nonce in the transaction of the command. */
+/** Returns true if `runCommand` carries a call out, and spends its nonce in the transaction of the command. */
 export const isCommand = (path: Path): boolean => path in COMMAND_PATHS
 
 /** A command of a member, and the proof that it may be carried out. */
@@ -184,7 +184,7 @@ export const runCommand = <Answer extends Data<CommandPath>>(
     if (outcome instanceof RefusalError) throw outcome
     return outcome
   }
-  // One at a time in this process: each one that waits for the member's row would hold a connection.
+  // One at a time in this process, because each waiting call holds a database connection.
   return runExclusive(`command:${memberId}`, async () => {
     try {
       return await attempt()

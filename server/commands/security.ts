@@ -13,8 +13,8 @@ interface SecurityRow extends Omit<OwnerRow, 'password_hash'> {
 }
 
 /**
- * What is set, masked; until when transfers and withdrawals rest; and whether a signature of the wallet would set the
- * first withdrawal password.
+ * Returns the masked security settings, the end of a suspension of transfers and withdrawals, and `walletProves`: true
+ * if a signature of the wallet could set the first withdrawal password.
  * @param at unix seconds
  */
 export const readSecurity = async (

@@ -5,10 +5,10 @@ import type { Device } from '../lib/user-agent'
 const TOKEN_BYTES = 32
 const SECONDS_A_DAY = 86_400
 
-/** Where processes hear that a session has ended; the payload is its hash. A trigger of the table tells. */
+/** Channel that tells processes about an ended session; the payload is its hash. A trigger of the table sends it. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
-/** Tokens are kept hashed: who reads the database cannot log in with what they find. */
+/** Hashes a token. The database stores only hashes, so that a person who reads it cannot log in. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The present time in unix seconds, and how many days a session lives without use. */
@@ -61,20 +61,19 @@ export const endSession = async (queryable: Queryable, token: string): Promise<v
   await queryable.query('delete from session where token_hash = $1', [hashToken(token)])
 }
 
-/** Who a token stands for. */
 export interface SessionMember {
   readonly id: string
-  /** The language the member was last answered in. */
+  /** Language of the last answer to the member. */
   readonly language: string
-  /** When the session ends without use, in unix seconds. */
+  /** Time when an unused session ends, in unix seconds. */
   readonly expiresAt: number
 }
 
-/** Whether a session in use is to live on: at most once a day, so that a read stays a read. */
+/** Returns true if a session in use should be extended: at most once a day, so that most reads do not write. */
 export const isRenewalDue = ({ expiresAt }: Pick<SessionMember, 'expiresAt'>, lifetime: SessionLifetime): boolean =>
   renewedExpiry(lifetime) - expiresAt > SECONDS_A_DAY
 
-/** The member behind a token, or undefined when it is unknown or has ended. A session in use lives on. */
+/** Returns the member of a token, or undefined if it is unknown or has ended. Using a session extends it. */
 export const memberOfToken = async (
   queryable: Queryable,
   token: string,
@@ -95,7 +94,7 @@ export const memberOfToken = async (
   return { ...member, expiresAt }
 }
 
-/** Which of these hashes of tokens stand for no session any more. */
+/** Returns the token hashes whose session has ended. */
 export const endedSessions = async (
   queryable: Queryable,
   hashes: readonly string[],
@@ -118,7 +117,7 @@ export interface SessionUse {
   readonly network: string
 }
 
-/** Writes down which sessions were used. One that is being changed at the same time is left for the next time. */
+/** Records the use of sessions. It skips a session that is being changed, until the next time. */
 export const keepUses = async (queryable: Queryable, uses: readonly SessionUse[]): Promise<void> => {
   if (uses.length === 0) return
   await queryable.query(

@@ -47,7 +47,10 @@ const readSignature = (text: string): SignatureParts | undefined => {
   return { rs, recoveryId: highest > 0x7f ? 1 : 0 }
 }
 
-/** Of the two signatures that anybody can make of one, wallets write the one with the lower `s` (EIP-2). */
+/**
+ * Returns true for the lower of the two possible `s` values. Any person can turn one signature into the other; wallets
+ * write the lower one (EIP-2).
+ */
 const isCanonical = (rs: Uint8Array): boolean => BigInt(bytesToHex(rs.slice(COMPACT_LENGTH / 2))) <= LARGEST_S
 
 /** Returns the signer of a message (EIP-191); undefined where the signature is none. */
@@ -63,7 +66,7 @@ const signedBy = (message: string, signature: string): string | undefined => {
   }
 }
 
-/** What a signature is for. An order is named by the statement, and takes the nonce of a login. */
+/** Purpose of a signature. A purchase is bound to its order by the statement, and uses the nonce of a login. */
 export type SignedPurpose = SignaturePurpose | { readonly purpose: 'purchase'; readonly statement: string }
 
 const isStatementFor = (statement: string | undefined, signature: SignedPurpose): boolean => {
@@ -105,7 +108,10 @@ const checkNonce = async (
 
 const LIFETIME_SECONDS = 600
 
-/** What a message for a signature at this site has to say, with a nonce for one of them (EIP-4361). */
+/**
+ * Issues the fields that a message for a signature must contain at this site, with a nonce for one signature
+ * (EIP-4361).
+ */
 export const issueSignatureTerms = async (
   { database, clock }: Platform,
   site: PublicOrigin,

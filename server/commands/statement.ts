@@ -19,7 +19,7 @@ const PATH = '/api/funds/getStatement'
 type Statement = Data<typeof PATH>
 type Movement = Statement['list'][number]
 
-/** What the number in an entry's idempotency key is the id of. */
+/** Kind of record that the number in an entry's idempotency key refers to. */
 const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
   purchase: 'order',
   'payment-refund': 'order',
@@ -80,7 +80,7 @@ const KEYS = `select leg.id, leg.booked_at from (select account.id ${ACCOUNTS}) 
   ) leg
   order by leg.booked_at desc, leg.id desc`
 
-/** What is known of a leg beside the ledger: who was on the other side, and which transactions on the chain it was. */
+/** SQL for details of a leg that are not in the ledger: the other party, and the transactions on the chain. */
 const DETAIL = `select other.uid::text as uid, other.account, other.wallet_address, withdrawal.account as address,
     case when leg.kind = 'payment-refund' then array[leg.payment]
       when purchase.hash is null then array(
@@ -98,8 +98,8 @@ const DETAIL = `select other.uid::text as uid, other.account, other.wallet_addre
   left join purchase_order purchase on leg.kind = 'purchase' and purchase.id = leg.record_id`
 
 /**
- * A number is looked for whole, any other text as a part of an address or a hash. An account is not searched by its name,
- * which others see masked.
+ * Searches for a number as a whole, and for other text as a part of an address or hash. An account is not searched by
+ * its name, which others see masked.
  */
 const WHERE = `($7::text is null or type = $7::text)
   and ($8::text = 'all' or (amount > 0) = ($8::text = 'in'))

@@ -14,9 +14,10 @@ const COLUMNS = 'team.member_id, trim_scale(team.smaller_community)::text as sma
 export const SMALLER_COMMUNITY = '(select trim_scale(smaller_community)::text from team where member_id = $1)'
 
 /**
- * The identity level of a row of `team`. It is computed, not stored in `member`: whoever burns below would lock that row
- * after the one of `team`, and the member's own commands lock them the other way round. It is never lowered, for a
- * smaller community never shrinks.
+ * SQL for the identity level of a row of `team`. It never falls, because a smaller community never shrinks.
+ *
+ * It is not stored in `member`, because that would deadlock. A burn below would lock that row after the one of `team`;
+ * the member's own commands lock them in the other order.
  */
 export const LEVEL = `case ${LEVELS.map(
   ({ level, smallerCommunity }) => `when team.smaller_community >= ${smallerCommunity} then '${level}'`,
@@ -36,8 +37,8 @@ const contributorOf = (row: TeamRow): Contributor => ({
 })
 
 /**
- * Keeps a member's contribution as it is until the end of the transaction. After the member's own row and before their
- * positions: whoever changes them from below comes the same way.
+ * Locks a member's contribution until the end of the transaction. Call it after locking the member's row and before
+ * their positions: burns below lock in the same order.
  */
 export const lockTeam = async (transaction: Transaction, memberId: string): Promise<Contributor> =>
   contributorOf(

@@ -2,7 +2,7 @@ import type { Platform } from '../platform'
 import { consume } from './consume'
 
 const A_DAY_SECONDS = 86_400
-/** Texts a day to one phone or account, and by one member or account. */
+/** Maximum texts per day to one phone or account, and caused by one member or account. */
 const TEXTS_A_DAY = 10
 
 /**

@@ -16,8 +16,8 @@ const send = async (platform: Platform, memberId: string, say: (texts: PlatformT
 }
 
 /**
- * Texts a member who bound a phone, after what the text is about was committed. Nothing waits for it: the notice in the
- * app is there in any case. A failure is logged.
+ * Texts a member who bound a phone, after the commit of the event. The caller does not wait, because the app shows the
+ * notice anyway. A failure is logged.
  */
 export const textMember = (platform: Platform, memberId: string, say: (texts: PlatformTexts) => string): void => {
   if (!platform.config.codesDelivered) return

@@ -81,7 +81,7 @@ const uploadsOf = async (
   })
 }
 
-/** Where each kind of record lies, and which of its columns name whose it is. */
+/** SQL that finds a record of each kind if it belongs to the member. */
 const RECORDS: Readonly<Record<TicketRecordKind, string>> = {
   order: 'select 1 from purchase_order where id = $1 and member_id = $2',
   transfer: 'select 1 from transfer where id = $1 and (sender_id = $2 or receiver_id = $2)',
@@ -237,7 +237,7 @@ const messageOf = ({ message_id: id, author, text, written_at, files }: MessageR
   return { id, author, text, images: own('image'), video: own('video')[0] ?? '', createdAt: Number(written_at) }
 }
 
-/** What was written in a ticket, oldest first, with addresses of its files on the image host. */
+/** Returns the messages of a ticket, oldest first, with URLs of their files on the image host. */
 export const messagesOf = async (queryable: Queryable, ticketId: string): Promise<Message[]> => {
   const rows = await queryable.query<MessageRow>(
     `select ${MESSAGE_COLUMNS} from ticket_message message where ticket_id = $1 order by message.id`,

@@ -22,11 +22,14 @@ interface Row extends Restriction {
   added_at: string | null
 }
 
-/** Whether a member's withdrawals go to trusted addresses alone. @param at unix seconds */
+/**
+ * Returns true if a member's withdrawals may only go to trusted addresses.
+ * @param at unix seconds
+ */
 const isTrustedOnly = ({ trusted_only, trusted_only_ends_at }: Restriction, at: number): boolean =>
   trusted_only && (trusted_only_ends_at === null || Number(trusted_only_ends_at) > at)
 
-/** The trusted addresses of a member, the latest first, and whether withdrawals go to these alone. */
+/** Returns the trusted addresses of a member, latest first, and the state of the restriction to them. */
 const trustedAddressesOf = async (
   queryable: Queryable,
   { memberId, at }: { readonly memberId: string /** Unix seconds. */; readonly at: number },
@@ -82,7 +85,7 @@ const add = async (transaction: Transaction, { memberId, at }: Changing, address
     [memberId, address],
   )
   const { count, known } = onlyRow(rows)
-  // Added again it would begin to wait again.
+  // Re-adding would restart the 24-hour wait.
   if (known) return
   if (count >= TRUSTED_ADDRESSES_MAXIMUM) {
     throw new RefusalError(CODE.TRUSTED_ADDRESSES_FULL, { field: 'add', bound: String(TRUSTED_ADDRESSES_MAXIMUM) })
@@ -101,7 +104,7 @@ const add = async (transaction: Transaction, { memberId, at }: Changing, address
   })
 }
 
-/** Chooses whether withdrawals go to trusted addresses alone. */
+/** Sets or ends the restriction of withdrawals to trusted addresses. */
 const choose = async (
   transaction: Transaction,
   { member, at }: { readonly member: LockedMember; readonly at: number },
@@ -123,8 +126,8 @@ const choose = async (
 }
 
 /**
- * Changes the trusted addresses of a member. What makes withdrawals safer takes effect at once; what opens them, a new
- * address or the end of the restriction, a day later and with a notice, so that the owner sees what a thief did.
+ * Changes the trusted addresses of a member. Safer settings take effect immediately. A new address, or the end of the
+ * restriction, takes effect a day later and with a notice, so that the owner notices a thief.
  * @throws RefusalError withdrawal-password-…, address-invalid, destination-refused, trusted-addresses-full
  */
 export const updateTrusted = async (

@@ -6,9 +6,9 @@ import type { Platform } from '../platform'
 import { ORDER_COLUMNS, type Order, type OrderRow, orderFromRow } from './orders'
 import { paymentFor } from './verify-payment'
 
-/** Longest time, in seconds, between two looks at a payment. It grows with a quarter of the time waited. */
+/** Maximum pause, in seconds, between two checks of a payment. The pause is a quarter of the time waited. */
 const LONGEST_PAUSE_SECONDS = 600
-/** How long, in seconds, a payment that the chain does not know any more is looked for. */
+/** Time, in seconds, for which the platform searches for a payment that the chain no longer knows. */
 const PATIENCE_SECONDS = 7 * 86_400
 
 /** A payment that matches no order, with the first order that it was claimed for. */
@@ -19,7 +19,7 @@ interface UnmatchedPayment {
   readonly createdAt: number
 }
 
-/** One use of a payment at a time: an order that it pays, or a decision of an operator. */
+/** Locks a payment, so that only one order or one decision of an operator uses it. */
 export const lockPayment = async (transaction: Transaction, hash: string): Promise<void> => {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment:${hash}`])
 }
@@ -120,7 +120,7 @@ export const reviewUnmatched = async (
       [hash, at, payment.payer, payment.paidBaseUnits],
     )
   } else if (reading.state === 'reverted' || at - createdAt > PATIENCE_SECONDS) {
-    // The block it was found in is no part of the chain any more.
+    // The payment reverted, or the chain no longer contains it.
     await database.query('delete from payment_refund where hash = $1 and decision is null and waiting_at is null', [
       hash,
     ])

@@ -28,9 +28,9 @@ const isMember = async (queryable: Queryable, account: string): Promise<boolean>
 }
 
 interface CodeOrder {
-  /** Whom it proves; lower case. */
+  /** Account that the code proves; lower case. */
   readonly account: string
-  /** Where it is sent. */
+  /** Address or phone number of the message. */
   readonly to: string
   /** Member or account that causes the text. */
   readonly sender: string
@@ -54,11 +54,11 @@ const limitSending = async (
 }
 
 /**
- * Sends a code, within the limits; the one before is no longer valid.
- * @param admit refuses, or answers whether there is anybody to send it to
- * @returns seconds until the next one may be asked for
- * @throws RefusalError what `admit` throws, too-many-attempts, platform-busy where the gateway did not take it: it may
- *   then be asked for again at once
+ * Sends a code, within the limits, and invalidates the previous one.
+ * @param admit throws to refuse, or returns false if there is no recipient
+ * @returns seconds until the next code may be requested
+ * @throws RefusalError errors of `admit`, too-many-attempts, platform-busy if the gateway did not accept it: a new
+ *   request is then allowed immediately
  */
 export const deliverCode = async (
   platform: Platform,
@@ -113,7 +113,7 @@ export const sendVerificationCode = (
     },
   )
 
-/** A code that was right, to be used up together with what it was asked for. */
+/** A proved code, to be used up in the transaction of the action that it allows. */
 export interface CodeProof {
   readonly account: string
   readonly purpose: Purpose
@@ -121,7 +121,8 @@ export interface CodeProof {
 }
 
 /**
- * Whether a code is the one that was sent. Counted before it is compared, so that parallel tries all count.
+ * Proves that a code is the one that was sent. The try is counted before the comparison, so that parallel tries all
+ * count.
  * @throws RefusalError verification-code-wrong; verification-code-expired, also after the fifth wrong try
  */
 export const proveCode = async (
@@ -140,7 +141,7 @@ export const proveCode = async (
   if (!(await verifyPassword(form.code, sent.code_hash, config.passwordCost))) {
     throw new RefusalError(CODE.VERIFICATION_CODE_WRONG, { field: 'code' })
   }
-  // The code was right: the try is given back, so that a refusal for another reason costs none.
+  // The code was right: undo the counted try, so that a refusal for another reason costs none.
   await database.query(
     'update verification_code set attempts = attempts - 1 where account = $1 and purpose = $2 and code_hash = $3',
     [account, purpose, sent.code_hash],
@@ -148,7 +149,10 @@ export const proveCode = async (
   return { account, purpose, hash: sent.code_hash }
 }
 
-/** Uses a code up. @throws RefusalError verification-code-expired where somebody else was faster */
+/**
+ * Uses up a code.
+ * @throws RefusalError verification-code-expired if a parallel call used it first
+ */
 export const spendCode = async (transaction: Transaction, { account, purpose, hash }: CodeProof): Promise<void> => {
   const rows = await transaction.query(
     'delete from verification_code where account = $1 and purpose = $2 and code_hash = $3 returning account',

@@ -6,13 +6,13 @@ import type { Order } from './orders'
 /** How far, in seconds, the clock of a chain may be behind the platform's. */
 export const CHAIN_CLOCK_TOLERANCE_SECONDS = 60
 
-/** What a transaction means for an order. */
+/** Result of checking a transaction against an order. */
 export type PaymentVerification =
   /** The chain does not know the transaction. */
   | { readonly result: 'unknown' }
   /** It waits to be put in a block. */
   | { readonly result: 'pending' }
-  /** It pays the order; how deep it lies says whether it is credited yet. */
+  /** It pays the order; its depth decides if it is credited yet. */
   | {
       readonly result: 'paid'
       readonly confirmations: number
@@ -31,7 +31,7 @@ export type PaymentVerification =
   /** It does not pay the order and never will. */
   | { readonly result: 'refused'; readonly code: Code; readonly bound?: string }
 
-/** What one wallet paid to the address of an order in one transaction. */
+/** Payment of one wallet to the address of an order in one transaction. */
 export interface Payment {
   readonly payer: string
   /** Of the order's token. */

@@ -8,7 +8,7 @@ import { checkSignedMessage, type SignedMessage } from './signed-message'
 export interface WalletSignIn extends SignedMessage {
   readonly invitationCode: string | undefined
   readonly language: Language
-  /** Whose session the call was made in: an account without a wallet binds this one. */
+  /** Member of the caller's session: an account without a wallet binds this one. */
   readonly memberId: string | undefined
   /** Of the account that binds the wallet. */
   readonly accountPassword: string | undefined

@@ -149,7 +149,7 @@ export const withdraw = async (
   const { password, fee: _, ...payload } = request
   const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
   let withdrawing: Withdrawing | undefined
-  // The password comes first: without one set, nothing else is answered (specification §5).
+  // Check the password first: a member without one must learn that before any other error (specification §5).
   const answer = await runCommand(platform, command, async (transaction, { member, at }) => {
     checkNotSuspended(member, at)
     const { chain } = platform

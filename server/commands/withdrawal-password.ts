@@ -17,7 +17,7 @@ import { hit, remaining, reset } from './rate-limits'
 export const TRIES = 5
 export const LOCK_SECONDS = 15 * 60
 
-/** Under what wrong tries of a member are counted in `rate_limit`. */
+/** Returns the subject in `rate_limit` that counts a member's wrong tries. */
 export const passwordTriesSubject = (memberId: string): string => `withdrawal-password:${memberId}`
 
 const limitOf = (memberId: string) => ({
@@ -26,11 +26,11 @@ const limitOf = (memberId: string) => ({
   windowSeconds: LOCK_SECONDS,
 })
 
-/** Forgets wrong tries, because a new password starts with all of them. */
+/** Resets wrong tries: a new password starts without any. */
 export const forgetWrongPasswords = (queryable: Queryable, memberId: string): Promise<void> =>
   reset(queryable, passwordTriesSubject(memberId))
 
-/** A hash in an earlier form. Deriving it takes up to a tenth of a second: too long inside of a transaction. */
+/** The hash has an older format. Deriving it takes up to a tenth of a second: too long within a transaction. */
 export class OutdatedHashError extends Error {
   override readonly name = 'OutdatedHashError'
 }
@@ -51,7 +51,6 @@ export const triesOf = async (queryable: Queryable, memberId: string): Promise<P
   return row && { used: row.used, resetsAt: Number(row.resets_at) }
 }
 
-/** Whether a member has set a withdrawal password. */
 export const isWithdrawalPasswordSet = async (queryable: Queryable, memberId: string): Promise<boolean> => {
   const rows = await queryable.query<{ set: boolean }>(
     'select withdrawal_password_hash is not null as set from member where id = $1',
@@ -103,7 +102,7 @@ const isRight = async ({ config }: Platform, password: string, hash: string): Pr
     ? isWithdrawalPassword(password, hash, config.passwordPeppers)
     : verifyPassword(password, hash, config.passwordCost)
 
-/** Keeps a right password under the present pepper; where it was changed meanwhile, the change stays. */
+/** Stores a right password under the current pepper, unless the password was changed in the meantime. */
 const renewHash = async (
   { config, database }: Platform,
   { memberId, password, hash }: { readonly memberId: string; readonly password: string; readonly hash: string },
@@ -115,7 +114,7 @@ const renewHash = async (
 }
 
 /**
- * As `verifyPasswordAttempt`, for a hash that takes its time.
+ * Verifies a slow hash, with the rules of `verifyPasswordAttempt`.
  * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
  */
 const checkOutdatedHash = async (
@@ -159,8 +158,8 @@ const proveInTransaction = async (
 }
 
 /**
- * Proves that whoever calls knows the member's withdrawal password, where that is all that is asked of the database at
- * once; a command proves it in its own transaction. Never called within a transaction.
+ * Proves that the caller knows the member's withdrawal password, for calls without other database work. A command
+ * proves it in its own transaction. Never call this within a transaction.
  * @throws RefusalError withdrawal-password-not-set, -wrong, -locked
  */
 export const checkWithdrawalPassword = async (
@@ -170,7 +169,7 @@ export const checkWithdrawalPassword = async (
   field: PasswordField = 'password',
 ): Promise<void> => {
   const proof = { memberId, password, field }
-  // One at a time in this process: each one that waits for the member's row would hold a connection.
+  // One at a time in this process, because each waiting call holds a database connection.
   await runExclusive(passwordTriesSubject(memberId), async () => {
     try {
       await proveInTransaction(platform, proof)

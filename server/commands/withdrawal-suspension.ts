@@ -3,7 +3,7 @@ import { RefusalError } from '../lib/refusal'
 import { utcTime } from '../texts/utc-time'
 import type { LockedMember } from './idempotency'
 
-/** For how long transfers and withdrawals rest after a reset: time for the owner to notice it. */
+/** Duration of a suspension of transfers and withdrawals after a reset, so that the owner can notice it. */
 export const SUSPENSION_SECONDS = 24 * 60 * 60
 
 /**

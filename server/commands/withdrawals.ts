@@ -60,7 +60,7 @@ const fromRow = (row: Row): Withdrawal => {
 export const WITHDRAWALS_DUE = `withdrawal where status = 'under-review'
   and (decision is not null or (not manual and review_at <= $1))`
 
-/** One that waits for its review and is ready for it, unless another process has it in hand. */
+/** Takes a withdrawal that is ready for its review, unless another process has locked it. */
 export const takeReviewable = async (transaction: Transaction, at: number): Promise<Withdrawal | undefined> => {
   const rows = await transaction.query<Row>(
     `select ${COLUMNS} from ${WITHDRAWALS_DUE} order by id limit 1 for update skip locked`,
@@ -69,7 +69,10 @@ export const takeReviewable = async (transaction: Transaction, at: number): Prom
   return rows[0] && fromRow(rows[0])
 }
 
-/** @param id of a withdrawal that nobody has decided or paid yet */
+/**
+ * Locks a withdrawal under review.
+ * @param id of a withdrawal that is neither decided nor paid
+ */
 export const takeUnderReview = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
   const rows = await transaction.query<Row>(
     `select ${COLUMNS} from withdrawal where id = $1 and status = 'under-review' for no key update`,
@@ -111,7 +114,7 @@ export const setWithdrawalStatus = async (
 
 /** Limits of a member over one network on this day (UTC). */
 export interface DailyLimits {
-  /** What may still be withdrawn. */
+  /** Quantity that the member may still withdraw. */
   readonly dailyRemaining: Decimal
   /** Quantity above which an operator decides. */
   readonly manualAbove: Decimal

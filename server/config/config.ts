@@ -18,24 +18,24 @@ export type PasswordPeppers = ReadonlyMap<number, string>
 /** USDT for one unit of each coin. */
 export type SalePrices = Readonly<Record<'VC' | 'BOEX', Decimal>>
 
-/** Everything the platform is told from outside, read and checked once. */
+/** Configuration of the platform, read and validated once at start. */
 export interface Config {
   readonly production: boolean
   readonly role: Environment['ROLE']
   readonly port: number
   readonly host: string
-  /** Without a trailing slash; empty outside of production means: whatever address the page was reached under. */
+  /** Without a trailing slash. Empty, which only development allows, means the origin of each request. */
   readonly publicUrl: string
-  /** Where another host serves the page; empty: the platform does. */
+  /** URL of the page if another host serves it; empty if the platform does. */
   readonly pageUrl: string
   readonly dataFolder: string
-  /** Empty where it lies where the build puts it. */
+  /** Empty means the folder that the build writes. */
   readonly pageFolder: string
-  /** Where uploads are kept; empty: `uploads` in the data folder. */
+  /** Folder of uploads; empty means `uploads` in the data folder. */
   readonly uploadsFolder: string
   readonly databaseUrl: string
   readonly databasePoolSize: number
-  /** Empty: notifications are heard at `databaseUrl`. */
+  /** Connection for notifications; empty means `databaseUrl`. */
   readonly databaseListenUrl: string
   readonly databasePrepared: boolean
   readonly chain: {
@@ -58,9 +58,9 @@ export interface Config {
     readonly paymentSurplusPercent: number
     /** Pause between the two searches for a payout that the node does not know. */
     readonly payoutSearchSeconds: number
-    /** How long a payout may be in no block until its fees are raised. */
+    /** Age at which the fees of a payout that is in no block are raised. */
     readonly payoutRaiseSeconds: number
-    /** Highest fee per gas that a payout is signed with. */
+    /** Maximum fee per gas of a payout. */
     readonly payoutFeeMaximumGwei: number
   }
   readonly signKey: string
@@ -70,9 +70,8 @@ export interface Config {
   readonly hotWalletAddress: string
   /** Empty in production on a chain elsewhere. */
   readonly deployerKey: string
-  /** USDT for one unit of what is sold. */
   readonly salePrices: SalePrices
-  /** Whether the pool of node mining can be joined. */
+  /** True if members can join the node mining pool. */
   readonly nodeMining: boolean
   readonly imageHost: string
   readonly maps: {
@@ -83,19 +82,19 @@ export interface Config {
     readonly tileUrl: string
     readonly tileAttribution: string
   }
-  /** What is closed in which host, beyond the app's own table (L8). */
+  /** Features closed per host, in addition to the app's own table (L8). */
   readonly featureGates: Readonly<Record<string, Readonly<Record<string, boolean>>>>
-  /** Where texts to people go; an empty url is the console. */
+  /** Gateway for text messages; an empty url prints them to the console. */
   readonly messageGateway: { readonly url: string; readonly token: string }
-  /** Whether a verification code reaches anybody: a gateway is given, or a developer reads the console. */
+  /** True if verification codes can reach people: through a gateway, or through the console in development. */
   readonly codesDelivered: boolean
-  /** Whether registration asks for a verification code; never where none would reach anybody. */
+  /** True if registration asks for a verification code; false if codes cannot be delivered. */
   readonly verificationCode: boolean
   /** Levels of invited members that a team counts. */
   readonly invitationDepth: number
   /** Maximum bytes of uploads. */
   readonly uploadBytes: { readonly perMember: number; readonly inAll: number }
-  /** Texts to people per day, over all members. */
+  /** Maximum text messages per day, over all members. */
   readonly textsPerDay: number
   readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
   /** Cost of hashing a password: scrypt's N (RFC 7914). */
@@ -105,12 +104,12 @@ export interface Config {
   readonly sessionDays: number
   readonly rateLimitPerMinute: number
   readonly loginRateLimitPerMinute: number
-  /** Calls that this process works at. */
+  /** Maximum concurrent calls of this process. */
   readonly callsAtOnce: number
   /** Mean delay of the event loop from which calls get 503. */
   readonly eventLoopDelayLimitMilliseconds: number
   readonly sockets: { readonly atOnce: number; readonly perOrigin: number }
-  /** Reverse proxies whose word on where a request comes from is taken; 0: none. */
+  /** Number of reverse proxies whose forwarded client IPs are trusted; 0 for none. */
   readonly trustedProxies: number
   readonly corsOrigins: readonly string[]
   readonly requestTimeoutMilliseconds: number
@@ -123,7 +122,7 @@ export interface Config {
     /** Quantity of a coin approved in an hour, over all members, above which an operator decides. */
     readonly outflowPerHour: QuantitiesByCoin
   }
-  /** Whether an empty platform is seeded with a history of members; never in production. */
+  /** True if an empty platform is seeded with a history of members; never in production. */
   readonly seedHistory: boolean
   readonly logLevel: Environment['LOG_LEVEL']
   /** Listen address of the operations server; undefined: there is none. */
@@ -147,7 +146,7 @@ const withUsdt = (env: Environment): Environment =>
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** What holds between variables that are each right for themselves, a sentence for each that does not. */
+/** Returns one sentence for each contradiction between variables that are valid on their own. */
 const contradictions = (env: Environment, production: boolean): string[] => {
   const given = contractsGiven(env)
   const elsewhere = env.CHAIN_RPC_URL !== ''
@@ -183,7 +182,7 @@ const contradictions = (env: Environment, production: boolean): string[] => {
       production && env.DEPLOYER_KEY === '' && env.ECOSYSTEM_ADDRESS === '',
       'ECOSYSTEM_ADDRESS is not set: without DEPLOYER_KEY it has no default.',
     ],
-    // Hashes in production are never cheaper to guess than what the product promises.
+    // Production must not use a lower password cost than the default.
     [
       production && env.PASSWORD_COST < PASSWORD_COST,
       `PASSWORD_COST must be at least ${PASSWORD_COST} in production, not "${env.PASSWORD_COST}".`,

@@ -233,7 +233,7 @@ interface Rules {
   readonly secret?: true
   /** In production it must be given. */
   readonly requiredInProduction?: true
-  /** Whether a production start with these variables needs none; then it has none unless it is given. */
+  /** Returns true if a production start with these variables does not need this one. It is then empty unless set. */
   readonly unneeded?: (environment: GivenEnvironment) => boolean
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config'
 
-/** The address under which somebody reaches the platform. */
+/** Origin under which a client reaches the platform. */
 export interface PublicOrigin {
   /** Scheme, host and port, e.g. `https://app.example.com`. */
   readonly origin: string
@@ -17,7 +17,7 @@ const publicOriginFrom = (origin: string, pageUrl: string): PublicOrigin => {
   return { origin, pageOrigin: page.origin, domain: page.host, websocketOrigin: origin.replace(/^http/, 'ws') }
 }
 
-/** Loopback, private and link-local hosts: the only ones a development start believes a request about. */
+/** Loopback, private and link-local hosts: development trusts the host of a request only if it is one of these. */
 const LOCAL_HOST =
   /^(localhost|127(\.\d{1,3}){3}|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[::1\])(:\d{1,5})?$/
 

@@ -11,7 +11,7 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** The driver names these by their sentences alone. */
+/** The driver reports these only by their messages. */
 const SENTENCES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
 
@@ -20,7 +20,7 @@ export class ReadOnlyServerError extends Error {
   override readonly name = 'ReadOnlyServerError'
 }
 
-/** Whether the connection was lost, or none could be had; another server, or the same one later, may do better. */
+/** Returns true if the connection was lost or could not be opened. Another server, or the same one later, may work. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof ReadOnlyServerError) return true
   if (error instanceof AggregateError) return error.errors.every(isConnectionLost)

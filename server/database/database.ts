@@ -1,4 +1,4 @@
-/** What can be handed to a statement. Amounts and ids travel as text, times as integer seconds. */
+/** Parameter of a statement. Amounts and ids are text, times are integer seconds. */
 export type Parameter = string | number | boolean | null | readonly string[]
 
 export interface Queryable {
@@ -7,8 +7,8 @@ export interface Queryable {
 }
 
 /**
- * Statements that happen together or not at all. Nothing in a transaction waits for the network: the embedded database has
- * one connection, and all other statements wait for it.
+ * Statements that all take effect or none. Never wait for the network within a transaction: the embedded database has
+ * only one connection, which blocks all other statements.
  */
 export type Transaction = Queryable
 
@@ -22,41 +22,50 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Runs a script of several statements without parameters. */
   execute(script: string): Promise<void>
-  /** Hears what `notify` sends on a channel, from this process and from others on the same database. */
+  /** Receives notifications of a channel, from this process and from others on the same database. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** Sends when the surrounding transaction commits, at once outside of one. A payload has at most 8000 bytes. */
+/**
+ * Sends a notification when the surrounding transaction commits, or immediately outside of one. A payload has at most
+ * 8000 bytes.
+ */
 export const notify = async (queryable: Queryable, channel: string, payload: string): Promise<void> => {
   await queryable.query('select pg_notify($1, $2)', [channel, payload])
 }
 
-/** The row of a statement that answers exactly one. @throws Error when there is none */
+/**
+ * Returns the row of a statement that returns exactly one.
+ * @throws Error if there is none
+ */
 export const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows
   if (row === undefined) throw new Error('the statement answered no row')
   return row
 }
 
-/** Whether an error is PostgreSQL's, of the given SQLSTATE. */
+/** Returns true if an error is PostgreSQL's with the given SQLSTATE. */
 export const isSqlState = (error: unknown, state: string): boolean =>
   error instanceof Error && 'code' in error && error.code === state
 
 export const UNIQUE_VIOLATION = '23505'
 export const DEADLOCK = '40P01'
 
-/** No connection could be had for longer than anybody waits, or what was asked was undone: nothing has changed. */
+/** No connection became free in time, or the statement was undone. The database has not changed. */
 export class DatabaseBusyError extends Error {
   override readonly name: string = 'DatabaseBusyError'
 }
 
-/** No server takes writes at present, as while a standby takes the place of its primary. */
+/** No server accepts writes now, as while a standby replaces its primary. */
 export class DatabaseUnavailableError extends DatabaseBusyError {
   override readonly name = 'DatabaseUnavailableError'
 }
 
-/** The connection was lost during the commit, which may have succeeded. The transaction must not be run again blindly. */
+/**
+ * The connection was lost during the commit, which may have succeeded. The caller must not simply run the transaction
+ * again.
+ */
 export class CommitUnknownError extends Error {
   override readonly name = 'CommitUnknownError'
 }

@@ -13,7 +13,7 @@ const { serialize } = protocol
 /** Half of the default memory, without a measurable difference at this size. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** As over PostgreSQL: `bigint` arrives as text. */
+/** `bigint` is parsed as text, as with PostgreSQL. */
 const PARSERS = { [types.INT8]: (text: string) => text }
 
 const textOf = (parameter: Parameter): string | null => {
@@ -44,7 +44,7 @@ const connectionOf = (engine: PGlite): Queryable => {
   }
 }
 
-/** The one connection. A statement outside of a transaction waits until that has ended. */
+/** Wraps the only connection. A statement outside of a transaction waits until the transaction has ended. */
 const connect = (engine: PGlite): Database => {
   const mutex = new Mutex()
   const connection = connectionOf(engine)
@@ -95,7 +95,10 @@ const templateFile = (cacheFolder: string): string => {
   return path.join(cacheFolder, `database-template-${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
-/** An empty database with every migration applied, as one file: opening a copy takes a fifth of making one. */
+/**
+ * Returns an empty database with every migration applied, as one file. Opening a copy takes a fifth of the time of
+ * creating one.
+ */
 const template = async (file: string): Promise<Blob> => {
   if (!existsSync(file)) {
     const engine = await PGlite.create({ startParams: START_PARAMETERS, parsers: PARSERS })
@@ -104,7 +107,7 @@ const template = async (file: string): Promise<Blob> => {
     const dump = await engine.dumpDataDir('none')
     await database.close()
     mkdirSync(path.dirname(file), { recursive: true })
-    // Several processes may make it at once; each renames a whole file into place.
+    // Several processes may create it at the same time; each one renames a complete file into place.
     const unfinished = `${file}.${randomUUID()}`
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
     renameSync(unfinished, file)
@@ -120,7 +123,7 @@ const template = async (file: string): Promise<Blob> => {
  */
 export const openEmbedded = async (folder: string | undefined, cacheFolder: string): Promise<Database> => {
   const file = templateFile(cacheFolder)
-  // For a single database, making a template first would take longer than making the database.
+  // Creating a template would take longer than creating a single database.
   const copied = folder === undefined || (!existsSync(path.join(folder, 'PG_VERSION')) && existsSync(file))
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true })
   const engine = await PGlite.create({
@@ -132,7 +135,10 @@ export const openEmbedded = async (folder: string | undefined, cacheFolder: stri
   return connect(engine)
 }
 
-/** A whole embedded database, compressed. Nobody else has its folder open. @throws Error when it cannot be read */
+/**
+ * Returns a whole embedded database, compressed. No other process may have its folder open.
+ * @throws Error if it cannot be read
+ */
 export const dumpEmbedded = async (folder: string): Promise<Buffer> => {
   const engine = await PGlite.create({ dataDir: folder, startParams: START_PARAMETERS })
   try {
@@ -143,7 +149,10 @@ export const dumpEmbedded = async (folder: string): Promise<Buffer> => {
   }
 }
 
-/** Writes what `dumpEmbedded` answered into a folder that has no database yet. @throws Error when it is no such thing */
+/**
+ * Restores a result of `dumpEmbedded` into a folder without a database.
+ * @throws Error if it is not a dump
+ */
 export const restoreEmbedded = async (folder: string, dump: Buffer): Promise<void> => {
   mkdirSync(path.dirname(folder), { recursive: true })
   const engine = await PGlite.create({

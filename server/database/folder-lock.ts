@@ -11,7 +11,7 @@ const startTime = (processId: number): string => {
     const status = readFileSync(`/proc/${processId}/stat`, 'utf8')
     return status.slice(status.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? ''
   } catch {
-    // No such process, or a system without /proc: the process id alone has to do.
+    // No such process, or a system without /proc: only the process id identifies it.
     return ''
   }
 }
@@ -25,7 +25,7 @@ const isRunning = (processId: number): boolean => {
   }
 }
 
-/** The process that holds a lock; undefined when it has ended, even if another one got its number since. */
+/** Returns the process that holds a lock; undefined if it has ended, even if its id was reused. */
 const holder = (text: string): number | undefined => {
   const [number = '', startedAt = ''] = text.trim().split(' ')
   const processId = Number(number)
@@ -34,9 +34,10 @@ const holder = (text: string): number | undefined => {
 }
 
 /**
- * Takes a data folder for this process: the embedded database would open it a second time without a word and break it.
- * @returns gives the folder free again
- * @throws StartError when another process has it
+ * Locks a data folder for this process. The embedded database would otherwise open it a second time without an error,
+ * and corrupt it.
+ * @returns a function that releases the lock
+ * @throws StartError if another process has it
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })

@@ -10,7 +10,7 @@ interface Migration {
 
 const FOLDER = path.join(__dirname, 'migrations')
 
-/** Any number, the same in every process: who holds the lock of this number migrates, the others wait. */
+/** Arbitrary number, the same in every process. The process with this lock migrates, and the others wait. */
 const ADVISORY_LOCK = 8_700_001
 
 /** Every migration, in the order of their numbers. A published one is never changed; a new one follows. */
@@ -19,11 +19,14 @@ export const MIGRATIONS: readonly Migration[] = readdirSync(FOLDER)
   .sort()
   .map((name) => ({ name, script: readFileSync(path.join(FOLDER, name), 'utf8') }))
 
-/** How long a migration is tried again that lost to calls of a process that serves. */
+/** Maximum time for retries of a migration that loses to calls of a serving process. */
 const PATIENCE_MILLISECONDS = 120_000
 const PAUSE_MILLISECONDS = 250
 
-/** A migration locks tables in its own order while others use them: it may lose more often than the driver repeats it. */
+/**
+ * Retries a migration. It locks tables in a different order than running calls, so it may fail more often than the
+ * driver retries.
+ */
 const transactionAgain = async (
   database: Database,
   work: (transaction: Transaction) => Promise<void>,
@@ -61,8 +64,8 @@ export const missingMigrations = async (database: Database, migrations = MIGRATI
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Two processes may do so at the same time.
- * @param migrations all that are known; fewer leave a database as an earlier version of the platform had it
+ * Applies the missing migrations, each in a separate transaction. Two processes may do so at the same time.
+ * @param migrations all known ones; fewer leave the database as an earlier version of the platform had it
  */
 export const migrate = async (database: Database, migrations = MIGRATIONS): Promise<void> => {
   const present = new Set<string>()

@@ -5,21 +5,21 @@ import { migrate, missingMigrations } from './migrate'
 import { openPostgresql } from './postgresql'
 
 export interface DatabaseLocation {
-  /** A PostgreSQL; empty: the embedded database. */
+  /** URL of a PostgreSQL; empty means the embedded database. */
   readonly databaseUrl: string
   readonly databasePoolSize: number
-  /** Where to listen past a pooler; without it at `databaseUrl`. */
+  /** URL for notifications that bypasses a pooler; by default `databaseUrl`. */
   readonly databaseListenUrl?: string
-  /** Whether statements are prepared by name; yes unless told otherwise. */
+  /** True by default: statements are prepared by name. */
   readonly databasePrepared?: boolean
   /** Folder under which the embedded database keeps its files. The caller holds its lock. */
   readonly dataFolder: string
 }
 
-/** Where what can be made again is kept between starts. */
+/** Cache folder, kept between starts; it can be deleted at any time. */
 export const CACHE_FOLDER = path.resolve(__dirname, '..', '..', '.cache')
 
-/** The engine is loaded by those who use it: a process on PostgreSQL does without its memory. */
+/** Loads the engine only if it is used: a process on PostgreSQL saves its memory. */
 const openFolder = async (folder: string): Promise<Database> => {
   const { openEmbedded } = await import('./embedded')
   return openEmbedded(folder, CACHE_FOLDER)
@@ -50,14 +50,14 @@ const openAnd = async (
 }
 
 /**
- * Opens the database and brings it to the present form: only a start of the platform does.
- * @throws StartError when it cannot be reached
+ * Opens the database and migrates it; only a start of the platform does so.
+ * @throws StartError if it cannot be reached
  */
 export const openDatabase = (location: DatabaseLocation): Promise<Database> => openAnd(location, migrate)
 
 /**
- * Opens the database for an operator's tool, which changes nothing of its form.
- * @throws StartError when it cannot be reached, or a migration of this version is missing
+ * Opens the database for an operator's tool, without migrating it.
+ * @throws StartError if it cannot be reached, or a migration of this version is missing
  */
 export const openMigratedDatabase = (location: DatabaseLocation): Promise<Database> =>
   openAnd(location, async (database) => {

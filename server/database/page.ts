@@ -1,16 +1,16 @@
 import { onlyRow, type Parameter, type Queryable } from './database'
 
-/** Which rows, in SQL; `$1` and on are the parameters. */
+/** Query of a page, in SQL; `$1` and following are the parameters. */
 export interface PageQuestion {
   /** Before `select`: a `with` clause. */
   readonly preface?: string
   readonly columns: string
   readonly from: string
   readonly where: string
-  /** Of which the rows are chosen, where that is not `from`: joins that only add columns are not counted over. */
+  /** Source of the total and the choice of rows, if not `from`: joins that only add columns need not be counted. */
   readonly countedFrom?: string
   readonly order: string
-  /** A query of one row or none that is answered beside the page. */
+  /** Query of at most one row, returned in addition to the page. */
   readonly beside?: string
   readonly parameters: readonly Parameter[]
   /** From 1. */
@@ -20,20 +20,24 @@ export interface PageQuestion {
 
 export interface Page<Row, Beside> {
   readonly rows: readonly Row[]
-  /** How long the whole list is. */
+  /** Length of the whole list. */
   readonly total: number
   /** The row of `beside` as JSON: numbers are JavaScript's. */
   readonly beside: Beside | null
 }
 
-/** What each row of the statement carries besides the list's own columns, which are null where the page is empty. */
+/**
+ * Columns that every row carries in addition to the list's columns. The list's columns are null if the page is empty.
+ */
 interface Counted<Beside> {
   readonly list_total: number
   readonly list_place: string | null
   readonly list_beside: Beside | null
 }
 
-/** A statement of a page: how long the list is, and what is beside it, on every row, and the page's own columns. */
+/**
+ * Returns the statement of a page. Every row has the list's length and the `beside` row, and then the page's columns.
+ */
 const pageStatement = (parts: {
   readonly preface: string
   readonly total: string
@@ -51,7 +55,7 @@ const pageOf = <Row, Beside>(rows: readonly (Row & Counted<Beside>)[]): Page<Row
   return { rows: place === null ? [] : rows, total, beside: list_beside }
 }
 
-/** One page of a list together with how long the list is, in one statement. */
+/** Reads a page of a list and the list's length, in one statement. */
 export const readPage = async <Row extends object, Beside extends object = never>(
   queryable: Queryable,
   question: PageQuestion,
@@ -68,13 +72,13 @@ export const readPage = async <Row extends object, Beside extends object = never
   return pageOf(await queryable.query<Row & Counted<Beside>>(statement, [...parameters, limit, (page - 1) * limit]))
 }
 
-/** Which rows of a list that has a row for very many members. */
+/** Query of a page from a list with a row for very many members. */
 export interface LongPageQuestion extends Pick<PageQuestion, 'beside' | 'parameters' | 'page' | 'limit'> {
   /** `with` clauses, each with a comma behind it. */
   readonly preface?: string
   /** The rows of the list in their order: a query that an index answers. */
   readonly keys: string
-  /** How long the list is: a value in SQL that counts none of it. */
+  /** Length of the list: an SQL expression that does not count rows. */
   readonly total: string
   /** Of the rows of the page, `page`, where `list_place` is a row's place in the list, from 1; and of `joins`. */
   readonly columns: string

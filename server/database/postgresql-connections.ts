@@ -5,15 +5,15 @@ import { DatabaseBusyError, DatabaseUnavailableError } from './database'
 import type { PostgresqlServers } from './postgresql-servers'
 import { CONNECT_MILLISECONDS, errorOf, expectWritable, SESSION_LIMITS } from './postgresql-statements'
 
-/** How long a call waits for a server that takes writes. */
+/** Maximum wait of a call for a server that accepts writes. */
 export const FAILOVER_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 100
 
-/** The driver names it by its sentence alone. */
+/** The driver reports it only by its message. */
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/** Connections to whichever server takes writes. */
+/** Connections to the server that accepts writes. */
 export class PostgresqlConnections {
   private readonly pool: pg.Pool
   private readonly urls = new WeakMap<pg.ClientBase, string>()
@@ -45,7 +45,7 @@ export class PostgresqlConnections {
         }
       },
     })
-    // An idle connection that the server ends is replaced by the pool; without a listener the process would end with it.
+    // The pool replaces an idle connection that the server ends; without a listener the process would end.
     this.pool.on('error', () => undefined)
   }
 
@@ -71,7 +71,7 @@ export class PostgresqlConnections {
     }
   }
 
-  /** Goes on to another server where a connection was lost. */
+  /** Switches to another server if the connection was lost. */
   lost(client: pg.PoolClient): void {
     const url = this.urls.get(client)
     if (url !== undefined) this.servers.leave(url)
@@ -84,7 +84,7 @@ export class PostgresqlConnections {
   private async connect(): Promise<pg.PoolClient> {
     const client = await this.pool.connect()
     if (this.urls.get(client) !== this.servers.current) {
-      // Of a server that was left: it may answer nothing any more.
+      // The connection belongs to a server that was left, and may never respond.
       client.release(true)
       return this.connect()
     }

@@ -5,10 +5,10 @@ import { CONNECT_MILLISECONDS, expectWritable, SESSION_LIMITS } from './postgres
 
 const RELISTEN_MILLISECONDS = 1_000
 
-/** One connection that hears notifications; it is opened anew when the server drops it. */
+/** Connection that receives notifications; it reconnects after the server drops it. */
 export class PostgresqlListener {
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
-  /** The present one, from when it begins to connect until it is lost. */
+  /** Current client, from the start of connecting until it is lost. */
   private client: pg.Client | undefined
   private connecting: Promise<pg.Client> | undefined
   private retry: NodeJS.Timeout | undefined
@@ -26,7 +26,7 @@ export class PostgresqlListener {
       if (present.size > 0 || this.closed) return
       this.listeners.delete(channel)
       await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch((error: unknown) => {
-        // A connection that is gone listens to nothing, and the next one is not told of the channel.
+        // A lost connection has no channels, and the next one will not listen to this channel.
         if (!isConnectionLost(error)) throw error
       })
     }
@@ -69,12 +69,15 @@ export class PostgresqlListener {
     return client
   }
 
-  /** Connects anew in a while. A client that was lost before, whose events come late, says nothing of the one after it. */
+  /**
+   * Reconnects after a delay. Late events of an earlier client are ignored, since they say nothing about the current
+   * one.
+   */
   private lost(client: pg.Client): void {
     if (client !== this.client) return
     this.client = undefined
     this.connecting = undefined
-    // It may be open still, and would be told everything a second time.
+    // It may still be open, and would receive every notification a second time.
     client.end().catch(() => undefined)
     if (this.closed || this.retry) return
     this.retry = setTimeout(() => {

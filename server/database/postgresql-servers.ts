@@ -1,4 +1,4 @@
-/** The addresses of `DATABASE_URL`, each as a URL of its own. As in libpq, hosts are separated by commas. */
+/** Returns one URL per host of `DATABASE_URL`. As in libpq, commas separate hosts. */
 const urlsOf = (url: string): readonly string[] => {
   const parts = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*,[^/?]*)(.*)$/.exec(url)
   if (!parts) return [url]
@@ -12,7 +12,7 @@ const endpointOf = (url: string): string => {
   return `at ${hostname}:${port || '5432'}`
 }
 
-/** A primary and its standbys: which of them takes writes is found by asking one after the other. */
+/** A primary and its standbys. The one that accepts writes is found by trying each in turn. */
 export class PostgresqlServers {
   private readonly urls: readonly string[]
   private place = 0
@@ -26,17 +26,17 @@ export class PostgresqlServers {
     return this.urls.length
   }
 
-  /** Where the next connection goes. */
+  /** URL for the next connection. */
   get current(): string {
     return this.urls[this.place] ?? ''
   }
 
-  /** For people: without user and password. */
+  /** Server names for messages, without user and password. */
   get endpoints(): string {
     return this.urls.map(endpointOf).join(' or ')
   }
 
-  /** Goes on to the next server, unless another caller has done so already. */
+  /** Switches to the next server, unless another caller already has. */
   leave(url: string): void {
     if (url === this.current) this.place = (this.place + 1) % this.urls.length
   }

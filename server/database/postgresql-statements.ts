@@ -3,9 +3,9 @@ import { ReadOnlyServerError } from './connection-errors'
 import { isSqlState, onlyRow, type Parameter } from './database'
 import { preparedStatement } from './prepared-statement'
 
-/** For one server to take a connection. */
+/** Time limit for connecting to one server. */
 export const CONNECT_MILLISECONDS = 2_000
-/** A server that is cut off answers nothing and closes nothing. */
+/** Time limit of a statement: a server that is cut off neither responds nor closes the connection. */
 const STATEMENT_MILLISECONDS = 10_000
 const MAINTENANCE_MILLISECONDS = 600_000
 
@@ -27,13 +27,16 @@ export const isTimedOut = (error: unknown): boolean => LIMITED.some((state) => i
 
 export const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** The driver's own bound, which its types leave out: the connection is given up after it. */
+/** Adds the driver's time limit, which its types lack; after it the connection is closed. */
 export const bounded = (text: string, milliseconds = STATEMENT_MILLISECONDS): pg.QueryConfig => ({
   text,
   ...{ query_timeout: milliseconds },
 })
 
-/** What takes no parameters is asked once or seldom, and may take its time: migrations, maintenance. */
+/**
+ * Statements without parameters, such as migrations and maintenance, run once or rarely, so they have a longer time
+ * limit.
+ */
 export const configOf = (statement: string, parameters: readonly Parameter[], prepared: boolean): pg.QueryConfig =>
   parameters.length === 0
     ? bounded(`set local statement_timeout = ${MAINTENANCE_MILLISECONDS}; ${statement}`, MAINTENANCE_MILLISECONDS)

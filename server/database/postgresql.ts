@@ -21,14 +21,17 @@ const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 5
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000
 
-/** A connection that is cut tells whoever asks over it; without a listener the process would end with it. */
+/**
+ * Empty listener: without it, a lost connection would end the process. The statement that uses the connection fails
+ * anyway.
+ */
 const cut = (): void => undefined
 
-/** @returns DatabaseBusyError for a statement that the server ended by its time limit, else the error itself */
+/** @returns DatabaseBusyError for a statement that exceeded the server's time limit, else the error itself */
 const busyOf = (error: unknown): unknown =>
   isTimedOut(error) ? new DatabaseBusyError('a statement took too long and was undone', { cause: error }) : error
 
-/** @throws CommitUnknownError; Error where a statement had failed, and the server rolled back instead */
+/** @throws CommitUnknownError; Error if a statement had failed and the server rolled back instead */
 const commit = async (client: pg.PoolClient): Promise<void> => {
   try {
     const { command } = await client.query(bounded('commit'))
@@ -39,21 +42,20 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
   }
 }
 
-/** How a PostgreSQL is spoken to. */
 export interface PostgresqlOptions {
-  /** How long, in milliseconds, a statement waits for a free connection: DatabaseBusyError. */
+  /** Maximum wait of a statement for a free connection, in milliseconds; then DatabaseBusyError. */
   readonly connectionTimeoutMillis?: number
-  /** Where to listen for notifications, when a pooler stands at the address that does not keep sessions; else the same. */
+  /** URL for notifications if the main one is a pooler that does not keep sessions; by default the main one. */
   readonly listenUrl?: string
-  /** Whether connections keep statements that they have parsed, which not every pooler bears; yes unless told otherwise. */
+  /** True by default: connections keep prepared statements. Some poolers do not support that. */
   readonly prepared?: boolean
 }
 
 /**
- * PostgreSQL behind a connection pool. Of several servers in the address, whichever takes writes is used: when it is gone,
- * transactions that had not begun to commit are run again on the next one.
+ * Opens PostgreSQL with a connection pool. Of several servers in the URL, it uses one that accepts writes. After that
+ * server fails, transactions that had not begun to commit run again on the next one.
  *
- * @throws StartError when it cannot be reached
+ * @throws StartError if it cannot be reached
  */
 export const openPostgresql = async (
   url: string,

@@ -1,9 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language } from '@/domain/language'
 
-/** What a row says, by language (`texts`). Rows of before a language was added are without it. */
+/** Texts of a row, by language (`texts`). Rows from before a language was added lack it. */
 export type StoredTexts<Field extends string> = Readonly<Partial<Record<Language, Readonly<Record<Field, string>>>>>
 
-/** SQL: fields of a row's `texts`, each under its name, in a language; in English where the row is not written in it. */
+/**
+ * Returns SQL for fields of a row's `texts` in a language, each under its name. English replaces a missing language.
+ */
 export const textsIn = (language: Language, ...fields: readonly string[]): string =>
   fields
     .map((field) => `coalesce(texts -> '${language}', texts -> '${DEFAULT_LANGUAGE}') ->> '${field}' as ${field}`)

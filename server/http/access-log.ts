@@ -4,25 +4,25 @@ import type { Metrics } from '../operations/metrics'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Code of the envelope that answers it. */
+    /** Code of the answer's envelope. */
     outcome: Code
-    /** Who asks; empty for a visitor, and until it is known. */
+    /** Id of the member; empty for a visitor, and until authentication. */
     memberId: string
   }
 }
 
-/** A call is told of by its path in the contract: an address that somebody typed may hold anything. */
+/** Only calls are logged with their path, which is from the contract. A URL typed by a person may contain anything. */
 const API = '/api/'
 
 /**
- * Gives each request an id that its answer carries (`x-request-id`) and that stands in every log line about it, and
- * tells of each answered call in one line: path, status, code, who asked, from where and how long it took. Never with a
- * body, a header or a query.
+ * Gives each request an id, which is in the answer (`x-request-id`) and in every log line about it. It logs each
+ * completed call in one line: path, status, code, member, origin and duration. It never logs a body, a header or a
+ * query.
  */
 export const serveAccessLog = (app: FastifyInstance, metrics: Metrics): void => {
   app.decorateRequest('outcome', CODE.SUCCESS)
   app.decorateRequest('memberId', '')
-  // Hooks without a promise: every request goes through them.
+  // Callback hooks, because every request runs them and promises are slower.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
 
-/** The slowest sender of a large body who is waited for: half a megabit a second. */
+/** Minimum rate of a large body: half a megabit per second. */
 const SLOWEST_BYTES_PER_MILLISECOND = 64
-/** A form is a little larger than its file. */
+/** Maximum size of an upload form, which is a little larger than its file. */
 const LARGEST_BODY_BYTES = VIDEO_BYTES_MAXIMUM + 1024 * 1024
 const LOOK_MILLISECONDS = 1_000
 
-/** Time within which any request has arrived whole; beyond it Node itself ends the connection. */
+/** Returns the maximum time for any request to arrive, in milliseconds. After it Node ends the connection. */
 export const longestArrivalMilliseconds = (baseMilliseconds: number): number =>
   baseMilliseconds + LARGEST_BODY_BYTES / SLOWEST_BYTES_PER_MILLISECOND
 
 /**
- * Gives up on a body that does not arrive: after a base for all, what has come must have come at the slowest rate at least.
- * So a telephone's uplink carries a video, and a sender who stands still is let go. Node's own limit is one for all
- * requests. While nobody reads the body, its sender being looked up, it is not the sender who is slow. A request without a body has arrived with its headers: what it is answered, or the socket that it becomes, may
- * last.
+ * Ends requests whose body arrives too slowly. After a base time for all, a body must arrive at the slowest allowed
+ * rate. A phone's uplink can carry a video, while a stalled sender is cut off. Node's own limit is the same for all
+ * requests.
+ *
+ * Time in which the server does not read the body yet, as while it looks up the sender, does not count. A request
+ * without a body is complete with its headers, so its answer or websocket has no time limit here.
  */
 export const limitArrival = (app: FastifyInstance, baseMilliseconds: number): void => {
   app.addHook('onRequest', (request, _reply, done) => {

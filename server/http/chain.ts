@@ -7,12 +7,10 @@ import { limitConnection, socketGuard } from './sockets'
 
 const LARGEST_RPC_BYTES = 512 * 1024
 
-/** A wallet that starts asks for much at once, and little after that. */
+/** A wallet sends many frames when it starts, and few after that. */
 const FRAMES = { capacity: 400, refillPerSecond: 100 }
 
-/** What of a chain's listener is not there without end. */
 export interface ChainBounds {
-  /** Questions that are worked at. */
   readonly calls: ConcurrencyLimiter
   readonly sockets: ConcurrencyLimiter
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that only pages of its own origin use. */
+    /** False for a route that only pages of the same origin use. */
     cors?: false
   }
 }

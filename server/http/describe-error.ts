@@ -1,6 +1,6 @@
 /**
- * An error as a log line shows it. Only what is named here: errors of the database carry the parameters of the
- * statement as well, and those are people's data.
+ * Returns the fields of an error for a log line. Other fields are left out: database errors also contain the
+ * statement's parameters, which are personal data.
  */
 export const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: String(error) }

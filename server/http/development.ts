@@ -76,11 +76,11 @@ const walletSettings = ({ chain, config }: Platform): DevWalletSettings => ({
   ],
 })
 
-/** What only a development start has: the wallet in the page, and a clock that can be moved. */
+/** Serves the parts that only development has: the wallet in the page, and the movable clock. */
 export const serveDevelopment = (app: FastifyInstance, platform: Platform, clock: MovableClock): void => {
   app.get(DEVELOPMENT_WALLET_PATH, async (_, reply) => {
     const settings = JSON.stringify(walletSettings(platform))
-    // A test may have put settings of its own into the page before.
+    // Settings that a test put into the page earlier win.
     const defaults = `window.${settingsGlobal} = Object.assign(${settings}, window.${settingsGlobal});`
     return reply
       .header('cache-control', 'no-store')

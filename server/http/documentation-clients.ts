@@ -60,8 +60,8 @@ call /api/funds/addTransfer to="$TO" quantity=1 coin=BOEX password="$WITHDRAWAL_
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text.trim()}\n\`\`\``
 
 /**
- * Clients that run as they stand, as Markdown.
- * @param key the platform's signing key, of a development platform alone
+ * Returns complete clients, as Markdown.
+ * @param key the platform's signing key, only of a development platform
  */
 export const clientsGuide = (key: string): string => `
 ## A client for Node

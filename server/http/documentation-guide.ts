@@ -38,7 +38,7 @@ const example = ([name, body]: (typeof EXAMPLE_BODIES)[number]): string =>
     '```',
   ].join('\n')
 
-/** Placeholders stand as they are: the answer fills them in. */
+/** Placeholders remain, because the answer fills them in. */
 const words = (code: Code, language: Language): string =>
   message(code, language, {
     field: '{field}',
@@ -199,8 +199,8 @@ empty texts: ask \`/api/my/carList\` again.
 `
 
 /**
- * What a stranger needs to write a client, as Markdown: everything the schemas of the calls do not say.
- * @param signKey the platform's signing key, of a development platform alone
+ * Returns the guide for writing a client, as Markdown: everything that the schemas of the calls do not contain.
+ * @param signKey the platform's signing key, only of a development platform
  */
 export const documentationGuide = (signKey: string): string =>
   [CALLING, signingGuide(signKey), ANSWERS, SIGN_IN, clientsGuide(signKey), UPLOADS, SOCKET].join('\n').trim()

@@ -1,4 +1,4 @@
-// Runs in the API page: completes and signs what “Try it out” sends, by the very code that the app signs with.
+// Runs in the API page: completes and signs requests of “Try it out”, with the app's signing code.
 import { signature } from '@/contract/sign'
 
 interface Outgoing {
@@ -49,7 +49,7 @@ const completeCall = async (request: Outgoing): Promise<Outgoing> => {
   try {
     request.body = JSON.stringify(completed(JSON.parse(request.body) as Record<string, unknown>))
   } catch {
-    // Sent as it was typed: the platform says what is wrong with it.
+    // Send it unchanged: the platform reports what is wrong with it.
   }
   return request
 }
@@ -61,7 +61,7 @@ const readAnswer = (response: Incoming): Incoming => {
     if (time !== undefined) ahead = time - Math.floor(Date.now() / 1000)
     if (response.url.endsWith('/api/login/login') && data?.token) token = data.token
   } catch {
-    // No answer of a call.
+    // Not an answer of a call.
   }
   return response
 }

@@ -24,7 +24,7 @@ const METADATA = jsonSchema(RequestMetadataSchema, 'input')
 
 const NO_FIELDS = { call: { summary: 'without fields of its own', value: {} } }
 
-/** What the body of a call is, each of its forms under the name of its example. */
+/** Returns the schema of a call's body, with each form named like its example. */
 const requestOf = (call: Path, { payload }: Call) => {
   const examples = EXAMPLES[call] ?? NO_FIELDS
   const schema = jsonSchema(payload, 'input')
@@ -64,7 +64,7 @@ const operation = (call: Path, definition: Call) => ({
   tags: [call.split('/')[2] ?? 'api'],
   summary: v.getTitle(definition.payload),
   description: definition.access === 'member' ? 'Requires the header `token`.' : 'Available to visitors.',
-  // An empty one beside it: a visitor may send a token as well.
+  // Visitors may send a token as well, so an empty requirement is the alternative.
   security: definition.access === 'member' ? [{ token: [] }] : [{}, { token: [] }],
   requestBody: {
     required: true,
@@ -80,7 +80,7 @@ const operation = (call: Path, definition: Call) => ({
   },
 })
 
-/** The API as an OpenAPI 3.1 document: the contract, and what a stranger must know besides. */
+/** Returns the API as an OpenAPI 3.1 document: the contract, and the guide for client authors. */
 const openApiDocument = (signKey: string) => ({
   openapi: '3.1.0' as const,
   info: { title: 'BOEX', version: APP_VERSION, description: documentationGuide(signKey) },
@@ -95,7 +95,7 @@ const openApiDocument = (signKey: string) => ({
 
 let signing: Promise<string> | undefined
 
-/** What signs in the page, bundled once a process from the code that the app signs with. */
+/** Bundles the app's signing code for the page, once per process. */
 const bundleSigning = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'documentation-signing.entry.ts')],
@@ -111,15 +111,13 @@ const bundleSigning = async (): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What the script of the page leaves on its window (documentation-signing.entry.ts). */
+/** Functions that the page's script sets on its window (documentation-signing.entry.ts). */
 interface Signing {
   completeCall(request: unknown): unknown
   readAnswer(response: unknown): unknown
 }
 
-/**
- * Serves the API page at /docs. It names the signing key: never to be served in production.
- */
+/** Serves the API page at /docs. It shows the signing key, so never serve it in production. */
 export const serveDocumentation = async (app: FastifyInstance, { signKey }: Pick<Config, 'signKey'>): Promise<void> => {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(signKey) as never } })
   signing ??= bundleSigning()
@@ -128,7 +126,7 @@ export const serveDocumentation = async (app: FastifyInstance, { signKey }: Pick
     routePrefix: '/docs',
     theme: { js: [{ filename: 'signing.js', content }] },
     uiConfig: {
-      // Written into the page as they stand.
+      // These functions are written into the page as source text.
       requestInterceptor: (request) => (globalThis as unknown as Signing).completeCall(request) as typeof request,
       responseInterceptor: (response) => (globalThis as unknown as Signing).readAnswer(response) as typeof response,
     },

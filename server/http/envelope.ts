@@ -4,10 +4,10 @@ import type { Envelope, Refusal } from '@/contract/envelope'
 import type { Language } from '@/domain/language'
 import { message } from '../texts/message'
 
-/** What is answered at code 1. */
+/** Returns the envelope of a success (code 1). */
 export const success = <Data>(data: Data, time: number): Envelope<Data> => ({ code: CODE.SUCCESS, msg: '', data, time })
 
-/** What is answered at any other code. */
+/** Returns the envelope of a refusal (any other code). */
 export const refused = (
   code: Code,
   language: Language,

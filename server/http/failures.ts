@@ -13,13 +13,13 @@ import { languageOf } from '../pipeline/handle-call'
 import { httpStatus, refused } from './envelope'
 import { headersOfBrokenAddress } from './security-headers'
 
-/** RFC 6585 and RFC 9110, with the seconds after which to come again in `retry-after`. */
+/** HTTP statuses of RFC 6585 and RFC 9110; `retry-after` holds the seconds until a retry. */
 const TOO_MANY = 429
 const UNAVAILABLE = 503
-/** A standby takes the place of its primary within seconds. */
+/** Retry delay, in seconds: a standby replaces its primary within seconds. */
 const COME_AGAIN_SECONDS = 2
 
-/** What the framework refuses before the pipeline sees it. */
+/** Codes of errors that the framework throws before the pipeline runs. */
 const FRAMEWORK_CODES: Record<string, Code> = {
   FST_ERR_CTP_BODY_TOO_LARGE: CODE.BODY_TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: CODE.BODY_INVALID,
@@ -50,7 +50,7 @@ const refusalOf = (error: FastifyError | Error): RefusalError => {
 /** RFC 9110: a range beyond the end of a file. */
 const RANGE_NOT_SATISFIABLE = 416
 
-/** Answers every error with an envelope and nothing of what happened inside. */
+/** Answers every error with an envelope, and reveals no internals. */
 export const answerFailure =
   (clock: Clock) =>
   async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -87,7 +87,7 @@ const SOCKET_CODES: Record<string, { status: string; code: Code }> = {
 /** Time to read the last answer of a connection. */
 const LINGER_MILLISECONDS = 1_000
 
-/** Answers what is no HTTP request, or never became a whole one. */
+/** Answers invalid or incomplete HTTP requests. */
 export const answerClientError =
   (clock: Clock) =>
   (error: Error & { code?: string }, socket: Socket): void => {
@@ -97,7 +97,7 @@ export const answerClientError =
     }
     const { status, code } = SOCKET_CODES[error.code ?? ''] ?? { status: '400 Bad Request', code: CODE.BODY_INVALID }
     const body = JSON.stringify(refused(code, DEFAULT_LANGUAGE, { field: 'request' }, nowSeconds(clock)))
-    // Whoever does not end their side after that would keep the connection for ever.
+    // Without this, a client that does not close its side would keep the connection forever.
     setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
     socket.end(
       `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -3,14 +3,14 @@ import { readBlockNumber } from '../chain/reads'
 import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 
-/** Longest time, in milliseconds, that database and chain may take: who watches asks again every few seconds. */
+/** Time limit for database and chain, in milliseconds: monitors ask again every few seconds. */
 const PATIENCE_MILLISECONDS = 5_000
-/** How long an answer of `/ready` is repeated: anyone can ask, and each check costs the database and the chain a read. */
+/** Cache time of `/ready`: any client can call it, and each check costs a read of the database and the chain. */
 const READY_TTL_MILLISECONDS = 1_000
 
 export interface HealthSource {
   readonly platform: Pick<Platform, 'database' | 'chain'>
-  /** Whether the platform takes no new requests any more. */
+  /** Returns true while the platform is stopping and takes no new requests. */
   readonly isStopping: () => boolean
   /** Counts a request of `/ready`, and throws a RefusalError beyond the client's limit. */
   readonly limit?: (request: FastifyRequest) => Promise<void>
@@ -32,8 +32,9 @@ const within = async (milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * `/health`: the process answers. `/ready`: database and chain answer as well, within five seconds, and the platform is
- * not about to stop; its answer is repeated for a second. For whoever watches over the process, or chooses among several.
+ * Serves checks for monitors and load balancers. `/health` succeeds if the process responds. `/ready` also needs
+ * database and chain to respond within five seconds, and fails while the platform is stopping. Its result is cached for
+ * a second.
  */
 export const serveHealth = (
   app: FastifyInstance,

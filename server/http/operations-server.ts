@@ -8,8 +8,8 @@ export interface OperationsOptions extends HealthSource {
 }
 
 /**
- * A server for operators alone, on an address of its own: `/metrics`, `/health` and `/ready`. It is closed after the
- * public server, so that a monitor reads "stopping" and not a refused connection.
+ * Creates the server for operators, on a separate address: `/metrics`, `/health` and `/ready`. It closes after the
+ * public server, so that a monitor reads "stopping" instead of a refused connection.
  */
 export const createOperationsServer = ({ metrics, log, ...source }: OperationsOptions): FastifyInstance => {
   const app = fastify({

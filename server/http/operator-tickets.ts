@@ -40,7 +40,10 @@ const answerOf = async ({ database, clock }: Platform, question: Question): Prom
   }
 }
 
-/** What the operator's tool asks of a running development platform, whose database it cannot open beside it. */
+/**
+ * Serves the operator's tool on a running development platform, because the tool cannot open the embedded database at
+ * the same time.
+ */
 export const serveOperatorTickets = (app: FastifyInstance, platform: Platform): void => {
   app.post('/development/tickets', async ({ body }) => {
     const question = v.safeParse(Question, body)

@@ -19,10 +19,9 @@ import type { RequestGuards } from '../pipeline/request-guards'
 import type { Platform } from '../platform'
 import { DEVELOPMENT_WALLET_PATH } from './development'
 
-/** The built app. */
 export const PAGE_FOLDER = path.resolve(__dirname, '..', '..', 'dist', 'h5')
 
-/** A file whose name holds a hash of its content never changes; beside it may lie what it is as Brotli or gzip. */
+/** A file with a content hash in its name never changes. Brotli and gzip versions may be next to it. */
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.br|\.gz)?$/
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -36,14 +35,14 @@ const inlineScriptHashes = (html: string): string[] =>
 
 const originOf = (url: string): string => (url === '' ? '' : new URL(url).origin)
 
-/** A tile server may be told apart by a letter, `https://{s}.tiles.example/…`, which no URL may hold. */
+/** Tile URLs may contain `{s}` for a server letter (`https://{s}.tiles.example/…`), which is invalid in a URL. */
 const tileOrigin = (url: string): string => originOf(url.replace('{s}', '*')).replace('%2A', '*')
 
 const contentSecurityPolicy = (html: string, { chain, maps, production }: Config) => {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
-    // Taro and what is animated write style attributes.
+    // Taro and animations write style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', tileOrigin(maps.tileUrl)],
     'media-src': ["'self'", 'https:'],
@@ -77,7 +76,7 @@ const withBanner = (html: string, image: string): string => {
 
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 
-/** The language a person chose in the app, else their browser's. */
+/** Returns the language that a person chose in the app, else their browser's. */
 const languageOf = ({ headers }: FastifyRequest): Language => {
   const [, chosen] = CHOSEN_LANGUAGE.exec(headers.cookie ?? '') ?? []
   return LANGUAGES.find((language) => language === chosen) ?? languageOfHeader(headers['accept-language'])
@@ -89,7 +88,10 @@ interface Compressed {
   readonly gzip: Promise<Buffer>
 }
 
-/** A developer's page comes over no line: an eighth more of it, in a fiftieth of the time. */
+/**
+ * Brotli quality in development: the page is an eighth larger and compressed 50 times faster, and loopback has no slow
+ * line.
+ */
 const DEVELOPMENT_QUALITY = 5
 
 const compress = (html: string, quality: number): Compressed => ({
@@ -98,28 +100,28 @@ const compress = (html: string, quality: number): Compressed => ({
   gzip: promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
 })
 
-/** The tighter one first. */
+/** Better compression first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
 const MISDIRECTED_REQUEST = 421
 
-/** Its own origin alone uses it, so its answers do not vary by origin. */
+/** Only pages of the same origin use these routes, so their answers do not vary by origin. */
 const OF_THE_PAGE = { config: { cors: false } } as const
 
-/** Serves the built app with the page itself never kept, so that a new build reaches everybody at once. */
+/** Serves the built app. The page itself is never cached, so that all users get a new build immediately. */
 export const servePage = async (
   app: FastifyInstance,
   { platform, guards }: { readonly platform: Platform; readonly guards: RequestGuards },
   folder: string,
 ): Promise<void> => {
   const { config } = platform
-  // A start may come before the first build; what is built later is served from then on.
+  // The server may start before the first build; it serves later builds as soon as they exist.
   mkdirSync(folder, { recursive: true })
-  /** A page of one language is the smaller one. A build that is watched has none. */
+  /** A page of one language is smaller. Watched builds do not have one. */
   const fileOf = (language: Language): string | undefined =>
     [`index.${language}.html`, 'index.html'].map((name) => path.join(folder, name)).find(existsSync)
 
-  /** Address of the first banner's picture; empty without one: the page comes all the same. */
+  /** Returns the URL of the first banner's image; empty without one, so that the page always loads. */
   const bannerImage = async (request: FastifyRequest): Promise<string> => {
     try {
       const query = 'select image from banner where visible order by position, id limit 1'
@@ -131,7 +133,7 @@ export const servePage = async (
     }
   }
 
-  // To compress a page takes a tenth of a second: it is done when it has changed.
+  // Compressing a page takes a tenth of a second, so it is done only after a change.
   const quality = config.production ? constants.BROTLI_MAX_QUALITY : DEVELOPMENT_QUALITY
   const compressedPages = new Map<Language, Compressed>()
   const compressed = (language: Language, html: string): Compressed => {
@@ -187,7 +189,7 @@ export const servePage = async (
   })
   app.get<{ Params: { '*': string } }>('/*', OF_THE_PAGE, async ({ params }, reply) => {
     const name = params['*']
-    // No file has such a name, and the file system would be asked for another one.
+    // No file has such a name, and the file system would look up another one.
     if (name.includes('\0')) throw new RefusalError(CODE.NOT_FOUND)
     return reply.sendFile(name)
   })

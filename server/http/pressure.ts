@@ -3,12 +3,12 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { OverloadedError } from '../lib/refusal'
 
-/** From when on a process refuses calls at once: the bounded places count calls, not what they cost. */
+/** Limits above which a process refuses calls immediately. The concurrency limiters count calls, not their cost. */
 export interface PressureLimits {
-  /** Mean of how much later than asked for the event loop comes round, in milliseconds. */
+  /** Mean delay of the event loop, in milliseconds. */
   readonly eventLoopDelayMilliseconds: number
   readonly heapBytes: number
-  /** Over which the mean is taken, and after which it is looked at again, in milliseconds. */
+  /** Period of the mean, and time until the next check, in milliseconds. */
   readonly sampleMilliseconds: number
 }
 
@@ -21,7 +21,10 @@ const DEFAULTS = {
   sampleMilliseconds: 5_000,
 }
 
-/** Refuses calls while the event loop or the heap can take no more; everything else, `/health` first, is answered. */
+/**
+ * Refuses calls while the event loop or the heap is overloaded. Other requests still get an answer, above all
+ * `/health`.
+ */
 export const refuseUnderPressure = async (
   app: FastifyInstance,
   given: Pick<PressureLimits, 'eventLoopDelayMilliseconds'> & Partial<PressureLimits>,
@@ -34,7 +37,7 @@ export const refuseUnderPressure = async (
     sampleInterval: limits.sampleMilliseconds,
     pressureHandler: async ({ url, log }, _reply, type, value) => {
       if (!url.startsWith('/api/')) return
-      // Not with every call: that would be work as well.
+      // Log once per period: a line per call would add load.
       if (performance.now() - loggedAt >= limits.sampleMilliseconds) {
         loggedAt = performance.now()
         log.error({ type, value }, 'under pressure')

@@ -3,36 +3,35 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config'
 
-/** A year, after which a browser asks for itself whether the site is encrypted (RFC 6797). */
+/** HSTS lifetime, in seconds: a year in which browsers only use HTTPS for the site (RFC 6797). */
 const ENCRYPTED_FOR_SECONDS = 31_536_000
 
 const isEncrypted = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 
-/** What holds for every answer: its type is the one it says, its address is told to nobody, no frame shows it. */
+/** Headers of every answer: no content sniffing, no referrer, no frames. */
 const ofEveryAnswer = (config: Pick<Config, 'publicUrl'>): FastifyHelmetOptions => ({
-  // The page and the calls have policies of their own; a browser asks nothing else for one.
+  // The page and the calls set separate policies; browsers use none for other answers.
   contentSecurityPolicy: false,
-  // `same-origin` would cut wallets that open a window of theirs off from the page.
+  // `same-origin` would disconnect wallets that open a separate window from the page.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   frameguard: { action: 'deny' },
   strictTransportSecurity: isEncrypted(config) && { maxAge: ENCRYPTED_FOR_SECONDS, includeSubDomains: false },
 })
 
-/** Answers to calls hold balances and tokens: no frame shows them, and nothing in them runs. */
+/** Answers to calls contain balances and tokens, so no frame may show them and no script in them may run. */
 const OF_CALLS = {
   useDefaults: false,
   directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
 }
 
-/** Says with every answer how a browser may use it. */
 export const setSecurityHeaders = async (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> => {
   await app.register(helmet, { ...ofEveryAnswer(config), global: false })
-  /** What helmet said with the first call: it says the same with each. */
+  /** Headers that helmet set for the first call; they are the same for every call. */
   let ofCalls: OutgoingHttpHeaders | undefined
   const setHeaders = async (isCall: boolean, reply: FastifyReply): Promise<void> => {
     await reply.helmet(isCall ? { contentSecurityPolicy: OF_CALLS } : {})
     if (!isCall) return
-    // No cache keeps them either.
+    // Answers to calls must not be cached.
     ofCalls = { ...reply.raw.getHeaders(), 'cache-control': 'no-store' }
     reply.headers(ofCalls)
   }
@@ -47,7 +46,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, config: Pick<Conf
   })
 }
 
-/** For an answer to what no hook sees: an address that cannot be decoded. */
+/** Returns headers for requests that no hook sees: those with a URL that cannot be decoded. */
 export const headersOfBrokenAddress = (config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

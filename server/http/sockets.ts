@@ -4,17 +4,20 @@ import { clientNetwork } from '../lib/client-network'
 import { type ConcurrencyLimiter, fullRefusal } from '../lib/concurrency-limiter'
 import type { SocketHub } from '../realtime/socket-hub'
 
-/** Refuses a websocket before it is one, where there is no place for it: 429, like every call. */
+/** Refuses a websocket before the handshake if no slot is free: 429, like every call. */
 export const socketGuard =
   (sockets: ConcurrencyLimiter) =>
   async ({ ip }: FastifyRequest): Promise<void> => {
     const release = sockets.acquire(clientNetwork(ip))
     if (!release) throw fullRefusal()
-    // A handshake may still fail: the place is taken for good when the connection stands.
+    // The handshake may still fail, so the slot is only taken once the connection is open.
     release()
   }
 
-/** Takes a place for a connection until it ends. @returns false when there is none; then the connection is ended */
+/**
+ * Takes a slot for a connection until it ends.
+ * @returns false if none is free; the connection is then closed
+ */
 export const limitConnection = (sockets: ConcurrencyLimiter, socket: WebSocket, { ip }: FastifyRequest): boolean => {
   const release = sockets.acquire(clientNetwork(ip))
   if (release) socket.on('close', release)

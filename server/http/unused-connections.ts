@@ -3,10 +3,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends connections that nobody waits on when the server closes: those on which nothing was ever sent, and those whose
- * answer was on its way as the closing began. Browsers open some ahead of need; Node counts them as busy until the time
- * for their headers is over, and would wait as long. To be called after every other `preClose` hook is registered: a
- * connection may come while those run.
+ * Closes idle connections when the server closes: those on which no request was sent, and those whose answer was in
+ * progress as closing began. Browsers open connections in advance. Node counts them as busy until the header timeout,
+ * and would wait for them.
+ *
+ * Call it after registering every other `preClose` hook, because connections may arrive while those run.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const open = new Set<Socket>()

@@ -28,9 +28,9 @@ const IMAGE_BYTES_MAXIMUM = 5 * MEBIBYTE
 const IMAGE_LIMIT = { bytesMaximum: IMAGE_BYTES_MAXIMUM, tooLarge: CODE.FILE_TOO_LARGE }
 const VIDEO_LIMIT = { bytesMaximum: VIDEO_BYTES_MAXIMUM, tooLarge: CODE.VIDEO_REFUSED }
 const UPLOADS_A_MINUTE = 60
-/** A picture is in memory as a whole until it is kept; a slow one stays there as long as a request may take. */
+/** An image is in memory until it is stored; a slow upload occupies it as long as a request may take. */
 const PICTURES_AT_ONCE = { total: 48, perClient: 12 }
-/** A video goes to the disk as it comes, on a slow line for a quarter of an hour. */
+/** A video is streamed to the disk, which takes a quarter of an hour on a slow line. */
 const VIDEOS_AT_ONCE = { total: 40, perClient: 2 }
 
 /** Pictures and video of the seeded content. */
@@ -47,7 +47,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Letters, digits and single dots, in folders. */
 const PLAIN_NAME = /^(?:[\w-]+\/)*[\w-]+\.[a-z]+$/
 
-/** The metadata that travels in the form's fields, as it was signed. */
+/** Returns the signed metadata in the form's fields. */
 const frameOf = (fields: MultipartFields): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([name, field]) =>
     field !== undefined && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
@@ -56,20 +56,19 @@ const frameOf = (fields: MultipartFields): Record<string, unknown> => {
   return { ...body, timestamp: Number(body.timestamp) }
 }
 
-/** What uploads are checked and kept with. */
 interface Uploading {
   readonly platform: Platform
   readonly guards: RequestGuards
 }
 
-/** Takes in a file as it comes. */
+/** Receives a file as a stream. */
 type Take<Content> = (content: Readable) => Promise<Content>
 
-/** Of the platform's own disk: nothing that the sender could mend. */
+/** Returns true for errors of the platform's disk, which the sender cannot fix. */
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['mkdir', 'open', 'write'].includes(String(error.syscall))
 
-/** @throws RefusalError body-invalid for what is no form, or ends too early */
+/** @throws RefusalError body-invalid if the body is no form, or ends too early */
 const parsedForm = async <Content>(
   request: FastifyRequest,
   limits: NonNullable<FastifyMultipartBaseOptions['limits']>,
@@ -91,7 +90,7 @@ const readFile = async <Content extends { readonly length: number }>(
   { bytesMaximum, tooLarge, take }: { bytesMaximum: number; tooLarge: Code; take: Take<Content> },
 ): Promise<Content> => {
   if (!request.isMultipart()) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
-  // Signed before it was sent, which may take minutes.
+  // The client signs before sending, which may take minutes.
   const beganAt = nowSeconds(platform.clock)
   const limits = { fileSize: bytesMaximum, files: 1, fields: 20, fieldSize: 4_096 }
   const form = await parsedForm(request, limits, take)
@@ -103,7 +102,10 @@ const readFile = async <Content extends { readonly length: number }>(
   return content
 }
 
-/** Who uploads, as long as they do not do it too often. @throws RefusalError */
+/**
+ * Returns the uploading member, within a limit of uploads per minute.
+ * @throws RefusalError
+ */
 const authenticate = async (request: FastifyRequest, { platform, guards }: Uploading): Promise<string> => {
   const memberId = await memberOfRequest(request, platform, guards)
   const limit = { subject: `uploads:${memberId}`, allowed: UPLOADS_A_MINUTE, windowSeconds: 60 }
@@ -124,7 +126,7 @@ const checkQuota = async ({ config, database }: Platform, memberId: string): Pro
   if (Number(own) >= perMember || Number(total) >= inAll) throw new RefusalError(CODE.UPLOADS_FULL, { field: 'file' })
 }
 
-/** @returns where the file is served */
+/** @returns the URL of the file */
 const keep = async (
   platform: Platform,
   { memberId, kind }: { readonly memberId: string; readonly kind: 'image' | 'video' },
@@ -164,7 +166,7 @@ const takeVideo = (request: FastifyRequest, uploading: Uploading, memberId: stri
     return { length, extension: await upload.read((file) => videoExtension(file, length)) }
   })
 
-/** What holds for every file: it is nothing but a picture or a video, and never changes. */
+/** Sets the headers of a file: it is only an image or a video, and never changes. */
 const setContentHeaders = (response: { header(name: string, value: string): unknown }, contentType: string): void => {
   response.header('content-type', contentType)
   response.header('content-security-policy', "default-src 'none'; sandbox")
@@ -178,9 +180,9 @@ const serveFolder = async (app: FastifyInstance, folder: string, prefix: string,
     reply.header('vary', 'accept')
     if (!request.headers.accept?.includes('image/webp')) return
     const [name = '', query] = request.url.slice(prefix.length).split('?')
-    // No name of a picture needs to be decoded, and none leads out of its folder.
+    // Image names never need decoding, and never lead out of their folder.
     if (!PLAIN_NAME.test(name)) return
-    // No other width: each one is drawn and kept.
+    // Only one width is offered, because each one is converted and stored.
     const small = query === `${WIDTH_PARAMETER}=${THUMBNAIL_WIDTH}`
     const picture = await pictures.of(path.join(folder, name), small ? THUMBNAIL_WIDTH : undefined)
     if (!picture) return
@@ -206,13 +208,13 @@ const serveFiles = async (app: FastifyInstance, { config }: Platform): Promise<v
   await forgetUnfinishedUploads(folder)
   const pictures = new WebpPictures(path.join(folder, '.webp'))
   const folders = { [`${UPLOADS_PATH}seed/`]: SEED_MEDIA, [UPLOADS_PATH]: folder }
-  // Each has a hook of its own.
+  // Each folder needs a separate hook.
   for (const [prefix, root] of Object.entries(folders)) {
     await app.register(async (scope) => serveFolder(scope, root, prefix, pictures))
   }
 }
 
-/** Takes pictures and videos of members, and serves them as nothing but pictures and videos. */
+/** Accepts images and videos from members, and serves them only as images and videos. */
 export const serveUploads = async (app: FastifyInstance, uploading: Uploading): Promise<void> => {
   const { platform } = uploading
   await app.register(multipart)

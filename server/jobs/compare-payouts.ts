@@ -6,7 +6,7 @@ import type { Platform } from '../platform'
 
 const SECONDS_BETWEEN_COMPARISONS = 60
 
-/** Blocks of one comparison; as many as nodes answer at once. */
+/** Blocks per comparison: the most that nodes return in one query. */
 const BLOCKS_AT_ONCE = 2_000
 
 /** Compared again each time: a lagging node answers as if its missing blocks were empty. */

@@ -3,16 +3,19 @@ import { isConnectionLost } from '../database/connection-errors'
 import { DatabaseBusyError } from '../database/database'
 import type { Platform } from '../platform'
 
-/** So many rows in a row that could not even be asked about: those behind them would only wait for the same. */
+/**
+ * Consecutive rows that fail because database or chain is unreachable, before the run stops: further rows would only
+ * wait too.
+ */
 const UNREACHABLE_MAXIMUM = 3
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ChainUnreachableError || error instanceof DatabaseBusyError || isConnectionLost(error)
 
 /**
- * Works at each row, also at those behind one that fails: what fails is due again in the next run, and would keep them
- * waiting for ever. Each failure is logged with its row.
- * @throws AggregateError after the last row where one failed, so that the run counts as failed
+ * Processes each row, also those after one that fails, because a failed row is due again in the next run and would
+ * block them forever. Each failure is logged with its row.
+ * @throws AggregateError after the last row if one failed, so that the run counts as failed
  */
 export const eachRow = async <Row>(
   { log }: Pick<Platform, 'log'>,

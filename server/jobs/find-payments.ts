@@ -19,8 +19,8 @@ interface FoundPayment {
 }
 
 /**
- * The order that a transfer pays: the only one that was open when it was mined, else the only one that had just expired.
- * A transfer names no order, so where it could be for several it is for none.
+ * Returns the order that a transfer pays: the only one that was open when it was mined, else the only one that had just
+ * expired. A transfer names no order, so it pays none if several match.
  */
 const orderPaidBy = async (
   { database, chain }: Platform,
@@ -59,14 +59,14 @@ const bind = async (platform: Platform, { order, hash }: FoundPayment): Promise<
   try {
     await bindHash(platform, { memberId: order.memberId, coin: order.coin, orderId: order.id, hash })
   } catch (error) {
-    // It paid another order, or was refused: the order is told so, as when its member names the hash.
+    // A refusal is no failure of the job: the payment belongs to another order, or breaks the terms of this one.
     if (!(error instanceof RefusalError)) throw error
   }
 }
 
 /**
- * Looks on the chain for payments of orders that nobody has told the hash of: the browser that paid may have lost it. They
- * are bound as if the member had told them.
+ * Searches the chain for payments whose hash was never reported, for example because the browser lost it. It binds them
+ * as if the member had reported the hash.
  */
 export const findPayments = async (platform: Platform): Promise<void> => {
   const at = nowSeconds(platform.clock)
@@ -76,6 +76,6 @@ export const findPayments = async (platform: Platform): Promise<void> => {
     name: ({ order, hash }) => ({ order: order.id, payment: hash }),
     work: (found) => bind(platform, found),
   })
-  // Only now: a last search that failed is not the last one.
+  // Only after success: a failed last search must be repeated.
   await endSearches(platform.database, orders, at)
 }

@@ -20,7 +20,7 @@ const HOT_TABLES = [
   'aggregate_change',
 ] as const
 
-/** Forgets what has expired and gives its space back, which the embedded database never does by itself. */
+/** Deletes expired rows and frees their space, because the embedded database never does so automatically. */
 export const maintain = async (database: Database, at: number): Promise<void> => {
   await database.query('delete from request_nonce where expires_at < $1', [at])
   await database.query('delete from revoked_command where expires_at < $1', [at])

@@ -38,7 +38,7 @@ export const openPayouts = ({ database }: Platform): Promise<Payout[]> =>
 /** All hashes that a payout was signed under, the current one first. */
 export const hashesOf = ({ hash, earlier_hashes }: Payout): string[] => (hash === null ? [] : [hash, ...earlier_hashes])
 
-/** What became of a payout: of the one transaction that is in a block, else of one that waits. */
+/** Reads the state of a payout on the chain: of its transaction that is in a block, else of a pending one. */
 export const readPayout = async (
   { chain }: Platform,
   payout: Payout,
@@ -52,7 +52,10 @@ export const readPayout = async (
   return pending
 }
 
-/** Goes on after a payout or token that the node refuses or asks too much for, so that the others do not wait for it. */
+/**
+ * Continues after a payout or token fails because the node refuses it or its fee is too high. The others need not wait
+ * for it.
+ */
 export const isolated = async ({ log }: Platform, subject: object, work: () => Promise<void>): Promise<void> => {
   try {
     await work()

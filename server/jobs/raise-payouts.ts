@@ -6,15 +6,18 @@ import type { Platform } from '../platform'
 import { isolated, openPayouts, type Payout, readPayout } from './open-payouts'
 
 /**
- * Whether higher fees help a payout: it offers less than the chain asks for, or it waits in the pool and for no payout
- * before it. A wallet without native coin would raise its fees forever.
+ * Returns true if higher fees would help a payout. Either it offers less than the chain asks for, or it is in the pool
+ * with the wallet's next nonce. A wallet without native coin would raise its fees forever.
  */
 const waitsForFee = async (platform: Platform, payout: Payout, raw: string, next: number): Promise<boolean> => {
   if (await platform.chain.hotWallet.isUnderpriced(raw)) return true
   return Number(payout.nonce) === next && (await readPayout(platform, payout))?.reading.state === 'pending'
 }
 
-/** Signs again with higher fees. @returns undefined where they would be above the highest fee */
+/**
+ * Signs again with higher fees.
+ * @returns undefined if they would exceed the highest fee
+ */
 const signAbove = async ({ chain }: Platform, raw: string): Promise<PreparedTransaction | undefined> => {
   try {
     return await chain.hotWallet.raise(raw)

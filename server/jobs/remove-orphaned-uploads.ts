@@ -4,7 +4,7 @@ import type { Platform } from '../platform'
 import { UPLOADS_PATH, uploadsFolder } from '../uploads/store'
 
 const A_DAY_SECONDS = 86_400
-/** Removed in one run at most; the next run goes on. */
+/** Maximum uploads removed per run; the next run continues. */
 const AT_ONCE = 500
 
 /**

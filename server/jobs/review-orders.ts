@@ -8,7 +8,7 @@ import { eachRow } from './each-row'
 
 const AT_ONCE = 100
 
-/** How long, in seconds, the platform looks for a transaction that the chain does not know. */
+/** Time, in seconds, for which the platform searches for a transaction that the chain does not know. */
 const PATIENCE_SECONDS = 86_400
 
 const reviewOrder = async (platform: Platform, order: Order): Promise<void> => {
@@ -24,7 +24,7 @@ const reviewOrder = async (platform: Platform, order: Order): Promise<void> => {
   }
 }
 
-/** Looks again at the orders under review whose turn it is: credits what lies deep enough, gives up what failed. */
+/** Checks the due orders under review: credits deep enough payments, and gives up failed ones. */
 export const reviewOrders = async (platform: Platform): Promise<void> => {
   const orders = await ordersToReview(platform.database, nowSeconds(platform.clock), AT_ONCE)
   await eachRow(platform, orders, {

@@ -5,7 +5,7 @@ import { eachRow } from './each-row'
 
 const AT_ONCE = 100
 
-/** Puts payments that match no order before the operators, once they lie deep enough. */
+/** Hands payments that match no order to the operators, once they are deep enough in the chain. */
 export const reviewUnmatchedPayments = async (platform: Platform): Promise<void> => {
   const payments = await unmatchedToReview(platform.database, nowSeconds(platform.clock), AT_ONCE)
   await eachRow(platform, payments, {

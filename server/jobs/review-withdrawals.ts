@@ -6,7 +6,7 @@ import type { Platform } from '../platform'
 
 const AT_ONCE = 200
 
-/** Decides the withdrawals whose time has come: as an operator said, else by the rules. */
+/** Decides due withdrawals: as an operator decided, else by the rules. */
 export const reviewWithdrawals = async (platform: Platform): Promise<void> => {
   const { database, clock, chain } = platform
   for (let count = 0; count < AT_ONCE; count += 1) {

@@ -19,15 +19,15 @@ import { reviewWithdrawals } from './review-withdrawals'
 import { PAYOUTS_DUE, sendPayouts } from './send-payouts'
 import { settleMining } from './settle-mining'
 
-/** What runs in the background of every process. */
+/** Background job that every process runs. */
 interface Job {
   readonly name: string
-  /** Rows that it has to do with at `$1`, in unix seconds, after `from`: without any it is not run. */
+  /** SQL after `from`: rows that need the job at `$1`, in unix seconds. Without any the job is skipped. */
   readonly due: string
   run(platform: Platform): Promise<void>
 }
 
-/** Every process runs all of them: each takes care that what it does is done once. */
+/** Every process runs all jobs; each job ensures that its work is done once. */
 export const JOBS: readonly Job[] = [
   { name: 'review orders', due: ORDERS_DUE, run: reviewOrders },
   { name: 'find payments', due: SEARCHES_DUE, run: findPayments },
@@ -43,10 +43,13 @@ export const JOBS: readonly Job[] = [
 const LOOK_MILLISECONDS = 500
 const MAINTENANCE_MILLISECONDS = 10 * 60_000
 
-/** One statement for all of them: most of the time nothing is due, and a process on the embedded database is idle. */
+/** One query for all jobs: usually nothing is due, and a process on the embedded database stays idle. */
 const WHAT_IS_DUE = `select ${JOBS.map(({ name, due }) => `exists (select from ${due}) as "${name}"`).join(', ')}`
 
-/** Calls again and again, each time after a pause. @returns stops that and waits for the call that is running */
+/**
+ * Repeats a call with a pause in between.
+ * @returns a function that stops it and waits for the running call
+ */
 const repeat = (pauseMilliseconds: number, call: () => Promise<void>): (() => Promise<void>) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -64,7 +67,10 @@ const repeat = (pauseMilliseconds: number, call: () => Promise<void>): (() => Pr
   }
 }
 
-/** Runs the jobs in the background, each when it has something to do. @returns stops them and waits for what is running */
+/**
+ * Runs due jobs in the background.
+ * @returns a function that stops them and waits for the running ones
+ */
 export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<void>) => {
   const { database, clock, log } = platform
   const running = new Map<string, Promise<void>>()
@@ -77,7 +83,7 @@ export const startJobs = (platform: Platform, metrics: Metrics): (() => Promise<
         log.error({ error, job }, 'job failed')
       })
 
-  /** Where the question itself fails, each job is run: it says by itself whether it can. */
+  /** Returns which jobs are due. If the query fails, all jobs run, and each one handles the failure itself. */
   const whatIsDue = async (): Promise<(job: string) => boolean> => {
     try {
       const due = onlyRow(await database.query<Record<string, boolean>>(WHAT_IS_DUE, [nowSeconds(clock)]))

@@ -13,10 +13,10 @@ import { raisePayouts } from './raise-payouts'
 
 const SECONDS_BETWEEN_WARNINGS = 60
 
-/** Payouts that lie in no block that is deep enough and wait for no operator, after `from`. */
+/** SQL after `from`: payouts that are not yet deep enough in the chain and do not wait for an operator. */
 export const PAYOUTS_DUE = "payout where status <> 'mined' and status in ('queued', 'signed')"
 
-/** What the wallet holds of each token that waits to be sent, in base units. */
+/** Returns the wallet's balance of each token with payouts to send, in base units. */
 const holdings = async (platform: Platform): Promise<Map<string, bigint>> => {
   const { database, chain } = platform
   const rows = await database.query<{ token: string }>(
@@ -43,7 +43,7 @@ const nextNonce = async (transaction: Transaction, platform: Platform, counted: 
   return Number(onlyRow(rows).next_nonce)
 }
 
-/** What the wallet has not reserved of each token, in base units: what it holds less what is on its way. */
+/** Returns the unreserved balance of each token, in base units: the balance minus payouts on their way. */
 const unreserved = async (transaction: Transaction, balances: Map<string, bigint>): Promise<Map<string, bigint>> => {
   const reserved = await transaction.query<{ token: string; amount: string }>(
     `select token, sum(amount)::text as amount from payout where nonce is not null and status <> 'mined' group by token`,
@@ -105,7 +105,7 @@ const assign = async (
   return short
 }
 
-/** When a platform last said that its wallet holds too little, in unix seconds. */
+/** Time of the last warning about a low balance, in unix seconds. */
 const lastWarningAt = new WeakMap<Platform, number>()
 
 const warnShortage = (platform: Platform, tokens: readonly string[]): void => {
@@ -124,14 +124,14 @@ export const assignNonces = async (platform: Platform): Promise<void> => {
   const { database, chain } = platform
   const balances = await holdings(platform)
   if (balances.size === 0) return
-  // The block first: what uses the nonce after it was counted lies in a later one.
+  // Read the block first: a transaction that uses the nonce after this count is in a later block.
   const block = await readBlockNumber(chain.rpc)
   const counted = await readTransactionCount(chain.rpc, chain.hotWallet.address, 'pending')
   const short = await database.transaction((transaction) => assign(transaction, platform, { counted, block }, balances))
   if (short.length > 0) warnShortage(platform, short)
 }
 
-/** Signs what has a nonce. The signed transaction is stored before anybody sees it; the first one stored holds. */
+/** Signs payouts that have a nonce. Each signed transaction is stored before it is sent; the first one stored wins. */
 export const signPayouts = async (platform: Platform): Promise<void> => {
   const { database, chain, clock } = platform
   for (const { id, token, receiver, amount, nonce, raw } of await openPayouts(platform)) {
@@ -157,10 +157,10 @@ export const broadcastPayouts = async (platform: Platform): Promise<void> => {
     try {
       await chain.hotWallet.broadcast(raw)
     } catch (error) {
-      // The node has one of the transactions that this one replaces.
+      // The node already has a transaction that this one replaces.
       if (error instanceof ChainRpcError && (await readPayout(platform, payout))) continue
       log.error({ error, payout: id }, 'payout not sent')
-      // A node that refuses this one may take those behind it; one that is out of reach takes none.
+      // A node that refuses this payout may accept the next ones; an unreachable node accepts none.
       if (!(error instanceof ChainRpcError)) return
     }
   }
@@ -182,8 +182,8 @@ const finish = ({ database, clock }: Platform, { id, kind, subject_id }: Payout,
 const REVERTS_MAXIMUM = 3
 
 /**
- * Sends a payout that moved nothing and never will again with another nonce; one that was reverted repeatedly waits for an
- * operator.
+ * Queues a payout again with another nonce, if its transaction moved nothing and never will. After repeated reverts it
+ * waits for an operator.
  */
 const sendAgain = async (
   { database, log }: Platform,
@@ -226,9 +226,9 @@ const searchChain = async ({ database, chain, config }: Platform, payout: Payout
 }
 
 /**
- * Decides on a payout whose nonce is used and whose transaction the node does not know. A lagging node says that of a mined
- * payout too, so only two searches with a pause between, the second on a node that is as far as the first, permit another
- * signature. Without both proofs an operator decides.
+ * Decides on a payout whose nonce is used, but whose transaction the node does not know. A lagging node reports the
+ * same for a mined payout. Signing again therefore takes two searches with a pause between them, the second on a node
+ * at least as far as the first. Without both proofs an operator decides.
  */
 const searchMissing = async (platform: Platform, payout: Payout): Promise<void> => {
   const { database, config, clock, log } = platform
@@ -279,13 +279,13 @@ const confirm = async (platform: Platform, payout: Payout, settled: number): Pro
   else await sendAgain(platform, payout, { reason: 'a payout was reverted', reverted: true })
 }
 
-/** How many transactions of the hot wallet lie deep enough to stay. */
+/** Returns the number of the hot wallet's transactions that are deep enough to be final. */
 const settledCount = async ({ chain, config }: Platform): Promise<number> => {
   const deep = (await readBlockNumber(chain.rpc)) - config.chain.confirmations + 1
   return deep < 0 ? 0 : readTransactionCount(chain.rpc, chain.hotWallet.address, deep)
 }
 
-/** Books what lies deep enough on the chain, and takes back what can never get there. */
+/** Books payouts that are deep enough in the chain, and requeues those that can never be mined. */
 export const confirmPayouts = async (platform: Platform): Promise<void> => {
   const payouts = await openPayouts(platform)
   if (payouts.length === 0) return

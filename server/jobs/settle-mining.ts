@@ -6,8 +6,8 @@ import type { Platform } from '../platform'
 const AT_ONCE = 200
 
 /**
- * Settles the positions that reached their cap, so that few are left to those who read: what is read is the same with
- * and without it.
+ * Settles positions that reached their cap, so that readers compute only few. Reads return the same with and without
+ * it.
  */
 export const settleMining = async ({ database, clock }: Platform): Promise<void> => {
   for (let count = 0; count < AT_ONCE; count += 1) {

@@ -1,16 +1,16 @@
 import { onlyRow, type Queryable } from '../database/database'
 
-/** Changes that are added up by one statement, and how many of those a run of the job makes at most. */
+/** Changes per statement, and maximum statements per run of the job. */
 const AT_ONCE = 5_000
 const RUNS = 200
 
 /** Changes that wait to be added up, after `from`. */
 export const CHANGES_DUE = 'aggregate_change'
 
-/** What triggers keep the sum or number of (migration 032). */
+/** Sums and counts that triggers maintain (migration 032). */
 type AggregateKind = 'team' | 'direct' | 'rank' | 'burned' | 'hash-rate'
 
-/** The present amount of an aggregate, in SQL: changes that were not added up yet are a part of it. */
+/** Returns SQL for the current amount of an aggregate, including changes that are not added up yet. */
 export const aggregateAmount = (kind: AggregateKind, key: string): string =>
   `(select coalesce(sum(amount), 0) from aggregate_part where kind = '${kind}' and key = ${key})`
 
@@ -37,7 +37,7 @@ const sumUpSome = async (queryable: Queryable): Promise<number> => {
   return taken
 }
 
-/** Adds changes up, so that few are left to those who read: what is read is the same before and after it. */
+/** Adds up changes, so that readers sum only few. Reads return the same before and after it. */
 export const sumUpAggregates = async (queryable: Queryable): Promise<void> => {
   for (let run = 0; run < RUNS; run += 1) {
     if ((await sumUpSome(queryable)) < AT_ONCE) return

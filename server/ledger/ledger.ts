@@ -24,9 +24,9 @@ export interface Move {
 }
 
 export interface Posting {
-  /** What happened, e.g. `purchase`. */
+  /** Kind of event, e.g. `purchase`. */
   readonly kind: string
-  /** The same key is posted once, however often it is asked for. */
+  /** Postings with the same key are booked once. */
   readonly idempotencyKey: string
   readonly moves: readonly Move[]
   /** Unix seconds. */
@@ -145,7 +145,7 @@ const HELD = 'select name, coin, trim_scale(balance)::text as balance from ledge
 /** The accounts of a member `$1` as one value of JSON: an array of `MemberBalance`. */
 export const BALANCES_AS_JSON = `(select coalesce(json_agg(held), '[]') from (${HELD}) held)`
 
-/** What an account of a member holds; one that was never used holds nothing. */
+/** Balance of a member's account; zero if it was never used. */
 export type Balances = (account: MemberAccount, coin: LedgerCoin) => Decimal
 
 export const balancesFrom =
@@ -153,11 +153,9 @@ export const balancesFrom =
   (account, coin) =>
     balances.find((one) => one.name === account && one.coin === coin)?.balance ?? ZERO
 
-/** What a member's accounts hold. */
 export const memberBalances = async (queryable: Queryable, memberId: string): Promise<Balances> =>
   balancesFrom(await queryable.query<MemberBalance>(HELD, [memberId]))
 
-/** One thing in the ledger that cannot be. */
 export interface Discrepancy {
   readonly what: 'balance-differs' | 'entry-unbalanced' | 'coin-unbalanced' | 'member-below-zero'
   /** Id of the account or entry, or the coin. */

@@ -1,8 +1,8 @@
-/** A map in memory that cannot grow without end: what is over goes, and beyond the capacity what was set longest ago. */
+/** Map in memory with a maximum size. It removes expired entries, and beyond the capacity the oldest ones. */
 export class BoundedMap<Value> {
   private readonly entries = new Map<string, Value>()
 
-  /** @param isOver whether an entry is as good as none by now */
+  /** @param isOver returns true if an entry has expired */
   constructor(
     private readonly capacity: number,
     private readonly isOver: (value: Value) => boolean,

@@ -6,11 +6,11 @@ const GROUPS = 8
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
 /**
- * Who is counted as one when calls are limited: an IPv4 address, or the 64-bit network of an IPv6 address, for one
- * subscriber is handed at least that many (RFC 6177) and could call from a new address each time.
+ * Returns the key by which limits count a client: an IPv4 address, or the 64-bit network of an IPv6 address. An IPv6
+ * subscriber has at least a /64 (RFC 6177) and could call from a new address each time.
  */
 export const clientNetwork = (address: string): string => {
-  // Most of them, and cheaper to tell.
+  // Fast path: most addresses are IPv4.
   if (isIPv4(address)) return address
   const [, mapped] = MAPPED.exec(address) ?? []
   if (mapped !== undefined) return mapped

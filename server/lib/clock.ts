@@ -1,4 +1,3 @@
-/** The platform's time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

@@ -3,29 +3,29 @@ import { CODE } from '@/contract/codes'
 import { admission } from './admission-queue'
 import { RefusalError } from './refusal'
 
-/** When to try again, in seconds: work that fills the limit is done within about that time. */
+/** Retry delay, in seconds: running work finishes within about that time. */
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * How long a refusal is kept back. Who asks again as soon as they are refused would otherwise be all that the process
- * works at, cheap as a refusal is.
+ * Delay before a refusal is sent. Without it, clients that retry immediately would keep the process busy with refusals
+ * alone.
  */
 const REFUSED_AFTER_MILLISECONDS = 500
 
-/** What is answered above the limit: nothing was done, and the same may be asked again. */
+/** Returns the error for calls above the limit. The call did nothing, so the client may retry it. */
 export const fullRefusal = (): RefusalError =>
   new RefusalError(CODE.PLATFORM_FULL, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 export interface ConcurrencyLimits {
-  /** How much runs at once in this process. */
+  /** Maximum concurrent calls in this process. */
   readonly total: number
-  /** How much of it for one client, so that nobody keeps everybody else out. */
+  /** Maximum concurrent calls per client, so that one client cannot block the others. */
   readonly perClient: number
 }
 
 /**
- * Limits how much runs at once on the same few resources (a bulkhead). What is above the limit is refused: a queue
- * without an end would make everybody slow, and then nobody would be answered in time.
+ * Limits concurrent work on shared resources (a bulkhead). It rejects work above the limit: an unbounded queue would
+ * delay every caller until all time out.
  */
 export class ConcurrencyLimiter {
   private running = 0
@@ -33,7 +33,7 @@ export class ConcurrencyLimiter {
 
   constructor(private readonly limits: ConcurrencyLimits) {}
 
-  /** @returns what releases it, or undefined where the limit is reached */
+  /** @returns a function that releases the slot, or undefined if the limit is reached */
   acquire(clientKey: string): (() => void) | undefined {
     const own = this.runningOf.get(clientKey) ?? 0
     if (this.running >= this.limits.total || own >= this.limits.perClient) return undefined
@@ -66,6 +66,6 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** Half of all for one address: whole offices and telephone networks stand behind one. */
+/** Allows one address half of the total, because offices and mobile networks share an address. */
 export const limiterOf = (total: number): ConcurrencyLimiter =>
   new ConcurrencyLimiter({ total, perClient: Math.max(1, Math.ceil(total / 2)) })

@@ -1,19 +1,19 @@
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** A text to a person outside of the app. */
+/** Text message to a person, sent outside the app. */
 export interface OutgoingMessage {
-  /** An account as it was registered (an e-mail address where people register with one), or a telephone number. */
+  /** An account name (an e-mail address where people register with one), or a phone number. */
   readonly to: string
   readonly text: string
 }
 
-/** What brings messages to people: the console of the platform, or an operator's mail or SMS gateway. */
+/** Delivers messages: the platform's console, or an operator's mail or SMS gateway. */
 export interface MessageGateway {
-  /** @throws whatever the way out throws: the message then counts as not sent */
+  /** @throws any error of the gateway; the message then counts as not sent */
   send(message: OutgoingMessage): Promise<void>
 }
 
-/** Writes messages to the console of the platform, for development and for trying it out. */
+/** Creates a gateway that writes messages to the console, for development and trials. */
 export const createConsoleGateway = (write: (line: string) => void = console.log): MessageGateway => ({
   async send({ to, text }) {
     write(`[outbox] to ${to}: ${text}`)

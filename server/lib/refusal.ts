@@ -1,7 +1,7 @@
 import { CODE, type Code } from '@/contract/codes'
 import type { Refusal } from '@/contract/envelope'
 
-/** The platform says no, with a code of its own and words that a person can act on. */
+/** Error of a rejected call: an error code and a message that tells the user what to do. */
 export class RefusalError extends Error {
   override readonly name: string = 'RefusalError'
 
@@ -18,7 +18,9 @@ export class RefusalError extends Error {
 export const boundIn = (unit: string, bound: string | undefined): { bound?: string; unit?: string } =>
   bound === undefined ? {} : { bound, unit }
 
-/** The process can take no more at all, whoever asks: HTTP's 503 beside the code, so that a proxy asks another one. */
+/**
+ * The whole process is overloaded. In addition to the code it sends HTTP 503, so that a proxy tries another process.
+ */
 export class OverloadedError extends RefusalError {
   override readonly name = 'OverloadedError'
 

@@ -1,5 +1,4 @@
 export interface TokenBucketLimits {
-  /** Tokens in a full bucket. */
   readonly capacity: number
   readonly refillPerSecond: number
 }
@@ -23,7 +22,7 @@ export class TokenBucket {
     this.millisecondsAToken = 1000 / limits.refillPerSecond
   }
 
-  /** Tokens that lack until it is full. */
+  /** Tokens missing from a full bucket. */
   get missing(): number {
     return Math.max(0, this.fullAt - this.now()) / this.millisecondsAToken
   }
@@ -35,7 +34,7 @@ export class TokenBucket {
     return true
   }
 
-  /** Milliseconds until there are as many tokens. */
+  /** Returns the milliseconds until that many tokens are available. */
   waitFor(cost = 1): number {
     const lacking = this.missing + cost - this.limits.capacity
     return lacking <= ROUNDING ? 0 : lacking * this.millisecondsAToken

@@ -1,4 +1,4 @@
-/** What a session is used with, as far as a request says; a client may say what it likes. */
+/** Device of a session, as its request headers describe it; clients can send anything. */
 export interface Device {
   /** Wallet, host or browser. */
   readonly browser: string | null
@@ -38,7 +38,7 @@ const BROWSERS: Names = [
   [/Version\/\S+ .*Safari\//, 'Safari'],
 ]
 
-/** Tablets and telephones before the systems that they are made of. */
+/** Phones and tablets come first, because their user agents also name the system they are based on. */
 const SYSTEMS: Names = [
   [/HarmonyOS|OpenHarmony/i, 'HarmonyOS'],
   [/Android/i, 'Android'],

@@ -14,7 +14,10 @@ type Known = Pick<Platform, 'config' | 'database' | 'chain' | 'clock'>
 /** A transfer of the hot wallet that no payout has the hash of. */
 export interface UnknownPayment {
   readonly sent: SentTransfer
-  /** What the platform would pay a second time: a payout that was not sent as it knows, or a withdrawal under review. */
+  /**
+   * Debt that the platform would pay a second time: a payout without a known transaction on the chain, or a withdrawal
+   * under review.
+   */
   readonly owed: { readonly kind: 'payout' | 'withdrawal'; readonly id: string } | undefined
 }
 
@@ -27,7 +30,7 @@ interface Owed {
   readonly amountBaseUnits: string
 }
 
-/** What is to be paid as the database knows, and is not on the chain under the hash that it knows. */
+/** Returns the open payments of the database that are not on the chain under any known hash. */
 const owedPayments = async ({ database, chain }: Known, onChain: readonly string[]): Promise<Owed[]> => {
   const payouts = await database.query<Omit<Owed, 'kind' | 'nonce'> & { nonce: string | null }>(
     `select id, nonce, token, receiver as "to", amount::text as "amountBaseUnits" from payout
@@ -53,8 +56,8 @@ const owedPayments = async ({ database, chain }: Known, onChain: readonly string
 }
 
 /**
- * What the hot wallet has sent and the database does not know of, as after it was brought back to an earlier time.
- * @param firstBlock the chain is read from here on
+ * Returns payments of the hot wallet that the database does not know, as after restoring an earlier backup.
+ * @param firstBlock first block to read
  */
 export const unknownPayments = async (platform: Known, firstBlock: number): Promise<UnknownPayment[]> => {
   const { database, chain } = platform

@@ -18,7 +18,7 @@ const ManifestSchema = v.object({
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 })
 
-/** What a backup says of itself. */
+/** Description of a backup, stored with it. */
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 const sha256 = async (file: string): Promise<string> => {

@@ -3,17 +3,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds, in seconds, of what calls are sorted into: from a read of a balance to the client's own patience. */
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Something counted when it is asked for, e.g. how many withdrawals wait. */
+/** Gauge that is read on each request of the metrics, e.g. the number of waiting withdrawals. */
 export interface Reading {
   readonly name: string
   readonly help: string
-  /** @throws whatever stands against it; then the reading is left out of that answer */
+  /** @throws any error; the gauge is then missing from that answer */
   read(): Promise<number> | number
 }
 
 /**
- * What the platform counts about itself, in the form of Prometheus. No member, address or amount is among the labels:
- * whoever reads it learns how the platform does, and nothing about people.
+ * Metrics of the platform, in the format of Prometheus. Labels contain no member, address or amount, so readers learn
+ * nothing about people.
  */
 export class Metrics {
   private readonly registry = new Registry()
@@ -43,7 +43,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  /** @param withProcess whether memory, event loop and garbage collection of the process are counted as well */
+  /** @param withProcess true to include memory, event loop and garbage collection of the process */
   constructor(withProcess = true) {
     if (withProcess) collectDefaultMetrics({ register: this.registry })
   }
@@ -53,13 +53,12 @@ export class Metrics {
     return this.registry.contentType
   }
 
-  /** Notes an answered call. */
+  /** Records a completed call. */
   answered(path: string, { status, code, seconds }: { status: number; code: string; seconds: number }): void {
     this.calls.observe({ path, status }, seconds)
     this.outcomes.inc({ path, code })
   }
 
-  /** Notes the end of a job's run. */
   jobEnded(job: string, succeeded: boolean): void {
     this.jobs.inc({ job, result: succeeded ? 'success' : 'failure' })
     if (succeeded) this.jobSuccesses.setToCurrentTime({ job })
@@ -75,14 +74,14 @@ export class Metrics {
         try {
           this.set(await read())
         } catch {
-          // Readiness says what is wrong; a number that is no longer true would hide it.
+          // Remove the gauge: an outdated number would hide the problem, which readiness reports.
           this.remove()
         }
       },
     })
   }
 
-  /** Everything counted so far, in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string> {
     return this.registry.metrics()
   }

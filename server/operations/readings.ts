@@ -6,7 +6,7 @@ import { FOR_OPERATOR } from './chain-payouts'
 import type { Reading } from './metrics'
 import { UNBOOKED } from './unbooked-payments'
 
-/** What an operator watches besides the calls: money that waits, and whether the chain moves. */
+/** Returns gauges for operators in addition to the calls: waiting money, and progress of the chain. */
 export const readingsOf = ({ database, chain, clock }: Platform, openSockets: () => number): readonly Reading[] => {
   const count = async (statement: string): Promise<number> =>
     Number(onlyRow(await database.query<{ count: string }>(statement)).count)

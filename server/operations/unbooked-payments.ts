@@ -17,13 +17,16 @@ export interface UnbookedPayment {
   readonly amount: string
 }
 
-/** What the hot wallet has sent and no payout accounts for, as far as the chain was compared; oldest first. */
+/** Returns payments of the hot wallet without a payout, in the compared part of the chain; oldest first. */
 export const unbookedPayments = (database: Queryable): Promise<UnbookedPayment[]> =>
   database.query<UnbookedPayment>(
     `select hash, block, token, receiver, amount::text as amount from ${UNBOOKED} order by block, hash`,
   )
 
-/** Settles an unbooked payment that an operator knows the reason of. @returns false where there is no such payment */
+/**
+ * Settles an unbooked payment whose reason an operator knows.
+ * @returns false if there is no such payment
+ */
 export const explainPayment = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   hash: string,

@@ -24,14 +24,17 @@ export const hashWithdrawalPassword = (password: string, peppers: PasswordPepper
   return [SCHEME, version, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Whether a hash is a keyed one, and not scrypt's of before there was a pepper. */
+/** Returns true for a hash keyed with a pepper, and false for a scrypt hash from before peppers existed. */
 export const isKeyedHash = (hash: string): boolean => hash.startsWith(`${SCHEME}$`)
 
-/** Whether a hash should be made anew at the next right use: it is scrypt's, or of an older pepper. */
+/** Returns true if the next correct password should be hashed again: the hash is scrypt, or uses an older pepper. */
 export const isOutdatedHash = (hash: string, peppers: PasswordPeppers): boolean =>
   !hash.startsWith(`${SCHEME}$${newestOf(peppers)}$`)
 
-/** Whether a password is the one of a keyed hash. @throws Error where the pepper of its version is not given */
+/**
+ * Returns true if a password matches a keyed hash.
+ * @throws Error if the pepper of its version is not configured
+ */
 export const isWithdrawalPassword = (password: string, hash: string, peppers: PasswordPeppers): boolean => {
   const [, version, salt = '', expected = ''] = hash.split('$')
   const pepper = peppers.get(Number(version))

@@ -12,13 +12,13 @@ interface Cost {
 
 const BLOCK_SIZE = 8
 const PARALLELIZATION = 1
-/** Memory that one derivation takes beside its blocks, with room to spare. */
+/** Memory of one derivation in addition to its blocks, with a margin. */
 const MEMORY_BYTES = 1024 * 1024
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 /**
- * One derivation takes 32 MiB and a core for a while, on a worker thread: more at once only makes all of them slow. One
- * core is left to everything else, so that a wave of logins does not delay money.
+ * Maximum concurrent derivations. Each uses 32 MiB and a core on a worker thread, so more would slow down all of them.
+ * One core remains free, so that a wave of logins does not delay money.
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 const WAITING_MAXIMUM = 100
@@ -26,7 +26,7 @@ const WAITING_MAXIMUM = 100
 const semaphore = new Semaphore(AT_ONCE)
 let waiting = 0
 
-/** @throws RefusalError platform-full where too many wait already */
+/** @throws RefusalError platform-full if too many callers are waiting */
 const withSemaphore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting >= WAITING_MAXIMUM) throw fullRefusal()
   waiting += 1
@@ -39,7 +39,7 @@ const withSemaphore = async <Result>(work: () => Promise<Result>): Promise<Resul
 const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize + MEMORY_BYTES }
-    // One person may type a letter as one code point, another as two (RFC 8265: NFC).
+    // Keyboards may produce one code point or two for the same letter (RFC 8265: NFC).
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
@@ -49,7 +49,7 @@ const format = ({ cost, blockSize, parallelization }: Cost, salt: Buffer, key: B
 const costOf = (cost: number): Cost => ({ cost, blockSize: BLOCK_SIZE, parallelization: PARALLELIZATION })
 
 /**
- * Hashes a password; the parameters stand in the hash, so that they can grow without breaking old ones.
+ * Hashes a password. The hash includes its parameters, so they can grow without breaking old hashes.
  * @param cost scrypt's N (RFC 7914), a power of two: `passwordCost` of the configuration
  */
 export const hashPassword = (password: string, cost: number): Promise<string> =>
@@ -58,13 +58,13 @@ export const hashPassword = (password: string, cost: number): Promise<string> =>
     return format(costOf(cost), salt, await derive(password, salt, costOf(cost)))
   })
 
-/** A hash that no password has, for where there is no account: the answer takes as long as every other. */
+/** Returns a hash that no password matches, so a missing account takes as long as a wrong password. */
 const unmatchableHash = (cost: number): string =>
   format(costOf(cost), Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
 /**
- * Whether a password is the hashed one. Without a hash it never is, and takes the same time.
- * @param newCost cost of a hash made now: what a missing one is played with
+ * Returns true if a password matches the hash. Without a hash it returns false, after the same time.
+ * @param newCost cost of new hashes, used when the hash is missing
  */
 export const verifyPassword = (password: string, hash: string | null | undefined, newCost: number): Promise<boolean> =>
   withSemaphore(async () => {

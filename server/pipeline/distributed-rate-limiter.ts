@@ -3,10 +3,10 @@ import { BoundedMap } from '../lib/bounded-map'
 import type { Clock } from '../lib/clock'
 import { TokenBucket } from '../lib/token-bucket'
 
-/** Clients remembered by one process. */
+/** Maximum clients that one process remembers. */
 const CLIENTS_MAXIMUM = 100_000
 
-/** How much of a limit a process may have let through that the others have not been told of. */
+/** Share of a limit that a process may let through before it synchronises with the others. */
 const UNSYNCED_SHARE = 0.05
 
 const MINUTE_MILLISECONDS = 60_000
@@ -21,7 +21,7 @@ interface ClientBucket {
 }
 
 export interface ClientRateLimit {
-  /** What is limited, e.g. `calls`. */
+  /** Name of the limited action, e.g. `calls`. */
   readonly name: string
   readonly perMinute: number
 }
@@ -43,7 +43,7 @@ export class DistributedRateLimiter {
   ) {
     this.unsyncedMaximum = Math.max(1, Math.floor(limit.perMinute * UNSYNCED_SHARE))
     this.millisecondsACall = MINUTE_MILLISECONDS / limit.perMinute
-    // Not as soon as its bucket is full: what the others were not told of would be forgotten with every pause.
+    // Keep clients for a minute even if the bucket is full, or each pause would drop unsynchronised calls.
     this.clients = new BoundedMap(
       CLIENTS_MAXIMUM,
       ({ bucket, calledAt }) => bucket.missing === 0 && clock.now() - calledAt >= MINUTE_MILLISECONDS,
@@ -74,7 +74,7 @@ export class DistributedRateLimiter {
     return { bucket, calledAt: now(), unsynced: { count: 0, since: now() }, synchronising: undefined }
   }
 
-  /** While it lasts nothing more of this client is let through. */
+  /** Blocks further calls of this client until it is done. */
   private async synchronise(client: string, state: ClientBucket): Promise<void> {
     const { count, since } = state.unsynced
     const rows = await this.database.query<{ full_at: number }>(

@@ -60,14 +60,14 @@ const limitCaller = async (
   return limit(rateLimiter, member ? `member:${member.id}` : network)
 }
 
-/** Remembers the language for what the platform sends a member by itself. */
+/** Stores the language for messages that the platform sends the member later. */
 const rememberLanguage = async ({ database }: Platform, member: SessionMember, language: Language): Promise<void> => {
   await database.query('update member set language = $2 where id = $1', [member.id, wireLanguage(language)])
 }
 
 /**
- * Whose token it is. A visitor's call with an ended session is a visitor's.
- * @throws RefusalError not-logged-in without a token, login-expired with one that is unknown or has ended
+ * Returns the id of the token's member. A call of a visitor with an ended session counts as a visitor's.
+ * @throws RefusalError not-logged-in without a token, login-expired if it is unknown or has ended
  */
 const authorise = async (
   request: FastifyRequest,
@@ -102,7 +102,10 @@ export const memberOfRequest = async (
   return memberId
 }
 
-/** Spends a nonce before anything else is done. @throws RefusalError nonce-replayed */
+/**
+ * Spends a nonce before any other work.
+ * @throws RefusalError nonce-replayed
+ */
 const spendNonce = async ({ database }: Platform, nonce: RequestNonce): Promise<void> => {
   if (!(await spendRequestNonce(database, nonce))) throw new RefusalError(CODE.NONCE_REPLAYED)
 }
@@ -123,7 +126,10 @@ export const checkMetadata = async (
   await spendNonce(platform, nonce)
 }
 
-/** Everything that is checked before a call is done, in one order for all of them. @throws RefusalError */
+/**
+ * Runs all checks before a call, in the same order for every call.
+ * @throws RefusalError
+ */
 const readCall = async <P extends Path>(
   request: FastifyRequest,
   path: P,
@@ -150,7 +156,7 @@ const readCall = async <P extends Path>(
     nonce: command ? nonce : undefined,
     language: languageOf(request),
     clientNetwork: network,
-    // Few calls ask for these.
+    // Computed on demand, because few calls use these.
     get device() {
       return deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT))
     },
@@ -187,8 +193,8 @@ const carryOut = async <P extends Path>(call: Call<P>, handler: Handler<P>, plat
 }
 
 /**
- * The one way into the platform: admits a call, does it, and answers what the contract says and nothing else.
- * @throws RefusalError whatever the check or the handler refuses
+ * Handles every call: admits it, runs its handler, and returns only fields of the contract.
+ * @throws RefusalError any error of the checks or the handler
  */
 export const handle = async <P extends Path>(
   request: FastifyRequest,

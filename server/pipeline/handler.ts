@@ -5,21 +5,20 @@ import type { PublicOrigin } from '../config/public-origin'
 import type { Device } from '../lib/user-agent'
 import type { Platform } from '../platform'
 
-/** Who calls, from where, with what: everything a handler needs besides the platform. */
+/** Everything a handler needs besides the platform: the payload and its caller. */
 export interface Call<P extends Path> {
   readonly payload: CheckedPayload<P>
   /** Id of the member behind the token; undefined for a visitor. */
   readonly memberId: string | undefined
-  /** As it was sent; undefined where none was. */
+  /** Token as sent; undefined without one. */
   readonly token: string | undefined
   readonly language: Language
   /** Of a command that spends it in its own transaction; undefined for every other call. */
   readonly nonce: RequestNonce | undefined
-  /** Network address the request came from. */
   readonly clientNetwork: string
-  /** What the caller says that it is. */
+  /** Device that the caller claims to use. */
   readonly device: Device
-  /** The address under which the caller reached the platform. */
+  /** Origin under which the caller reached the platform. */
   readonly site: PublicOrigin
 }
 

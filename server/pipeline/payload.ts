@@ -3,7 +3,7 @@ import { CODE, type Code } from '@/contract/codes'
 import { type CheckedPayload, contract, type Path } from '@/contract/contract'
 import { RefusalError } from '../lib/refusal'
 
-/** Fields with a code of their own, by `path field` or by field alone. */
+/** Fields with a specific error code, by `path field` or by field. */
 const FIELD_CODES: Record<string, Code> = {
   '/api/login/login account': CODE.ACCOUNT_INVALID,
   '/api/login/login password': CODE.PASSWORD_INVALID,

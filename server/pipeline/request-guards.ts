@@ -15,7 +15,7 @@ const EXPENSIVE_READS_MAXIMUM = 16
 /** Members who call at the same time from one client network: a carrier's has many behind one address. */
 const MEMBERS_OF_A_NETWORK = 10
 
-/** What a process remembers of requests, so that most of them are admitted without asking the database. */
+/** Caches and limiters of a process, which admit most requests without a database query. */
 export interface RequestGuards {
   /** Calls of one member, or of one client network without a session. */
   readonly rateLimiter: DistributedRateLimiter

@@ -9,7 +9,7 @@ import { RefusalError } from '../lib/refusal'
 
 type Body = Record<string, unknown>
 
-/** Deeper than anything the contract describes. Limits the recursion that a body can cause. */
+/** Maximum nesting of a body, above that of any payload. It limits the recursion that a body can cause. */
 const DEEPEST_BODY = 16
 
 const FRAME_CODES: Record<string, Code> = {
@@ -18,7 +18,7 @@ const FRAME_CODES: Record<string, Code> = {
   nonce: CODE.NONCE_INVALID,
 }
 
-/** Half a character (a lone surrogate) has no UTF-8: it would be stored as another one. */
+/** A lone surrogate has no UTF-8 form, so it would be stored as another character. */
 const HALF_CHARACTER = /[\ud800-\udfff]/u
 
 /** PostgreSQL keeps no NUL character, so no text with one can be looked up or stored. */

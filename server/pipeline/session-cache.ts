@@ -4,8 +4,8 @@ import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
 /**
- * How long, in milliseconds, a cached session is used without asking the database. Whoever ends one notifies all
- * processes; a process whose connection was cut notices it after this time at the latest.
+ * Maximum age, in milliseconds, of a cached session. Ending a session notifies all processes. A process whose
+ * connection was cut notices it after this time at the latest.
  */
 const BELIEVED_MILLISECONDS = 1_500
 const SESSIONS_MAXIMUM = 100_000
@@ -16,10 +16,9 @@ interface CachedSession {
   readonly until: number
 }
 
-/** Members behind tokens, as this process was last told by the database. */
 export class SessionCache {
   private readonly sessions = new BoundedMap<CachedSession>(SESSIONS_MAXIMUM, ({ until }) => until <= performance.now())
-  /** How many sessions ended so far: what was asked before one of them is not kept. */
+  /** Number of ended sessions: a result read before one of them is not cached. */
   private ended = 0
   private stopListening: (() => Promise<void>) | undefined
 
@@ -48,7 +47,6 @@ export class SessionCache {
     return member
   }
 
-  /** Asks the database the next time. */
   forget(token: string): void {
     this.drop(hashToken(token))
   }

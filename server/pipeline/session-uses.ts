@@ -1,12 +1,12 @@
 import { hashToken, keepUses } from '../commands/sessions'
 import type { Platform } from '../platform'
 
-/** How often uses are written to the database, so that a read writes nothing itself. */
+/** Interval of writes to the database, so that a read does not write itself. */
 const EVERY_MILLISECONDS = 60_000
-/** Sessions that are noted at most between two writes; the others are noted after the next one. */
+/** Maximum sessions recorded between two writes; further ones must wait for the next one. */
 const SESSIONS_MAXIMUM = 100_000
 
-/** When this process last saw each session used; written for all of them together once a minute. */
+/** Last use of each session in this process, written once a minute for all of them. */
 export class SessionUses {
   private used = new Map<string, { readonly at: number; readonly network: string }>()
   private timer: NodeJS.Timeout | undefined

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language, languageOfWire } from '@/domain/language'
 import type { Queryable } from '../database/database'
 
-/** A member with an open app: the language they are spoken to, and what they have not read. */
+/** Member with an open app: language and unread counts. */
 export interface Reader {
   readonly language: Language
   readonly unread: { readonly system: number; readonly order: number }
 }
 
-/** What is to be known of members to tell them something, in one question however many they are. */
+/** Reads the language and unread counts of members, in one query. */
 export const readersOf = async (queryable: Queryable, memberIds: readonly string[]): Promise<Map<string, Reader>> => {
   const rows = await queryable.query<{ id: string; language: string; system: number; order: number }>(
     `select member.id, member.language,

@@ -14,28 +14,28 @@ import type { Platform } from '../platform'
 import { message } from '../texts/message'
 import { type Reader, readersOf } from './readers'
 
-/** An app that missed two heartbeats is gone, whatever its connection says. */
+/** Maximum silence: an app that missed two heartbeats is gone, even if its connection still looks open. */
 const SILENCE_MILLISECONDS = 2.5 * SOCKET_HEARTBEAT_MILLISECONDS
 const LONGEST_FRAME = 4_096
-/** An app sends a frame every half minute; whoever sends these many means no good. */
+/** Frame limit per connection. An app sends one frame per half minute, so only an abusive client exceeds it. */
 const FRAMES = { capacity: 100, refillPerSecond: 10 }
-/** A bind asks the database. */
+/** A bind costs more tokens, because it queries the database. */
 const COST_OF_BIND = 10
-/** What a connection may leave unread, in bytes, before it counts as gone. */
+/** Maximum bytes that a client may leave unread before the server closes the connection. */
 const UNREAD_MAXIMUM = 1024 * 1024
 
-/** How long a message waits at most until processes hear of it, and how long it is left where that failed. */
+/** Maximum delay until all processes hear of a message, and the retry delay after a failure. */
 const ANNOUNCE_MILLISECONDS = 100
 const ANNOUNCE_AGAIN_MILLISECONDS = 1_000
 
-/** How a connection is closed whose session has ended: a policy was violated (RFC 6455, 7.4.1). */
+/** Close code when the session has ended: policy violation (RFC 6455, 7.4.1). */
 const SESSION_ENDED_CODE = 1008
 
 interface Connection {
   readonly clientId: string
   readonly socket: WebSocket
   memberId: string | undefined
-  /** Of the session that it speaks for, or asks to. */
+  /** Hash of the session that the connection uses, or asks to use. */
   tokenHash: string | undefined
   heardAt: number
   readonly bucket: TokenBucket
@@ -43,7 +43,7 @@ interface Connection {
 
 interface OutboxRow {
   id: string
-  /** Null for a message to everybody. */
+  /** Null for a message to all members. */
   member_id: string | null
   kind: SocketMessage['kind']
   texts: StoredTexts<'title' | 'text'>
@@ -59,7 +59,7 @@ const parse = (text: string): ClientFrame | undefined => {
     const frame = v.safeParse(ClientFrameSchema, JSON.parse(text))
     return frame.success ? frame.output : undefined
   } catch {
-    // Not JSON: nothing an app of ours sends.
+    // Invalid JSON never comes from our apps.
     return undefined
   }
 }
@@ -83,19 +83,19 @@ const refusedLogin = (): ServerFrame => ({
 })
 
 const send = ({ socket }: Connection, frame: ServerFrame): void => {
-  // What nobody reads would be kept in memory for as long as the connection stands.
+  // Unread data would stay in memory for as long as the connection is open.
   if (socket.bufferedAmount > UNREAD_MAXIMUM) socket.terminate()
   else socket.send(JSON.stringify(frame))
 }
 
 interface SocketHubOptions {
-  /** How long a silent socket is kept. */
+  /** Time after which the hub closes a silent socket. */
   readonly silenceMilliseconds?: number | undefined
   /** How often new messages are announced to all processes. */
   readonly announceMilliseconds?: number | undefined
 }
 
-/** The open apps of this process: who they are, and what they are told. */
+/** Websocket connections of this process, with their sessions and the messages they receive. */
 export class SocketHub {
   private readonly connections = new Set<Connection>()
   private stopsListening: readonly (() => Promise<void>)[] = []
@@ -117,12 +117,12 @@ export class SocketHub {
     return this.connections.size
   }
 
-  /** Begins to hear what any process on the database has to tell. */
+  /** Starts to listen for notifications of any process on the database. */
   async start(): Promise<void> {
     const { database, log } = this.platform
     const stopMessages = await database.listen(OUTBOX_CHANNEL, (payload) => {
       const [messageId = '', memberId] = payload.split(' ')
-      // Most members have no app open here: nothing is asked about their messages.
+      // Most members have no open app here, so skip the query for their messages.
       if (memberId !== undefined && this.openOf(memberId).length === 0) return
       this.deliver(messageId).catch((error: unknown) => log.error({ error }, 'message not delivered'))
     })
@@ -187,7 +187,7 @@ export class SocketHub {
     const { database, clock, config } = this.platform
     const at = nowSeconds(clock)
     const tokenHash = hashToken(frame.token)
-    // Known before the session is looked up: one that ends meanwhile ends this connection.
+    // Set before the session lookup, so that a session that ends in the meantime closes this connection.
     connection.memberId = undefined
     connection.tokenHash = tokenHash
     const member = await memberOfToken(database, frame.token, { at, days: config.sessionDays })
@@ -201,7 +201,7 @@ export class SocketHub {
     send(connection, { type: 'bound', uid: frame.uid })
   }
 
-  /** Says to the apps of an ended session that they are out, and lets them hear nothing more. */
+  /** Tells the apps of an ended session about it, and stops sending messages to them. */
   private endSession(tokenHash: string): void {
     for (const connection of this.connections) {
       if (connection.tokenHash !== tokenHash) continue
@@ -212,7 +212,10 @@ export class SocketHub {
     }
   }
 
-  /** Ends what nobody told of: sessions whose days are over, and those that ended while the database was out of reach. */
+  /**
+   * Closes sessions that end without a notification: expired ones, and those that ended while the database was
+   * unreachable.
+   */
   private async dropEnded(): Promise<void> {
     const { database, clock } = this.platform
     const hashes = new Set([...this.connections].flatMap(({ tokenHash }) => tokenHash ?? []))

@@ -25,14 +25,14 @@ type MemberHandler<P extends Path> = (call: MemberCall<P>, platform: Platform) =
 type HandlerOf<P extends Path> = Contract[P]['access'] extends 'member' ? MemberHandler<P> : Handler<P>
 type NameOf<P extends Path> = P extends `/api/${string}/${infer Name}` ? Name : never
 
-/** Files are taken in by routes of their own (server/http/uploads.ts). */
+/** Uploads have separate routes (server/http/uploads.ts). */
 const upload = async (): Promise<never> => {
   throw new RefusalError(CODE.NOT_AVAILABLE)
 }
 
 /**
- * What the platform does for each call: the function that is named like the end of its path. A path of the contract whose
- * function is missing does not compile.
+ * Handler of each call: the function named like the end of its path. A path of the contract without a function does not
+ * compile.
  */
 const functions: { readonly [P in Path as NameOf<P>]: HandlerOf<P> } = {
   ...avatar,
@@ -58,7 +58,7 @@ const functions: { readonly [P in Path as NameOf<P>]: HandlerOf<P> } = {
 
 const isOfMember = <P extends Path>(call: Call<P>): call is MemberCall<P> => call.memberId !== undefined
 
-/** The pipeline lets no visitor through where the contract says so, and this proves it. */
+/** The pipeline already refuses visitors here; this check proves it to the compiler. */
 const forMember =
   <P extends Path>(handler: MemberHandler<P>): Handler<P> =>
   async (call: Call<P>, platform) => {

@@ -8,7 +8,7 @@ import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
 import { POOL_TYPES, poolsOf } from '../terms/mining'
 
-/** The pools and what everybody together has in them. */
+/** Returns the pools and the totals of all members. */
 export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { config, database, clock }: Platform) => {
   const pools = poolsOf(config)
   return {

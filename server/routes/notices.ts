@@ -26,13 +26,13 @@ interface NoticeRow {
 
 const SUMMARIES_KEPT = 1000
 
-/** Summaries by their text: the same notices are listed for everybody. */
+/** Cache of summaries by their text: all members see the same notices. */
 const summaries = new BoundedMap<string>(SUMMARIES_KEPT, () => false)
 
-/** Tags are taken away before entities are read: what somebody typed as a tag stays as they typed it. */
+/** Removes tags before decoding entities, so that text that a person typed as a tag remains. */
 const summarise = (html: string): string => excerptOnOneLine(decodeHTML(html.replace(/<[^>]*>/g, ' ')))
 
-/** The beginning of a text without its markup. */
+/** Returns the beginning of a text without its markup. */
 const summaryOf = (html: string): string => {
   const known = summaries.get(html)
   if (known !== undefined) return known
@@ -51,11 +51,11 @@ const itemOf = (row: NoticeRow): NoticeItem => ({
   subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
 })
 
-/** Read, or older than the membership: nobody starts with a pile of unread notices. */
+/** SQL: a notice is read, or older than the membership. A new member thus starts without unread notices. */
 const READ = `(created_at < coalesce((select member.created_at from member where member.id = $1::bigint), 0)
   or exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1::bigint))`
 
-/** What a member or a visitor may see: everybody's notices, and a member's own. */
+/** SQL: notices that a member or visitor may see, i.e. those for all and the member's. */
 const VISIBLE = '(member_id is null or member_id = $1::bigint)'
 
 const columns = (language: Language): string =>
@@ -85,7 +85,10 @@ export const getNoticeList = async (
   return { list: rows.map(itemOf), total, page, limit }
 }
 
-/** The nearest notice in the list of all: of everybody's and of the member's own, each found by the index of those. */
+/**
+ * Returns SQL for the nearest notice in the list of all. The notices for all and the member's each use a separate
+ * index.
+ */
 const nearest = (choose: 'min' | 'max', beyond: string): string => {
   const among = (whose: string) =>
     `(select ${choose}(id) from notice other where ${whose} and other.id ${beyond} notice.id)`
@@ -95,7 +98,7 @@ const nearest = (choose: 'min' | 'max', beyond: string): string => {
 /** The notice before (newer) and after (older) one. */
 const NEIGHBOURS = `${nearest('min', '>')} as previous_id, ${nearest('max', '<')} as next_id`
 
-/** One notice; a member has read it from then on. */
+/** Returns one notice and marks it as read by the member. */
 export const getNoticeDetail = async (
   { payload, memberId, language }: Call<'/api/index/getNoticeDetail'>,
   { database, clock }: Platform,

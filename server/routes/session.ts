@@ -24,7 +24,7 @@ type LoginPayload = Taken<
   'type' | 'account' | 'password' | 'accountPassword' | 'inviteCode' | 'code' | 'address' | 'message' | 'signature'
 >
 
-/** What an app must know of the platform before anybody signs in (specification §7: getConfig). */
+/** Returns the settings that an app needs before anyone signs in (specification §7: getConfig). */
 export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) => ({
   websocketUrl: `${site.websocketOrigin}/socket`,
   imageHost: config.imageHost || site.origin,
@@ -52,13 +52,16 @@ export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) =>
   phoneBinding: config.codesDelivered,
 })
 
-/** What the app needs at launch, with a nonce for one sign-in (EIP-4361). */
+/** Returns the settings for launch, with a nonce for one sign-in (EIP-4361). */
 export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform: Platform) => ({
   ...publicConfig(site, platform),
   signIn: await issueSignatureTerms(platform, site, { purpose: 'login' }),
 })
 
-/** The member a login is for. @throws RefusalError */
+/**
+ * Returns the member of a login.
+ * @throws RefusalError
+ */
 const enter = async (
   { payload, language, memberId, clientNetwork }: LoginCall & { readonly payload: LoginPayload },
   platform: Platform,

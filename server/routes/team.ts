@@ -55,17 +55,19 @@ const PEOPLE: Readonly<Record<Scope, { readonly keys: string; readonly includes:
   },
 }
 
-/** How many of the newest people below a member a text is looked for in; a whole UID, account or address is found in all. */
+/** Maximum number of newest people to search by text. A whole UID, account or address finds any person. */
 const SEARCHED = 10_000
 
 const LOCAL_PART = "regexp_replace(lower(member.account), '^(.+?)@.*$', '\\1')"
 const SHOWN_CHARACTERS = `least(2, length(${LOCAL_PART}) / 4)`
 
-/** An account as `maskAccount` shows it, in lower case: a part of what is hidden must not find its member. */
+/**
+ * SQL for an account as `maskAccount` shows it, in lower case: a search for hidden characters must not find the member.
+ */
 const MASKED_ACCOUNT = `(left(${LOCAL_PART}, ${SHOWN_CHARACTERS}) || '****' || right(${LOCAL_PART}, ${SHOWN_CHARACTERS})
   || substr(lower(member.account), length(${LOCAL_PART}) + 1))`
 
-/** Who of a scope has the text `$4`, its pattern `$3`, or the UID `$5`. */
+/** Returns SQL for the members of a scope with the text `$4`, its pattern `$3`, or the UID `$5`. */
 const foundIn = (scope: Scope): string => {
   const { keys, includes } = PEOPLE[scope]
   const whole = (condition: string) => `select id, created_at from member where ${condition} and ${includes}`
@@ -81,7 +83,7 @@ const foundIn = (scope: Scope): string => {
 
 const WHOLE_UID = /^[1-9]\d{0,17}$/
 
-/** The list of a scope, or what of it has a text. */
+/** Returns SQL for the list of a scope, or for its members that match a text. */
 const listOf = (scope: Scope, search: string) =>
   search === ''
     ? {
@@ -96,7 +98,9 @@ const listOf = (scope: Scope, search: string) =>
         parameters: [patternOf(search), search, WHOLE_UID.test(search) ? search : null],
       }
 
-/** How many they are, and what the communities of the member burned; the beginning of the UTC day is `$2`. */
+/**
+ * SQL for the number of people, and the amounts that the member's communities burned. The start of the UTC day is `$2`.
+ */
 const TEAM_TOTALS = `select ${aggregateAmount('direct', '$1')}::integer as direct,
     ${aggregateAmount('team', '$1')}::integer as "all",
     (select count(*)::integer from team_member where team_of = $1 and joined_at >= $2) as "joinedToday",
@@ -140,14 +144,14 @@ interface RankRow extends Named {
   mine: boolean
 }
 
-/** How many members of the ranking burned more than an amount: those of the bands above, and the rest of its own. */
+/** Returns SQL that counts members who burned more than an amount: all in higher bands, and some in the same band. */
 const aheadOf = (burned: string): string => `(
     (select coalesce(sum(amount), 0) from aggregate_part where kind = 'rank' and key >= rank_band_end(${burned}))
     + (select count(*) from team ahead where ahead.smaller_community > 0
       and ahead.smaller_community > ${burned} and ahead.smaller_community < rank_band_end(${burned}))
   )::integer`
 
-/** Where the member `$1` stands; nowhere without anything burned below. */
+/** SQL for the rank of the member `$1`; no row if no BOEX was burned below. */
 const OWN_RANK = `select ${aheadOf('own.smaller_community')} + 1 as rank,
   trim_scale(own.smaller_community)::text as burned,
   trim_scale(coalesce((
@@ -156,10 +160,12 @@ const OWN_RANK = `select ${aheadOf('own.smaller_community')} + 1 as rank,
   ) - own.smaller_community, 0))::text as gap
   from team own where own.member_id = $1::bigint and own.smaller_community > 0`
 
-/** The first place of a row's amount on its page. */
+/** SQL for the first place of a row's amount on its page. */
 const FIRST_PLACE = 'min(page.list_place) over (partition by page.smaller_community)'
 
-/** Ranks of a page that begins the list, and of a later one: its first amount may have begun on the page before. */
+/**
+ * SQL for the ranks of the first page and of later ones. The first amount of a later page may begin on an earlier page.
+ */
 const RANKS = {
   first: { rank: FIRST_PLACE, joins: '' },
   later: {
@@ -171,8 +177,8 @@ const RANKS = {
 }
 
 /**
- * Members by what their smaller community burned; equal amounts share a rank. Whoever burned as much as the first of a
- * page may share it with somebody before the page; everybody else has the first place of their amount.
+ * Returns the ranking of members by the amount that their smaller community burned. Equal amounts share a rank, even
+ * across pages.
  */
 export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { database, clock }: Platform) => {
   const { page, limit } = payload

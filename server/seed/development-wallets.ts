@@ -1,8 +1,8 @@
 import type { FundedAccount } from '../chain/deploy'
 
 /**
- * The first accounts of Hardhat's public test mnemonic ("test test … junk"): everybody knows these keys, so they are
- * for development only. The development wallet holds them.
+ * First accounts of Hardhat's public test mnemonic ("test test … junk"), held by the development wallet. The keys are
+ * public, so they are for development only.
  */
 export const DEVELOPMENT_WALLETS = [
   {
@@ -43,7 +43,7 @@ const funded = (address: string): FundedAccount => ({
   boex: '10000000000000000000000',
 })
 
-/** Who is funded when a development chain is brought up. */
+/** Accounts that get funds when a development chain is deployed. */
 export const DEVELOPMENT_FUNDING: readonly FundedAccount[] = [
   ...DEVELOPMENT_WALLETS.map(({ address }) => funded(address)),
   funded(DEMO_PAYER.address),

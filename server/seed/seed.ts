@@ -55,7 +55,7 @@ const pay = async ({ chain }: Platform, order: PurchaseOrder): Promise<string> =
   return payer.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
 }
 
-/** Orders, pays on the chain and binds, as a member does. What was bought before is not bought again. */
+/** Orders, pays on the chain and binds the payment, as a member does. It skips purchases made earlier. */
 const ensurePurchase = async (
   platform: Platform,
   memberId: string,
@@ -70,11 +70,11 @@ const ensurePurchase = async (
   const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address, wallet })
   const hash = await pay(platform, order)
   const reading = await readTokenTransfer(chain.rpc, hash)
-  // Where blocks take their time the payment is bound as pending, and the review credits it.
+  // If blocks are slow, the payment is bound as pending, and the review credits it.
   if (reading.state !== 'unknown') await bindHash(platform, { memberId, coin, orderId: order.orderId, hash })
 }
 
-/** Agreements and content everywhere; demo accounts with funds outside of production. Safe to repeat at every start. */
+/** Seeds agreements and content, and outside of production demo accounts with funds. Safe to repeat at every start. */
 export const seed = async (platform: Platform): Promise<void> => {
   await seedAgreements(platform.database, nowSeconds(platform.clock))
   await seedContent(platform.database, nowSeconds(platform.clock))
@@ -82,7 +82,7 @@ export const seed = async (platform: Platform): Promise<void> => {
   await seedSampleDocuments(platform.database)
   const demo = await ensureAccount(platform, DEMO_ACCOUNTS.demo, undefined)
   await ensureAccount(platform, DEMO_ACCOUNTS.empty, demo.invitationCode)
-  // A chain that is not the embedded one funds nobody.
+  // Only the embedded chain can fund accounts.
   if (!platform.chain.embedded) return
   for (const purchase of DEMO_PURCHASES) await ensurePurchase(platform, demo.memberId, purchase)
 }

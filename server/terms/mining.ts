@@ -44,7 +44,7 @@ export const poolsOf = ({ nodeMining }: Pick<Config, 'nodeMining'>): Readonly<Re
   },
 })
 
-/** The least that can be claimed at once, in BOEX. */
+/** Minimum quantity of one claim, in BOEX. */
 export const CLAIM_MINIMUM = decimal('1')
 
 /** Identity levels and the smaller community, in BOEX burned, from which a member has them; highest first. */

@@ -1,11 +1,11 @@
 import type { MemberAccount, StatementCoin } from '@/domain/money/ledger-codes'
 import type { Decimal } from '@/domain/money/money'
 
-/** What a network takes and allows. Quantities in its coin, fee included. */
+/** Fees and limits of a network. Quantities are in its coin and include the fee. */
 export interface Network {
   readonly network: string
   readonly coin: StatementCoin
-  /** Where the member's coins are. */
+  /** Account that holds the member's coins. */
   readonly account: Extract<MemberAccount, 'available' | 'fund'>
   readonly fixedFee: Decimal
   /** Share of the quantity as a decimal. */

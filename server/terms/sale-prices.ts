@@ -4,7 +4,7 @@ import type { SalePrices } from '../config/config'
 import { type Database, onlyRow, type Queryable } from '../database/database'
 import { SALE_COINS, type SaleCoin } from './sales'
 
-/** How many of the latest prices a sale tells of. */
+/** Maximum number of latest prices in a sale's history. */
 export const PRICES_TOLD = 30
 
 const SECONDS_A_DAY = 86_400
@@ -28,7 +28,6 @@ export const recordSalePrices = (database: Database, prices: SalePrices, at: num
     }
   })
 
-/** What one unit costs now. */
 export const presentPrice = async (queryable: Queryable, coin: SaleCoin): Promise<Decimal> => {
   const rows = await queryable.query<{ price: Decimal }>(
     'select trim_scale(price)::text as price from sale_price where coin = $1 order by id desc limit 1',
@@ -45,8 +44,8 @@ export interface RecordedPrice {
 }
 
 /**
- * The prices that a sale tells of at `at`, an SQL expression of unix seconds, as JSON, oldest first: the latest of each
- * coin, its first one and the one of a day before.
+ * Returns SQL for the prices that a sale shows at `at`, an SQL expression of unix seconds. The result is JSON, oldest
+ * first: the latest prices of each coin, its first one, and the one of a day before.
  */
 export const pricesAsJson = (at: string): string => `(select json_agg(json_build_object('coin', coin, 'price',
     trim_scale(price)::text, 'since', effective_from) order by id) from (
@@ -63,7 +62,10 @@ const percentChange = (before: Decimal, now: Decimal): string => {
   return fell && !isZero(percent) ? `-${percent}` : percent
 }
 
-/** What a coin costs, and what is told of how it came to that. @param recorded as `pricesAsJson` answers it */
+/**
+ * Returns the price of a coin and its price history.
+ * @param recorded result of `pricesAsJson`
+ */
 export const priceOf = (
   recorded: readonly RecordedPrice[],
   coin: SaleCoin,

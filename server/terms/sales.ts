@@ -9,7 +9,7 @@ export const SALE_COINS: readonly SaleCoin[] = ['VC', 'BOEX']
 export interface SaleTerms {
   readonly minimum: Decimal
   readonly maximum: Decimal
-  /** What one member may buy in all. */
+  /** Maximum total quantity per member. */
   readonly quota: Decimal
   readonly decimals: number
 }
@@ -34,7 +34,7 @@ export const SALES: Readonly<Record<SaleCoin, SaleTerms>> = {
 export const ORDER_LIFETIME_SECONDS = 900
 
 /**
- * How long, in seconds after an order expired, a payment that was under way still counts for whoever ordered, and
- * nobody else may name the wallet it comes from.
+ * Seconds after an order expires in which a pending payment still counts for its buyer. Until then, other members
+ * cannot name the wallet that it comes from.
  */
 export const PAYMENT_GRACE_SECONDS = 900

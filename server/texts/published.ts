@@ -1,6 +1,7 @@
 /**
- * What a new platform publishes, each in its order; the texts are those of each language. A slug is kept for good: a row is
- * written once by it. A picture's name is that of its drawing (scripts/published-media), an article's is its slug.
+ * Content of a new platform, in display order; the words are in the texts of each language. A slug never changes,
+ * because each row is written once by its slug. A picture is named like its drawing (scripts/published-media), an
+ * article's picture like its slug.
  */
 
 export const BANNERS = [

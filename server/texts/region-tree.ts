@@ -27,7 +27,7 @@ const byPrefix = (list: Record<string, string>, digits: number): ReadonlyMap<str
 const CITIES = byPrefix(areaList.city_list, DIGITS_A_LEVEL)
 const DISTRICTS = byPrefix(areaList.county_list, 2 * DIGITS_A_LEVEL)
 
-/** Names of siblings; where two that differ would be written alike, the Chinese name stands beside. */
+/** Returns the names of siblings, and adds the Chinese name to names that would look the same. */
 const named = (names: readonly string[], language: Language): string[] => {
   const written = names.map(TEXTS[language].regions.division)
   return written.map((text, place) =>

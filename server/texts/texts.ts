@@ -7,8 +7,8 @@ import type { ArticleSlug, BannerSlug, DocumentSlug, NoticeSlug, QuestionSlug, V
 import { zh } from './zh'
 
 /**
- * What each code says. `{field}`, `{bound}`, `{unit}`, `{until}` and `{retryAfterSeconds}` are filled in from the refusal;
- * what is in square brackets is said where the refusal has all that it names.
+ * Message of each code. Fields of the refusal replace `{field}`, `{bound}`, `{unit}`, `{until}` and
+ * `{retryAfterSeconds}`. Text in square brackets appears only if the refusal has all fields that it names.
  */
 export type Messages = Readonly<Record<Code, string>>
 
@@ -19,7 +19,7 @@ export interface NoticeText {
   readonly text: string
 }
 
-/** What a member is told that happened to them. Amounts come formatted. */
+/** Notices to members about their account. Amounts come formatted. */
 export interface NoticeTexts {
   orderReceived(order: { readonly amount: string; readonly coin: string }): NoticeText
   transferReceived(transfer: { readonly amount: string; readonly coin: string; readonly sender: string }): NoticeText
@@ -55,7 +55,7 @@ export interface NoticeTexts {
   ticketAnswered(ticket: { readonly id: string; readonly answer: string }): NoticeText
 }
 
-/** What the answers name: always the limits in force. */
+/** Current limits, which the answers mention. */
 export interface QuestionLimits {
   readonly orderMinutes: number
   readonly tries: number
@@ -71,7 +71,7 @@ export interface AgreementText {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** What a new platform publishes; HTML where the name says so. */
+/** Texts of the content that a new platform publishes; fields named `html` hold HTML. */
 export interface PublishedTexts {
   readonly agreements: Readonly<Record<AgreementKind, AgreementText>>
   readonly banners: Readonly<Record<BannerSlug, { readonly title: string; readonly html: string }>>
@@ -95,7 +95,7 @@ export interface RegionTexts {
   division(chinese: string): string
 }
 
-/** Everything the platform says, in one language. */
+/** All texts of the platform in one language. */
 export interface PlatformTexts {
   readonly messages: Messages
   readonly notices: NoticeTexts
@@ -106,6 +106,6 @@ export interface PlatformTexts {
 
 export const TEXTS: Readonly<Record<Language, PlatformTexts>> = { en, zh }
 
-/** What is kept by language: one text for each. */
+/** Returns one text per language. */
 export const inEveryLanguage = <T>(say: (texts: PlatformTexts) => T): Record<Language, T> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, say(TEXTS[language])])) as Record<Language, T>

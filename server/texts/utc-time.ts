@@ -1,6 +1,6 @@
 /**
- * Day and time in UTC, from which something is: the platform does not know where its reader is. Rounded up to the minute,
- * so that it is at the time that is said.
+ * Formats the time from which something is allowed, in UTC because the reader's time zone is unknown. It rounds up to
+ * the next minute, so that the shown time is never too early.
  * @param seconds unix time
  */
 export const utcTime = (seconds: number): string =>

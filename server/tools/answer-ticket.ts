@@ -1,13 +1,13 @@
 /**
- * Shows the tickets that wait for customer service, answers or closes them, and gives money back for one: USDT, once.
+ * Shows the tickets that wait for customer service, answers or closes them, and refunds one in USDT, once.
  *
- *     npm run tickets -- list
- *     npm run tickets -- show 12
- *     npm run tickets -- answer 12 "The payment has arrived by now"
- *     npm run tickets -- refund 12 25.5
- *     npm run tickets -- close 12
+ * - `npm run tickets -- list`
+ * - `npm run tickets -- show 12`
+ * - `npm run tickets -- answer 12 "The payment has arrived by now"`
+ * - `npm run tickets -- refund 12 25.5`
+ * - `npm run tickets -- close 12`
  *
- * Speaks to the database of DATABASE_URL; without one to the running development platform.
+ * Uses the database of DATABASE_URL; without one, the running development platform.
  */
 
 import {
@@ -59,7 +59,10 @@ const platformClient = (): TicketClient => {
   }
 }
 
-/** Signs that move a terminal's cursor, colour it or turn its text around: whoever wrote them is not its owner. */
+/**
+ * Characters that move a terminal's cursor, colour it or reverse its text. Members write these texts, so the terminal's
+ * owner cannot trust them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 

@@ -1,16 +1,16 @@
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 
-/** Where the running development platform listens, as its own environment says it. */
+/** Returns the origin of the running development platform, from the same environment variables. */
 const origin = (): string => process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8700}`
 
 const isEnvelope = (answer: unknown): answer is Envelope =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'msg' in answer
 
 /**
- * Asks a running development platform, whose embedded database cannot be opened beside it.
+ * Calls a running development platform, because its embedded database cannot be opened a second time.
  * @param path below `/development/`
- * @throws Error with a sentence for whoever runs the tool: nobody answers, something else does, or the platform refuses
+ * @throws Error with a message for the user of the tool: no answer, an answer from another server, or a refusal
  */
 export const callDevelopment = async <Data>(path: string, body: object): Promise<Data> => {
   const url = `${origin()}/development/${path}`

@@ -1,6 +1,6 @@
 /**
- * Computes every balance again from the journal, and from the balances what teams, ranking and network are said to be, and
- * reports what does not agree, also payments of the hot wallet that the chain shows and no payout accounts for. The embedded database must not be in use.
+ * Recomputes every balance from the journal, and from the balances the totals of teams, ranking and network. It reports
+ * every difference, and hot wallet payments on the chain without a payout. The embedded database must not be in use.
  *
  *     npm run ledger
  */

@@ -7,9 +7,9 @@ const PIXELS_MAXIMUM = 40_000_000
 const SIDE_MAXIMUM = 2_048
 
 /**
- * A picture drawn anew from its pixels: what was hidden in the file, where it was taken and what else it pretended to
- * be is gone. Turned as its camera said, at most 2048 pixels a side.
- * @throws RefusalError file-type-refused for what is no jpg, png or gif by content, or is broken
+ * Re-encodes an image from its pixels, which removes metadata such as the location, and any hidden content. It applies
+ * the camera's rotation and limits each side to 2048 pixels.
+ * @throws RefusalError file-type-refused if the content is no jpg, png or gif, or is broken
  */
 export const redrawImage = async (content: Buffer): Promise<{ content: Buffer; extension: string }> => {
   const type = imageTypeOf(content)
@@ -22,7 +22,7 @@ export const redrawImage = async (content: Buffer): Promise<{ content: Buffer; e
       .toBuffer()
     return { content: redrawn, extension: type }
   } catch {
-    // What the decoder says of a broken file helps nobody but whoever made it.
+    // The decoder's message would help only an attacker who crafted the file.
     throw new RefusalError(CODE.FILE_TYPE_REFUSED, { field: 'file' })
   }
 }

@@ -13,10 +13,10 @@ export type ReadHead = (head: Buffer, at: number, end: number) => Part | undefin
 /** More than a film of the largest size has in fragments; each one is read from the disk. */
 const PARTS_MAXIMUM = 20_000
 const HEAD_BYTES = 16
-/** Read at once: many small parts are next to each other. */
+/** Bytes per read: many small parts are next to each other. */
 const WINDOW_BYTES = 16_384
 
-/** The file is not what it says. */
+/** The content of a file does not match its format. */
 export class BrokenFileError extends Error {}
 
 /** Walks the parts of a file without reading their content. */

@@ -6,12 +6,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/config'
 
-/** Where uploads are served. */
 export const UPLOADS_PATH = '/uploads/'
 
-/** Beside the months' folders, so that a file gets there by a new name alone. A name with a dot is not served. */
+/** Next to the folders of months, so that one rename finishes an upload. Names with a dot are not served. */
 const UNFINISHED_FOLDER = '.unfinished'
-/** The longest upload is over long before. */
+/** Age of an abandoned upload: the longest one takes much less time. */
 const FORGOTTEN_AFTER_MILLISECONDS = 24 * 3_600_000
 
 /** Folder of the uploads of members; several processes on one database share it. */
@@ -45,9 +44,9 @@ export class UnfinishedUpload {
   }
 
   /**
-   * Gives the file a name that nobody can guess.
-   * @param at unix seconds: files are kept by month
-   * @returns its path below the folder of uploads
+   * Moves the file to its final path, with a random name that cannot be guessed.
+   * @param at unix seconds: files are stored by month
+   * @returns its path below the uploads folder
    */
   async keep(extension: string, at: number): Promise<string> {
     const month = new Date(at * 1000).toISOString().slice(0, 7).replace('-', '/')
@@ -58,13 +57,12 @@ export class UnfinishedUpload {
     return name
   }
 
-  /** Removes what was not kept. */
   discard(): Promise<void> {
     return rm(this.file, { force: true })
   }
 }
 
-/** Removes what a process that was ended left unfinished. */
+/** Removes unfinished uploads of processes that have ended. */
 export const forgetUnfinishedUploads = async (folder: string): Promise<void> => {
   const unfinished = path.join(folder, UNFINISHED_FOLDER)
   const before = Date.now() - FORGOTTEN_AFTER_MILLISECONDS

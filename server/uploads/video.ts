@@ -33,7 +33,10 @@ const isVideoTrack = async (reader: PartReader, track: Part): Promise<boolean> =
   return false
 }
 
-/** Whether boxes fill the file, and among them are one film header with a video track and media data (ISO/IEC 14496-12). */
+/**
+ * Returns true if boxes fill the file. They must include one film header with a video track, and media data (ISO/IEC
+ * 14496-12).
+ */
 const isMp4 = async (file: FileHandle, length: number): Promise<boolean> => {
   const reader = new PartReader(file, readBox)
   const headers: Part[] = []
@@ -80,7 +83,7 @@ const hasVideoTrack = async (reader: PartReader, tracks: Part): Promise<boolean>
   return false
 }
 
-/** Whether elements fill the file, and its segment has a video track and a cluster of frames. */
+/** Returns true if elements fill the file, and its segment has a video track and a cluster of frames. */
 const isWebm = async (file: FileHandle, length: number): Promise<boolean> => {
   const reader = new PartReader(file, readElement)
   let [tracked, filled] = [false, false]

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { Semaphore } from 'async-mutex'
 import sharp from 'sharp'
 
-/** Drawn anew at once: a picture takes a core for some tens of milliseconds. */
+/** Maximum concurrent conversions: each one uses a core for tens of milliseconds. */
 const AT_ONCE = 2
 const QUALITY = 75
 const CONVERTIBLE = /\.(?:jpg|png)$/
 
 /**
- * Pictures as WebP, about half as large, for browsers that say they take it. Each is drawn once and kept in a folder that
- * several processes may share; a picture never changes under its name.
+ * Converts images to WebP, about half as large, for browsers that accept it. Each image is converted once, into a cache
+ * folder that processes may share. The cache is never stale, because an image never changes under its name.
  */
 export class WebpPictures {
   private readonly drawing = new Map<string, Promise<Buffer | undefined>>()
@@ -20,9 +20,9 @@ export class WebpPictures {
   constructor(private readonly folder: string) {}
 
   /**
-   * @param file a whole path
-   * @param width in pixels; as wide as it is where none is said, and where it is not wider
-   * @returns undefined where there is no such picture, it cannot be drawn, or would not get smaller
+   * @param file absolute path
+   * @param width in pixels; without it, or if the image is not wider, the width does not change
+   * @returns undefined if there is no such image, it cannot be converted, or WebP would not be smaller
    */
   async of(file: string, width?: number): Promise<Buffer | undefined> {
     if (!CONVERTIBLE.test(file)) return undefined
@@ -37,7 +37,7 @@ export class WebpPictures {
   private async cachedOrDrawn(file: string, key: string, width?: number): Promise<Buffer | undefined> {
     const cached = path.join(this.folder, `${createHash('sha256').update(key).digest('hex')}.webp`)
     const content = (await read(cached)) ?? (await this.places.runExclusive(() => draw(file, cached, width)))
-    // Nothing in it: the picture is better as it is.
+    // An empty file means that the original is better.
     return content?.length ? content : undefined
   }
 }
@@ -47,7 +47,7 @@ const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch
 const draw = async (file: string, target: string, width?: number): Promise<Buffer | undefined> => {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size === 0) return undefined
-  // What cannot be drawn is sent as it is.
+  // Images that cannot be converted are sent unchanged.
   const drawn = await sharp(file)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -1,6 +1,6 @@
 /**
- * Business codes of the envelope. 1 and 401 are the specification's (§7), `'4001'` its video upload's;
- * the others are the reference platform's, each with a message of its own in both languages.
+ * Business codes of the envelope. The specification defines 1 and 401 (§7), and `'4001'` for the video upload. The
+ * reference platform defines the others, each with its message in both languages.
  */
 export const CODE = {
   SUCCESS: 1,
@@ -105,7 +105,7 @@ export const CODE = {
   FILE_TOO_LARGE: 1503,
   FILE_UNKNOWN: 1504,
   UPLOADS_FULL: 1505,
-  /** Specification §7: the video upload's own refusal, a string on the wire. */
+  /** Rejection of a video upload (specification §7), a string on the wire. */
   VIDEO_REFUSED: '4001',
 
   TICKET_TEXT_INVALID: 1601,

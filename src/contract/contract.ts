@@ -9,7 +9,7 @@ import { purchaseCalls } from './purchases'
 import { releaseCalls } from './releases'
 import { sessionCalls } from './session'
 
-/** All calls of the specification's §7 and our own, by path. App and platform are typed and checked by it. */
+/** All calls by path: those of the specification (§7) and ours. App and platform use it for types and validation. */
 export const contract = {
   ...sessionCalls,
   ...contentCalls,
@@ -26,26 +26,26 @@ export type Contract = typeof contract
 export type Path = keyof Contract
 export const PATHS = Object.keys(contract) as Path[]
 
-/** What a client hands in. */
+/** Payload as the client sends it. */
 export type Payload<P extends Path> = v.InferInput<Contract[P]['payload']>
-/** What a handler receives: defaults filled in. */
+/** Validated payload with defaults, as the handler receives it. */
 export type CheckedPayload<P extends Path> = v.InferOutput<Contract[P]['payload']>
 type FieldOf<T> = T extends unknown ? keyof T : never
 type NotTaken<P extends Path, Field> = Exclude<FieldOf<CheckedPayload<P>>, Field>
 /**
- * What a command takes, each field by its name. One that the contract has and the command does not name makes this a type
- * that nothing fits: it would be dropped without an error.
+ * Payload of a command that lists all its fields. If a field of the contract is missing in the list, the type becomes
+ * unusable, because the command would silently ignore that field.
  */
 export type Taken<P extends Path, Field extends FieldOf<CheckedPayload<P>>> = [NotTaken<P, Field>] extends [never]
   ? CheckedPayload<P>
   : { readonly notTaken: NotTaken<P, Field> }
-/** What a form sends, besides what it is confirmed with: a field that it does not send does not compile. */
+/** Fields that a form must send, except those of its confirmation. A missing field does not compile. */
 export type EveryField<Sent extends object> = Readonly<
   Record<Exclude<keyof Sent, 'password' | 'idempotencyKey'>, unknown>
 >
 export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>
 
-/** A money command that was carried out, as it is told to a client that never heard of it. */
+/** Executed money command, for a client that did not receive its response. */
 export type CarriedOut = NonNullable<Data<'/api/funds/getOperation'>['operation']>
-/** Money commands that carry an idempotency key. */
+/** Money commands with an idempotency key. */
 export type OperationPath = CarriedOut['path']

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { WIRE_LANGUAGES } from './language'
 import { described, Seconds } from './schema'
 
-/** What every answer is wrapped in (specification §7). `time` is the platform's clock in unix seconds. */
+/** Envelope of every response (specification §7). `time` is the platform's clock in unix seconds. */
 export const EnvelopeSchema = v.object({
   code: v.union([v.number(), v.string()]),
   msg: v.optional(v.string(), ''),
@@ -17,19 +17,19 @@ export type Envelope<Data = unknown> = {
   time?: number
 }
 
-/** What a refusal (code other than 1) carries in `data` when one field of the payload is to blame. */
+/** `data` of a rejection (code other than 1) that one payload field caused. */
 export const RefusalSchema = v.object({
-  /** Name of the payload field to blame. */
+  /** Name of the invalid payload field. */
   field: v.optional(v.string()),
-  /** The bound that was broken, as a decimal string. */
+  /** Violated limit, as a decimal string. */
   bound: v.optional(v.string()),
-  /** Seconds until the same call may be tried again. */
+  /** Seconds until the client may retry the call. */
   retryAfterSeconds: v.optional(v.number()),
 })
 
 export type Refusal = v.InferOutput<typeof RefusalSchema>
 
-/** What the request wrapper adds to every body (specification §7). */
+/** Metadata that the request wrapper adds to every body (specification §7). */
 export const RequestMetadataSchema = v.object({
   lang: described(v.picklist(WIRE_LANGUAGES), 'language of the answer'),
   timestamp: described(Seconds, "the platform's clock, in unix seconds"),

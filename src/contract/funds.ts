@@ -92,7 +92,7 @@ const Withdrawal = v.object({
 
 const StatementAccount = v.picklist(MEMBER_ACCOUNTS)
 
-/** One leg of the ledger on an account of the member's. */
+/** Leg of the ledger on an account of the member. */
 const Movement = v.object({
   id: described(Id, 'id of the movement; a later one of an account has the greater id'),
   entryId: described(Id, 'id of the ledger entry; its movements have it in common'),
@@ -130,7 +130,7 @@ const Movement = v.object({
   ),
 })
 
-/** A money command that was carried out: which, what it answered, and when. */
+/** Schema of an executed money command: path, response and time. */
 const carriedOut = <const Path extends string, Answer extends v.GenericSchema>(path: Path, answer: Answer) =>
   v.object({
     path: described(v.literal(path), 'path of the command'),
@@ -207,7 +207,7 @@ export const fundsCalls = {
             maximum: described(Amount, 'largest quantity, in units of the coin'),
             dailyLimit: described(Amount, 'most a day, in units of the coin'),
             dailyRemaining: described(Amount, 'what is left of it today, in units of the coin'),
-            /** A process of the version before does not say these two. */
+            /** Optional, because a server process of the previous version does not send these two fields. */
             reviewSeconds: v.optional(
               described(Count, 'seconds until a withdrawal is approved, where nobody has to look at it'),
             ),
@@ -300,7 +300,7 @@ export const fundsCalls = {
         }),
     ),
     data: v.object({
-      /** Newest first; those that pass the filters. */
+      /** Filtered movements, newest first. */
       ...listOf(Movement).entries,
       accounts: described(
         v.array(

@@ -25,7 +25,7 @@ const Message = v.object({
 const written = (minimum: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(minimum), v.maxLength(TICKET_TEXT_MAXIMUM))
 
-/** Addresses that the upload calls answered to this member. */
+/** URLs that the upload calls returned to this member. */
 const files = {
   images: v.optional(
     described(
@@ -37,14 +37,14 @@ const files = {
   video: v.optional(described(FileUrl, 'address of the video; empty where none')),
 }
 
-/** What the ticket is about: the member's own record where it has an id, and its facts as the member saw them. */
+/** Subject of a ticket: the member's record, if it has an id, and its facts as the app showed them. */
 const About = v.object({
   kind: described(v.picklist(TICKET_RECORD_KINDS), 'what kind it is'),
   id: v.optional(described(Id, 'id of the record; left out for an order without a number')),
   facts: described(Text(TICKET_FACTS_MAXIMUM), 'the record as the member saw it, plain text'),
 })
 
-/** Questions, answers and tickets: calls of our own. */
+/** Questions, answers and tickets; our additions to the specification. */
 export const helpCalls = {
   '/api/help/getQuestions': call({
     access: 'visitor',

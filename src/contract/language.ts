@@ -2,10 +2,10 @@ import { LANGUAGES, type Language, languageSpellings, type WireLanguage } from '
 
 export type { Language, WireLanguage }
 
-/** The wire's spelling of an app language: Simplified Chinese travels as `zh-en` (specification §7: `lang`). */
+/** Returns the wire code of a language: Simplified Chinese is `zh-en` (specification §7: `lang`). */
 export const wireLanguage = (language: Language): WireLanguage => languageSpellings[language].wire
 
 export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(wireLanguage)
 
-/** Holds the app language whose first screens the page is to bring, where it is not the browser's own. */
+/** Cookie with the user's app language, if it is not the browser's. The page then contains its first screens. */
 export const LANGUAGE_COOKIE = 'boex-language'

@@ -20,13 +20,13 @@ import {
   WithdrawalPassword,
 } from './schema'
 
-/** What a session is used with; null where it did not say anything that is known. */
+/** Browser and operating system of a session; null if unknown. */
 const Device = {
   browser: described(v.nullable(Text(32)), 'the browser or app, as it names itself; null where it does not'),
   system: described(v.nullable(Text(32)), 'operating system of the device; null where it is not known'),
 }
 
-/** An address without its end; it says no more than that. */
+/** IP address without its last part, so that it identifies only the network. */
 const Network = Text(64)
 
 const Session = v.object({
@@ -50,7 +50,7 @@ const Login = v.object({
   createdAt: described(Seconds, 'when it began, in unix seconds'),
 })
 
-/** Whether withdrawals go to trusted addresses alone, and which these are. */
+/** Trusted withdrawal addresses, and the restriction to them. */
 const TrustedAddresses = v.object({
   only: described(v.boolean(), 'whether withdrawals go to trusted addresses alone'),
   endsAt: described(v.nullable(Seconds), 'when the restriction ends, in unix seconds; null where it does not'),
@@ -68,7 +68,7 @@ const TrustedAddresses = v.object({
 
 const SentTo = { sentAt: described(Seconds, 'unix seconds of the latest one') }
 
-/** Everybody a member has sent something to, the latest first. */
+/** Recipients of a member's transfers and withdrawals, the latest first. */
 const Recipients = v.object({
   members: described(
     v.array(

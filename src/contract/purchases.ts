@@ -22,7 +22,7 @@ const Sale = v.object({
   quotaTotal: described(Amount, 'quota of the member, in units of the coin; for a visitor that of a new member'),
   quotaRemaining: described(Amount, 'what is left of the quota, in units of the coin'),
   open: described(v.boolean(), 'whether the sale is open'),
-  /** How the price came about; not told by a platform of before it was recorded. */
+  /** Price history; missing from platforms that do not record it yet. */
   history: v.optional(
     described(
       v.object({
@@ -49,7 +49,7 @@ const Sale = v.object({
 
 export type Sale = v.InferOutput<typeof Sale>
 
-/** What a client must pay, where, and until when. */
+/** Order, with payment amount, address and deadline. */
 const Order = v.object({
   orderId: described(Id, 'id of the order'),
   coin: described(Coin, 'the coin'),
@@ -81,7 +81,7 @@ export const BoundOrderSchema = v.object({
 
 export type BoundOrder = v.InferOutput<typeof BoundOrderSchema>
 
-/** A payer that is not linked to the account signs the order. */
+/** Payload of a purchase. A paying wallet that is not linked to the account must sign the order. */
 const purchaseOf = (coin: 'VC' | 'BOEX') =>
   v.object({
     quantity: described(Amount, `quantity to buy, in ${coin}`),
@@ -168,7 +168,7 @@ export const purchaseCalls = {
     data: v.array(
       v.object({
         num: described(Count, 'number of items'),
-        /** What waits to be paid; left out by platforms that say no more than how many. */
+        /** Unpaid order; missing from platforms that return only the count. */
         order: v.optional(
           described(
             v.object({

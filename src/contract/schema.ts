@@ -1,61 +1,59 @@
 import * as v from 'valibot'
 
-/**
- * Describes a field for the API page, a number with its unit. The app parses without the texts.
- */
+/** Adds a description for the API page, with the unit of a number. The app does not need it and skips it. */
 export function described<Schema extends v.GenericSchema>(schema: Schema, text: string): Schema {
   return process.env.TARO_ENV ? schema : (v.pipe(schema, v.description(text)) as unknown as Schema)
 }
 
-/** A decimal amount in plain notation: at most 30 digits before and 18 after the point, no sign, no exponent. */
+/** Amount in plain notation: at most 30 digits before and 18 after the point, no sign, no exponent. */
 export const Amount = v.pipe(
   v.string(),
   v.regex(/^\d{1,30}(\.\d{1,18})?$/, 'amount'),
   v.description('decimal string in plain notation, never a JSON number'),
 )
 
-/** How much something has changed, in per cent, as `Amount` but with a minus sign where it fell. */
+/** Change in per cent, formatted as `Amount` with a minus sign for a decrease. */
 export const PercentChange = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'change in per cent'),
   v.description('decimal string of per cent, with a minus sign where it fell'),
 )
 
-/** An integer amount in a token's smallest unit, as a decimal string. */
+/** Integer amount in a token's smallest unit, as a decimal string. */
 export const BaseUnits = v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'base units'))
 
-/** A 20-byte address in hexadecimal (EIP-55 checksum not required). */
+/** 20-byte address in hexadecimal (EIP-55 checksum not required). */
 export const Address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'address'))
 
-/** A 32-byte transaction hash in hexadecimal. */
+/** 32-byte transaction hash in hexadecimal. */
 export const TransactionHash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/, 'transaction hash'))
 
-/** An integer that JSON and the database hold exactly. */
+/** Integer that JSON and the database represent exactly. */
 export const Whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Unix seconds. */
 export const Seconds = Whole(0)
 
-/** Identifier of a record: up to 18 digits, which fit the database's 64 bits, as a string, so that none is ever rounded. */
+/** Id of a record: up to 18 digits, which fit 64 bits. A string, so that JavaScript does not round it. */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'id'))
 
-/** Names a session to its member; it opens none. */
+/** Public id of a session; it does not authenticate. */
 export const SessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'session id'))
 
 export const Count = Whole(0)
 
 export const Coin = v.picklist(['BOEX', 'VC'])
 
-/** What can leave the platform: the fund account holds USDT. */
+/** Coins that members can withdraw; USDT is in the fund account. */
 export const WithdrawalCoin = v.picklist(['BOEX', 'VC', 'USDT'])
 
-/** A line of text that a person typed: at most `maximum` characters. */
+/** Text of at most `maximum` characters. */
 export const Text = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum))
 
 export const Empty = v.object({})
 
-/** What a paged list answers with. */
+/** Returns the response schema of a paged list. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({
     list: described(v.array(item), 'items of this page'),
@@ -64,22 +62,22 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
     limit: described(Count, 'number of items a page, at most 100'),
   })
 
-/** A picture's or a file's address: absolute, or relative to the image host. */
+/** URL of an image or file: absolute, or relative to the image host. */
 export const FileUrl = Text(2048)
 
 /**
- * Chosen by the client for one money command: sent again with the same key, the command is not done again, and answers
- * what it answered the first time.
+ * Key that the client generates for one money command. A retry with the same key does not run the command again, but
+ * returns the first response.
  */
 export const IdempotencyKey = described(
   v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{16,64}$/, 'idempotency key')),
   '16 to 64 letters or digits, new for each command: sent again with the same key, it is carried out once',
 )
 
-/** The same, of a command that may also be sent without one. */
+/** Idempotency key of a command that may be sent without one. */
 export const OptionalIdempotencyKey = v.optional(IdempotencyKey)
 
-/** What a paged list is asked with; the defaults are the first page of twenty. */
+/** Paging parameters; the default is the first page with 20 items. */
 export const pageFields = {
   page: v.optional(described(Whole(1, 1_000_000), 'number of the page, from 1'), 1),
   limit: v.optional(described(Whole(1, 100), 'number of items a page, at most 100'), 20),
@@ -93,7 +91,7 @@ export const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 
 export const Account = v.pipe(v.string(), v.regex(/^[0-9A-Za-z._@+-]{4,32}$/, 'account'))
 
-/** A message in the form of EIP-4361, with the signature of the address's owner. */
+/** EIP-4361 message with the signature of the address's owner. */
 export const SignedMessage = v.object({
   address: described(Address, 'wallet or contract address'),
   message: described(Text(2048), 'message of EIP-4361 (see *Signing in with a wallet*)'),

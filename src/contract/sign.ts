@@ -3,7 +3,7 @@ import { isObject } from '@/lib/is-object'
 
 const byCodeUnit = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
 
-/** JSON with the keys of every object sorted by code unit; members that are `undefined` are left out, as in JSON. */
+/** Returns JSON with the keys of every object sorted by code unit, without `undefined` members. */
 const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
   if (isObject(value)) {
@@ -17,8 +17,8 @@ const canonicalJson = (value: unknown): string => {
 }
 
 /**
- * The text that is signed: `k1=v1&k2=v2…` over the whole body except `sign`, keys sorted by code unit;
- * `null`, `undefined` and `''` are left out; strings stand as they are, everything else as canonical JSON.
+ * Returns the text to sign: `k1=v1&k2=v2…` over the whole body except `sign`, keys sorted by code unit. `null`,
+ * `undefined` and `''` are left out. Strings are unchanged; all other values are canonical JSON.
  */
 export const canonical = (body: Record<string, unknown>): string =>
   Object.keys(body)
@@ -30,13 +30,13 @@ export const canonical = (body: Record<string, unknown>): string =>
     })
     .join('&')
 
-/** Half a character (a lone surrogate), as a length limit leaves of an emoji: it has no UTF-8. */
+/** Lone surrogates, e.g. an emoji cut by a length limit; they have no UTF-8 encoding. */
 const HALF_CHARACTERS = /[\ud800-\udfff]/gu
 
 /**
- * Lower-case hex MD5 of the canonical text, UTF-8, with `&key=SECRET` appended (specification §7, RFC 1321). Half a
- * character is signed as U+FFFD, as every encoder writes it.
- * @param hash MD5 of a text; Node's own takes a third of the time of one in JavaScript
+ * Returns the lower-case hex MD5 (RFC 1321) of the canonical text, UTF-8, with `&key=SECRET` appended (specification
+ * §7). Lone surrogates are signed as U+FFFD, because every encoder writes them so.
+ * @param hash MD5 of a text; Node's is three times as fast as the one in JavaScript
  */
 export const signature = (
   body: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Id, Seconds, Text } from './schema'
 
-/** What the platform tells the app while it is open (specification §4: the `getMessage` emit). */
+/** Message from the platform to the open app (specification §4: the `getMessage` emit). */
 export const SocketMessageSchema = v.object({
   id: Id,
   kind: v.picklist([
@@ -12,7 +12,7 @@ export const SocketMessageSchema = v.object({
     'ticket-answered',
     'login',
     'notice',
-    // Says nothing to a person: an order was placed, cancelled or put under review, on whichever device.
+    // Not shown to the user: an order was placed, cancelled or put under review, on any device.
     'cart-changed',
   ]),
   title: Text(200),
@@ -24,7 +24,7 @@ export const SocketMessageSchema = v.object({
 
 export type SocketMessage = v.InferOutput<typeof SocketMessageSchema>
 
-/** Frames from the platform. */
+/** Frames from the platform to the app. */
 export const ServerFrameSchema = v.variant('type', [
   v.object({ type: v.literal('init'), client_id: Text(64) }),
   v.object({ type: v.literal('bound'), uid: Text(32) }),
@@ -35,7 +35,7 @@ export const ServerFrameSchema = v.variant('type', [
 
 export type ServerFrame = v.InferOutput<typeof ServerFrameSchema>
 
-/** Frames from the app. */
+/** Frames from the app to the platform. */
 export const ClientFrameSchema = v.variant('type', [
   v.object({ type: v.literal('bind'), uid: Text(32), client_id: Text(64), token: Text(128) }),
   v.object({ type: v.literal('ping') }),

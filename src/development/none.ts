@@ -1,4 +1,4 @@
 import type { Development } from './tools'
 
-/** Stands in for the developer's tools in what members receive. */
+/** Replaces the developer tools in production builds. */
 export const development: Development | undefined = undefined

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<ScenarioKey, string>> = {
 
 const Gallery = lazy(() => import('./gallery/gallery'))
 
-/** What the scenario says of the app's looks becomes the person's choice; `own` leaves it as it was chosen. */
+/** Applies the scenario's appearance to the preferences; `own` keeps the person's choice. */
 const useAppearance = ({ played: { theme, text, language } }: ScenarioState): void => {
   const { preferences } = useStores()
   useEffect(() => {
@@ -36,7 +36,7 @@ const useAppearance = ({ played: { theme, text, language } }: ScenarioState): vo
   }, [preferences, theme, text, language])
 }
 
-/** Starts as the member or visitor that a compile mode names. A host's devtools keep the session of the last launch. */
+/** Starts as the member or visitor of the compile mode, because devtools keep the session of the last launch. */
 const useLaunchMember = (): void => {
   const { session } = useStores()
   useEffect(() => {
@@ -45,7 +45,7 @@ const useLaunchMember = (): void => {
     if (member.account === VISITOR) {
       if (session.loggedIn) session.logOut()
     } else if (!session.loggedIn) {
-      // The request shows why a login failed.
+      // The request itself shows why a login failed.
       session.login({ type: 'account', ...member }).then(relaunch, () => undefined)
     }
   }, [session])
@@ -63,7 +63,7 @@ const ScenarioChoice = observer(({ state, name }: { readonly state: ScenarioStat
   </View>
 ))
 
-/** The developer's button and what it opens. In English: it is no part of what members see. */
+/** Creates the developer button and panel, in English because members never see them. */
 export const createTools = (state: ScenarioState): ComponentType =>
   observer(() => {
     const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario'
 
-/** What is used of the development wallet's control, which the platform puts into the page in development alone. */
+/** Used part of the development wallet's control object, which the platform adds to the page in development only. */
 interface WalletControl {
   readonly address: string
   readonly chainId: string
@@ -14,12 +14,12 @@ interface WalletControl {
 }
 
 const ETHEREUM = 1
-/** How often the wallet is asked whether it has sent something. */
+/** Poll interval for new transactions of the wallet. */
 const WATCH_MILLISECONDS = 200
 
 const control = (): WalletControl | undefined => (window as { __boexWallet?: WalletControl }).__boexWallet
 
-/** Tells the embedded chain to take no payments into blocks, or to go on. */
+/** Makes the embedded chain hold or release payments. */
 const requestChain = (method: 'boex_hold' | 'boex_release'): Promise<unknown> =>
   fetch('chain', {
     method: 'POST',
@@ -46,7 +46,7 @@ const speedUpEachPayment = (wallet: WalletControl): (() => void) => {
   }
 }
 
-/** Lets the development wallet behave as the scenario says. Answers the function that ends the play. */
+/** Makes the development wallet follow the scenario. @returns a function that stops it */
 export const playWallet = (play: Scenario['wallet']): (() => void) => {
   const wallet = control()
   if (!wallet || play === 'ask') return () => undefined

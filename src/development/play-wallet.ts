@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario'
 
-/** A mini-program has no wallet to play. Answers the function that ends the play. */
+/** Does nothing: a mini-program has no wallet. @returns a function that stops it */
 export const playWallet =
   (_wallet: Scenario['wallet']): (() => void) =>
   () =>

@@ -1,17 +1,17 @@
 import Taro from '@tarojs/taro'
 import { type LaunchMember, launchMember, parseScenario, type Scenario } from './scenario'
 
-/** The launch parameters: a compile mode of the host's devtools names them. */
+/** Returns the launch parameters, which a compile mode of the devtools sets. */
 const launchQuery = (): Record<string, string | undefined> => Taro.getLaunchOptionsSync().query ?? {}
 
-/** The scenario among the launch parameters. */
+/** Reads the scenario from the launch parameters. */
 export const readScenario = (): Scenario => parseScenario(launchQuery())
 
-/** A mini-program has no address of its own to keep it in. */
+/** Does nothing: a mini-program has no URL that could store the scenario. */
 export const writeScenario = (_scenario: Scenario): void => undefined
 
-/** The account among the launch parameters. */
+/** Reads the account from the launch parameters. */
 export const readMember = (): LaunchMember | undefined => launchMember(launchQuery())
 
-/** Opens the page of the launch again. */
+/** Reopens the launch page. */
 export const relaunch = (): Promise<unknown> => Taro.reLaunch({ url: `/${Taro.getLaunchOptionsSync().path}` })

@@ -2,7 +2,6 @@ import { makeAutoObservable } from 'mobx'
 import type { Scenario, ScenarioKey } from './scenario'
 import { readScenario, writeScenario } from './scenario-address'
 
-/** The scenario that is played now. */
 export class ScenarioState {
   played: Scenario
 

@@ -1,19 +1,21 @@
 import { LANGUAGES } from '@/domain/language'
 
 /**
- * What a developer looks at: how the platform answers, what the wallet does, and what the app looks like. All of it
- * stands in the address, so that a picture can be taken again.
+ * Options of a developer scenario: server behaviour, wallet behaviour and appearance. The URL holds all of them, so
+ * that a screenshot can be repeated.
  */
 export const SCENARIO_CHOICES = {
-  /** `empty`: every list is; `expired`: 401 for every member's call; `refused`: every call but the configuration's. */
+  /**
+   * `empty`: empty lists; `expired`: 401 for every member call; `refused`: every call except the configuration fails.
+   */
   api: ['ok', 'slow', 'empty', 'expired', 'refused', 'broken', 'offline'],
-  /** `pending`: no block takes the payment; `replaced`: each payment is sped up; the development wallet plays it. */
+  /** The development wallet plays these. `pending`: the payment is never mined; `replaced`: each payment is sped up. */
   wallet: ['ask', 'approve', 'reject', 'pending', 'replaced', 'wrong-chain', 'switched'],
   host: ['own', 'h5', 'weapp', 'alipay', 'tt', 'swan', 'qq', 'jd'],
   theme: ['own', 'light', 'dark'],
   text: ['own', 'normal', 'large', 'largest'],
   language: ['own', ...LANGUAGES],
-  /** Whether the gallery of the components lies over the app. */
+  /** `open` shows the component gallery over the app. */
   gallery: ['closed', 'open'],
 } as const
 
@@ -23,10 +25,10 @@ export type Scenario = { readonly [Key in ScenarioKey]: Choices[Key][number] }
 
 export const SCENARIO_KEYS = Object.keys(SCENARIO_CHOICES) as ScenarioKey[]
 
-/** The first choice of each: nothing is played. */
+/** Scenario without changes: the first choice of each option. */
 export const REAL_LIFE = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIO_CHOICES[key][0]])) as Scenario
 
-/** Reads a scenario; what is not named, or named wrongly, is real life. */
+/** Parses a scenario; missing or invalid options have no effect. */
 export const parseScenario = (parameters: Readonly<Record<string, string | undefined>>): Scenario =>
   Object.fromEntries(
     SCENARIO_KEYS.map((key) => {
@@ -36,11 +38,14 @@ export const parseScenario = (parameters: Readonly<Record<string, string | undef
     }),
   ) as Scenario
 
-/** Names what differs from real life. */
+/** Returns the options that differ from the default. */
 export const scenarioParameters = (scenario: Scenario): Readonly<Record<string, string>> =>
   Object.fromEntries(SCENARIO_KEYS.filter((key) => scenario[key] !== REAL_LIFE[key]).map((key) => [key, scenario[key]]))
 
-/** Account that a compile mode logs in with, or `none` for a visitor. The password is in the mode, never in a build. */
+/**
+ * Account that a compile mode logs in with, or `none` for a visitor. Only the mode contains the password, never a
+ * build.
+ */
 export interface LaunchMember {
   readonly account: string
   readonly password: string
@@ -48,7 +53,7 @@ export interface LaunchMember {
 
 export const VISITOR = 'none'
 
-/** Returns the account of a launch, or nothing where the launch leaves the session as it is. */
+/** Returns the account of a launch; undefined to keep the session. */
 export const launchMember = ({
   member,
   password = '',

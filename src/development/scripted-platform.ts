@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { Platform } from '@/platform/ports'
 import type { ScenarioState } from './scenario-state'
 
-/** The host as a scenario describes it: another name, no network. */
+/** Returns the platform as the scenario changes it: another host name, or no network. */
 export const scriptPlatform = (platform: Platform, state: ScenarioState): Platform => ({
   ...platform,
   device: {

@@ -4,12 +4,12 @@ import type { Clock } from '@/platform/ports'
 import type { Transport, TransportAnswer, TransportRequest } from '@/request/ports'
 import type { Scenario } from './scenario'
 
-/** Long enough to see every skeleton, and short of the time after which a call is given up. */
+/** Long enough to see every skeleton, but shorter than the request timeout. */
 const SLOW_MILLISECONDS = 5_000
 
 const CONFIGURATION = '/api/login/getConfig'
 
-/** The same answer with nothing in its lists. */
+/** Returns the same response with empty lists. */
 const emptied = ({ status, body }: TransportAnswer): TransportAnswer => {
   if (!isObject(body)) return { status, body }
   const { data } = body
@@ -21,7 +21,10 @@ const emptied = ({ status, body }: TransportAnswer): TransportAnswer => {
 
 const answerOf = (code: number): TransportAnswer => ({ status: 200, body: { code, msg: '', data: null } })
 
-/** The platform as a scenario lets it answer. The configuration always comes: without it there is no app to look at. */
+/**
+ * Returns a transport with the scenario's responses. The configuration always succeeds, because the app cannot start
+ * without it.
+ */
 export const scriptTransport = (transport: Transport, played: () => Scenario, clock: Clock): Transport => {
   const play = async (
     { url, headers }: Pick<TransportRequest, 'url' | 'headers'>,

@@ -8,15 +8,14 @@ import { scriptTransport } from './scripted-transport'
 type Scripted = Pick<Dependencies, 'platform' | 'transport'>
 
 export interface Development {
-  /** The world as the scenario in the address plays it. */
+  /** Applies the scenario of the address to platform and transport. */
   readonly script: (world: Scripted) => Scripted
-  /** Drawn above every page. */
   readonly Tools: ComponentType
 }
 
 const state = new ScenarioState()
 
-/** What a developer has and a member never sees (feature O6). A production build takes `none.ts` in this file's place. */
+/** Developer tools, which members never see (feature O6). A production build replaces this file with `none.ts`. */
 export const development: Development | undefined = {
   script: ({ platform, transport }) => {
     const scripted = scriptPlatform(platform, state)

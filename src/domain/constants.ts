@@ -6,38 +6,38 @@ export const APP_VERSION = '1.0.0'
 
 /* Network */
 export const REQUEST_TIMEOUT_MILLISECONDS = 60_000
-/** After which a person is told that a call is still on its way. */
+/** Delay before the app shows that a call is still running. */
 export const SLOW_CALL_MILLISECONDS = 8_000
-/** For the largest video at half a megabit a second; an upload that stands still ends with the time of a request. */
+/** Enough for the largest video at half a megabit a second. A stalled upload ends after the request timeout. */
 export const UPLOAD_TIMEOUT_MILLISECONDS = 15 * 60_000
-/** How long a part of the app that is loaded late may take. */
+/** Maximum time to load a lazy part of the app. */
 export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000
 /** Delay before a page that is still loading shows its loader (§2, §9). */
 export const PAGE_LOADER_DELAY_MILLISECONDS = 200
-/** Time after which a page that is still loading gives way to the error view (§2). */
+/** Time after which a page that is still loading shows the error view (§2). */
 export const PAGE_LOAD_TIMEOUT_MILLISECONDS = 60_000
-/** Length of the random text that every request carries (§7). */
+/** Length of the nonce of every request (§7). */
 export const REQUEST_NONCE_LENGTH = 32
-/** How far a request's timestamp may be from the platform's clock. */
+/** Maximum difference between the timestamp of a request and the platform's clock. */
 export const TIMESTAMP_WINDOW_SECONDS = 300
 
 /* Money */
-/** How long the platform can say what became of a money operation, and repeats it for nobody: 30 days. */
+/** Retention of idempotency keys and their results, 30 days: within it, no retry runs a money command twice. */
 export const OPERATIONS_KEPT_SECONDS = 30 * 86_400
 
 /* Sessions */
-/** How many days the platform keeps the login history. */
+/** Retention of the login history. */
 export const LOGIN_HISTORY_DAYS = 90
 
 /* Websocket */
 export const SOCKET_HEARTBEAT_MILLISECONDS = 30_000
 export const SOCKET_RECONNECT_INTERVAL_MILLISECONDS = 3_000
-/** While the socket is quiet after its last reconnect. */
+/** Polling interval after the last reconnect attempt failed. */
 export const SOCKET_QUESTION_INTERVAL_MILLISECONDS = 60_000
 export const SOCKET_RECONNECT_ATTEMPTS = 5
 
 /* Session */
-/** Time between the words 'Login expired' and the login page (§4). */
+/** Time between the message 'Login expired' and the login page (§4). */
 export const RELOGIN_DELAY_MILLISECONDS = 1_800
 export const TOAST_MILLISECONDS = 2_000
 export const VERIFICATION_CODE_RESEND_SECONDS = 60
@@ -48,14 +48,14 @@ export const VERIFICATION_CODE_DIGITS = 6
 export const FLEXIBLE_WEIGHT = '1'
 /** Hash rate for one BOEX burned in burn mining. */
 export const BURN_WEIGHT = '4'
-/** Time a flexible position must stand before it can be redeemed: 24 hours. */
+/** Minimum age of a flexible position before it can be redeemed: 24 hours. */
 export const REDEMPTION_DELAY_SECONDS = 86_400
-/** Part of burned BOEX that goes to the black-hole contract. */
+/** Share of burned BOEX for the black-hole contract. */
 export const BLACK_HOLE_SHARE = '0.8'
-/** Part of burned BOEX that goes to ecosystem building. */
+/** Share of burned BOEX for ecosystem building. */
 export const ECOSYSTEM_SHARE = '0.2'
 
-/* Tokens: decimals of the platform's own contracts. A foreign chain's are read from the token. */
+/* Tokens: decimals of the platform's own contracts. On other chains the app reads them from the token. */
 export const BOEX_DECIMALS = 18
 export const VC_DECIMALS = 18
 
@@ -72,11 +72,11 @@ export const EARTH_RADIUS_KILOMETERS = 6378.137
 export const DISTANCE_DECIMALS = 2
 
 /* Display */
-/** Decimals an amount is shown with; truncated, never rounded (§5). */
+/** Decimals of displayed amounts; truncated, never rounded (§5). */
 export const DISPLAY_DECIMALS = 2
-/** Most decimals shown of a figure that follows from what moves: a balance after it, a rate, a share. */
+/** Maximum displayed decimals of a computed figure: a balance after a payment, a rate, a share. */
 export const DERIVED_DECIMALS = 8
-/** Years that a date picker offers on either side of the present one. */
+/** Years that a date picker offers before and after the current one. */
 export const PICKER_YEARS_EITHER_SIDE = 10
 export const PICKER_VISIBLE_ITEMS = 5
 /** In pixels at the design width of 375. */
@@ -85,7 +85,7 @@ export const OVERLAY_OPACITY = 0.5
 export const OVERLAY_DURATION_MILLISECONDS = 300
 export const OVERLAY_Z_INDEX = 10_070
 export const POPUP_Z_INDEX = 10_075
-/** Distance in pixels from a list's end at which its next page is asked for. */
+/** Distance in pixels from the end of a list at which the next page loads. */
 export const LIST_LOWER_THRESHOLD = 50
 export const AVATAR_GROUP_MAXIMUM = 5
 export const COUNT_TO_MILLISECONDS = 2_000
@@ -99,27 +99,27 @@ export const TAB_COUNT = 5
 /* Input */
 export const THROTTLE_MILLISECONDS = 500
 export const UPLOAD_IMAGES_MAXIMUM = 52
-/** What an avatar may be (§5). */
+/** Allowed file types of avatars (§5). */
 export const AVATAR_EXTENSIONS = ['jpg', 'png', 'gif'] as const
-/** A number box counts things, never money (§5). */
+/** A number box is for counts, never for money (§5). */
 export const NUMBER_BOX_MINIMUM = 1
 export const NUMBER_BOX_STEP = 1
 export const NUMBER_BOX_MAXIMUM = Number.MAX_SAFE_INTEGER
 
-/** How many of those a member has sent something to are answered, of members and of addresses each. */
+/** Maximum recent recipients in a response, separately for members and for addresses. */
 export const RECIPIENTS_MAXIMUM = 200
 
 /* Trusted withdrawal addresses */
 export const TRUSTED_ADDRESSES_MAXIMUM = 20
-/** Before a new address can be withdrawn to, and before the restriction to trusted addresses ends. */
+/** Wait before withdrawals to a new address are possible, and before the restriction to trusted addresses ends. */
 export const TRUSTED_ADDRESS_WAIT_SECONDS = 24 * 60 * 60
 
 /* Navigation */
-/** Pages a mini-program keeps on its stack at most. */
+/** Maximum pages on the stack of a mini-program. */
 export const MAX_PAGE_DEPTH = 10
 
 /** Chain of `USDT_CONTRACT_ADDRESS`: BNB Smart Chain (EIP-155). */
 export const USDT_CHAIN_ID = 56
 
-/** Specification §9: contract of USDT on that chain, 18 decimals; the platform's configuration may name another. */
+/** USDT contract on that chain, 18 decimals (specification §9). The platform's configuration may override it. */
 export const USDT_CONTRACT_ADDRESS = '0x55d398326f99059fF775485246999027B3197955'

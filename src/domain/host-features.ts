@@ -1,4 +1,4 @@
-/** Where the app runs: the web, or one of the mini-program hosts it is built for. */
+/** Environments that the app is built for: the web (`h5`) and six mini-program hosts. */
 export const HOST_NAMES = ['h5', 'weapp', 'alipay', 'tt', 'swan', 'qq', 'jd'] as const
 
 export type HostName = (typeof HOST_NAMES)[number]
@@ -68,12 +68,15 @@ const rows = {
 
 export type Feature = keyof typeof rows
 
-/** Host × feature (L8): what shows where, in one table. */
+/** Table of features by host (L8). */
 export const HOST_FEATURES: Readonly<Record<Feature, Row>> = rows
 
-/** What the platform closes beyond the table, e.g. `{ weapp: { purchase: false } }`; `true` opens nothing. */
+/**
+ * Features that the platform closes in addition to the table, e.g. `{ weapp: { purchase: false } }`. `true` has no
+ * effect.
+ */
 export type FeatureGates = Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>>
 
-/** The table's word, unless the platform closed the feature in that host. */
+/** Returns the rule of the table, or `no` if the platform closed the feature in that host. */
 export const ruleOf = (feature: Feature, host: HostName, gates: FeatureGates = {}): FeatureRule =>
   gates[host]?.[feature] === false ? 'no' : HOST_FEATURES[feature][host]

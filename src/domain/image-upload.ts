@@ -1,10 +1,10 @@
-/** `refused`: it is no jpg, png or gif. */
+/** `refused`: the file is no jpg, png or gif. */
 type ImageState = 'uploading' | 'done' | 'failed' | 'refused'
 
-/** One of several pictures on its way. */
+/** State of one image of a multi-image upload. */
 export interface ImageUpload {
   readonly key: string
-  /** Empty for one that was sent before this page. */
+  /** Empty for an image that was uploaded before this page opened. */
   readonly source: string
   readonly state: ImageState
   /** From 0 to 1. */

@@ -1,12 +1,12 @@
 import { plainLine } from '@/lib/pasted-text'
 
-/** An invitation code as links may carry it; anything else would be a link nobody can use. */
+/** Invitation codes that links can carry: with any other, the link would not work. */
 const CODE = /^[0-9A-Za-z]{1,16}$/
 
-/** Characters of a typed code that are sent, for the platform to judge. */
+/** Maximum characters of a typed code that the app sends; the platform validates it. */
 export const TYPED_CODE_MAXIMUM = 64
 
-/** Marks that quote or end a code in a sentence. */
+/** Quotes and brackets around a code in a sentence. */
 const QUOTES = `"'“”‘’「」『』（()）[]【】《》*_\``
 const QUOTED_CODE = new RegExp(
   `^[\\s#=\\-${QUOTES.replace(/[[\]]/g, '\\$&')}]*([0-9A-Za-z]{1,16})(?:[\\s${QUOTES.replace(/[[\]]/g, '\\$&')}.,;:!?。，；：！？、…~]|$)`,
@@ -14,8 +14,8 @@ const QUOTED_CODE = new RegExp(
 const LABEL = /^[^0-9A-Za-z]*(?:[a-z ]*\bcode(?: is)?[:=\s]+|(?:邀请码|邀請碼|推荐码)(?:是|为)?[:\s]*)/i
 
 /**
- * Reads an invitation code from a link or a message: with quotes, punctuation or words around it. Empty where the text
- * holds none, for example because it is too long.
+ * Reads an invitation code from a link or a message, also within quotes, punctuation or words. Empty if there is none,
+ * for example because it is too long.
  */
 export const readInvitationCode = (text: string): string => {
   const line = plainLine(text)
@@ -24,18 +24,18 @@ export const readInvitationCode = (text: string): string => {
   return CODE.test(code) ? code : ''
 }
 
-/** The address of the app without the page that is open in it, and without what belongs to one visit. */
+/** URL of the app without the query and the fragment, so without the current page. */
 const homeOf = (own: string): string => {
   const path = own.split(/[?#]/)[0] ?? ''
   return path.endsWith('/') || path.endsWith('.html') ? path : `${path}/`
 }
 
 /**
- * The address a friend opens (H1): the app's own, and within it a page that keeps the code for the registration.
+ * Returns the URL to send to a friend (H1): a page of the app that stores the code for the registration.
  *
- * @param own address of the app on the web, with or without a page
- * @param page path and query of the page, the code in it
- * @returns empty where there is no address or no code to carry
+ * @param own URL of the app on the web, with or without a page
+ * @param page path and query of the page, including the code
+ * @returns empty if the app has no URL or the code is invalid
  */
 export const invitationLink = (own: string, page: string, code: string): string => {
   if (!/^https?:\/\//i.test(own) || !CODE.test(code)) return ''
@@ -43,8 +43,8 @@ export const invitationLink = (own: string, page: string, code: string): string 
 }
 
 /**
- * The code that a page was opened with: its own parameter, or the `scene` of a mini-program's code picture, which holds
- * the code alone or as a query (`inviteCode=…`). Empty where there is none.
+ * Reads the invitation code from the parameters of a page: `inviteCode`, or the `scene` of a mini-program code. The
+ * `scene` is the code itself or a query (`inviteCode=…`). Empty if there is none.
  */
 export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Record<string, string>>): string => {
   if (inviteCode !== '') return readInvitationCode(inviteCode)
@@ -53,12 +53,12 @@ export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Recor
 }
 
 /**
- * The whole address of a page of the app, to be opened elsewhere, with the invitation that brought the person here.
+ * Returns the full URL of a page for another browser. It keeps the invitation code that the user came with.
  *
- * @param own address of the app on the web, with or without a page
+ * @param own URL of the app on the web, with or without a page
  * @param page path and query of the page
- * @param code empty where nobody invited
- * @returns empty where the app has no address
+ * @param code empty without an invitation
+ * @returns empty if the app has no URL
  */
 export const pageLink = (own: string, page: string, code: string): string => {
   if (!/^https?:\/\//i.test(own)) return ''

@@ -1,13 +1,13 @@
 interface Spelling {
-  /** As the wire and the database spell it (specification §7: `lang`). */
+  /** Code on the wire and in the database (specification §7: `lang`). */
   readonly wire: string
-  /** As HTML does (BCP 47). */
+  /** Language tag in HTML (BCP 47). */
   readonly tag: string
-  /** Names of browsers and hosts, e.g. `zh_CN`, `zh-Hant-TW`, `yue-HK`. */
+  /** Matches the codes of browsers and hosts, e.g. `zh_CN`, `zh-Hant-TW`, `yue-HK`. */
   readonly device: RegExp
 }
 
-/** Every language, English first: it stands in for one that something was never written in. */
+/** All languages. English is first, because it is the fallback for missing texts. */
 const table = {
   en: { wire: 'en', tag: 'en', device: /^en/i },
   zh: { wire: 'zh-en', tag: 'zh-Hans', device: /^(zh|zho|chi|chinese|cmn|yue|wuu|hak|nan|hsn|gan)(?![a-z])/i },
@@ -26,27 +26,27 @@ export const languageSpellings: Readonly<Record<Language, Spelling & { readonly 
 export type Script = 'latin' | 'han'
 
 interface LanguageFacts {
-  /** Its name in itself. */
+  /** Name in the language itself. */
   readonly name: string
   readonly script: Script
-  /** Whose maps and regions come first: where most of its readers live (ISO 3166-1). */
+  /** Country of most readers, for maps and regions (ISO 3166-1). */
   readonly country?: 'CN'
 }
 
-// Apart from the spellings: the page's own script has no use for these.
+// Separate from the spellings, to keep these facts out of the page's inline script.
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   en: { name: 'English', script: 'latin' },
   zh: { name: '简体中文', script: 'han', country: 'CN' },
 }
 
-/** The language that is chosen by a button with no list. */
+/** Returns the next language, for a button that cycles through all. */
 export const languageAfter = (language: Language): Language =>
   LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? DEFAULT_LANGUAGE
 
 const supportedLanguage = (tag: unknown): Language | undefined =>
   LANGUAGES.find((language) => languageSpellings[language].device.test(String(tag ?? '').trim()))
 
-/** Returns the first supported language of a person's list; browsers and hosts may leave entries empty. */
+/** Returns the first supported language of a user's list; browsers and hosts may leave entries empty. */
 export const languageOfTags = (tags: readonly (string | null | undefined)[]): Language => {
   for (const tag of tags) {
     const language = supportedLanguage(tag)
@@ -66,6 +66,6 @@ export const languageOfHeader = (header = ''): Language => {
   return languageOfTags(accepted.sort((a, b) => b.weight - a.weight || a.position - b.position).map(({ tag }) => tag))
 }
 
-/** The language as the wire spells it; undefined for another spelling. */
+/** Returns the language of a wire code; undefined for an unknown code. */
 export const languageOfWire = (wire: unknown): Language | undefined =>
   LANGUAGES.find((language) => languageSpellings[language].wire === wire)

@@ -1,15 +1,15 @@
 const PHONE_DIGITS = 11
 
 /**
- * A telephone number as it is shown: at 11 characters or more the first three and the last four of the first eleven
- * with four asterisks between; shorter ones stay as they are (specification §5).
+ * Masks a phone number of 11 characters or more: characters 1 to 3, four asterisks, characters 8 to 11. Shorter numbers
+ * are unchanged (specification §5).
  */
 export const maskPhone = (phone: string): string =>
   phone.length < PHONE_DIGITS ? phone : `${phone.slice(0, 3)}****${phone.slice(7, PHONE_DIGITS)}`
 
 /**
- * An account name as others see it: its first and last two characters with asterisks between, never more of it than
- * half. A name before an `@` is masked by itself.
+ * Masks an account name for other members. It keeps the first and last two characters, but at most half of the name.
+ * In an email address, only the part before the `@` is masked.
  */
 export const maskAccount = (account: string): string => {
   const at = account.indexOf('@')

@@ -13,7 +13,7 @@ import { readInvitationCode } from './invitation-link'
 
 export type AccountProblem = 'account-required' | 'account-too-short' | 'account-too-long' | 'account-invalid'
 
-/** An account is 4 to 32 letters, digits or `._@+-`. */
+/** Returns the validation error of an account: 4 to 32 letters, digits or `._@+-`. */
 export const accountProblem = (account: string): AccountProblem | undefined => {
   if (account === '') return 'account-required'
   if (!/^[0-9A-Za-z._@+-]+$/.test(account)) return 'account-invalid'
@@ -23,7 +23,7 @@ export const accountProblem = (account: string): AccountProblem | undefined => {
 
 export type PasswordProblem = 'password-required' | 'password-too-short' | 'password-too-long'
 
-/** A login password is 8 to 64 characters, whichever they are. */
+/** Returns the validation error of a login password: 8 to 64 characters of any kind. */
 export const passwordProblem = (password: string): PasswordProblem | undefined => {
   if (password === '') return 'password-required'
   if (password.length < PASSWORD_LENGTH_MINIMUM) return 'password-too-short'
@@ -32,13 +32,13 @@ export const passwordProblem = (password: string): PasswordProblem | undefined =
 
 export type InvitationCodeProblem = 'invitation-code-invalid'
 
-/** An invitation code is optional: empty, or up to 16 letters and digits. */
+/** Returns the validation error of an invitation code: empty, or up to 16 letters and digits. */
 export const invitationCodeProblem = (code: string): InvitationCodeProblem | undefined =>
   code.trim() === '' || readInvitationCode(code) !== '' ? undefined : 'invitation-code-invalid'
 
 export type AgreementProblem = 'agreement-required'
 
-/** Login and registration require agreeing to the service agreement and the privacy policy (specification §5). */
+/** Requires consent to the service agreement and the privacy policy for login and registration (specification §5). */
 export const agreementProblem = (agreed: boolean): AgreementProblem | undefined =>
   agreed ? undefined : 'agreement-required'
 
@@ -53,7 +53,7 @@ export type LoginViolation =
   | { readonly field: 'password'; readonly problem: PasswordProblem }
   | { readonly field: 'agreed'; readonly problem: AgreementProblem }
 
-/** The first thing that stands against logging in. Old accounts need not keep the rules for new ones. */
+/** Returns the first validation error of a login. The rules for new accounts do not apply to old accounts. */
 export const loginProblem = ({ account, password, agreed }: LoginForm): LoginViolation | undefined => {
   if (account === '') return { field: 'account', problem: 'account-required' }
   if (password === '') return { field: 'password', problem: 'password-required' }
@@ -61,13 +61,13 @@ export const loginProblem = ({ account, password, agreed }: LoginForm): LoginVio
   return unagreed && { field: 'agreed', problem: unagreed }
 }
 
-/** Digits of a code: as many as the platforms and message services in use send. */
+/** Codes of 4 to 8 digits, as platforms and message services send them. */
 const CODE_WITH_SEPARATORS = /\d(?:[ -]?\d){3,7}/g
 const USUAL_CODE = /^\d{6}$/
 
 /**
- * Reads a verification code from its message or with separators: `123 456`, `Your code is 123456`. Text with several
- * candidates, or without one, is returned on one line.
+ * Reads a verification code from its message or with separators: `123 456`, `Your code is 123456`. Returns the text
+ * on one line if it has no candidate or several.
  */
 export const readVerificationCode = (text: string): string => {
   const line = plainLine(text)
@@ -78,7 +78,7 @@ export const readVerificationCode = (text: string): string => {
   return candidates.length === 1 && candidates[0] !== undefined ? candidates[0] : line
 }
 
-/** Reads an account name as typed or pasted. */
+/** Reads a typed or pasted account name. */
 export const readAccount = plainLine
 
 export type VerificationCodeProblem = 'verification-code-required' | 'verification-code-invalid'
@@ -88,7 +88,7 @@ export const verificationCodeProblem = (code: string): VerificationCodeProblem |
 
 export interface RegistrationForm extends LoginForm {
   readonly invitationCode: string
-  /** Left out where the platform asks for none. */
+  /** Missing if the platform requires none. */
   readonly verificationCode?: string | undefined
 }
 
@@ -97,7 +97,7 @@ export type RegistrationViolation =
   | { readonly field: 'invitationCode'; readonly problem: InvitationCodeProblem }
   | { readonly field: 'code'; readonly problem: VerificationCodeProblem }
 
-/** The first thing that stands against registering, in the order of the form's fields. */
+/** Returns the first validation error of a registration, in the order of the form's fields. */
 export const registrationProblem = (form: RegistrationForm): RegistrationViolation | undefined => {
   const account = accountProblem(form.account)
   if (account) return { field: 'account', problem: account }
@@ -126,13 +126,13 @@ const digitsOf = (password: string): number[] => password.split('').map(Number)
 const runsBy = (step: number, digits: readonly number[]): boolean =>
   digits.every((digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10)
 
-/** Whether six digits are among the first anybody would try: one digit, a run, or a short pattern repeated. */
+/** Returns true for six digits that are easy to guess: one digit, a run, or a short repeated pattern. */
 export const isWeakWithdrawalPassword = (password: string): boolean => {
   const digits = digitsOf(password)
   return [0, 1, -1].some((step) => runsBy(step, digits)) || /^(\d{1,3})\1+$/.test(password)
 }
 
-/** What is wrong with a new withdrawal password. */
+/** Returns the first validation error of a new withdrawal password. */
 export const withdrawalPasswordProblem = (
   password: string,
 ): Exclude<WithdrawalPasswordProblem, 'withdrawal-passwords-differ'> | undefined => {
@@ -141,7 +141,7 @@ export const withdrawalPasswordProblem = (
   return isWeakWithdrawalPassword(password) ? 'withdrawal-password-weak' : undefined
 }
 
-/** What is wrong with a new withdrawal password entered twice; re-entered passwords must match (specification §5). */
+/** Returns the first validation error of a new withdrawal password; both entries must match (specification §5). */
 export const newWithdrawalPasswordProblem = (
   password: string,
   repeated: string,
@@ -177,9 +177,9 @@ const NAME_LENGTH_MAXIMUM = 64
 const BIRTHPLACE_LENGTH_MAXIMUM = 100
 
 /**
- * The first thing that stands against security information: all four are required (specification §5).
+ * Returns the first validation error of the security information: all four fields are required (specification §5).
  *
- * @param today ISO 8601 calendar date; nobody is born after it
+ * @param today ISO 8601 calendar date, the latest valid date of birth
  */
 export const securityInformationProblem = (
   information: SecurityInformation,

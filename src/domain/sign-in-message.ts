@@ -4,26 +4,26 @@ import { isWalletAddress } from './money/wallet-address'
 export interface SignInMessage {
   /** RFC 3986 authority of the site, e.g. `app.example.com:8700`. */
   readonly domain: string
-  /** EIP-55 checksummed address of who signs in. */
+  /** EIP-55 checksummed address of the signer. */
   readonly address: string
-  /** What a person reads in the wallet; one line of the characters of RFC 3986 and spaces: ASCII, whatever the language. */
+  /** Text that the wallet shows: one line of ASCII in any language, only RFC 3986 characters and spaces. */
   readonly statement?: string
   readonly uri: string
   readonly chainId: number
-  /** At least eight letters or digits, from the platform, good for one sign-in. */
+  /** At least eight letters or digits from the platform, valid for one sign-in. */
   readonly nonce: string
   readonly issuedAt: string
   readonly expirationTime?: string
 }
 
 /**
- * What a wallet shows when its owner sets the first withdrawal password. A message that says so is no login, and a login
- * does not say so. EIP-4361 allows ASCII alone; what it means is explained beside it in the person's language.
+ * Statement that the wallet shows for setting the first withdrawal password. It separates these messages from logins:
+ * neither is accepted in place of the other. EIP-4361 allows only ASCII, so the app explains it in the user's language.
  */
 export const PASSWORD_STATEMENT =
   'Set the withdrawal password of my BOEX account. This does not log in, costs no gas and moves no funds.'
 
-/** What a purchase is for: the texts of its payload, and the account that is credited. */
+/** Terms of a purchase: the texts of its payload, and the UID of the credited account. */
 interface PurchaseTerms {
   readonly uid: string
   readonly coin: string
@@ -33,11 +33,14 @@ interface PurchaseTerms {
 
 const PURCHASE_STATEMENT = 'This wallet pays for an order of BOEX account '
 
-/** What a wallet shows that is to pay for an account which it is not linked to. It proves whose payment it will be. */
+/**
+ * Returns the statement for a wallet that is not linked to the account. Its signature assigns the payment to the
+ * account.
+ */
 export const purchaseStatement = ({ uid, coin, quantity, price }: PurchaseTerms): string =>
   `${PURCHASE_STATEMENT}${uid}: ${quantity} ${coin} at ${price} USDT each. Signing costs no gas and moves no funds.`
 
-/** Such a message is no login, whatever the order. */
+/** Returns true for the statement of any purchase; the platform does not accept such a message as a login. */
 export const isPurchaseStatement = (statement: string | undefined): boolean =>
   statement?.startsWith(PURCHASE_STATEMENT) ?? false
 
@@ -61,8 +64,8 @@ const problemField = (message: SignInMessage): keyof SignInMessage | undefined =
 }
 
 /**
- * The text a wallet signs, byte for byte as EIP-4361 writes it.
- * @throws RangeError when a field cannot stand in the message (a line break in the statement, a short nonce …)
+ * Returns the text that a wallet signs, byte for byte as EIP-4361 defines it.
+ * @throws RangeError for a field that EIP-4361 does not allow (a line break in the statement, a short nonce …)
  */
 export const composeSignInMessage = (message: SignInMessage): string => {
   const problem = problemField(message)
@@ -99,7 +102,7 @@ const MESSAGE = new RegExp(
     '(?:\\nExpiration Time: ([^\\s]+))?$',
 )
 
-/** Reads a sign-in message; undefined when it is not exactly what `composeSignInMessage` would have written. */
+/** Reads a sign-in message; undefined for any text that `composeSignInMessage` would write differently. */
 export const parseSignInMessage = (text: string): SignInMessage | undefined => {
   const match = MESSAGE.exec(text)
   if (!match) return undefined
@@ -116,6 +119,6 @@ export const parseSignInMessage = (text: string): SignInMessage | undefined => {
     ...(expirationTime === undefined ? {} : { expirationTime }),
   }
   if (problemField(message) !== undefined) return undefined
-  // A message of another spelling (a chain id with leading zeros) would be signed as one text and checked as another.
+  // Another spelling (a chain id with leading zeros) would be signed as one text and verified as another.
   return composeSignInMessage(message) === text ? message : undefined
 }

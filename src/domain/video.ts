@@ -1,24 +1,23 @@
-/** The largest video that the platform takes, as it is said: of 1024 × 1024 bytes each. */
+/** Maximum size of a video as the app shows it, in megabytes of 1024 × 1024 bytes. */
 export const VIDEO_MEGABYTES_MAXIMUM = 50
 export const VIDEO_BYTES_MAXIMUM = VIDEO_MEGABYTES_MAXIMUM * 1024 * 1024
 
-/** ISO/IEC 14496-12: the type box, four bytes after the beginning, and the brand behind it. */
+/** ISO/IEC 14496-12: the type box begins at byte 4, the brand at byte 8. */
 const TYPE_BOX = [0x66, 0x74, 0x79, 0x70]
 const BRAND_START = 8
 const BRAND_END = 12
-/** Brands of films: of phones, cameras and iPhones (`qt  `, `hvc1`), and 3GPP. Images and sounds have others. */
+/** Brands of videos: phones, cameras, iPhones (`qt  `, `hvc1`) and 3GPP. Images and audio have other brands. */
 const FILM_BRANDS =
   /^(?:iso[2-9a-c]|isom|mp4[12]|mp7[12]|avc[1-4]|hvc1|hev1|dvh1|dby1|av01|M4V[HP ]|MSNV|XAVC|mmp4|f4v |dash|cmfc|qt {2}|3g[2egprs]\w)$/
-/** EBML header (RFC 8794), with which WebM begins. */
+/** EBML header (RFC 8794), the start of a WebM file. */
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 
-/** Why a video cannot be sent. */
 export type VideoProblem = 'not-a-video' | 'too-large'
 
 const begins = (bytes: ArrayLike<number>, signature: readonly number[], at: number): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
-/** Returns the container of a film by its first bytes; undefined for any other file. */
+/** Returns the container of a video by its first bytes; undefined for any other file. */
 export const filmContainer = (head: ArrayLike<number>): 'mp4' | 'webm' | undefined => {
   if (begins(head, EBML, 0)) return 'webm'
   if (!begins(head, TYPE_BOX, 4)) return undefined
@@ -27,10 +26,10 @@ export const filmContainer = (head: ArrayLike<number>): 'mp4' | 'webm' | undefin
 }
 
 /**
- * Returns what can be seen of a file before it is sent, by the rule of the platform ('4001').
+ * Returns the validation error of a video before its upload, by the platform's rules ('4001').
  *
- * @param head the first bytes; undefined where the host lets nobody read them
- * @param bytes its size; undefined where the host does not tell
+ * @param head first bytes; undefined if the host does not provide them
+ * @param bytes file size; undefined if the host does not provide it
  */
 export const videoProblem = (
   head: ArrayLike<number> | undefined,

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong and that somebody is told about, by kind. The first part is the catalogue of the
- * specification's §8, the others are what a wallet and a chain add to it.
+ * Kinds of errors that the app handles. The first part is the catalogue of the specification (§8); the others are
+ * errors of wallets and chains.
  */
 export type ErrorKind =
   | 'offline'
@@ -42,15 +42,15 @@ export type ErrorKind =
   | 'order-expired'
 
 export interface AppErrorDetails {
-  /** What was thrown underneath: the error's own `cause` (ES2022), for reports. */
+  /** Underlying error, stored as `cause` (ES2022) for reports. */
   readonly cause?: unknown
-  /** Plain reason for a person who wants to know, e.g. what a contract said when it refused. */
+  /** Technical reason for interested users, e.g. the revert reason of a contract. */
   readonly detail?: string | undefined
-  /** How much of a token or of the chain's coin is missing, as a decimal string. */
+  /** Missing amount of a token or of the chain's coin, as a decimal string. */
   readonly missing?: string | undefined
 }
 
-/** An error of this app: its kind says what a person is told (`notice`) and what the code may do about it. */
+/** Error of this app. Its kind determines the message for the user (`notice`) and how the code can react. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly detail: string | undefined
@@ -58,27 +58,27 @@ export class AppError extends Error {
 
   constructor(kind: ErrorKind, { cause, detail, missing }: AppErrorDetails = {}) {
     super(detail === undefined ? kind : `${kind}: ${detail}`)
-    // Minified class names say nothing in a report.
+    // Set explicitly, because class names are minified in reports.
     this.name = 'AppError'
     this.kind = kind
-    // What ES2022 makes of `new Error(message, { cause })`; not every host of ours is as new as that.
+    // Same as `new Error(message, { cause })` in ES2022, which some hosts do not support.
     if (cause !== undefined) Object.defineProperty(this, 'cause', { value: cause, configurable: true, writable: true })
     this.detail = detail
     this.missing = missing
   }
 }
 
-/** What a refusal says of one field of the payload, where one is to blame. */
+/** Details of a rejection about one payload field. */
 export interface RefusedField {
   readonly field?: string | undefined
   readonly bound?: string | undefined
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** The platform understood the call and refused it: any business code other than 1 and 401 (specification §7, §8). */
+/** The platform rejected a call with a business code other than 1 and 401 (specification §7, §8). */
 export class BusinessError extends AppError {
   readonly code: number | string
-  /** In the language of the call; empty when the platform gave no reason. */
+  /** In the language of the call; empty if the platform gave no reason. */
   readonly serverMessage: string
   readonly refusal: RefusedField
 
@@ -91,15 +91,15 @@ export class BusinessError extends AppError {
   }
 }
 
-/** Whether an error is ours and, where kinds are given, of one of them. */
+/** Returns true for an `AppError`, of one of the kinds if any are given. */
 export const isAppError = (error: unknown, ...kinds: ErrorKind[]): error is AppError =>
   error instanceof AppError && (kinds.length === 0 || kinds.includes(error.kind))
 
-/** Whether the platform refused and, where codes are given, with one of them. */
+/** Returns true for a `BusinessError`, with one of the codes if any are given. */
 export const isBusinessError = (error: unknown, ...codes: (number | string)[]): error is BusinessError =>
   error instanceof BusinessError && (codes.length === 0 || codes.includes(error.code))
 
-/** What the request wrapper threw was shown or deliberately kept silent; anything else is a mistake of ours. */
+/** Ignores errors that the request wrapper has shown or silenced. Throws any other error, because it is a bug. */
 export const ignoreAppError = (error: unknown): void => {
   if (!isAppError(error)) throw error
 }

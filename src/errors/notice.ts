@@ -1,9 +1,9 @@
 import { type AppError, BusinessError, type ErrorKind } from './app-error'
 
-/** How a person is told of a kind of error. */
+/** Presentation of a kind of error. */
 interface NoticeForm {
   readonly form: 'toast' | 'modal' | 'silent'
-  /** `neutral` for what the person did themselves: a rejection is an outcome, not a failure. */
+  /** `neutral` for the user's own decisions: a rejection is an outcome, not a failure. */
   readonly tone: 'neutral' | 'failure'
 }
 
@@ -12,7 +12,7 @@ const NEUTRAL = { form: 'toast', tone: 'neutral' } as const
 const MODAL = { form: 'modal', tone: 'failure' } as const
 const SILENT = { form: 'silent', tone: 'neutral' } as const
 
-/** The catalogue of the specification's §8 and what was added to it, in one table. A kind left out does not compile. */
+/** Presentation of every kind of error (specification §8 and our additions). A missing kind does not compile. */
 const FORMS = {
   offline: MODAL,
   timeout: TOAST,
@@ -55,15 +55,14 @@ const FORMS = {
   'order-expired': TOAST,
 } as const satisfies Record<ErrorKind, NoticeForm>
 
-/** Every kind of error. */
 export const ERROR_KINDS = Object.keys(FORMS) as readonly ErrorKind[]
 
 type SilentKind = { [K in ErrorKind]: (typeof FORMS)[K]['form'] extends 'silent' ? K : never }[ErrorKind]
 
-/** Kinds that have a sentence in the dictionaries. */
+/** Kinds with a sentence in the dictionaries. */
 export type NoticeKey = Exclude<ErrorKind, SilentKind>
 
-/** What a person is told: a sentence of the dictionary, or the platform's own words as they came. */
+/** Message for the user: a sentence of the dictionary, or the unchanged text of the platform. */
 export type Notice =
   | { readonly form: 'silent' }
   | { readonly form: 'toast' | 'modal'; readonly tone: 'neutral' | 'failure'; readonly key: NoticeKey }
@@ -71,10 +70,10 @@ export type Notice =
 
 const isSilent = (kind: ErrorKind): kind is SilentKind => FORMS[kind].form === 'silent'
 
-/** Whether an error is the person's own doing or a matter of waiting: nothing has failed (B6). */
+/** Returns true if nothing failed: the user caused the error or has to wait (B6). */
 export const isNeutral = ({ kind }: AppError): boolean => FORMS[kind].tone === 'neutral'
 
-/** What a person is told of an error (specification §8). */
+/** Returns the message of an error for the user (specification §8). */
 export const notice = (error: AppError): Notice => {
   const { kind } = error
   if (isSilent(kind)) return { form: 'silent' }

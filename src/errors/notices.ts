@@ -1,7 +1,7 @@
 import type { AppError } from './app-error'
 import { type NoticeKey, notice } from './notice'
 
-/** The part of the platform's notifier that is needed here. */
+/** Subset of the notifier. */
 interface NoticeNotifier {
   toast(text: string, options: { kind: 'neutral' | 'failure' }): void
   confirm(question: { text: string; confirmText: string }): Promise<boolean>
@@ -9,15 +9,15 @@ interface NoticeNotifier {
 
 export interface Notices {
   /**
-   * Tells a person of an error, once an error however often it is shown, and never the same modal twice over itself:
-   * ten calls that fail without a network bring one modal.
+   * Shows an error to the user, each error once. A modal with the same text opens only once at a time: ten calls that
+   * fail offline show one modal.
    */
   show(error: AppError): void
-  /** Counts an error as shown: the person was told of it in another way. */
+  /** Marks an error as shown, because another component has shown it. */
   markHandled(error: AppError): void
 }
 
-/** @param translate the dictionary's sentence for a kind, in the present language; `confirm` is the modal's button */
+/** @param translate returns the sentence of a kind in the current language; `confirm` is the modal's button */
 export const createNotices = ({
   notifier,
   translate,

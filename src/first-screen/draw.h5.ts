@@ -1,5 +1,5 @@
-// The script inside of the built page, a program of its own (scripts/first-screen). It draws the first screen of the address
-// as the app would, in the person's language and theme, and asks for the app once that is painted.
+// Inline script of the built page, bundled separately (scripts/first-screen). It draws the first screen of the address
+// as the app would, in the person's language and theme. After the first paint it fetches the app.
 
 import { LANGUAGE_COOKIE } from '@/contract/language'
 import { TEXT_SCALES } from '@/domain/choice/text-scales'
@@ -18,9 +18,9 @@ import {
 import { repairedHash } from './page-link'
 import { chosenLanguage, readStoredState } from './stored-state.h5'
 
-/** A tab out of sight never paints. */
+/** Fallback for a hidden tab, which never paints. */
 const PAINT_LIMIT_MILLISECONDS = 1_000
-/** After this long a person is offered to fetch the app anew. */
+/** Time after which the page offers to reload the app. */
 const PATIENCE_MILLISECONDS = 20_000
 
 const root = document.documentElement
@@ -32,7 +32,7 @@ const { token, preferences } = stored
 const language = chosenLanguage(stored)
 const texts = data.texts[language]
 
-/** The attributes that the app itself sets (platform/device). */
+/** Sets the same attributes as the app (platform/device). */
 const applyAppearance = () => {
   const chosen = preferences.theme
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -43,7 +43,7 @@ const applyAppearance = () => {
   root.lang = languageSpellings[language].tag
 }
 
-/** Chats change links as they pass them on. The router reads the address after this. */
+/** Repairs links that chat apps have changed. It runs before the router reads the address. */
 const repairAddress = () => {
   const hash = repairedHash(location.hash)
   if (hash !== undefined) history.replaceState(history.state, '', location.pathname + location.search + hash)
@@ -51,7 +51,7 @@ const repairAddress = () => {
 
 const pathOfAddress = () => location.hash.replace(/^#?\/?/, '').split('?')[0] || data.openingPath
 
-/** The opening page is seen only where the app takes long to go on from it. */
+/** The opening page redirects immediately, so its target is drawn instead. */
 const pathToDraw = () => (pathOfAddress() === data.openingPath ? data.startPath : pathOfAddress())
 
 const addLine = (name: string, role: string, text: string) => {
@@ -63,7 +63,7 @@ const addLine = (name: string, role: string, text: string) => {
   return line
 }
 
-/** The first banner lies where the app will draw it. */
+/** Shows the first banner at its position in the app. */
 const fillBanner = () => {
   const room = first.querySelector('.home-content__banners--room')
   const address = document.getElementById('app')?.getAttribute(BANNER_ATTRIBUTE)
@@ -93,14 +93,15 @@ const offerReload = () => {
     line.append(button)
   }
   addButton(texts.reload, () => location.reload())
-  // Stored data that stops the start stops every later one too. Its loss is confirmed: it can name payments.
+  // Stored data that breaks one start breaks every later one too. Deleting it needs a confirmation, because it may be
+  // the only record of payments.
   addButton(texts.reset, () => {
     if (!confirm(texts.resetQuestion)) return
     try {
       localStorage.removeItem('boex')
       sessionStorage.removeItem('boex')
     } catch {
-      // Blocked storage holds nothing.
+      // Blocked storage has no data to remove.
     }
     location.reload()
   })
@@ -119,7 +120,7 @@ const fetchStyles = (file: string, place = document.head) => {
 const fetchScript = (file: string) => {
   const script = document.createElement('script')
   script.src = file
-  // In the order in which they are asked for.
+  // Keeps the execution order.
   script.async = false
   document.head.append(script)
   return script
@@ -127,12 +128,13 @@ const fetchScript = (file: string) => {
 
 const fetchPart = (file: string) => {
   const script = fetchScript(file)
-  // The app looks for a part's element and would wait for what has ended: it asks anew, and tells, where this failed.
+  // Webpack would wait for an existing script element of this URL, even after its load event. Once it is removed,
+  // webpack fetches a failed file again and reports the failure.
   script.onload = () => script.remove()
   script.onerror = () => script.remove()
 }
 
-/** As webpack writes it, which looks for a file that is there already by its very address. */
+/** URL exactly as webpack writes it, because webpack looks for existing files by this string. */
 const addressOf = (number: number) => `./${data.files[number]}`
 const isScript = (number: number) => addressOf(number).endsWith('.js')
 
@@ -149,13 +151,13 @@ const fetchFiles = () => {
   const scripts = wanted.filter(isScript)
   const entry = scripts.filter((number) => data.entry.includes(number))
   for (const number of entry) fetchScript(addressOf(number)).onerror = offerReload
-  // In a task of their own: asking for all files at once is a long one.
+  // In a separate task, because requesting all files in one would block for too long.
   setTimeout(() => {
     for (const number of scripts.filter((number) => !entry.includes(number))) fetchPart(addressOf(number))
   })
 }
 
-/** Files that arrive before the first paint put it off. */
+/** Runs a function after the first paint, because files that arrive earlier would delay it. */
 const afterFirstPaint = (then: () => void) => {
   let done = false
   const once = () => {
@@ -169,12 +171,12 @@ const afterFirstPaint = (then: () => void) => {
       once()
     }).observe({ type: 'paint', buffered: true })
   } catch {
-    // An old browser that does not tell waits for the limit.
+    // Old browsers without this entry type wait for the time limit.
   }
   setTimeout(once, PAINT_LIMIT_MILLISECONDS)
 }
 
-/** A page that brought another language's screens brings this one's the next time. */
+/** Remembers the language, so that the next page contains its first screens. */
 const rememberLanguage = () => {
   const known = screenKey(data.startPath, language, false) in data.screens
   // biome-ignore lint/suspicious/noDocumentCookie: wallets' browsers have no other way
@@ -182,17 +184,17 @@ const rememberLanguage = () => {
 }
 
 repairAddress()
-// Before the router's own listeners.
+// Capture phase, to run before the router's listeners.
 for (const event of ['popstate', 'hashchange']) window.addEventListener(event, repairAddress, true)
 try {
   applyAppearance()
   rememberLanguage()
   draw()
 } catch {
-  // A screen that cannot be drawn must not keep the app from starting.
+  // A failed first screen must not prevent the app from starting.
   first.replaceChildren()
 }
-// Below the head, where all other styles go: these come last.
+// In the body, after all other styles in the head, so that these override them.
 if (!CSS.supports('inset', '0')) fetchStyles(addressOf(data.older), document.body)
 if (first.childElementCount > 0) afterFirstPaint(fetchFiles)
 else fetchFiles()
@@ -203,7 +205,7 @@ first.addEventListener('click', (event) => {
   event.preventDefault()
   const control = (event.target as Element).closest<HTMLElement>(CONTROLS)
   if (!control || control.closest('.first-screen__failure')) return
-  // The app does it as soon as it is there.
+  // The app repeats the tap after it starts.
   first.setAttribute(TAPPED_ATTRIBUTE, controlName(control))
   control.style.opacity = '.6'
 })
@@ -212,7 +214,7 @@ window.addEventListener('hashchange', () => {
   draw()
   fetchFiles()
 })
-// The app removes the first screen once it has started: an error before that stopped it.
+// The app removes the first screen when it starts, so an error before that means a failed start.
 window.addEventListener('error', ({ error }) => {
   if (error && present()) offerReload()
 })

@@ -1,22 +1,22 @@
 import type { Language } from '@/contract/language'
 
-/** The element that holds the first screen until the app takes its place. */
+/** Id of the first screen's element, which the app replaces. */
 export const FIRST_SCREEN_ID = 'first-screen'
-/** Holds `FirstScreenData` as JSON. */
+/** Id of the element with `FirstScreenData` as JSON. */
 export const FIRST_SCREEN_DATA_ID = 'first-screen-data'
-/** Set on `<html>` while the app is hidden behind its first screen: the path of what is drawn, empty where nothing is. */
+/** Attribute of `<html>` while the first screen hides the app: the drawn path, or empty if nothing is drawn. */
 export const FIRST_SCREEN_ATTRIBUTE = 'data-first-screen'
-/** On the first screen's element: the name of the control that was tapped before the app was there. */
+/** Attribute of the first screen's element: name of the control that was tapped before the app started. */
 export const TAPPED_ATTRIBUTE = 'data-tapped'
 
-/** What may be tapped. */
+/** Selector of the elements that can be tapped. */
 export const CONTROLS = 'button,a,[role="button"],[role="link"]'
 
-/** What a person would call a control. */
+/** Returns the accessible name of a control. */
 export const controlName = (control: Element): string =>
   control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
 
-/** The first screen of an address: whose, in which language. */
+/** Returns the key of a first screen by path, language and login state. */
 export const screenKey = (path: string, language: Language, member: boolean): string =>
   `${path} ${language} ${member ? 'member' : 'visitor'}`
 
@@ -27,23 +27,23 @@ export interface FirstScreenTexts {
   readonly resetQuestion: string
 }
 
-/** What the built page says of the app, for the script that draws the first screen and fetches the rest. */
+/** Build data in the page, for the script that draws the first screen and fetches the app. */
 export interface FirstScreenData {
-  /** Files of the build, by which the others name them: scripts and stylesheets. */
+  /** Scripts and stylesheets of the build; other fields refer to them by index. */
   readonly files: readonly string[]
-  /** Styles in place of what iOS lacks below 14.5. */
+  /** Stylesheet for iOS below 14.5, with replacements for missing features. */
   readonly older: number
-  /** What every address needs, in the order in which it runs. */
+  /** Files that every address needs, in execution order. */
   readonly entry: readonly number[]
   readonly languages: Readonly<Record<Language, readonly number[]>>
-  /** What an address needs beside these, by its path. */
+  /** Additional files of an address, by path. */
   readonly routes: Readonly<Record<string, readonly number[]>>
-  /** What it needs beside that for somebody who is logged in. */
+  /** Additional files of an address for a logged-in member. */
   readonly members: Readonly<Record<string, readonly number[]>>
-  /** Where the app goes from an address that names no page, and from the page that opens it. */
+  /** Destination of an address without a page, and of the opening page. */
   readonly startPath: string
   readonly openingPath: string
-  /** HTML as the app itself draws it before any call has been answered, by `screenKey`. */
+  /** HTML of the app before any response, by `screenKey`. */
   readonly screens: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<Language, FirstScreenTexts>>
 }

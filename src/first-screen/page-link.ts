@@ -1,10 +1,10 @@
 import { routes } from '@/routes'
 
-/** Paths of the pages as links write them, in any case, each with its own spelling. */
+/** Page paths by their lower-case form, because links may use any case. */
 const PATHS = new Map(Object.values(routes).map(({ path }) => [path.toLowerCase(), path]))
 const SENTENCE_END = /[.,;:!?)\]}>"'”’»」』）】》，。；：！？、…\s]+$/
 
-/** Decodes a link until it changes no more: some chats encode it again each time it is passed on. */
+/** Decodes a link repeatedly, because some chat apps encode it again each time it is forwarded. */
 const decoded = (text: string): string => {
   let link = text
   for (let times = 0; times < 3 && /%(?:25)*(?:2f|3f|23|26|3d)/i.test(link); times += 1) {
@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
   return link
 }
 
-/** Whether an address of the browser is one that the app's router reads. */
+/** Returns true if the app's router can decode the address. */
 const isReadable = (text: string): boolean => {
   try {
     decodeURIComponent(text)
@@ -27,7 +27,7 @@ const isReadable = (text: string): boolean => {
   }
 }
 
-/** Characters without a glyph, and what servers, browsers and chats put behind a path. */
+/** Invisible characters, and suffixes that servers, browsers and chat apps add to a path. */
 const AFTER_PATH = /\p{Cf}|(?:[;#]|:~:).*$/gsu
 
 const pathIn = (text: string): string | undefined =>
@@ -41,10 +41,10 @@ const pathIn = (text: string): string | undefined =>
   )
 
 /**
- * Reads the page that a link names behind its `#`, as chats pass it on: with `!` or several slashes, `&` in place of
- * `?`, `&amp;`, an encoded `?`, or the whole link twice.
+ * Reads the page of a link after its `#`, in the forms that chat apps produce: with `!` or several slashes, `&` in
+ * place of `?`, `&amp;`, an encoded `?`, or the whole link twice.
  *
- * @returns path and query, empty for parameters without a page, undefined where no page is named
+ * @returns path and query; empty for parameters without a page; undefined if the link names no page
  */
 export const readPageLink = (text: string): `/${string}` | '' | undefined => {
   const [start = ''] = text.replace(/&amp;/gi, '&').split(/#?https?:\/\/[^/?#]*[^?#]*#|(?!^)#/i)
@@ -58,7 +58,7 @@ export const readPageLink = (text: string): `/${string}` | '' | undefined => {
 }
 
 /**
- * Returns the hash under which the app opens a link, undefined where it is fine as it is.
+ * Returns the hash under which the app opens a link; undefined if it needs no repair.
  *
  * @param hash with its `#`
  */

@@ -3,7 +3,7 @@ import { TEXT_SCALES } from '@/domain/choice/text-scales'
 import { LANGUAGES, languageOfTags } from '@/domain/language'
 import { isObject } from '@/lib/is-object'
 
-/** What the page needs of what the app keeps (src/stores/persisted-schema.ts). */
+/** Subset of the app's stored state (src/stores/persisted-schema.ts) that the page needs. */
 export interface StoredState {
   readonly token: string
   readonly preferences: {
@@ -21,7 +21,7 @@ const DEFAULTS: StoredState = {
 
 const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => language === value)
 
-/** The same checks as the app's schema, whose library is too large for the page; a test compares the two. */
+/** Same checks as the app's schema, whose library is too large for the page. A test compares the two. */
 const CHECKS: Readonly<Record<keyof StoredState, (value: unknown) => boolean>> = {
   token: (value) => typeof value === 'string',
   preferences: (value) =>
@@ -32,7 +32,7 @@ const CHECKS: Readonly<Record<keyof StoredState, (value: unknown) => boolean>> =
     typeof value.amountsHidden === 'boolean',
 }
 
-/** Reads what the app keeps. A section that cannot be read falls back to its default alone, as in the app. */
+/** Parses the app's stored state. Only an unreadable section falls back to its default, as in the app. */
 export const storedStateOf = (text: string | null): StoredState => {
   let kept: unknown
   try {
@@ -50,7 +50,7 @@ export const storedStateOf = (text: string | null): StoredState => {
   }
 }
 
-/** What the app has kept on this device; defaults where storage is blocked. */
+/** Returns the app's stored state on this device; defaults if storage is blocked. */
 export const readStoredState = (): StoredState => {
   try {
     return storedStateOf(sessionStorage.getItem('boex') ?? localStorage.getItem('boex'))
@@ -59,6 +59,6 @@ export const readStoredState = (): StoredState => {
   }
 }
 
-/** Returns the language that the person chose, or else the first of the browser's that the app has. */
+/** Returns the person's chosen language, or the first supported language of the browser. */
 export const chosenLanguage = ({ preferences }: StoredState): Language =>
   preferences.language ?? languageOfTags([...(navigator.languages ?? []), navigator.language])

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/domain/language'
 
-/** One text in every language. */
+/** Text in every language. */
 export type Text<English extends string = string> = Readonly<Record<Exclude<Language, 'en'>, string>> & {
   readonly en: English
 }
@@ -10,8 +10,8 @@ type Texts<English extends Readonly<Record<string, string>>> = {
 }
 
 /**
- * Returns the texts of a feature by key, each in every language. English names the keys; a language that lacks one of
- * them, or a missing language, does not compile.
+ * Returns the texts of a feature by key, each in every language. English defines the keys; a missing key or language is
+ * a compile error.
  */
 export const defineTexts = <const English extends Readonly<Record<string, string>>>(
   byLanguage: { readonly en: English } & Readonly<

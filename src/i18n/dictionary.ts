@@ -3,19 +3,19 @@ import type { core } from './en/core'
 
 type English = typeof core
 
-/** The texts of the frame in one language: areas of flat keys. English is the measure, the others follow its shape. */
+/** Texts of the frame in one language: areas with flat keys. English defines the shape for the other languages. */
 export type Dictionary = { readonly [A in keyof English]: { readonly [K in keyof English[A]]: string } }
 
-/** The shape another language's area must have. */
+/** Required shape of another language's area. */
 export type Translated<A extends Readonly<Record<string, string>>> = { readonly [K in keyof A]: string }
 
-/** `area.key` of a text of the frame. */
+/** Key of a frame text: `area.key`. */
 export type FrameKey = { [A in keyof English & string]: `${A}.${keyof English[A] & string}` }[keyof English & string]
 
-/** A text of the frame by its key, or a feature's text. */
+/** Key of a frame text, or a feature's text. */
 export type TextKey = FrameKey | Text
 
-/** The name in a placeholder: `count` of `count` and of `count|record|records`. */
+/** Name in a placeholder: `count` in both `count` and `count|record|records`. */
 type Name<Placeholder extends string> = Placeholder extends `${infer Value}|${string}` ? Value : Placeholder
 
 type Names<Words extends string> = Words extends `${string}{${infer Placeholder}}${infer Rest}`
@@ -33,7 +33,7 @@ type EnglishText<K extends TextKey> =
         : never
       : never
 
-/** The values a text needs: none, or one for each of its `{placeholders}`. */
+/** Required values of a text: none, or one for each of its `{placeholders}`. */
 export type TextValues<K extends TextKey> = [Names<EnglishText<K>>] extends [never]
   ? []
   : [values: { readonly [N in Names<EnglishText<K>>]: string | number }]

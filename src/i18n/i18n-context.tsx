@@ -8,21 +8,21 @@ export interface Translation {
   readonly language: Language
 }
 
-/** Undefined until the first dictionary has arrived. */
+/** Undefined until the first dictionary is loaded. */
 export const I18nContext = createContext<Translation | undefined>(undefined)
 
 const RETRY_MILLISECONDS = 3_000
 
 interface ProviderProps {
   readonly language: Language
-  /** Called with each dictionary as it comes into use, for those who speak outside of React (notices, tab bar). */
+  /** Called with each loaded dictionary, for code outside of React (notices, tab bar). */
   readonly onTranslation?: (translation: Translation) => void
   readonly children?: ReactNode
 }
 
 /**
- * Hands the chosen language to everything below. The language before stays on screen until the next one is there;
- * a dictionary that can not be loaded is asked for again every few seconds.
+ * Provides the chosen language. The previous language remains visible until the next one is loaded; a failed dictionary
+ * is retried every few seconds.
  */
 export const I18nProvider = ({ language, onTranslation, children }: ProviderProps) => {
   const [translation, setTranslation] = useState<Translation>()
@@ -52,7 +52,10 @@ export const I18nProvider = ({ language, onTranslation, children }: ProviderProp
   return <I18nContext.Provider value={translation}>{children}</I18nContext.Provider>
 }
 
-/** The words of the present language. @throws RangeError where no dictionary is there yet: the shell waits for it */
+/**
+ * Returns the texts of the current language.
+ * @throws RangeError before the first dictionary, which the shell waits for
+ */
 export const useTranslate = (): Translation => {
   const translation = useContext(I18nContext)
   if (!translation) throw new RangeError('no dictionary around the component')

@@ -5,5 +5,5 @@ import { core as zh } from './zh/core'
 
 const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en, zh }
 
-/** Resolves at once: a mini-program's package holds every language. */
+/** Resolves immediately, because a mini-program's package holds every language. */
 export const loadDictionary = (language: Language): Promise<Dictionary> => Promise.resolve(DICTIONARIES[language])

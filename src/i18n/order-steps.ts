@@ -1,6 +1,6 @@
 import type { TextKey } from './dictionary'
 
-/** What a purchase's step is called in a list. */
+/** Texts of the purchase steps in a list. */
 export const ORDER_STEP_TEXTS = {
   ordering: 'orders.stepOrdering',
   ordered: 'orders.stepOrdered',

@@ -7,8 +7,8 @@ export type Translate = <K extends TextKey>(key: K, ...values: TextValues<K>) =>
 const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
 /**
- * Replaces `{name}` by its value, and `{count|record|records}` by the singular or plural. A name without a value stays
- * visible.
+ * Replaces `{name}` with its value, and `{count|record|records}` with the singular or plural. A placeholder without a
+ * value remains.
  */
 export const fill = (text: string, values: Readonly<Record<string, string | number>> | undefined): string =>
   values

@@ -1,6 +1,6 @@
-/** Something to be done at an instant, as a calendar keeps it. */
+/** Reminder at an instant, for a calendar. */
 export interface CalendarEvent {
-  /** Unique among all events; the same id again replaces the event. */
+  /** Unique id; importing an event with the same id replaces it. */
   readonly id: string
   readonly title: string
   readonly notes: string
@@ -17,7 +17,7 @@ const utc = (seconds: number): string =>
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Bytes a character takes in UTF-8. */
+/** Bytes of a character in UTF-8. */
 const bytesOf = (character: string): number => {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1
@@ -25,7 +25,7 @@ const bytesOf = (character: string): number => {
   return point < 0x10000 ? 3 : 4
 }
 
-/** Breaks a line where it grows longer than 75 bytes, never within a character (RFC 5545 §3.1). */
+/** Folds a line at 75 bytes, never within a character (RFC 5545 §3.1). */
 const folded = (line: string): string => {
   let text = ''
   let length = 0
@@ -41,7 +41,7 @@ const folded = (line: string): string => {
   return text
 }
 
-/** One event with an alarm at its instant, as the file every calendar reads (RFC 5545). @param now unix seconds */
+/** Returns an iCalendar file with one event and an alarm at its start (RFC 5545). @param now unix seconds */
 export const calendarFile = ({ id, title, notes, at }: CalendarEvent, now: number): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** Ends calls before their time, as an `AbortController` does where the host has one: mini-programs have none. */
+/** Cancels calls. It replaces `AbortController`, which mini-programs do not have. */
 export class CancelSource {
   aborted = false
   private readonly listeners = new Set<() => void>()

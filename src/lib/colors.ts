@@ -1,5 +1,5 @@
-// The look's colours: the one source of the styles (src/theme/values.scss, written by `npm run theme`) and of what is drawn.
-// Each by theme; `onHero` is `--boex-on-hero` in the styles.
+// Colours of both themes, for styles and drawings. `npm run theme` writes them to src/theme/values.scss, where `onHero`
+// is `--boex-on-hero`.
 
 interface Colour {
   readonly light: string

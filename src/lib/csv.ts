@@ -1,4 +1,4 @@
-/** A spreadsheet would take these for the beginning of a formula; where people write Chinese, their wide forms as well. */
+/** First characters of a formula in spreadsheets, including the full-width forms of Chinese keyboards. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
@@ -7,6 +7,6 @@ const csvField = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
-/** Rows as comma-separated values (RFC 4180), every digit of every amount kept; what looks like a formula is text. */
+/** Returns rows as CSV (RFC 4180). Fields that look like formulas get a `'` prefix, except amounts. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')

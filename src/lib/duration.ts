@@ -1,6 +1,6 @@
 import { twoDigits } from './two-digits'
 
-/** How long something plays, as `m:ss` or `h:mm:ss`. @param seconds whole seconds; a negative count is none */
+/** Returns a duration as `m:ss` or `h:mm:ss`. @param seconds truncated to whole seconds; negative values count as 0 */
 export const durationText = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(whole / 3600)

@@ -1,7 +1,7 @@
-/** What a host's call may fail with; anything else has none of these. */
+/** Returns the fields of a failed host call; none for a failure that is no object. */
 export const failureFields = (failure: unknown): Readonly<Record<string, unknown>> => Object(failure)
 
-/** What a host says of a failure: most in `errMsg`, Alipay in `errorMessage`, a browser in `message`. */
+/** Returns the message of a failure: most hosts use `errMsg`, Alipay `errorMessage`, browsers `message`. */
 export const failureText = (failure: unknown): string => {
   const { errMsg, errorMessage, message } = failureFields(failure)
   return String(errMsg ?? errorMessage ?? message ?? failure)

@@ -1,4 +1,4 @@
-/** What is announced while a dialog is open, or is no content. */
+/** Elements that must stay: live regions, which screen readers announce, and elements without content. */
 const KEPT = '[aria-live], [role="status"], [role="alert"], script, style, link, template'
 
 interface Hidden {
@@ -7,17 +7,17 @@ interface Hidden {
 }
 
 /**
- * Makes everything outside a modal layer inert: it is offered to no screen reader, pointer or key. Engines without
- * `inert` hide it from screen readers alone.
+ * Makes everything outside a modal layer inert for screen readers, pointer and keyboard. Browsers without `inert` hide
+ * it only from screen readers.
  *
  * @param layer child of the body
- * @returns ends it
+ * @returns restores the elements
  */
 export const hideOutside = (layer: HTMLElement): (() => void) => {
   const hidden: Hidden[] = []
   for (const element of Array.from(document.body.children)) {
     if (!(element instanceof HTMLElement) || element === layer || element.matches(KEPT)) continue
-    // A layer below has hidden it.
+    // A lower layer has already hidden it.
     if (element.hasAttribute('inert')) continue
     hidden.push({ element, ariaHidden: element.getAttribute('aria-hidden') })
     element.setAttribute('inert', '')

@@ -1,3 +1,3 @@
-/** Whether a value has fields: an object or a list. */
+/** Returns true for an object or an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 const MINUTE = 60
 
-/** Anything that happened at a moment. */
+/** Record with a time. */
 export interface Dated {
   /** Unique among all kinds of records. */
   readonly key: string
@@ -8,21 +8,21 @@ export interface Dated {
   readonly at: number
 }
 
-/** Minutes of the reader's zone east of Greenwich at a moment in unix seconds. */
+/** Returns the UTC offset of the user's zone in minutes, positive east, at a time in unix seconds. */
 export type ZoneOffset = (unixSeconds: number) => number
 
-/** Unix seconds; the end is not part of it. */
+/** Period in unix seconds; `until` is exclusive. */
 export interface PeriodBounds {
   readonly from: number
   readonly until: number
 }
 
-/** Further from Greenwich than any zone, in seconds. */
+/** More than the UTC offset of any zone, in seconds. */
 const FURTHEST = 26 * 60 * MINUTE
 
 /**
- * Returns the first second of a day where the reader is, in unix seconds: the first whose local time is not before
- * midnight. Where the clocks go forward at midnight there is no midnight, where they go back there can be two.
+ * Returns the first second of a day in the user's zone, in unix seconds: the first second at or after local midnight.
+ * On days of a clock change, midnight may not exist or may occur twice.
  *
  * @param date ISO 8601 calendar date
  */
@@ -39,7 +39,7 @@ export const startOfDay = (date: string, offsetOf: ZoneOffset): number => {
   return start
 }
 
-/** The month of a moment, as `YYYY-MM`. @param offsetMinutes of the reader's zone east of Greenwich */
+/** Returns the month of an instant, as `YYYY-MM`. @param offsetMinutes UTC offset of the user's zone, positive east */
 export const monthOf = (unixSeconds: number, offsetMinutes = 0): string =>
   new Date((unixSeconds + offsetMinutes * 60) * 1000).toISOString().slice(0, 7)
 
@@ -51,12 +51,12 @@ export interface Month<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Rows by month, in their order. @param offsetOf minutes of the reader's zone east of Greenwich at a moment */
+/** Groups rows by month, in their order. @param offsetOf UTC offset of the user's zone in minutes, at an instant */
 export const byMonth = <Row extends Dated>(rows: readonly Row[], offsetOf: ZoneOffset = () => 0): Month<Row>[] => {
   const months: { month: string; since: number; rows: Row[] }[] = []
   for (const row of rows) {
     const last = months[months.length - 1]
-    // Ten thousand rows are mostly of the month of the row above.
+    // Shortcut for long lists, because most rows are of the same month as the previous row.
     if (last && row.at >= last.since && row.at <= (last.rows[0]?.at ?? row.at)) {
       last.rows.push(row)
       continue
@@ -68,17 +68,17 @@ export const byMonth = <Row extends Dated>(rows: readonly Row[], offsetOf: ZoneO
   return months
 }
 
-/** The month so many months before another. @param month `YYYY-MM` */
+/** Returns the month a number of months earlier. @param month `YYYY-MM` */
 export const monthBefore = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7)
 }
 
-/** The months up to one, newest first. @param month `YYYY-MM` */
+/** Returns the months up to and including a month, newest first. @param month `YYYY-MM` */
 export const latestMonths = (month: string, count: number): string[] =>
   Array.from({ length: count }, (_, months) => monthBefore(month, months))
 
-/** From when until when a month lasts where the reader is. @param month `YYYY-MM` */
+/** Returns the bounds of a month in the user's zone. @param month `YYYY-MM` */
 export const monthBounds = (month: string, offsetOf: ZoneOffset): PeriodBounds => ({
   from: startOfDay(`${month}-01`, offsetOf),
   until: startOfDay(`${monthBefore(month, -1)}-01`, offsetOf),

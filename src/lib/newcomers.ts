@@ -1,6 +1,6 @@
 /**
- * How many rows came on top of a list since it was read before: those above the first one that was known. A first read
- * has none, and a list of which nothing is known any more is new as a whole.
+ * Returns the number of new rows at the top of a list: those above the first known row. A first read has none; without
+ * known rows, all are new.
  */
 export const newcomers = (
   before: readonly { readonly id: string }[],

@@ -1,8 +1,8 @@
-/** Characters without a glyph: format and direction marks, variation selectors, fillers, controls, unassigned glyphs. */
+/** Invisible characters: format and direction marks, variation selectors, fillers, controls, private use. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\ufffc]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu
 /** Spaces of every width, line breaks and the blank braille pattern. */
 const SPACE = /[\p{Z}\t\n\v\f\r\u0085\u2800]/gu
-/** Dashes, and the minus, bullet and modifier that keyboards write for one. */
+/** Dashes, and the minus, bullet and modifier that keyboards insert as a dash. */
 const DASH = /[\p{Pd}\u02d7\u2043\u2212]/gu
 const DIGIT = /\p{Nd}/u
 const DIGITS = /\p{Nd}/gu
@@ -19,9 +19,8 @@ const asciiDigit = (digit: string): string => {
 }
 
 /**
- * Returns text as a keyboard would have typed it: without invisible and direction characters, with ASCII digits,
- * spaces, hyphens and full-width forms. Every field that takes a number, name, address or code reads through it.
- * Not for passwords or prose.
+ * Returns text without invisible and direction characters, and with ASCII digits, spaces, hyphens and full-width forms.
+ * All fields for numbers, names, addresses and codes use it. Not for passwords or prose.
  */
 export const plainCharacters = (text: string): string =>
   text
@@ -31,5 +30,5 @@ export const plainCharacters = (text: string): string =>
     .replace(DASH, '-')
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
 
-/** Returns pasted text on one line: plain characters, single spaces, none at either end. */
+/** Returns pasted text on one line: plain characters, single spaces, no leading or trailing spaces. */
 export const plainLine = (text: string): string => plainCharacters(text).replace(/ +/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** One paragraph of a text whose markup was taken away. */
+/** Block of plain text, extracted from HTML. */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'item'
   readonly text: string
@@ -26,8 +26,8 @@ const plain = (markup: string): string =>
     .trim()
 
 /**
- * The words of a simple HTML text (headings, paragraphs, list items), as blocks of plain text. Nothing of the markup
- * survives, scripts and styles least of all, so the blocks can be shown as they are.
+ * Converts simple HTML (headings, paragraphs, list items) to blocks of plain text. It removes all markup, scripts and
+ * styles, so the blocks are safe to display.
  */
 export const textBlocks = (html: string): TextBlock[] => {
   const visible = html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '').replace(/<!--[\s\S]*?(?:-->|$)/g, '')

@@ -6,13 +6,13 @@ const DAY = 24 * HOUR
 const DAYS_TOLD = 30
 const MONTHS_TOLD = 12
 
-/** A time as people say it: a count of units, or a text that is the same in every language. */
+/** Relative time: a count of units, or a text that is the same in every language. */
 export type RelativeTime =
   | { readonly unit: 'seconds' | 'minutes' | 'hours' | 'days'; readonly count: number }
-  /** `month-day-time` is `MM-DD hh:mm`, `date` an ISO 8601 calendar date; both in the time zone given. */
+  /** `month-day-time` is `MM-DD hh:mm`, `date` an ISO 8601 calendar date; both in the given time zone. */
   | { readonly unit: 'month-day-time' | 'date'; readonly text: string }
 
-/** The wall clock of a zone as the fields of a date in UTC: the hosts without Intl know no other zones than these. */
+/** Returns a date whose UTC fields show the local time of a zone, because hosts without `Intl` cannot convert zones. */
 const wallClock = (unixSeconds: number, offsetMinutes: number): Date =>
   new Date((unixSeconds + offsetMinutes * MINUTE) * 1000)
 
@@ -23,12 +23,12 @@ const monthsBetween = (then: Date, now: Date): number => {
 }
 
 /**
- * How long ago something was (specification §9): seconds under 60 s, minutes under 60, hours under 24, days under 30,
- * month-day and time under 12 months, otherwise the date. What lies ahead, by a clock that is a little off, is 0 s ago.
+ * Returns the age of an event (specification §9): seconds under 60 s, minutes under 60, hours under 24, days under 30,
+ * month-day and time under 12 months, otherwise the date. A time in the future, due to clock skew, is 0 s ago.
  *
  * @param thenSeconds unix seconds
  * @param nowSeconds unix seconds
- * @param offsetMinutes of the reader's zone east of Greenwich, e.g. `-new Date().getTimezoneOffset()`
+ * @param offsetMinutes UTC offset of the user's zone, positive east, e.g. `-new Date().getTimezoneOffset()`
  */
 export const relativeTime = (thenSeconds: number, nowSeconds: number, offsetMinutes = 0): RelativeTime => {
   const seconds = Math.max(0, Math.floor(nowSeconds - thenSeconds))

@@ -2,8 +2,8 @@ import { imageUrl } from './images/image-url'
 import { webAddress } from './web-address'
 
 /**
- * What of a server's HTML is shown: structure and emphasis, links, pictures. Nothing that runs, nothing that styles,
- * so that the colours are always the theme's own and a text can be read in both.
+ * Allowed elements of HTML from the server: structure, emphasis, links and images. Scripts and styles are excluded, so
+ * that every text uses the theme's colours.
  */
 export const RICH_TAGS = [
   'p',
@@ -56,10 +56,10 @@ export const RICH_TAGS = [
 
 export type RichTag = (typeof RICH_TAGS)[number]
 
-/** Attributes that are read at all; what becomes of each is decided by `richElement`. */
+/** Attributes that the parsers read; `richElement` validates them. */
 export const RICH_ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'start'] as const
 
-/** Elements whose words are not to be read either. */
+/** Elements that are removed together with their content. */
 export const SILENT_TAGS = [
   'script',
   'style',
@@ -85,9 +85,9 @@ export type RichNode = RichElement | string
 
 export interface RichElement {
   readonly tag: RichTag
-  /** Of a link: an http or https address. */
+  /** URL of a link, http or https. */
   readonly href?: string
-  /** Of a picture: an address on one of the allowed hosts. */
+  /** URL of an image on one of the allowed hosts. */
   readonly src?: string
   readonly alt?: string
   readonly columns?: number
@@ -96,11 +96,11 @@ export interface RichElement {
   readonly children: readonly RichNode[]
 }
 
-/** Where pictures may come from. */
+/** Allowed sources of images. */
 export interface PictureHosts {
-  /** Address of the image host, with which relative addresses are completed. */
+  /** URL of the image host, the base of relative URLs. */
   readonly imageHost: string
-  /** Further hosts, as in `example.com:8080`. */
+  /** Additional hosts, e.g. `example.com:8080`. */
   readonly hosts: readonly string[]
 }
 
@@ -112,7 +112,7 @@ const count = (text: string | undefined, maximum: number): number | undefined =>
   return value >= 1 && value <= maximum ? value : undefined
 }
 
-/** The address of a picture of a text; undefined where it lies on a host that is not allowed. */
+/** Returns the URL of an image in a text; undefined if its host is not allowed. */
 export const richImage = (source: string, { imageHost, hosts }: PictureHosts): string | undefined => {
   const url = imageUrl(source.trim(), imageHost)
   const address = webAddress(url)
@@ -129,8 +129,8 @@ const without = <T extends object>(fields: T): T => {
 }
 
 /**
- * One element of a text as it may be shown. An element that is not allowed gives way to what is in it, a picture from
- * elsewhere to its description, a link that leads nowhere to its words.
+ * Returns the sanitised form of an element. Disallowed elements are replaced by their children, images on other hosts
+ * by their `alt` text, and links without a valid URL by their text.
  *
  * @param tag lower case
  */
@@ -162,7 +162,7 @@ export const richElement = (
   return [{ tag, children }]
 }
 
-/** All words of a text, without its structure. */
+/** Returns the plain text of nodes. */
 export const wordsOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
 
@@ -174,13 +174,12 @@ const walk = (nodes: readonly RichNode[], visit: (element: RichElement) => void)
   }
 }
 
-/** A picture of a text, as a viewer shows it. */
+/** Image of a text, for the viewer. */
 export interface RichPicture {
   readonly src: string
   readonly alt: string
 }
 
-/** The pictures of a text in their order. */
 export const picturesOf = (nodes: readonly RichNode[]): RichPicture[] => {
   const pictures: RichPicture[] = []
   walk(nodes, ({ src, alt = '' }) => {
@@ -191,7 +190,7 @@ export const picturesOf = (nodes: readonly RichNode[]): RichPicture[] => {
 
 const HEADINGS: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** The headings of a text in their order; the place in this list is a heading's number. */
+/** Returns the headings of a text in order; the index in this list identifies a heading. */
 export const headingsOf = (nodes: readonly RichNode[]): string[] => {
   const headings: string[] = []
   walk(nodes, ({ tag, children }) => {
@@ -200,11 +199,11 @@ export const headingsOf = (nodes: readonly RichNode[]): string[] => {
   return headings
 }
 
-/** Whether nothing of a text is left to be seen. */
+/** Returns true for a text without words and images. */
 export const isBlank = (nodes: readonly RichNode[]): boolean =>
   wordsOf(nodes).trim() === '' && picturesOf(nodes).length === 0
 
-/** One segment of a text for hosts that let nothing inside of a rich text be touched. */
+/** Segment of a text, for hosts whose rich text component is not interactive. */
 export type RichPart =
   | {
       readonly kind: 'text'
@@ -227,7 +226,7 @@ const linksOf = (nodes: readonly RichNode[]) => {
 const textPart = (nodes: readonly RichNode[]): RichPart[] =>
   isBlank(nodes) ? [] : [{ kind: 'text', nodes, links: linksOf(nodes) }]
 
-/** A paragraph with pictures in it: the words between them as paragraphs of their own. */
+/** Splits a paragraph at its images; the text between them becomes separate paragraphs. */
 const split = (element: RichElement): RichPart[] => {
   const parts: RichPart[] = []
   let words: RichNode[] = []
@@ -249,7 +248,7 @@ const split = (element: RichElement): RichPart[] => {
   return parts
 }
 
-/** The text in segments: words, headings and pictures one after the other. */
+/** Splits a text into segments: words, headings and images. */
 export const richParts = (nodes: readonly RichNode[]): RichPart[] => {
   const parts: RichPart[] = []
   let loose: RichNode[] = []

@@ -1,10 +1,10 @@
-/** Letters that order an item: two of the same are less likely than 2⁻⁷⁰. */
+/** Length of the random sort keys: two keys are equal with a probability below 2⁻⁷⁰. */
 const LETTERS = 12
 
 /**
- * The items in an order of chance, each as likely.
+ * Returns the items in a random order; all orders are equally likely.
  *
- * @param alphanumerics answers that many letters and digits, each equally likely
+ * @param alphanumerics returns that many random letters and digits, each equally likely
  */
 export const shuffled = <Item>(items: readonly Item[], alphanumerics: (length: number) => string): Item[] =>
   items

@@ -1,2 +1,2 @@
-/** A part of a time or a date: whole, not negative, at least two digits. */
+/** Pads a part of a time or date, a whole non-negative number, to at least two digits. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -3,8 +3,8 @@ const PARTS = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:[-+].*)?$/
 const partsOf = (version: string): number[] | undefined => PARTS.exec(version.trim())?.slice(1).map(Number)
 
 /**
- * Whether a version such as `1.2.0` is greater than another (L4). What cannot be read is never greater: nobody is sent
- * to an update for a word that is no version.
+ * Returns true if a version such as `1.2.0` is greater than another (L4). An invalid version is never greater, so that
+ * it does not cause an update prompt.
  */
 export const isNewerVersion = (version: string, than: string): boolean => {
   const left = partsOf(version)

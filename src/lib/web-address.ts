@@ -1,18 +1,18 @@
-/** A web address taken apart. Mini-programs have no `URL` to ask. */
+/** Parsed web address. Mini-programs have no `URL` class. */
 export interface WebAddress {
   readonly scheme: 'http' | 'https'
-  /** Lower case, with its port where one is given: `explorer.example:8443`. */
+  /** Lower case, with the port if there is one: `explorer.example:8443`. */
   readonly host: string
-  /** The whole address, as it was written. */
+  /** Full URL as written. */
   readonly url: string
 }
 
 const ADDRESS = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(?:[/?#][^\s\\<>"'`]*)?$/i
 
 /**
- * Reads a whole http or https address. Undefined for every other scheme, for relative addresses, and for what two
- * readers may understand differently: a user name before the host, a backslash, white space or control characters, a
- * host in other letters than ASCII (`xn--` spells those).
+ * Parses an absolute http or https URL. Undefined for other schemes, relative URLs, and URLs that parsers may read
+ * differently: with a user name before the host, a backslash, white space, control characters, or a non-ASCII host.
+ * Non-ASCII hosts are allowed in their `xn--` form.
  */
 export const webAddress = (text: string): WebAddress | undefined => {
   const url = text.trim()
@@ -21,7 +21,7 @@ export const webAddress = (text: string): WebAddress | undefined => {
   return { scheme: scheme.toLowerCase() === 'https' ? 'https' : 'http', host: host.toLowerCase(), url }
 }
 
-/** The host's last two labels, by which people know whose it is, and what stands before them. */
+/** Splits a host into its last two labels, which identify the owner, and the labels before them. */
 export const hostParts = (host: string): { readonly before: string; readonly own: string } => {
   const labels = host.split('.')
   const isNumeric = /^[\d.]+(:\d+)?$/.test(host)
@@ -29,10 +29,10 @@ export const hostParts = (host: string): { readonly before: string; readonly own
   return { before: `${labels.slice(0, -2).join('.')}.`, own: labels.slice(-2).join('.') }
 }
 
-/** Whether a host spells letters beyond ASCII: the way one name is made to look like another. */
+/** Returns true for a host with non-ASCII letters (`xn--`), which can imitate another host. */
 export const isDisguisable = (host: string): boolean => host.split('.').some((label) => label.startsWith('xn--'))
 
-/** The hosts of some addresses, those that have none left out. */
+/** Returns the unique hosts of URLs (http, https, ws, wss); invalid URLs are left out. */
 export const hostsOf = (urls: readonly string[]): string[] => [
   ...new Set(urls.flatMap((url) => webAddress(url.replace(/^ws/i, 'http'))?.host ?? [])),
 ]

@@ -1,11 +1,11 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Bytes from here on would make the first letters of the alphabet likelier than the others. */
+/** Bytes from this value on are skipped: they would make the alphabet's first letters more likely. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 
 /**
- * Letters and digits out of random bytes, each equally likely.
+ * Returns letters and digits from random bytes, each equally likely.
  *
- * @param takeBytes answers that many random bytes
+ * @param takeBytes returns the given number of random bytes
  */
 export const alphanumericsFrom = (length: number, takeBytes: (count: number) => Uint8Array): string => {
   let text = ''

@@ -8,14 +8,14 @@ const copyByApi = async (text: string): Promise<boolean> => {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Absent on plain http and refused by many wallet browsers: the selection is tried next.
+    // Absent on plain http and refused by many wallet browsers. The caller then copies a selection.
     return false
   }
 }
 
 /**
- * Copies a selection. `execCommand` answers true in browsers that copy nothing, so that only the browser's own copy
- * event, in which the text is handed over, counts as proof.
+ * Copies a selection. `execCommand` returns true even in browsers that copy nothing. Only the browser's copy event,
+ * which takes the text, counts as proof.
  */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
@@ -23,7 +23,7 @@ const copyBySelection = (text: string): boolean => {
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Less, and iOS zooms in.
+  // A smaller font makes iOS zoom in.
   field.style.fontSize = `${sizes.xl}px`
   let handedOver = false
   const onCopy = (event: ClipboardEvent) => {
@@ -52,14 +52,14 @@ const paste = async (): Promise<string | undefined> => {
   try {
     return await navigator.clipboard.readText()
   } catch {
-    // Refused by the person, by the browser, or by a page around ours.
+    // Refused by the person, by the browser, or by a page that embeds ours.
     return undefined
   }
 }
 
-/** The browser's clipboard: the asynchronous interface, then a selection. */
+/** Creates the clipboard port: the asynchronous API first, then a selection. */
 export const createClipboard = (): Clipboard => ({
   copy: async (text) => (await copyByApi(text)) || copyBySelection(text),
-  // Absent on plain http and in many wallet browsers: no button may promise it there.
+  // Absent on plain http and in many wallet browsers, so the app shows no paste button there.
   ...(typeof navigator.clipboard?.readText === 'function' ? { paste } : {}),
 })

@@ -3,7 +3,7 @@ import type { Clipboard } from './ports'
 
 export type { Clipboard } from './ports'
 
-/** A mini-program's clipboard; a person may refuse it, or the host's privacy rules may. */
+/** Creates the clipboard port of a mini-program. The person or the host's privacy rules may refuse it. */
 export const createClipboard = (): Clipboard => ({
   async copy(text) {
     try {

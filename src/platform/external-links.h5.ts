@@ -4,7 +4,7 @@ export type { ExternalLinks } from './ports'
 
 const ALLOWED = /^(https?|mailto|tel|geo):/i
 
-/** Opens a page beside the app. Only addresses that lead to a page, a letter, a call or a map: never a script. */
+/** Opens a URL in a new tab. Only web, mail, phone and map URLs are allowed, never a script. */
 export const createExternalLinks = (): ExternalLinks => ({
   own: () => window.location.href,
   open(url) {

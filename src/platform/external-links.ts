@@ -2,5 +2,5 @@ import type { ExternalLinks } from './ports'
 
 export type { ExternalLinks } from './ports'
 
-/** A mini-program opens nothing outside of itself: the caller offers to copy the address instead. */
+/** A mini-program cannot open external pages: the caller offers to copy the URL instead. */
 export const createExternalLinks = (): ExternalLinks => ({ own: () => '', open: () => false })

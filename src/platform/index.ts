@@ -15,7 +15,7 @@ import type { Platform } from './ports'
 
 export type * from './ports'
 
-/** The host this build is for; which of a pair's files that is, the build decides by suffix. */
+/** Creates the platform of this build's host. The build picks each module's host variant by file suffix. */
 export const createPlatform = (): Platform => {
   const device = createDevice()
   return {

@@ -7,12 +7,12 @@ import type { Drawing } from '@/lib/images/drawing'
 
 export type { HostName }
 
-/** What `setTimeout` and `setInterval` answer; the hosts differ in what it is. */
+/** Return type of `setTimeout` and `setInterval`; the hosts differ in it. */
 export type Timer = ReturnType<typeof setTimeout>
 
-/** Time, handed in so that tests can move it. Milliseconds throughout. */
+/** The clock, injected so that tests can control it. Milliseconds throughout. */
 export interface Clock {
-  /** Unix time in milliseconds, as this device believes it to be. */
+  /** Unix time in milliseconds on this device's clock. */
   now(): number
   setTimeout(callback: () => void, milliseconds: number): Timer
   clearTimeout(timer: Timer): void
@@ -20,24 +20,24 @@ export interface Clock {
   clearInterval(timer: Timer): void
 }
 
-/** What stays between visits. Texts by key; never throws. */
+/** Texts by key, kept between visits. Never throws. */
 export interface Storage {
-  /** Undefined where nothing is kept or the host refuses to say. */
+  /** Returns undefined if nothing is stored or the host refuses access. */
   read(key: string): string | undefined
-  /** Answers false where the host refused to keep it (private browsing, no space left). */
+  /** Returns false if the host refused to store it (private browsing, no space left). */
   write(key: string, text: string): boolean
   remove(key: string): void
   /**
-   * Called when another page of the same app changed a key, with what that page wrote (undefined: removed); only where
-   * the host has several pages open at once. `read` may still answer something else: what this page wrote later.
-   * Answers the function that ends it.
+   * Calls back with the new text when another page of the same app changed a key (undefined: removed). Only on hosts
+   * with several open pages. `read` may return something else: a later write of this page. Returns the function that
+   * stops it.
    */
   onExternalChange?(key: string, listener: (text: string | undefined) => void): () => void
 }
 
 export type DeviceTheme = 'light' | 'dark'
 
-/** Room in pixels that the host's own things take. */
+/** Space in pixels that the host's own elements cover. */
 export interface Insets {
   readonly statusBar: number
   /** From the right edge to the left side of the mini-program's capsule; 0 on the web. */
@@ -54,28 +54,26 @@ export interface Appearance {
 }
 
 export interface Device {
-  /** Chinese for every kind of Chinese, English for everybody else. */
+  /** Chinese for any Chinese language tag, English for all others. */
   language(): Language
   theme(): DeviceTheme
   onThemeChange(listener: () => void): () => void
   insets(): Insets
   host(): HostName
-  /** Whether the person asked the system for less movement; false where the host does not tell. */
+  /** Returns true if the person asked the system for less motion; false if the host cannot tell. */
   reducedMotion(): boolean
-  /** Tells the host what the app looks like, for the parts that the host draws. */
+  /** Passes the appearance to the host, for the parts that the host draws. */
   applyAppearance(appearance: Appearance): void
 }
 
 export interface Network {
-  /** True until the host says otherwise: a wrong "offline" would keep people out. */
+  /** True until the host reports otherwise: a wrong "offline" would block people. */
   isOnline(): boolean
-  /** Called with the new state each time it changes. */
   onChange(listener: (online: boolean) => void): () => void
 }
 
 export type ToastKind = 'success' | 'neutral' | 'failure'
 
-/** What a toast offers to do about what it says. */
 export interface ToastAction {
   readonly text: string
   readonly onPress: () => void
@@ -85,27 +83,27 @@ export interface Question {
   readonly text: string
   readonly title?: string
   readonly confirmText: string
-  /** Without it there is no way but to confirm. */
+  /** Without it the person can only confirm. */
   readonly cancelText?: string
 }
 
-/** Short words to the person that do not belong to one screen. */
+/** Short messages to the person that do not belong to one screen. */
 export interface Notifier {
   /**
-   * Shown for two seconds, longer for longer texts and with an action where the host lets us; the newest replaces the
-   * one before. The action is left out where the host's toasts take no press.
+   * Shows a toast for two seconds, longer for longer texts and with an action if the host allows it. The newest
+   * replaces the previous one. Hosts without pressable toasts leave out the action.
    */
   toast(text: string, options?: { kind?: ToastKind; action?: ToastAction | undefined }): void
-  /** Answers true when confirmed, false when cancelled or dismissed by the app. One after the other, never stacked. */
+  /** Resolves with true on confirmation, with false on cancel or `dismiss`. One question at a time, never stacked. */
   confirm(question: Question): Promise<boolean>
-  /** Takes away a question that has answered itself, on screen or waiting for its turn, and no other. */
+  /** Removes only this question, visible or queued, because it no longer applies. */
   dismiss(question: Question): void
 }
 
 export interface Clipboard {
-  /** True only when the text is known to be on the clipboard. */
+  /** Resolves with true only if the text is known to be on the clipboard. */
   copy(text: string): Promise<boolean>
-  /** Left out where the host lets nobody read it. Answers undefined when the person or the host refused. */
+  /** Absent on hosts without read access. Returns undefined if the person or the host refused. */
   paste?(): Promise<string | undefined>
 }
 
@@ -121,61 +119,60 @@ export interface RandomSource {
 }
 
 export interface ExternalLinks {
-  /** Address of the page on screen, to be opened elsewhere; empty where the host's pages have none. */
+  /** URL of the current page, for opening it elsewhere; empty if the host's pages have none. */
   own(): string
-  /** Answers false where the host cannot open pages outside of itself. */
+  /** Returns false if the host cannot open external pages. */
   open(url: string): boolean
 }
 
 export interface Files {
-  /** Hands a text to the person as a file, where the host takes files at all (`download` in the table of hosts). Whether it arrived is not told: offer to copy it as well. */
+  /**
+   * Saves a text as a file, on hosts with downloads (`download` in the table of hosts). The result is unknown, so offer
+   * to copy the text too.
+   */
   save(name: string, text: string): void
 }
 
-/** The person's own calendar. */
 export interface Reminders {
-  /** `calendar`: it is in the calendar; `file`: the calendar's file was handed over, to be opened; `refused`: neither. */
+  /** `calendar`: it is in the calendar; `file`: the person got a calendar file to open; `refused`: neither. */
   add(event: CalendarEvent): Promise<'calendar' | 'file' | 'refused'>
 }
 
-/** What is said while the camera looks; in the person's language. */
+/** Texts of the scan view, in the person's language. */
 export interface ScanWords {
   readonly title: string
   readonly hint: string
   readonly choosePicture: string
   readonly cancel: string
-  /** 'Scan start failed!' (specification §8): the camera cannot be had. */
+  /** 'Scan start failed!' (specification §8): the camera is not available. */
   readonly startFailed: string
-  /** 'QR scan failed!' (specification §8): a picture holds no code. */
+  /** 'QR scan failed!' (specification §8): an image contains no code. */
   readonly failed: string
 }
 
-/** Reading a QR code with the camera, or from a picture. */
 export interface Scanner {
-  /**
-   * Answers the code's text; undefined when the person went back. What goes wrong is said on the way, with the way on.
-   */
+  /** Returns the code's text; undefined if the person went back. The view shows errors and the alternatives. */
   scan(words: ScanWords): Promise<string | undefined>
 }
 
-/** What a call that touches the person's privacy is made for (L2). */
+/** Purpose of a call that affects the person's privacy (L2). */
 export type PrivacyPurpose = 'copy' | 'paste' | 'picture' | 'album' | 'position' | 'camera' | 'calendar' | 'other'
 
-/** The host's privacy question, which the app itself has to show. */
+/** The host's privacy question, which the app itself must show. */
 export interface Privacy {
-  /** What the call that waits for an answer is made for; undefined while none waits. */
+  /** Purpose of the waiting call; undefined while none waits. */
   purpose(): PrivacyPurpose | undefined
-  /** Called when a call begins to wait and when it was answered. Answers the function that ends it. */
+  /** Calls back when a call starts to wait and after the answer. Returns the function that stops it. */
   onChange(listener: () => void): () => void
-  /** @param buttonId of the host's own button that the person pressed: the host looks whether it was */
+  /** @param buttonId of the host's own button that the person pressed; the host verifies the press */
   agree(buttonId: string): void
-  /** The call fails as refused; the screen behind it offers another way. */
+  /** Makes the call fail as refused; the screen then offers another way. */
   refuse(): void
-  /** Opens the guideline that the operator has declared; answers false where the host could not. */
+  /** Opens the operator's privacy guideline; returns false if the host could not. */
   openGuideline(): Promise<boolean>
 }
 
-/** Everything the app asks of the host it runs in. */
+/** All ports of the host, except those that no first screen needs. */
 export interface Platform {
   readonly clock: Clock
   readonly storage: Storage
@@ -189,69 +186,71 @@ export interface Platform {
   readonly files: Files
   readonly reminders: Reminders
   readonly scanner: Scanner
-  /** Left out where the host asks by itself, or nothing. */
+  /** Absent if the host asks itself, or does not ask. */
   readonly privacy?: Privacy | undefined
 }
 
-/** A drawing as a file that the host can show and hand on. */
+/** A drawing as a file that the host can show and share. */
 export interface Picture {
-  /** For an image element: a data URL, or the host's own file. */
+  /** For an image element: a data URL, or a file of the host. */
   readonly source: string
   readonly width: number
   readonly height: number
 }
 
 /**
- * How keeping a picture ended. `saved`: the host said that it is stored. `handed`: given to the browser or to another
- * app, which do not tell what became of it. `refused`: the person may not be asked again before they change the host's
- * settings. `failed`: nothing is known to have been stored.
+ * Result of saving a picture.
+ *
+ * - `saved`: the host reported that it is stored.
+ * - `handed`: the browser or another app got it; the result is unknown.
+ * - `refused`: the app may not ask again until the person changes the host's settings.
+ * - `failed`: as far as known, nothing was stored.
  */
 export type PictureOutcome = 'saved' | 'handed' | 'cancelled' | 'refused' | 'failed'
 
-/** Pictures drawn by the app and kept by the person (H2). Not part of `Platform`: the first screen needs none. */
+/** Pictures that the app draws and the person saves (H2). Not part of `Platform`: the first screen needs none. */
 export interface Pictures {
-  /** Undefined where this host can draw none. */
+  /** Returns undefined if this host cannot draw. */
   draw(drawing: Drawing): Promise<Picture | undefined>
-  /** Must be called while a press is being answered. @param name of the file, without its ending */
+  /** Must be called while a press is being handled. @param name file name without extension */
   save(picture: Picture, name: string): Promise<PictureOutcome>
-  /** Opens the host's settings, where a refusal can be taken back; left out where there are none. */
+  /** Opens the host's settings, where the person can undo a refusal; absent if there are none. */
   openSettings?(): Promise<void>
 }
 
 export interface Sharing {
   readonly title: string
   readonly text: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly url: string
 }
 
-/** Handing a text to another app. Not part of `Platform`: the first screen needs none. */
+/** Sharing of a text with another app. Not part of `Platform`: the first screen needs none. */
 export interface Share {
-  /** Whether the host offers to hand texts on. */
+  /** True if the host can share texts. */
   readonly supported: boolean
-  /** `failed`: copying is tried next. */
+  /** `failed`: the caller tries copying next. */
   send(sharing: Sharing): Promise<'sent' | 'cancelled' | 'failed'>
 }
 
 /** The browser's print dialog. Not part of `Platform`: the first screen needs none. */
 export interface Printer {
   readonly supported: boolean
-  /** Prints the page as it is; done once the dialog has been left. */
+  /** Prints the current page; resolves once the dialog is closed. */
   print(): Promise<void>
 }
 
-/** Newer builds of the app itself. */
 export interface Updates {
   /**
    * Calls back when a newer build can be started.
-   * @param served the version that the platform names, where it is greater than the one that runs
+   * @param served the platform's version, if it is greater than the running one
    */
   whenReady(served: string | undefined, ready: () => void): void
-  /** Starts it in the place of the one that runs; on the web the address stays. */
+  /** Replaces the running build; on the web the URL does not change. */
   start(served?: string): void
 }
 
-/** `refused`: the person, or their settings, said no. `failed`: the device does not know where it is. */
+/** `refused`: the person, or their settings, refused. `failed`: the device does not know its position. */
 export type Located = { readonly place: Coordinates } | { readonly problem: 'refused' | 'failed' }
 
 /** A place with its name, as a map shows it. */
@@ -261,102 +260,96 @@ export interface NamedPlace extends Coordinates {
 }
 
 /**
- * Where the device is. Not part of `Platform`: the first screen needs none. The caller has said what for before it
- * asks (L2); nothing is kept.
+ * Position of the device. Not part of `Platform`: the first screen needs none. The caller shows the purpose before it
+ * asks (L2); nothing is stored.
  */
 export interface Location {
-  /** Asks the device once. */
   locate(): Promise<Located>
-  /** The host's own map, to choose a place on; left out where the page draws one. Undefined: the person went back. */
+  /** Opens the host's map to choose a place; absent if the page draws one. Undefined: the person went back. */
   choose?(): Promise<NamedPlace | { readonly problem: 'refused' | 'failed' } | undefined>
-  /** Shows a place on the host's own map; left out where the page draws one. Answers false where it could not. */
+  /** Shows a place on the host's map; absent if the page draws one. Returns false if it could not. */
   open?(place: NamedPlace): Promise<boolean>
 }
 
-/** Where the page is open, as far as it matters for coming to a wallet. */
+/** Environment of the page, as far as it decides how to open a wallet. */
 export type BrowserPlace = 'phone' | 'desktop' | 'wechat' | 'qq' | 'mini-program'
 
-/** Opening the page in another app. Not part of `Platform`: the first screen needs none. */
+/** Opening of the page in another app. Not part of `Platform`: the first screen needs none. */
 export interface WalletApps {
   readonly place: BrowserPlace
-  /** The wallets that can open a page from here; none where the host opens no other app. @param chainId EIP-155 */
+  /** Returns the wallets that can open a page from here; none if the host opens no other app. @param chainId EIP-155 */
   links(url: string, chainId: number): readonly WalletLink[]
   /**
-   * Opens a wallet by its link; after two seconds in which nothing opened, the page where the wallet can be had.
-   * Does nothing where the host opens no other app.
+   * Opens a wallet by its link. If nothing opened within two seconds, opens the wallet's download page. Does nothing if
+   * the host opens no other app.
    */
   open(link: string, download: string): void
 }
 
-/** A picture that the person picked, as the host handed it over. */
 export interface PickedImage {
-  /** For an image element and for an upload: a `blob:` address, or the host's temporary file. */
+  /** For an image element and for an upload: a `blob:` URL, or the host's temporary file. */
   readonly source: string
-  /** The file's first bytes, which say what it is; undefined where the host lets nobody read them. */
+  /** The file's first bytes, which identify its type; undefined if the host cannot read them. */
   readonly head: ArrayLike<number> | undefined
 }
 
-/** Part of a picture, in its own pixels. */
+/** Square area of an image, in its own pixels. */
 export interface ImageArea {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** Pictures from the person's album or camera (specification §5, §7). Not part of `Platform`. */
+/** Images from the person's album or camera (specification §5, §7). Not part of `Platform`. */
 export interface Media {
-  /** Whether this host can open a picker at all. Some open none and do not tell: offer another way as well. */
+  /** True if this host can open a picker. Some fail without an error, so offer another way too. */
   readonly canPick: boolean
   /**
-   * Must be called while a press is being answered. Empty when the person went back.
-   * @throws AppError not-available where the host refuses, upload-failed where it could not read the file
+   * Must be called while a press is being handled. Empty if the person went back.
+   * @throws AppError not-available if the host refuses, upload-failed if it could not read the file
    */
   pick(most: number): Promise<readonly PickedImage[]>
   /**
-   * The host's own square crop; left out where the app crops by `cut`. Answers the picture whole where this host has
-   * none either, and undefined when the person went back.
+   * Opens the host's square crop; absent if the app crops by `cut`. Returns the whole image if this host has no crop,
+   * and undefined if the person went back.
    */
   cropSquare?(source: string): Promise<string | undefined>
-  /** Cuts a square and scales it to `side` pixels. @throws AppError upload-failed for what is no picture */
+  /** Cuts a square and scales it to `side` pixels. @throws AppError upload-failed if it is no image */
   cut?(source: string, area: ImageArea, side: number): Promise<string>
-  /** Scales a picture down so that neither side is longer; one that is small enough stays as it is. */
+  /** Scales an image down to a maximum side length; a smaller one is returned unchanged. */
   shrink(source: string, longest: number): Promise<string>
-  /** Lets go of what `pick`, `cut` or `shrink` answered. */
   release(source: string): void
 }
 
-/** A video that the person picked, as the host handed it over. */
 export interface PickedVideo extends PickedImage {
-  /** Undefined where the host does not tell. */
+  /** Undefined if the host does not report it. */
   readonly bytes: number | undefined
 }
 
 /** Videos from the person's album or camera. Not part of `Platform`. */
 export interface Videos {
-  /** Whether this host can open a picker at all. */
   readonly canPick: boolean
   /**
-   * Must be called while a press is being answered. Undefined when the person went back.
+   * Must be called while a press is being handled. Undefined if the person went back.
    * @throws AppError as `Media.pick`
    */
   pick(): Promise<PickedVideo | undefined>
-  /** Lets go of what `pick` answered. */
   release(source: string): void
 }
 
-/** What this host can do, for a person who looks for a reason (O5). Not part of `Platform`. */
+/** Capabilities of this host, for support cases (O5). Not part of `Platform`. */
 export interface Capabilities {
-  /** The browser's or the host's own name and version. */
+  /** Name and version of the browser or the host. */
   readonly agent: string
   readonly clipboard: boolean
-  /** A live picture of the camera, for scanning. */
+  /** Live camera access, for scanning. */
   readonly camera: boolean
 }
 
-/** Reaching the customer service. Not part of `Platform`. */
+/** Contact with customer service. Not part of `Platform`. */
 export interface ServiceContact {
-  /** Opens the work chat; false where this host cannot, and its address should be copied. */
+  /** Opens the work chat; returns false if this host cannot, and its URL should be copied. */
   chat(url: string, corporationId: string): Promise<boolean>
-  /** Begins a call; false where this host cannot. */
+  /** Starts a call; returns false if this host cannot. */
   call(telephone: string): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import { createExternalLinks } from './external-links.h5'
 import type { ServiceContact } from './ports'
 
-/** The browser opens both beside the app: a page, and a telephone's own call. */
+/** The browser opens both outside the app: the chat in a new tab, the call in the phone app. */
 export const createServiceContact = (): ServiceContact => {
   const links = createExternalLinks()
   return {

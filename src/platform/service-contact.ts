@@ -12,7 +12,7 @@ const attempt = async (open: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
-/** A mini-program opens a work chat of its own host's kind, and calls by the telephone. */
+/** The mini-program's host opens its own kind of work chat, and calls by phone. */
 export const createServiceContact = (): ServiceContact => ({
   chat: async (url, corporationId) =>
     corporationId !== '' &&

@@ -2,7 +2,7 @@ import type { Share } from './ports'
 
 export type { Share } from './ports'
 
-/** The browser's share sheet; absent in many wallet browsers. */
+/** Opens the browser's share sheet; absent in many wallet browsers. */
 export const createShare = (): Share => ({
   supported: typeof navigator.share === 'function',
   async send({ title, text, url }) {

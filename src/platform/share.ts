@@ -2,5 +2,5 @@ import type { Share } from './ports'
 
 export type { Share } from './ports'
 
-/** A mini-program shares cards by its own buttons alone; a text is copied instead. */
+/** A mini-program can share only cards, through the host's own buttons; the caller copies the text instead. */
 export const createShare = (): Share => ({ supported: false, send: () => Promise.resolve('failed') })

@@ -3,22 +3,22 @@ import type { BrowserPlace, WalletApps } from './ports'
 
 export type { WalletApps } from './ports'
 
-/** How long a phone takes to put another app in front. */
+/** Maximum time that a phone takes to bring another app to the front. */
 const PATIENCE_MILLISECONDS = 2_000
 
-/** QQ's own browser, which opens other apps, does not call itself `QQ/`. */
+/** Patterns of the user agent. QQ's own browser, which can open other apps, does not contain `QQ/`. */
 const PLACES: readonly (readonly [pattern: RegExp, place: BrowserPlace])[] = [
   [/MicroMessenger\//i, 'wechat'],
   [/\bQQ\//, 'qq'],
   [/Android|iPhone|iPad|iPod|HarmonyOS|Mobile/i, 'phone'],
 ]
 
-/** Where a browser runs, by what it says of itself; tablets that claim to be desktops give themselves away by touch. */
+/** Returns the environment by the user agent. Tablets that claim to be desktops are recognized by touch. */
 export const browserPlace = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   PLACES.find(([pattern]) => pattern.test(userAgent))?.[1] ??
   (/Macintosh/.test(userAgent) && maxTouchPoints > 1 ? 'phone' : 'desktop')
 
-/** Opens wallets from the browser. @param go leads the page to an address; a test hands in its own */
+/** Opens wallets from the browser. @param go opens a URL in this page; tests pass their own */
 export const createWalletApps = (go = (url: string) => window.location.assign(url)): WalletApps => ({
   place: browserPlace(navigator),
   links: walletLinks,
@@ -32,7 +32,7 @@ export const createWalletApps = (go = (url: string) => window.location.assign(ur
       stop()
       go(download)
     }, PATIENCE_MILLISECONDS)
-    // Whatever takes the page out of sight is the wallet, or the browser's question whether to open it.
+    // The page is hidden by the wallet, or by the browser's question to open it.
     document.addEventListener('visibilitychange', stop)
     window.addEventListener('pagehide', stop)
     go(link)

@@ -2,7 +2,7 @@ import type { WalletApps } from './ports'
 
 export type { WalletApps } from './ports'
 
-/** A mini-program opens no other app: what is left is the link, to be copied or scanned. */
+/** A mini-program cannot open other apps: the person can copy or scan the link. */
 export const createWalletApps = (): WalletApps => ({
   place: 'mini-program',
   links: () => [],

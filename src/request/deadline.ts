@@ -5,10 +5,10 @@ import type { TransportDependencies, TransportRequest } from './ports'
 
 const OFFLINE_WORDS = /internet_disconnected|network is down|no network|unable to resolve host|offline/i
 
-/** What a host says of a call that it ended itself; a connection that was aborted is a lost one. */
+/** Host message of a cancelled call. An aborted connection does not match, because it counts as lost. */
 const ENDED_WORDS = /:fail abort/i
 
-/** The kind of a host's or a browser's failure, by its message: there are no codes. */
+/** Converts the failure of a host or browser by its message, because there are no codes. */
 const transportError = (failure: unknown, online: boolean): AppError => {
   const detail = failureText(failure)
   const details = { cause: failure, detail }
@@ -18,11 +18,11 @@ const transportError = (failure: unknown, online: boolean): AppError => {
 }
 
 /**
- * Runs a call until it is answered, its time is over or somebody ends it, the body of the answer included. What ended
- * early is aborted as well as it can be: nobody waits for that.
+ * Runs a call until its response body is complete, its time is over or the caller cancels it. An early end aborts the
+ * call and does not wait for the abort.
  *
- * @param run is handed a function that takes how the call is aborted, and one that begins its time anew
- * @throws AppError `timeout`, `aborted`, or what the failure of `run` means
+ * @param run gets a function that registers how to abort the call, and one that restarts the timeout
+ * @throws AppError `timeout`, `aborted`, or the converted failure of `run`
  */
 export const withDeadline = async <T>(
   { timeoutMilliseconds, signal }: Pick<TransportRequest, 'timeoutMilliseconds' | 'signal'>,

@@ -2,7 +2,7 @@ import { AppError } from '@/errors/app-error'
 import type { HostResponse, TransportUpload } from './ports'
 
 /**
- * Cancels a call of the web by a signal, which also ends the body of a response. Taro's own timer and task end with its
+ * Cancels a call on the web by a signal, which also ends the body of a response. Taro's own timer and task end with the
  * headers (Fetch standard). Cookies are not sent.
  */
 export const createCancellation = () => {
@@ -13,7 +13,7 @@ export const createCancellation = () => {
   }
 }
 
-/** @throws AppError upload-failed where the chosen file is gone: it was moved, or its page was reloaded */
+/** @throws AppError upload-failed if the chosen file is gone: it was moved, or its page was reloaded */
 const formOf = async ({ fields, filePath }: TransportUpload): Promise<FormData> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -26,8 +26,8 @@ const formOf = async ({ fields, filePath }: TransportUpload): Promise<FormData> 
 }
 
 /**
- * Sends a file of the web as a form. By `XMLHttpRequest`, because `fetch` reports no progress. `Taro.uploadFile` uses one
- * too, but sends the file even if it is cancelled while the file is being read.
+ * Sends a file on the web as a form. It uses `XMLHttpRequest`, because `fetch` reports no progress. `Taro.uploadFile`
+ * uses one too, but sends the file even if it is cancelled while the file is being read.
  * @param onEnd takes the function that aborts the upload
  * @param onSent called as bytes leave
  */

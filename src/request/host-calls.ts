@@ -8,7 +8,7 @@ interface Task {
   abort?(): void
 }
 
-/** Cancels a call of a mini-program: its host has tasks, and no signals. */
+/** Cancels a call of a mini-program, whose host has tasks instead of signals. */
 export const createCancellation = () => ({
   options: {},
   abort: (task: Task) => task.abort?.(),
@@ -28,7 +28,7 @@ export const sendForm = async (
     url,
     filePath,
     name: 'file',
-    // Alipay refuses an upload without a file type; the other hosts know no such field.
+    // Alipay refuses an upload without a file type; the other hosts have no such field.
     ...(process.env.TARO_ENV === 'alipay' ? { fileType: url.endsWith('/uploadVideo') ? 'video' : 'image' } : {}),
     formData: { ...fields },
     header: { ...headers },

@@ -17,33 +17,33 @@ import { createServerClock, signedBody } from './signing'
 export type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
 
 export interface CallOptions {
-  /** The person is told what goes wrong. Otherwise the caller does that; an expired session is told all the same. */
+  /** Shows errors to the person; otherwise the caller does. An expired session is always shown. */
   readonly notify?: boolean
-  /** Ends the call, which then throws `aborted`. */
+  /** Cancels the call, which then throws `aborted`. */
   readonly signal?: CancelSignal | undefined
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told how much of the file has left, from 0 to 1, where the host tells. */
+  /** Called with the sent share of the file, from 0 to 1, if the host reports it. */
   readonly onProgress?: (share: number) => void
 }
 
 export interface Request {
   /**
-   * Makes a call of the contract and answers its data.
-   * @throws AppError of the kinds offline, timeout, server-busy, login-expired, wrong-shape, aborted;
-   *   BusinessError for any other refusal
+   * Makes a call of the contract and returns its data.
+   * @throws AppError of the kinds offline, timeout, server-busy, login-expired, wrong-shape, aborted; BusinessError for
+   * any other refusal
    */
   call<P extends Path>(path: P, payload: Payload<P>, options?: CallOptions): Promise<Data<P>>
-  /** Makes a call and answers the whole envelope, whatever its code but 401 (specification §7: the bind calls). */
+  /** Makes a call and returns the whole envelope, whatever its code but 401 (specification §7: the bind calls). */
   raw<P extends Path>(path: P, payload: Payload<P>, options?: CallOptions): Promise<Envelope>
-  /** Uploads a picture. @throws AppError upload-failed beside those of `call` */
+  /** Uploads an image. @throws AppError upload-failed in addition to those of `call` */
   upload(filePath: string, options?: UploadOptions): Promise<Data<'/api/common/upload'>>
-  /** Uploads a video; code '4001' brings the platform's own words. @throws AppError as `upload` */
+  /** Uploads a video; code '4001' has the platform's own message. @throws AppError as `upload` */
   uploadVideo(filePath: string, options?: UploadOptions): Promise<Data<'/api/common/uploadVideo'>>
   /**
-   * Asks another service than the platform: no metadata, no token (specification §7: reverse geocoding).
-   * @throws AppError as `Transport.send`; nobody is told
+   * Calls a service other than the platform: no metadata, no token (specification §7: reverse geocoding).
+   * @throws AppError as `Transport.send`; no message is shown
    */
   get(url: string): Promise<TransportAnswer>
   /** Unix milliseconds on the platform's clock. */
@@ -52,7 +52,7 @@ export interface Request {
 
 export interface RequestDependencies {
   readonly transport: Transport
-  /** Where the paths hang; empty on the web, where the platform serves the page. */
+  /** Base URL of the paths; empty on the web, where the platform serves the page. */
   readonly baseUrl: string
   readonly signingKey: string
   /** The stored token, empty or undefined for a visitor. */
@@ -62,21 +62,20 @@ export interface RequestDependencies {
   readonly clock: Clock
   readonly network: Pick<Network, 'isOnline'>
   readonly random: RandomSource
-  /** `createSessionExpiry`; called for the present session only, never for one that was left behind. */
+  /** `createSessionExpiry`; called for the current session only, never for an earlier one. */
   readonly onSessionExpired: () => void
-  /** Told each time the platform has answered a call. */
   readonly onAnswered?: () => void
-  /** Told whether a call that changes something is on its way. */
+  /** Called with true while a call that changes something runs. */
   readonly onWriting?: (writing: boolean) => void
-  /** Told when calls take long, and when none does any more. */
+  /** Called when calls become slow, and when none is slow any more. */
   readonly onSlow?: (calls: SlowCalls | undefined) => void
 }
 
 const RETRY_DELAY_MILLISECONDS = 600
-/** A gateway's own errors: the platform has not seen the request. */
+/** Status codes of a gateway: the request did not reach the platform. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 
-/** Codes about the file itself: the platform's message is shown, not 'Upload failed'. */
+/** Codes about the file itself: the app shows the platform's message, not 'Upload failed'. */
 const FILE_REFUSALS: readonly (number | string)[] = [
   CODE.FILE_MISSING,
   CODE.FILE_TYPE_REFUSED,
@@ -84,10 +83,13 @@ const FILE_REFUSALS: readonly (number | string)[] = [
   CODE.VIDEO_REFUSED,
 ]
 
-/** Open to visitors, with data of the member besides. Not sales: their resource knows whose they are. */
+/**
+ * Calls open to visitors whose answers also have member data. Sales are excluded, because their query is keyed by
+ * owner.
+ */
 const MEMBER_SPECIFIC = /getRank|getNotice/
 
-/** Without a quantity, the call that claims mined amounts reads them. */
+/** Without a quantity, the call that claims mined amounts only reads them. */
 const isRead = (path: Path, payload: object): boolean =>
   contract[path].effect === 'read' || (path === '/api/funds/getMiningRigRelease' && !('quantity' in payload))
 
@@ -111,9 +113,9 @@ const dataOf = <P extends Path>(path: P, envelope: Envelope): Data<P> => {
   return result.output
 }
 
-/** Whether the platform has refused a call that it would take a second time. @throws AppError server-busy */
+/** Returns true if the platform refused a call that it would accept a second time. @throws AppError server-busy */
 const mayResend = (path: Path, { code, time }: Envelope): boolean => {
-  // The browser sent the call twice after a lost connection: the first may be carried out, and its response is lost.
+  // The browser sent the call twice after a lost connection. The first may be carried out, and its response is lost.
   const repeated = code === CODE.NONCE_REPLAYED
   if (repeated && contract[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
   return repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)
@@ -130,7 +132,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
 
   const pause = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, RETRY_DELAY_MILLISECONDS))
 
-  /** A 401 ends the session that the call was made in, which may be over already. */
+  /** A 401 ends only the session that made the call, which may already be over. */
   const expire = (token: string): AppError => {
     const error = new AppError('login-expired')
     notices.markHandled(error)
@@ -150,7 +152,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     return result.output
   }
 
-  /** Signs a call and sends it; a read a second time after a failure on its way. */
+  /** Repeats a read once after a connection failure. */
   const post = async (
     path: Path,
     payload: object,
@@ -173,8 +175,8 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
   }
 
   /**
-   * Sends a call once more after a refused timestamp, writes too: the refusal's time has corrected the clock, and nothing
-   * was carried out.
+   * Repeats any call once after a refused timestamp. The refusal's time has corrected the clock, and the refused call
+   * was not carried out.
    */
   const sendWithClockRetry = async (
     path: Path,
@@ -190,7 +192,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
 
   /** Sends a call with the current token, and tracks it until its response. */
   const exchange = async (path: Path, payload: object, { signal }: CallOptions): Promise<Envelope> => {
-    // Read now: a logout ends the session with its own token, and forgets it immediately.
+    // Read now, because a logout uses its own token and then removes it immediately.
     const token = session.token() ?? ''
     if (path === '/api/login/logout') running.cancelReads(token)
     const owner = contract[path].access === 'member' || MEMBER_SPECIFIC.test(path) ? token : undefined
@@ -205,7 +207,6 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     }
   }
 
-  /** Shows an error where the caller wants it, and throws it on. */
   const tell =
     ({ notify }: CallOptions) =>
     (error: unknown): never => {

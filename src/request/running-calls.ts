@@ -21,20 +21,18 @@ interface RunningCallsDependencies {
 
 interface Begun {
   readonly read: boolean
-  /** Token of the member whose data it reads; undefined for data that is the same for everyone. */
+  /** Token of the member whose data it reads; undefined for data that is the same for every caller. */
   readonly owner: string | undefined
   /** Equal for reads of the same data. */
   readonly question: string
   readonly signal: CancelSignal | undefined
 }
 
-/** A call on its way. */
 export interface RunningCall {
-  /** Cancels a read; the caller's own for a write. */
+  /** Signal of this call for a read, the caller's signal for a write. */
   readonly signal: CancelSignal | undefined
-  /** Returns the envelope to use: that of a later read of the same data, where it came first. @throws AppError aborted */
+  /** Returns the envelope to use: that of a later read of the same data, if it came first. @throws AppError aborted */
   settle(envelope: Envelope): Envelope
-  /** Returns the error to throw. */
   failure(error: unknown): unknown
   end(): void
 }
@@ -47,7 +45,7 @@ interface Entry extends Begun {
 
 /** Tracks calls on their way: writes for the money figures, slow calls for the user, and reads that a logout cancels. */
 export const createRunningCalls = ({ clock, session, onWriting, onSlow }: RunningCallsDependencies) => {
-  /** In the order in which they began. */
+  /** In start order. */
   const running = new Set<Entry>()
 
   const reportWrites = () => onWriting?.([...running].some(({ read }) => !read))
@@ -75,7 +73,10 @@ export const createRunningCalls = ({ clock, session, onWriting, onSlow }: Runnin
         entry.slow = true
         reportSlow()
       }, SLOW_CALL_MILLISECONDS)
-      /** A member's read after their logout would be refused (401), and belongs to no later session. */
+      /**
+       * True for a member's read after their logout. The platform would refuse it (401), and it belongs to no later
+       * session.
+       */
       const isStaleOwner = () => read && owner !== undefined && owner !== (session.token() ?? '')
 
       return {
@@ -100,7 +101,6 @@ export const createRunningCalls = ({ clock, session, onWriting, onSlow }: Runnin
         },
       }
     },
-    /** Cancels the reads of a session that ends. */
     cancelReads(token: string) {
       for (const { owner, source } of running) if (owner === token) source?.cancel()
     },

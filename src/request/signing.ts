@@ -5,29 +5,32 @@ import { REQUEST_NONCE_LENGTH, TIMESTAMP_WINDOW_SECONDS } from '@/domain/constan
 import type { Clock } from '@/platform/device/clock'
 import type { RandomSource } from '@/platform/device/random-source'
 
-/** Answers carry whole seconds: a correction smaller than this is noise. */
+/** Answers carry whole seconds: a smaller correction is noise. */
 const NOISE_MILLISECONDS = 1_500
 const HALF_A_SECOND = 500
-/** Well within what the platform accepts: what is further back was wrong, and is signed anew. */
+/**
+ * Maximum correction backwards that signing ignores, well within the platform's window. After a larger one the earlier
+ * time was wrong, so signing uses the corrected time.
+ */
 const HELD_SECONDS = TIMESTAMP_WINDOW_SECONDS / 2
 
 export interface ServerClock {
   /** Unix milliseconds on the platform's clock, as far as it is known. */
   now(): number
   /**
-   * Unix seconds, for the wire. They do not go back where a slow answer has corrected the clock by seconds, so a later
-   * request never carries an earlier timestamp.
+   * Returns unix seconds for the wire. They do not go back after a small correction of the clock, so a later request
+   * never carries an earlier timestamp.
    */
   seconds(): number
   /**
-   * Learns from an answer.
+   * Corrects the clock from an answer.
    * @param serverSeconds the answer's `time`
-   * @param sentAt when the question left, in milliseconds of this device
+   * @param sentAt time of the request, in milliseconds of this device
    */
   learn(serverSeconds: number, sentAt: number): void
 }
 
-/** The platform's time, computed from the device's clock, which may be wrong by minutes or hours. */
+/** Creates the platform's clock from the device's, which may be wrong by minutes or hours. */
 export const createServerClock = (clock: Clock): ServerClock => {
   let offset: number | undefined
   let signed = 0
@@ -54,7 +57,7 @@ export interface RequestSigning {
   readonly serverClock: Pick<ServerClock, 'seconds'>
 }
 
-/** A payload with what every request carries (specification §7): language, timestamp, nonce and their signature. */
+/** Adds the metadata of every request (specification §7): language, timestamp, nonce and their signature. */
 export const signedBody = <Payload extends object>(
   payload: Payload,
   { signingKey, language, random, serverClock }: RequestSigning,

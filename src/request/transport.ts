@@ -4,7 +4,7 @@ import { withDeadline } from './deadline'
 import { createCancellation, sendForm } from './host-calls'
 import type { Transport, TransportDependencies } from './ports'
 
-/** Parses the JSON of a response; undefined where it is none. A host may have parsed it already. */
+/** Parses the JSON of a response; undefined if it is none. A host may have parsed it already. */
 const parsed = (data: unknown): unknown => {
   if (typeof data !== 'string') return data ?? undefined
   try {
@@ -14,7 +14,7 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
-/** Sends the app's calls by `Taro.request` on every host, with a timer of our own. */
+/** Creates the transport on `Taro.request` for every host, with our own timeout. */
 export const createTransport = (dependencies: TransportDependencies): Transport => ({
   send: (request) =>
     withDeadline(request, dependencies, async (onEnd) => {
@@ -26,7 +26,7 @@ export const createTransport = (dependencies: TransportDependencies): Transport 
         // A request without a body needs no CORS preflight (Fetch standard).
         ...(body && { data: body }),
         header: { ...(body && { 'content-type': 'application/json' }), ...headers },
-        // As text: on the web, Taro's JSON answers null for a truncated body.
+        // As text: on the web, Taro's JSON mode returns null for a truncated body.
         dataType: 'text',
         responseType: 'text',
         timeout: timeoutMilliseconds,

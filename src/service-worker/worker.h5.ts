@@ -4,19 +4,19 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isHashedFile, isHtml, isOfType, isPage } from './cacheable'
 
-/** A slower network is taken for none where an earlier page is at hand. */
+/** Network timeout; afterwards a cached page is shown. */
 const PAGE_TIMEOUT_SECONDS = 5
-/** Files of about two builds; those not used for the longest go first. */
+/** Enough for the files of about two builds; the least recently used are removed first. */
 const MOST_FILES = 300
 
 const worker = self as unknown as { skipWaiting(): Promise<void>; readonly registration: { readonly scope: string } }
 const { scope } = worker.registration
 
-// What it does holds for every build: a newer one need not wait until all pages are closed.
+// Every build is compatible with this worker, so a newer one need not wait until all pages are closed.
 void worker.skipWaiting()
 clientsClaim()
 
-// The page names the files of its build, so that a new build is there with the next visit.
+// Network first, because the page names the files of its build: a new build then starts with the next visit.
 registerRoute(
   ({ url }) => isPage(url, scope),
   new NetworkFirst({

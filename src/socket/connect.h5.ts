@@ -2,13 +2,12 @@ import type { Connect, Connection } from './ports'
 
 const NOTHING: Connection = { send: () => undefined, close: () => undefined }
 
-/** The browser's websocket. */
 export const connect: Connect = (url, listener) => {
   let socket: WebSocket
   try {
     socket = new WebSocket(url)
   } catch {
-    // An address no browser takes: told like any other connection that never opened, and not before there is one.
+    // An invalid URL is reported as a connection that never opened, and only after this function has returned.
     Promise.resolve().then(listener.onEnd)
     return NOTHING
   }

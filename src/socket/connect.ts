@@ -1,7 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Connect } from './ports'
 
-/** A mini-program's websocket. */
 export const connect: Connect = (url, listener) => {
   let task: Taro.SocketTask | undefined
   let open = false
@@ -17,7 +16,7 @@ export const connect: Connect = (url, listener) => {
       return
     }
     task = opened
-    // Alipay tells of every socket to whoever ever asked: what comes after the end is another one's.
+    // Alipay reports every socket to all listeners: events after the end belong to another socket.
     opened.onOpen(() => {
       if (closed) return
       open = true
@@ -31,7 +30,7 @@ export const connect: Connect = (url, listener) => {
   }, end)
   return {
     send(text) {
-      // A host that refuses to send has lost the connection, and says so by closing it.
+      // A host that refuses to send has lost the connection, and reports it by closing.
       if (open && !closed) task?.send({ data: text, fail: end })
     },
     close() {

@@ -1,10 +1,12 @@
 import { SOCKET_RECONNECT_ATTEMPTS } from '@/domain/constants'
 
 /**
- * Where the socket stands.
- * `off`: nobody is logged in or no address is known. `quiet`: five reconnects failed, or the platform refused the
- * binding; nothing is tried until the app comes to the front, the network comes back, somebody logs in or, where it was
- * not refused, the platform answers a call, which it is asked for each minute.
+ * State of the socket.
+ *
+ * - `off`: no member is logged in or no URL is known.
+ * - `quiet`: five reconnects failed, or the platform refused the binding. The socket reconnects when the app comes to
+ *   the front, the network returns or a member logs in. After failed reconnects it also tries once per answered call;
+ *   the app makes a call each minute.
  */
 export type SocketState =
   | { readonly name: 'off' }
@@ -13,13 +15,12 @@ export type SocketState =
   | { readonly name: 'waiting'; readonly attempts: number }
   | { readonly name: 'quiet'; readonly refused?: true }
 
-/** Whether the latest heartbeat was answered. */
+/** State of the latest heartbeat. */
 type Alive = 'answered' | 'asked'
 
 export type SocketEvent =
-  /** Somebody is logged in and the address is known. */
+  /** A member is logged in and the URL is known. */
   | { readonly name: 'start' }
-  /** Logged out. */
   | { readonly name: 'stop' }
   | { readonly name: 'opened' }
   | { readonly name: 'init'; readonly clientId: string }
@@ -57,7 +58,7 @@ const startConnecting = (...before: SocketEffect[]): SocketStep => ({
   effects: [...before, { name: 'connect' }],
 })
 
-/** After a failure: another attempt in three seconds, or silence after the fifth. */
+/** After a failure: another attempt in three seconds, or `quiet` after the fifth. */
 const reconnect = (attempts: number, before: readonly SocketEffect[]): SocketStep =>
   attempts >= SOCKET_RECONNECT_ATTEMPTS
     ? { state: { name: 'quiet' }, effects: before }
@@ -89,9 +90,9 @@ const whileOpen = (state: SocketState & { name: 'open' }, event: SocketEvent): S
     case 'pong':
       return stay({ ...state, alive: 'answered' })
     case 'heartbeat':
-      // A platform that is silent for a whole heartbeat is gone, whatever the host believes.
+      // A platform that is silent for a whole heartbeat is gone, even if the host reports a connection.
       if (state.alive === 'asked') return reconnect(0, CLOSE)
-      // Only a connection that lasted is a success: one that is thrown out at once must not be tried for ever.
+      // Only a lasting connection resets the attempts: one that is closed immediately must not be retried forever.
       return {
         state: { ...state, attempts: 0, alive: 'asked' },
         effects: [{ name: 'ping' }],
@@ -127,16 +128,16 @@ const stop = (state: SocketState): SocketStep => {
 const whileQuiet = (state: SocketState & { name: 'quiet' }, event: SocketEvent): SocketStep => {
   if (event.name === 'visible' || event.name === 'online') return startConnecting()
   if (event.name !== 'answered' || state.refused) return stay(state)
-  // Once for each call: where calls come through and sockets do not, five would be tried each time.
+  // One attempt per call: if calls work and sockets do not, each call would otherwise cause five attempts.
   return { state: { name: 'connecting', attempts: SOCKET_RECONNECT_ATTEMPTS }, effects: [{ name: 'connect' }] }
 }
 
-/** A start over whatever there is: somebody else may have logged in. */
+/** Starts from any state, because another member may have logged in. */
 const start = (state: SocketState): SocketStep => startConnecting(...stop(state).effects)
 
 /**
  * The socket's rules (specification §4, §9): bind on init, heartbeat, five reconnects three seconds apart, never two
- * connections. Pure: what must be done is answered, not done.
+ * connections. Pure: it returns the effects without executing them.
  */
 export const step = (state: SocketState, event: SocketEvent): SocketStep => {
   if (event.name === 'start') return start(state)

@@ -1,7 +1,7 @@
 export interface ConnectionListener {
   readonly onOpen: () => void
   readonly onText: (text: string) => void
-  /** Closed by whomever, or never opened. */
+  /** Called when the connection closed for any reason, or never opened. */
   readonly onEnd: () => void
 }
 
@@ -11,5 +11,5 @@ export interface Connection {
   close(): void
 }
 
-/** Opens a websocket; never throws, a failure is an end. The listener is first called after the connection was answered. */
+/** Opens a websocket. Never throws: a failure calls `onEnd`. No callback runs before the function has returned. */
 export type Connect = (url: string, listener: ConnectionListener) => Connection

@@ -13,17 +13,17 @@ import type { Connect, Connection } from './ports'
 
 export interface Socket {
   /**
-   * Connects where there is an address and a member: call it once the address is known and after each login. A member
-   * who is connected for already stays so, another's connection is closed first; one that went quiet begins anew.
+   * Connects if there is a URL and a member. Call it once the URL is known and after each login. A connection of the
+   * same member remains, another member's is closed first, and a quiet one restarts.
    */
   start(url: string): void
-  /** A call was answered: where the reconnects were given up, one more is tried. */
+  /** The platform answered a call: a quiet socket tries one more connection. */
   answered(): void
-  /** After a logout: ends the connection, and nothing is tried again until the next `start`. */
+  /** After a logout: closes the connection and makes no attempt until the next `start`. */
   stop(): void
-  /** Messages of the platform, each once however often it was sent. */
+  /** Calls back with the platform's messages, each once even if it was sent twice. */
   onMessage(listener: (message: SocketMessage) => void): () => void
-  /** Called each time the platform knows this member's connection: what was missed can be asked for now. */
+  /** Calls back each time the platform has bound this member's connection, so that missed data can be read. */
   onBound(listener: () => void): () => void
   state(): SocketState['name']
 }
@@ -33,23 +33,22 @@ export interface SocketDependencies {
   readonly clock: Clock
   readonly visibility: Visibility
   readonly network: Network
-  /** Empty or undefined where nobody is logged in. */
+  /** Empty or undefined for a visitor. */
   readonly session: { userId(): string | undefined; token(): string | undefined }
   /**
-   * Calls the platform: when it takes this connection for nobody's, as its session may have ended elsewhere; and each
-   * minute after the last reconnect, as nobody else may call it in an app that lies open.
+   * Makes a platform call. The socket needs it after a refused binding, because the session may have ended elsewhere.
+   * While quiet it needs one each minute, because an idle app may make no other call.
    */
   readonly ask: () => void
 }
 
-/** Whom a connection speaks for, and where to. */
 interface Member {
   readonly url: string
   readonly uid: string
   readonly token: string
 }
 
-/** How many messages are remembered to know one that comes twice. */
+/** Number of message ids remembered to detect duplicates. */
 const REMEMBERED_MESSAGES = 200
 
 const frameOf = (text: string): ServerFrame | undefined => {
@@ -57,7 +56,7 @@ const frameOf = (text: string): ServerFrame | undefined => {
     const result = v.safeParse(ServerFrameSchema, JSON.parse(text))
     return result.success ? result.output : undefined
   } catch (error) {
-    // Whatever is no frame of the contract is none of ours.
+    // Text that is no frame of the contract is ignored.
     if (error instanceof SyntaxError) return undefined
     throw error
   }
@@ -73,7 +72,7 @@ const createMemory = (): ((id: string) => boolean) => {
   }
 }
 
-/** Runs the socket's machine: carries out its effects and tells it what happened. */
+/** Runs the socket's state machine: executes its effects and passes events to it. */
 export const createSocket = ({ connect, clock, visibility, network, session, ask }: SocketDependencies): Socket => {
   let state: SocketState = SOCKET_OFF
   let member: Member = { url: '', uid: '', token: '' }
@@ -116,7 +115,7 @@ export const createSocket = ({ connect, clock, visibility, network, session, ask
 
   const openConnection = () => {
     disconnect()
-    // What an earlier connection still has to say must not be taken for this one's.
+    // Late events of an earlier connection must not affect this one.
     const own = (onClosed: () => void) => () => {
       if (connection === opened) onClosed()
     }

@@ -6,10 +6,10 @@ import { storeOf } from './support/store-of'
 
 type Book = Persisted['addressBooks'][string]
 
-/** Somebody the member has sent something to, on this device. */
+/** A person or address that the member has sent something to on this device. */
 export type KnownRecipient = Book['recipients'][number]
 
-/** Recipients kept for a member; the longest unused and unnamed goes first. */
+/** Maximum recipients per member. The least recently used unnamed recipient is removed first. */
 const RECIPIENTS_MAXIMUM = 30
 
 const NOTHING: Book = { phrase: '', recipients: [] }
@@ -17,8 +17,8 @@ const NOTHING: Book = { phrase: '', recipients: [] }
 const sameText = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
 
 /**
- * What a member keeps on this device about others (F7) and against imitations (F10): recipients with their names, and
- * the anti-phishing code that is shown above each withdrawal password.
+ * A member's data on this device about others (F7) and against imitations (F10): recipients with their names, and the
+ * anti-phishing code. The app shows that code above each withdrawal password field.
  */
 export class AddressBookStore {
   private books: Persisted['addressBooks']
@@ -39,17 +39,17 @@ export class AddressBookStore {
     return this.books[this.owner] ?? NOTHING
   }
 
-  /** The member's anti-phishing code; empty where none was chosen. */
+  /** The member's anti-phishing code; empty if the member chose none. */
   get phrase(): string {
     return this.book.phrase
   }
 
-  /** Who was sent something, the latest first. */
+  /** Recipients of earlier transfers, latest first. */
   get recipients(): readonly KnownRecipient[] {
     return this.book.recipients
   }
 
-  /** What the member calls an address or a UID; undefined where it has no name. */
+  /** Returns the member's name for an address or a UID; undefined if it has no name. */
   nameOf(value: string): string | undefined {
     return this.find(value)?.name || undefined
   }
@@ -58,7 +58,7 @@ export class AddressBookStore {
     this.change((book) => ({ ...book, phrase: phrase.trim() }))
   }
 
-  /** Notes that something was sent to an address or a UID. @param seconds unix seconds */
+  /** Records a transfer to an address or a UID. @param seconds unix seconds */
   used(value: string, seconds: number): void {
     this.change(({ phrase, recipients }) => {
       const name = recipients.find((one) => sameText(one.value, value))?.name ?? ''
@@ -70,7 +70,7 @@ export class AddressBookStore {
     })
   }
 
-  /** Gives a recipient a name, or takes it away with an empty one. @param seconds unix seconds */
+  /** Names a recipient; an empty name removes it. @param seconds unix seconds */
   name(value: string, name: string, seconds: number): void {
     if (!this.find(value)) this.used(value, seconds)
     this.change(({ phrase, recipients }) => ({

@@ -3,12 +3,11 @@ import type { Query } from './query/query'
 import type { RootStore } from './root-store'
 
 export type AgreementKind = Payload<'/api/index/getAgreementDetail'>['kind']
-/** The texts there are. */
 export const AGREEMENT_KINDS: readonly AgreementKind[] = ['service', 'privacy', 'invitation', 'mining', 'risk']
 
 export type Agreement = Data<'/api/index/getAgreementDetail'>
 
-/** An agreement in the present language. */
+/** Returns the query of an agreement in the current language. */
 export const agreementOf = (
   { queries, request, preferences }: Pick<RootStore, 'queries' | 'request' | 'preferences'>,
   kind: AgreementKind,

@@ -3,9 +3,9 @@ import type { PlatformConfig } from '@/contract/session'
 import { type Feature, type FeatureRule, type HostName, ruleOf } from '@/domain/host-features'
 import type { Query } from './query/query'
 
-/** What the platform told us at launch. Not persisted (specification §3). */
+/** The platform config of this visit. Not persisted (specification §3). */
 export class AppConfigStore {
-  /** The person has closed the note of a newer version for this visit. */
+  /** The person has dismissed the note about a newer version for this visit. */
   updateDeclined = false
 
   constructor(
@@ -31,19 +31,19 @@ export class AppConfigStore {
     return this.query.failed
   }
 
-  /** Whether a feature is open in this host (L8): by the table of hosts, and closed further by the platform's gates. */
+  /** Returns the rule of a feature in this host (L8): the host table, narrowed by the platform's gates. */
   rule(feature: Feature): FeatureRule {
-    // In a mini-program nothing is offered for sale before the platform has said that it may be.
+    // A mini-program offers nothing for sale until the platform's config allows it.
     if (feature === 'purchase' && this.host !== 'h5' && !this.config) return 'no'
     return ruleOf(feature, this.host, this.config?.gates)
   }
 
-  /** Whether a feature shows in this host at all. */
+  /** Returns true if this host shows the feature. */
   allows(feature: Feature): boolean {
     return this.rule(feature) !== 'no'
   }
 
-  /** Fetches the config. The launch shows its own error without a network. @throws AppError as the call */
+  /** Fetches the config. Without a network the launch page shows its own error. @throws AppError as the call */
   async load(): Promise<PlatformConfig> {
     await this.query.refetch()
     return this.adopt()
@@ -56,7 +56,7 @@ export class AppConfigStore {
     return this.adopt()
   }
 
-  /** Shows a config that is known from elsewhere. */
+  /** Shows a config from another source. */
   show(config: PlatformConfig): void {
     this.query.show(config)
   }

@@ -5,8 +5,8 @@ import type { Query } from './query/query'
 import { toAppError } from './support/to-app-error'
 
 /**
- * Facts of BOEX read from the chain, not from the platform; they need no wallet and no session. The balance is the black
- * hole's (specification §1).
+ * Returns the query of BOEX data from the chain instead of the platform. It needs no wallet and no session. The balance
+ * is the black hole's (specification §1).
  */
 export const chainFactsOf = (queries: Queries, reader: ChainReader, appConfig: AppConfigStore): Query<TokenFacts> =>
   queries.from(

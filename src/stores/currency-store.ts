@@ -5,7 +5,7 @@ import type { Persistence } from './persistence'
 
 export type CurrencyCode = Persisted['currency']['code']
 
-/** What a member's totals are shown in, by their choice; kept under the specification's `currency` (§3). */
+/** Currency of a member's totals, by their choice; stored under the specification's `currency` (§3). */
 export class CurrencyStore {
   code: CurrencyCode
 
@@ -22,12 +22,12 @@ export class CurrencyStore {
     this.persistence.merge({ currency: { code } })
   }
 
-  /** USDT for one BOEX, as it is or was last sold; undefined until it is known. */
+  /** Current or latest sale price of one BOEX in USDT; undefined until it is known. */
   get price(): string | undefined {
     return this.sales.shownOf('BOEX')?.price
   }
 
-  /** Reads the price where it is needed and not known. */
+  /** Reads the price if it is needed and unknown. */
   async load(): Promise<void> {
     if (this.code === 'USDT' && this.sales.of('BOEX') === undefined) await this.sales.refresh()
   }

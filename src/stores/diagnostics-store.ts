@@ -1,18 +1,16 @@
 import { makeAutoObservable } from 'mobx'
 
-/** How many of the latest are kept. */
 const KEPT = 20
 
 /** Events of this visit that were not shown to the person; the environment check lists them. */
 export class DiagnosticsStore {
-  /** Amounts beyond the safe integer range, whose drawings are only near (specification §5). */
+  /** Amounts beyond the safe integer range, whose charts are only approximate (specification §5). */
   unsafeAmounts: readonly string[] = []
 
   constructor() {
     makeAutoObservable(this)
   }
 
-  /** Adds an amount, once. */
   addUnsafeAmount(amount: string): void {
     if (this.unsafeAmounts.includes(amount)) return
     this.unsafeAmounts = [...this.unsafeAmounts, amount].slice(-KEPT)

@@ -3,12 +3,12 @@ import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
 import { storeOf } from './support/store-of'
 
-/** What was typed into a form, by the names of its fields. Never a password, never personal data. */
+/** Typed form values by field name. Never contains a password or personal data. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Forms that were begun and not sent, kept on this device by member (A7). A visitor's are kept under an empty id. */
+/** Unsent forms, stored on this device per member (A7). A visitor's drafts have an empty id. */
 export class DraftsStore {
-  /** Owner and form of those kept since the app was opened. */
+  /** Owner and form of the drafts stored since the app was opened. */
   private readonly keptNow = new Set<string>()
 
   constructor(
@@ -16,7 +16,7 @@ export class DraftsStore {
     private readonly session: Pick<SessionStore, 'userId'>,
   ) {}
 
-  /** The draft of a form begun before logging in, or else the member's own; another member's is never answered. */
+  /** Returns a form's draft from before the login, else the member's own. Another member's draft is never returned. */
   take(form: string): Draft | undefined {
     const { drafts } = this.persistence.read()
     const visitors = drafts['']?.[form]
@@ -24,12 +24,12 @@ export class DraftsStore {
     return visitors ?? drafts[this.session.userId]?.[form]
   }
 
-  /** Whether the draft that `take` answers was kept since the app was opened. */
+  /** Returns true if the draft returned by `take` was stored since the app was opened. */
   isOfThisVisit(form: string): boolean {
     return ['', this.session.userId].some((owner) => this.keptNow.has(`${owner} ${form}`))
   }
 
-  /** @param owner id of the member who typed it; @param draft undefined where nothing is to be kept */
+  /** @param owner id of the member who typed it; @param draft undefined to store nothing */
   keep(owner: string, form: string, draft: Draft | undefined): void {
     const present = this.persistence.read().drafts[owner] ?? {}
     if (draft) this.keptNow.add(`${owner} ${form}`)

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** What a tab was opened for. Mini-programs allow no parameters for a tab, so the intent is passed here. */
+/** Reason for opening a tab. Mini-programs allow no parameters for a tab, so the intent is passed here. */
 export type Intent = 'withdraw'
 
 export class IntentStore {
@@ -14,7 +14,7 @@ export class IntentStore {
     this.wanted = intent
   }
 
-  /** Whether this was wanted; answered true once. */
+  /** Returns true once for a wanted intent. */
   take(intent: Intent): boolean {
     if (this.wanted !== intent) return false
     this.wanted = undefined

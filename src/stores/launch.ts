@@ -11,7 +11,7 @@ export const LAUNCH_STEPS = ['config', 'session', 'wallet'] as const
 export type LaunchStep = (typeof LAUNCH_STEPS)[number]
 export type LaunchState = 'waiting' | 'running' | 'done' | 'failed'
 
-/** The duties of a launch, in named steps that the splash shows (A2). They run once, whichever page is opened first. */
+/** Named launch steps, which the splash shows (A2). They run once, whichever page opens first. */
 export class Launch {
   readonly steps: Record<LaunchStep, LaunchState> = { config: 'waiting', session: 'waiting', wallet: 'waiting' }
   private running: Promise<void> | undefined
@@ -41,7 +41,7 @@ export class Launch {
     return this.steps.config === 'failed'
   }
 
-  /** Runs the steps; called again after a failure it runs those that failed. Never throws: each step has its state. */
+  /** Runs the steps; a call after a failure runs only the failed ones. Never throws: each step has its state. */
   run(): Promise<void> {
     this.running ??= this.runSteps().finally(() => {
       this.running = undefined
@@ -58,12 +58,13 @@ export class Launch {
       this.take('session', async () => {
         if (!session.loggedIn) return
         this.onSession()
-        // The request wrapper ends an expired session and says so. Without a network the stored session goes on.
+        // The request wrapper ends an expired session and shows a message. Without a network the stored session
+        // continues.
         await Promise.all([session.refresh().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
       }),
       this.take('wallet', () => wallet.resume()),
     ])
-    // Where the chain does not answer, it is asked again when the app is next shown.
+    // If the chain does not respond, the app asks it again when it next comes to the foreground.
     purchases.recover().catch(ignoreAppError)
   }
 

@@ -7,9 +7,9 @@ import { Query, type QuerySource } from './query/query'
 type MiningConfig = Data<'/api/funds/getMiningConfig'>
 export type PoolTerms = MiningConfig['products'][number]
 
-/** The pools and their terms, shared by every screen that speaks of mining. */
+/** The pools and their terms, shared by every screen about mining. */
 export class MiningStore extends Query<MiningConfig> {
-  /** Pools whose opening the person wants to hear of. */
+  /** Pools whose opening the person wants to be notified of. */
   awaited: readonly PoolType[]
 
   constructor(
@@ -21,19 +21,19 @@ export class MiningStore extends Query<MiningConfig> {
     makeObservable(this, { awaited: observable.ref, awaitPool: action })
   }
 
-  /** Awaited pools that are open by now. */
+  /** Awaited pools that are open now. */
   get opened(): readonly PoolType[] {
     return this.awaited.filter((type) => this.pool(type)?.enabled === true)
   }
 
-  /** Tells of the pool's opening from now on, or no longer. */
+  /** Turns the notification of the pool's opening on or off. */
   awaitPool(type: PoolType, wanted: boolean): void {
     const others = this.awaited.filter((awaited) => awaited !== type)
     this.awaited = wanted ? [...others, type] : others
     this.persistence.merge({ awaitedPools: [...this.awaited] })
   }
 
-  /** As answered in this visit: stakes and burns are computed from nothing older. */
+  /** Returns a pool's terms of this visit: stakes and burns are never computed from older ones. */
   pool(type: PoolType): PoolTerms | undefined {
     return this.data?.products.find((product) => product.type === type)
   }

@@ -32,7 +32,7 @@ const Order = v.object({
   expiresAt: v.number(),
 })
 
-/** Where a purchase stands. Each step is written before it is taken. */
+/** Steps of a purchase. Each is stored before it starts. */
 export const ORDER_STEPS = [
   'ordering',
   'ordered',
@@ -45,7 +45,7 @@ export const ORDER_STEPS = [
 ] as const
 
 const OrderLogEntry = v.object({
-  /** Made by the app when the purchase begins; the entry's name before the platform has given it a number. */
+  /** Made by the app when the purchase begins; identifies the entry before the platform returns an order number. */
   key: v.string(),
   userId: v.string(),
   coin: v.picklist(['BOEX', 'VC']),
@@ -53,41 +53,41 @@ const OrderLogEntry = v.object({
   price: v.string(),
   step: v.picklist(ORDER_STEPS),
   order: v.nullable(Order),
-  /** The payment's nonce, under the name it was always stored by, and the block height before the wallet was asked. */
+  /** The payment's nonce, stored under its original name, and the block height before the wallet prompt. */
   transactionCount: v.nullable(v.number()),
   sinceBlock: v.nullable(v.number()),
   hash: v.nullable(v.string()),
-  /** The sale contract may take what the order costs, where the order is paid that way. */
+  /** The sale contract may take the order's cost, if the order uses an approval. */
   approved: v.fallback(v.boolean(), false),
-  /** What the chain is known to have made of the present hash. */
+  /** On-chain state of the current hash, as far as it is known. */
   outcome: v.fallback(v.nullable(v.picklist(['mined', 'reverted'])), null),
-  /** Hashes that another transaction took the place of. */
+  /** Hashes that another transaction replaced. */
   replacedHashes: v.fallback(v.array(v.string()), []),
-  /** Why it stands still, as a message of the dictionary or the platform's words. */
+  /** Reason why it stopped: a dictionary key or the platform's text. */
   problem: v.fallback(v.nullable(v.string()), null),
   createdAt: v.fallback(v.number(), 0),
   updatedAt: v.fallback(v.number(), 0),
 })
 
-/** What a member keeps on this device about others, and against imitations of the app. */
+/** A member's data on this device about others, and against imitations of the app. */
 const AddressBook = v.object({
   phrase: v.fallback(v.string(), ''),
   recipients: v.fallback(v.array(v.object({ value: v.string(), name: v.string(), usedAt: v.number() })), []),
 })
 
 /**
- * Everything the app keeps between visits, under one storage key (specification §3). A section that cannot be read
- * falls back to its default alone: a broken preference never costs a transaction hash.
+ * All stored state, under one storage key (specification §3). An unreadable section falls back to its default without
+ * affecting others: a broken preference never costs a transaction hash.
  */
 export const PersistedSchema = v.object({
-  // Another version's sections are read one by one as well: an update that is taken back must not cost a hash either.
+  // Sections of another version are read separately too, so a rolled-back update cannot lose a hash either.
   version: v.fallback(v.literal(1), 1),
   user: v.fallback(v.nullable(User), null),
   token: v.fallback(v.string(), ''),
   userId: v.fallback(v.string(), ''),
   /**
-   * How often somebody has logged in or out on this device: of two pages that write at once, the later one is right.
-   * Absent in what an earlier version wrote.
+   * Count of logins and logouts on this device. If two pages write at the same time, the higher count wins.
+   * Absent in data of earlier versions.
    */
   sessionRevision: v.optional(v.fallback(v.number(), 0)),
   currency: v.fallback(v.object({ code: v.picklist(['BOEX', 'USDT']) }), { code: 'BOEX' }),
@@ -119,16 +119,16 @@ export const PersistedSchema = v.object({
   drafts: v.fallback(v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string()))), {}),
   /** By the member's id. */
   addressBooks: v.fallback(v.record(v.string(), AddressBook), {}),
-  /** Pools that were closed, whose opening the person wants to hear of. */
+  /** Closed pools whose opening the person wants to be notified of. */
   awaitedPools: v.fallback(v.array(v.picklist(['flexible', 'burn', 'node'])), []),
   /** Unix seconds by account. */
   codesSentAt: v.fallback(v.record(v.string(), v.number()), {}),
-  /** Idempotency keys of money operations that were sent and not answered: by the member's id, then by operation. */
+  /** Idempotency keys of money operations without an answer: by the member's id, then by operation. */
   unansweredOperations: v.fallback(
     v.record(v.string(), v.record(v.string(), v.object({ key: v.string(), sentAt: v.number() }))),
     {},
   ),
-  /** What calls answered last: by whose it is, then by call. `at` in unix milliseconds. */
+  /** Latest answers: by owner, then by call. `at` in unix milliseconds. */
   lastKnown: v.fallback(
     v.record(v.string(), v.record(v.string(), v.object({ at: v.number(), data: v.unknown() }))),
     {},
@@ -139,5 +139,5 @@ export const PersistedSchema = v.object({
 export type Persisted = v.InferOutput<typeof PersistedSchema>
 export type OrderLogEntry = v.InferOutput<typeof OrderLogEntry>
 
-/** What a first visit starts with. */
+/** Returns the state of a first visit. */
 export const emptyPersisted = (): Persisted => v.parse(PersistedSchema, { version: 1 })

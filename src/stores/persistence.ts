@@ -2,24 +2,23 @@ import * as v from 'valibot'
 import type { Storage } from '@/platform/ports'
 import { emptyPersisted, type Persisted, PersistedSchema } from './persisted-schema'
 
-/** The one key under which everything is kept (specification §3). */
+/** The only storage key (specification §3). */
 export const STORAGE_KEY = 'boex'
 
 export type Section = Exclude<keyof Persisted, 'version'>
 
 export interface Persistence {
-  /** What is kept now; defaults where nothing or nothing readable is kept. */
+  /** Returns the stored state; defaults where it is missing or unreadable. */
   read(): Persisted
   /**
-   * Replaces one section by what `change` makes of its present value. The present value is read afresh, so that two
-   * pages that are open at once do not overwrite each other. Answers false where the host keeps nothing.
+   * Replaces one section by the result of `change`. It reads the current value again first, so that two open pages do
+   * not overwrite each other. Returns false if the host stores nothing.
    */
   update<S extends Section>(section: S, change: (present: Persisted[S]) => Persisted[S]): boolean
-  /** Replaces several sections in one write. */
   merge(sections: Partial<Pick<Persisted, Section>>): boolean
   /**
-   * Called with what another page of this browser wrote, undefined where everything was removed. `read` answers
-   * something else where this page wrote in the same moment.
+   * Called with the state that another page of this browser wrote, or undefined if it removed everything. `read`
+   * returns something else if this page wrote in the same moment.
    */
   onExternalChange(listener: (theirs: Persisted | undefined) => void): () => void
 }
@@ -35,9 +34,9 @@ const parse = (text: string | undefined): Persisted => {
   }
 }
 
-/** Reads and writes the persisted state; never throws on what it finds there. */
+/** Reads and writes the persisted state; never throws on invalid stored data. */
 export const createPersistence = (storage: Storage): Persistence => {
-  // Where the host refuses to keep anything (blocked, full) the visit still works from memory.
+  // If the host refuses to store anything (blocked, full), the visit still works from memory.
   let memory: string | undefined
   const read = () => parse(memory ?? storage.read(STORAGE_KEY))
   const write = (state: Persisted) => {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 
-/** A place that was chosen on the location page, as the maps service or the region list names it. */
+/** A place chosen on the location page, with the names of the maps service or the region list. */
 export interface ChosenPlace {
   readonly address: string
   readonly province: string
@@ -11,18 +11,17 @@ export interface ChosenPlace {
   readonly township: string
 }
 
-/** What a place is sent for. */
 export type PlacePurpose = 'birthplace' | 'region'
 
 /**
- * Hands a chosen place to the page that sent for it, in memory alone: a position is used once (L2). The member's own
- * region is kept, under the specification's `address` and `area` (§3), as names and never as a position.
+ * Passes a chosen place to the page that requested it, only in memory: a position is used once (L2). The member's own
+ * region is stored under the specification's `address` and `area` (§3), as names and never as a position.
  */
 export class PlaceStore {
   private chosen: ChosenPlace | undefined
   private purpose: PlacePurpose = 'birthplace'
   region: Persisted['address']
-  /** In words, more exact than the region where the maps service knew more. */
+  /** As text, more exact than the region if the maps service knew more. */
   area: string
 
   constructor(private readonly persistence: Persistence) {
@@ -36,19 +35,19 @@ export class PlaceStore {
     })
   }
 
-  /** Keeps where the member lives. */
+  /** Stores the member's region. */
   keep({ province, city, district, address }: Omit<ChosenPlace, 'township'>): void {
     this.region = { province, city, district }
     this.area = address
     this.persistence.merge({ address: { province, city, district }, area: address })
   }
 
-  /** Forgets it, as the member leaves or asks. */
+  /** Removes the region, on logout or on request. */
   forget(): void {
     this.keep({ province: '', city: '', district: '', address: '' })
   }
 
-  /** Says what the next place that is chosen is for. */
+  /** Sets the purpose of the next chosen place. */
   sendFor(purpose: PlacePurpose): void {
     this.purpose = purpose
     this.chosen = undefined
@@ -58,7 +57,7 @@ export class PlaceStore {
     this.chosen = place
   }
 
-  /** What was chosen for a purpose; answered once. */
+  /** Returns the place chosen for a purpose, once. */
   take(purpose: PlacePurpose): ChosenPlace | undefined {
     if (purpose !== this.purpose) return undefined
     const { chosen } = this

@@ -24,7 +24,7 @@ import type { SlowCallsStore } from './slow-calls-store'
 import type { UnreadStore } from './unread-store'
 import type { WalletStore } from './wallet-store'
 
-/** Everything that outlives a screen, one object a subject; made by `compose()`, handed to React by context. */
+/** Objects that outlive a screen, one per subject; made by `compose()`, passed to React by context. */
 export interface RootStore {
   readonly launch: Launch
   readonly session: SessionStore
@@ -45,19 +45,18 @@ export interface RootStore {
   readonly serverInfo: ServerInfoStore
   readonly appConfig: AppConfigStore
   readonly preferences: PreferencesStore
-  /** For what comes late and keeps something: `support/sent-codes`. */
+  /** For modules that load later and store something: `support/sent-codes`. */
   readonly persistence: Persistence
   readonly cache: QueryCache
   /** For models, which read what one screen shows. */
   readonly queries: Queries
-  /** For models, which do what one screen needs. */
-  /** The platform's calls, typed by their path. */
   readonly request: Request
   readonly slowCalls: SlowCallsStore
-  /** Idempotency keys of operations that a form on screen tells of itself; operations whose message waits for its turn. */
+  /**
+   * Idempotency keys of operations that a form on screen reports itself. Also holds operations whose message is queued.
+   */
   readonly awaitedOperations: Set<string>
-  /** Unix seconds on the platform's clock: what a countdown counts by. */
+  /** Unix seconds on the platform's clock, for countdowns. */
   readonly serverSeconds: () => number
-  /** Where the connection for news stands. */
   readonly socketState: Socket['state']
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { PlatformConfig } from '@/contract/session'
 import type { Persistence } from './persistence'
 
-/** How to reach the service, kept between visits so that it is at hand when the platform is not. */
+/** Contact data of the customer service, stored between visits for times when the platform is unreachable. */
 export class ServerInfoStore {
   service: PlatformConfig['service']
 

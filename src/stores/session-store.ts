@@ -9,17 +9,16 @@ import type { Persistence } from './persistence'
 import { Query } from './query/query'
 import { MEMBER_READ, type QueryCache } from './query/query-cache'
 
-/** Why the person was brought to the login page. */
 export type LoginReason = 'expired' | 'wallet-switched' | 'needed'
 
-/** Who is logged in, kept between visits (specification §3, §4). */
+/** The member's session, stored between visits (specification §3, §4). */
 export class SessionStore {
   user: User | undefined
   token: string
   userId: string
-  /** Where to go after login; kept between visits, so that an expired session leads back to the same page. */
+  /** Page to open after login; stored between visits, so that an expired session leads back to the same page. */
   returnTo: string
-  /** The invitation code of a link or a poster; kept until it is used. */
+  /** The invitation code of a link or a poster; stored until it is used. */
   invitationCode: string
   reason: LoginReason | undefined
   private readonly member: Query<User>
@@ -54,13 +53,13 @@ export class SessionStore {
     return this.token !== ''
   }
 
-  /** The wallet this session belongs to: the nickname, where it is an address (specification §3). */
+  /** The wallet of this session: the nickname, if it is an address (specification §3). */
   get walletAddress(): string | undefined {
     const nickname = this.user?.nickname
     return nickname !== undefined && isWalletAddress(nickname) ? nickname : undefined
   }
 
-  /** Whether a connected address is this session's; compared case-insensitively. True where no wallet is bound. */
+  /** Returns true if a connected address belongs to this session, ignoring case. True if no wallet is bound. */
   owns(address: string): boolean {
     return this.walletAddress === undefined || sameAddress(this.walletAddress, address)
   }
@@ -72,22 +71,21 @@ export class SessionStore {
     return { registered: answer.registered }
   }
 
-  /** Reads the member behind the token again, after a change of theirs. @throws AppError as the call's refusal */
+  /** Reads the member again after they changed something. @throws AppError as the call's refusal */
   refetch(): Promise<void> {
     return this.member.refetch().then(() => this.keepAnswer())
   }
 
-  /** As `refetch`, with a read that is on its way or just over. */
+  /** Like `refetch`, but joins a read that is running or just completed. */
   refresh(): Promise<void> {
     return this.member.refresh().then(() => this.keepAnswer())
   }
 
-  /** Whether the member could not be read. */
   get failed(): boolean {
     return this.member.failed
   }
 
-  /** Shows a new avatar, unless the member whose it is has left meanwhile. */
+  /** Shows a new avatar, unless its member has logged out meanwhile. */
   showAvatar(userId: string, avatar: string): void {
     if (!this.user || this.user.id !== userId) return
     const user = { ...this.user, avatar }
@@ -95,7 +93,10 @@ export class SessionStore {
     this.keepUser(user)
   }
 
-  /** Ends the session on this device at once, and on the platform; where that is unreachable it expires there. */
+  /**
+   * Ends the session on this device immediately, and on the platform. If that is unreachable, the session expires
+   * there.
+   */
   logOut(): void {
     // Sent first: `clear` removes the token.
     this.request.call('/api/login/logout', {}).catch(() => undefined)
@@ -104,7 +105,7 @@ export class SessionStore {
 
   /** Ends the session on this device, keeping language, appearance and the order log. */
   clear(reason?: LoginReason): void {
-    // A logout removes drafts; after an expiry they stay and are restored after login (A7).
+    // A logout removes drafts. After an expiry they remain and are restored after login (A7).
     const { userId } = this
     if (!reason) this.persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
     this.become({ token: '', user: null, userId: '' }, reason)
@@ -112,14 +113,14 @@ export class SessionStore {
   }
 
   /**
-   * Takes over a change of the session by another page of this browser. Pages that write in the same moment can
-   * overwrite each other, so the stored session may be the older one: the later one is written again.
-   * @param theirs what the other page wrote
-   * @returns whether a member was logged out by that: the screen still shows that member's data
+   * Takes over a session change by another page of this browser. Pages that write in the same moment can overwrite each
+   * other, so the stored session may be the older one. This page then writes the later one again.
+   * @param theirs the state that the other page wrote
+   * @returns true if that logged a member out: the screen still shows that member's data
    */
   follow(theirs: Persisted | undefined): boolean {
     const stored = this.persistence.read()
-    // What an earlier version wrote, and a removal, have no revision: both count as the latest.
+    // Earlier versions and a removal write no revision: both count as the latest.
     const revisionOf = ({ sessionRevision = this.revision + 1 }: Persisted) => sessionRevision
     const latest = theirs && revisionOf(theirs) > revisionOf(stored) ? theirs : stored
     const revision = Math.max(this.revision, revisionOf(latest))
@@ -136,7 +137,7 @@ export class SessionStore {
     this.persistence.merge({ returnTo: address })
   }
 
-  /** The place to return to; answered once. */
+  /** Returns the page to return to, once. */
   takePlace(): string {
     const place = this.returnTo
     this.rememberPlace('')
@@ -169,7 +170,7 @@ export class SessionStore {
   }
 
   private become({ token, user, userId }: Pick<Persisted, 'token' | 'user' | 'userId'>, reason?: LoginReason): void {
-    // Whatever ended a session, the answers of its member are removed.
+    // Removes the member's answers, whatever ended the session.
     if (token === '' || userId !== this.userId) this.cache.forget()
     this.member.reset()
     this.token = token
@@ -178,7 +179,6 @@ export class SessionStore {
     this.reason = reason
   }
 
-  /** Writes the session with the next revision. */
   private count(): void {
     this.revision += 1
     this.write()

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { SlowCalls } from '@/request/running-calls'
 
-/** Whether the platform takes longer to answer than people wait without a word (M6). */
+/** Calls that take so long that the app must show a message (M6). */
 export class SlowCallsStore {
   /** Undefined while no call is slow. */
   present: SlowCalls | undefined

@@ -3,7 +3,7 @@ import type { RootStore } from './root-store'
 
 export const StoresContext = createContext<RootStore | undefined>(undefined)
 
-/** The stores of this app. @throws RangeError outside of the app's tree */
+/** Returns the app's stores. @throws RangeError outside of the app's tree */
 export const useStores = (): RootStore => {
   const stores = useContext(StoresContext)
   if (!stores) throw new RangeError('no stores around the component')

@@ -7,9 +7,9 @@ type Counts = Data<'/api/my/unReadNum'>
 
 const NONE: Counts = { system: 0, order: 0 }
 
-/** Unread notices by kind: one number behind the bell, the tab's badge and the list's dots. */
+/** Unread notices by kind, for the bell, the tab's badge and the list's dots. */
 export class UnreadStore extends Query<Counts> {
-  /** Counted in an earlier visit, under the specification's `unreadCount` (§3). */
+  /** Counts of an earlier visit, under the specification's `unreadCount` (§3). */
   private before: Counts
 
   constructor(
@@ -44,12 +44,11 @@ export class UnreadStore extends Query<Counts> {
     return this.system + this.order
   }
 
-  /** The platform has counted them for this member since the app began. */
+  /** True once the platform has counted them for this member in this visit. */
   get counted(): boolean {
     return this.data !== undefined
   }
 
-  /** Removes what was counted for the member who was here. */
   forget(): void {
     runInAction(() => {
       this.before = NONE

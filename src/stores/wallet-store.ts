@@ -5,16 +5,15 @@ import type { ChainDescription, Wallet, WalletAccount, WalletChange, WalletInfo 
 import type { Persistence } from './persistence'
 import type { SessionStore } from './session-store'
 
-/** How the connected wallet differs from the session's. */
 export interface WalletSwitch {
   readonly kind: 'account' | 'chain'
   /** The session's address. */
   readonly from: string
-  /** The address now connected; absent when the wallet shows none. */
+  /** The connected address; absent if the wallet shows none. */
   readonly to: string | undefined
 }
 
-/** The wallet beside the session: which are there, which is connected, and whether it is still the session's. */
+/** The wallets found, the connected one, and its difference from the session's wallet. */
 export class WalletStore {
   found: WalletInfo[] = []
   searching = false
@@ -22,17 +21,17 @@ export class WalletStore {
   recentWalletId: string
   /** Set while the connected wallet is not the session's (specification §4); cleared when it is again. */
   switched: WalletSwitch | undefined
-  /** The chain the platform lives on, known once the config is. */
+  /** The platform's chain; undefined until the config is known. */
   private chain: ChainDescription | undefined
-  /** While the connected wallet is asked to switch to the platform's chain. */
+  /** True while the connected wallet is asked to switch to the platform's chain. */
   switchingChain = false
-  /** Whether the wallet has let a question to the person wait for long. */
+  /** True while the wallet has left a prompt unanswered for long. */
   unanswered = false
-  /** Id of the wallet that is asked to connect and has not answered yet; empty where none is. */
+  /** Id of the wallet with an open connection request; empty if there is none. */
   connectingId = ''
-  /** The wallet that was last asked to connect, whether it has answered or not. */
+  /** Id of the latest wallet with a connection request, answered or not. */
   private askedWalletId = ''
-  /** Set where the wallet of the last visit was not found yet: it is taken up when it makes itself known. */
+  /** True while the wallet of the last visit is missing; the app reconnects it when it announces itself. */
   private awaitsRecent = false
   private checksum: { readonly of: (address: string) => string } | undefined
 
@@ -59,12 +58,12 @@ export class WalletStore {
     )
   }
 
-  /** False in a mini-program, where no wallet can be. */
+  /** False in a mini-program, which has no wallets. */
   get supported(): boolean {
     return this.wallet.supported
   }
 
-  /** Loads what `checksumOf` needs, where this build has it. */
+  /** Loads the code of `checksumOf`, if this build has it. */
   async loadChecksum(): Promise<void> {
     if (this.checksum) return
     const checksummed = await this.wallet.loadChecksum?.()
@@ -73,18 +72,18 @@ export class WalletStore {
     })
   }
 
-  /** Checks an address's checksum (EIP-55); undefined while, or where, the check is not loaded. */
+  /** Checks an address's checksum (EIP-55); undefined while the check is not loaded. */
   checksumOf(address: string): ChecksumState | undefined {
     return this.checksum && checksumState(address, this.checksum.of(address))
   }
 
-  /** The wallets found, the one used last first. */
+  /** The wallets found, most recently used first. */
   get choices(): WalletInfo[] {
     const recent = this.recentWalletId
     return [...this.found].sort((left, right) => Number(right.id === recent) - Number(left.id === recent))
   }
 
-  /** Name of the connected wallet, as it announced itself; empty where none is. */
+  /** Announced name of the connected wallet; empty if none is connected. */
   get name(): string {
     return this.found.find(({ id }) => id === this.account?.walletId)?.name ?? ''
   }
@@ -97,7 +96,7 @@ export class WalletStore {
     this.chain = chain
   }
 
-  /** Looks for wallets; answers at once with those that are known, if any. Finds none in a mini-program. */
+  /** Searches for wallets. Resolves immediately if some are already known. Finds none in a mini-program. */
   async discover(withinMilliseconds?: number): Promise<WalletInfo[]> {
     this.searching = true
     try {
@@ -116,7 +115,7 @@ export class WalletStore {
     }
   }
 
-  /** Finds the wallet of the last visit again, without a prompt, and compares it with the session (§4). */
+  /** Reconnects the wallet of the last visit without a prompt, and compares it with the session (§4). */
   async resume(): Promise<void> {
     if (!this.wallet.supported || this.recentWalletId === '') return
     await this.discover()
@@ -146,7 +145,7 @@ export class WalletStore {
     }
   }
 
-  /** Connects a wallet, asking the person. @throws AppError connection-rejected, request pending, disconnected */
+  /** Connects a wallet with a prompt. @throws AppError connection-rejected, request pending, disconnected */
   async connect(walletId: string): Promise<WalletAccount> {
     this.askedWalletId = walletId
     this.connectingId = walletId
@@ -166,7 +165,7 @@ export class WalletStore {
   }
 
   /**
-   * The account a payment of this session may come from: connected, the session's own, on the platform's chain.
+   * Returns the account for a payment of this session: connected, the session's own, on the platform's chain.
    * @throws AppError need-wallet-browser, wallet-switched, rejected, chain unsupported …
    */
   async ensureOwn(): Promise<WalletAccount> {
@@ -196,7 +195,7 @@ export class WalletStore {
     }
   }
 
-  /** Waits no longer for what the wallet has not answered: whoever asked throws wallet-unanswered. */
+  /** Stops waiting for unanswered wallet requests; their callers get wallet-unanswered. */
   stopWaiting(): void {
     this.wallet.stopWaiting()
   }
@@ -205,7 +204,7 @@ export class WalletStore {
     return this.wallet.signMessage(text, address)
   }
 
-  /** The person was told of the switch; the next login starts from what is connected. */
+  /** The person has seen the switch; the next login starts with the connected wallet. */
   acknowledgeSwitch(): void {
     this.switched = undefined
   }
@@ -249,7 +248,7 @@ export class WalletStore {
     }
   }
 
-  /** The account where a pending connection request was approved late, or a locked wallet was unlocked. */
+  /** Returns the account if a pending connection request was approved late, or a locked wallet was unlocked. */
   private answered({ address, chainId }: WalletChange): WalletAccount | undefined {
     const walletId = this.askedWalletId || this.recentWalletId
     if (walletId === '' || address === undefined || chainId === undefined) return undefined

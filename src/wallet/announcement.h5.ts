@@ -1,2 +1,2 @@
-/** The event by which a wallet makes itself known to a page (EIP-6963). */
+/** Event that announces a wallet to a page (EIP-6963). */
 export const ANNOUNCEMENT = 'eip6963:announceProvider'

@@ -9,7 +9,7 @@ import type { Wallet, WalletTimers } from './wallet'
 
 type Approval = Parameters<Wallet['approve']>[0]
 
-/** Sends a call from an account at a place in its order, on one chain only, and answers the hash. */
+/** Sends a call from an account with a nonce, on one chain only, and returns the hash. */
 export type SendCall = (call: {
   to: string
   data: string
@@ -31,8 +31,8 @@ export const readAllowance = async (
   decodeUnsigned(await reads.call({ to: token, data: encodeCall(TOKEN_ABI.allowance, [owner, spender]) }))
 
 /**
- * Whether a token refuses to change an allowance that is neither zero nor enough, as USDT on Ethereum does: it must
- * be set to zero first.
+ * Returns true if a token refuses to change an allowance that is neither zero nor enough. USDT on Ethereum does: its
+ * allowance must be set to zero first.
  */
 export const needsReset = async (
   reads: ChainReads,
@@ -53,13 +53,13 @@ export const needsReset = async (
   return !(await accepts(amountBaseUnits)) && (await accepts('0'))
 }
 
-/** Approves an exact amount and waits until the token says so. */
+/** Approves an exact amount and waits until the token returns the new allowance. */
 export const createApprover =
   (reads: ChainReads, send: SendCall, timers: WalletTimers) =>
   async (approval: Approval, chainId: number): Promise<void> => {
     const { token, owner, spender, amountBaseUnits, onHash } = approval
 
-    /** Waits until the transaction, or whatever the person replaced it with, is mined. */
+    /** Waits until the transaction, or its replacement by the person, is mined. */
     const mined = async (hash: string, nonce: number): Promise<void> => {
       for (let round = 0; ; round += 1) {
         try {
@@ -88,7 +88,7 @@ export const createApprover =
     if (await needsReset(reads, approval, leftover.toFixed(), amountBaseUnits)) await set('0', 'reset')
     await set(amountBaseUnits, 'approve')
     const allowed = new BigNumber(await readAllowance(reads, approval))
-    // Wallets let a person lower the amount, and a replaced transaction may have been something else altogether.
+    // Wallets let a person lower the amount, and the replacement may be an unrelated transaction.
     const done = amountBaseUnits === '0' ? allowed.isZero() : allowed.gte(amountBaseUnits)
     if (!done) throw new AppError('transaction-cancelled', { detail: `allowance ${allowed.toFixed()}` })
   }

@@ -8,13 +8,13 @@ import type { BalancesAndFee, TokenPayment } from './wallet'
 
 type PaymentPlan = Omit<TokenPayment, 'nonce' | 'orderId'>
 
-/** Gas of a step that cannot be tried before the one in front of it is mined; measured on the platform's contracts. */
+/** Gas of a step that cannot be estimated before the previous step is mined; measured on the platform's contracts. */
 const DESK_PAY_GAS = '110000'
 const APPROVE_GAS = '60000'
-/** Room for a state that changes before the transaction is mined. */
+/** Margin for state changes before the transaction is mined. */
 const GAS_MARGIN = '1.2'
 
-/** The gas limit to send a call with. @throws AppError with the reason, when the call is bound to fail */
+/** Returns the gas limit of a call. @throws AppError with the reason if the call would fail */
 export const gasLimitFor = async (
   reads: ChainReads,
   call: { from: string; to: string; data: string },
@@ -23,7 +23,7 @@ export const gasLimitFor = async (
 const withMargin = (gas: string): string =>
   new BigNumber(gas).times(GAS_MARGIN).integerValue(BigNumber.ROUND_CEIL).toFixed()
 
-/** Reads what a payment needs and what the account has. Decimals are asked for once a token and chain. */
+/** Reads the account's balances and the costs of a payment. Decimals are cached per token and chain. */
 export const createBalancesAndFee = (reads: ChainReads) => {
   const decimals = new Map<string, number>()
 
@@ -36,7 +36,6 @@ export const createBalancesAndFee = (reads: ChainReads) => {
     return read
   }
 
-  /** Gas limits of the transactions a payment takes. */
   const gasLimits = async (plan: PaymentPlan, allowance: string): Promise<string[]> => {
     const { token, from, to, amountBaseUnits, method } = plan
     const pays = () => gasLimitFor(reads, { from, ...paymentCall({ ...plan, orderId: '0' }) })
@@ -56,7 +55,7 @@ export const createBalancesAndFee = (reads: ChainReads) => {
         .times(fee)
         .toFixed()
     } catch (error) {
-      // A chain that will not estimate is no reason to say less about the balances.
+      // If the chain gives no estimate, the balances are still returned.
       if (isAppError(error)) return undefined
       throw error
     }

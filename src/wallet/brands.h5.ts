@@ -1,11 +1,11 @@
 /** A wallet maker, as its wallets announce it (EIP-6963 `rdns`). */
 export interface Brand {
   readonly id: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly name: string
 }
 
-/** A wallet that says nothing of itself: without a name, for which the app has words in each language. */
+/** A wallet that does not identify itself. Its name is empty, because the app has a translated one. */
 export const UNKNOWN_BRAND: Brand = { id: 'injected', name: '' }
 
 const METAMASK: Brand = { id: 'io.metamask', name: 'MetaMask' }
@@ -15,7 +15,7 @@ const BITGET: Brand = { id: 'com.bitget.web3', name: 'Bitget Wallet' }
 const TRUST: Brand = { id: 'com.trustwallet.app', name: 'Trust Wallet' }
 const COINBASE: Brand = { id: 'com.coinbase.wallet', name: 'Coinbase Wallet' }
 
-/** Flags by which an injected object says whose it is. */
+/** Flags by which an injected object identifies its maker. */
 const FLAGS: readonly (readonly [flag: `is${string}`, brand: Brand])[] = [
   ['isTokenPocket', TOKENPOCKET],
   ['isImToken', { id: 'im.token', name: 'imToken' }],
@@ -37,20 +37,23 @@ const FLAGS: readonly (readonly [flag: `is${string}`, brand: Brand])[] = [
   ['isPhantom', { id: 'app.phantom', name: 'Phantom' }],
   ['isZerion', { id: 'io.zerion.wallet', name: 'Zerion' }],
   ['isExodus', { id: 'com.exodus.web3-wallet', name: 'Exodus' }],
-  // Last: nearly every wallet also claims to be this one, for pages that accept no other.
+  // Last: nearly every wallet also sets this flag, for pages that accept no other.
   ['isMetaMask', METAMASK],
 ]
 
-/** Where the makers put their own object, whoever holds `window.ethereum`. Dots lead inwards. */
+/** Paths of the makers' own objects in `window`. They exist even if another wallet holds `window.ethereum`. */
 export const VENDOR_OBJECTS: readonly (readonly [path: readonly string[], brand: Brand])[] = [
   [['tokenpocket', 'ethereum'], TOKENPOCKET],
   [['okxwallet'], OKX],
   [['bitkeep', 'ethereum'], BITGET],
   [['trustwallet'], TRUST],
-  // In the browser of its app.
+  // In Trust Wallet's in-app browser.
   [['trustwallet', 'ethereum'], TRUST],
 ]
 
-/** Whose wallet an injected object is. The flag that fewest others borrow decides. */
+/**
+ * Returns the maker of an injected object. The order of `FLAGS` decides: the flag that others imitate least comes
+ * first.
+ */
 export const brandOf = (provider: Eip1193Provider): Brand =>
   FLAGS.find(([flag]) => provider[flag] === true)?.[1] ?? UNKNOWN_BRAND

@@ -1,34 +1,36 @@
 import { isAppError } from '@/errors/app-error'
 
-/** A chain as the platform describes it: its id, and JSON-RPC addresses in the order they are to be asked. */
+/** A chain in the platform's description: its id, and JSON-RPC URLs in the order of use. */
 export interface ReadableChain {
   readonly id: number
   readonly rpcUrls: readonly string[]
 }
 
-/** What the chain itself says of a token. Amounts are in the token's smallest unit, 256-bit words of the ABI: `0x` and 64 digits. */
+/**
+ * On-chain data of a token. Amounts are in the token's smallest unit, as 256-bit words of the ABI: `0x` and 64 digits.
+ */
 export interface TokenFacts {
   readonly name: string
   readonly decimals: number
   readonly totalSupplyWord: string
-  /** What the asked-for address holds. */
+  /** Balance of the requested holder. */
   readonly balanceWord: string
 }
 
-/** Posts JSON and answers the JSON that comes back; undefined where it was none. @throws AppError when nothing came */
+/** Posts JSON and returns the JSON response, or undefined if it has none. @throws AppError if there is no response */
 export type PostJson = (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** First four bytes of the Keccak-256 of each signature (EIP-20): nothing here needs a library for them. */
+/** First four bytes of the Keccak-256 of each signature (EIP-20), written out to avoid a hash library. */
 const SELECTORS = { name: '0x06fdde03', decimals: '0x313ce567', totalSupply: '0x18160ddd', balanceOf: '0x70a08231' }
 
 const WORD = 64
 
 const addressWord = (address: string): string => address.replace(/^0x/i, '').toLowerCase().padStart(WORD, '0')
 
-/** A number of at most 256 bits, as the ABI writes it. */
+/** Tests for a number of at most 256 bits in ABI encoding. */
 const isWord = (text: unknown): text is string => typeof text === 'string' && /^0x[\da-f]{64}$/i.test(text)
 
-/** The text that a function with one `string` answers: offset, length in bytes, bytes of UTF-8. */
+/** Decodes a call result of one `string`: offset, length in bytes, bytes of UTF-8. */
 const decodeText = (answer: string): string => {
   const words = answer.slice(2)
   const length = Number.parseInt(words.slice(WORD, 2 * WORD), 16)
@@ -37,8 +39,8 @@ const decodeText = (answer: string): string => {
 }
 
 /**
- * Reads a token without a wallet, straight from the chain's nodes (EIP-1474), so that what the platform says can be
- * checked. A node of another chain, or one that does not answer, is passed over for the next.
+ * Reads a token without a wallet, directly from the chain's nodes (EIP-1474), to verify the platform's data. Skips a
+ * node that is on another chain or does not respond.
  */
 export const createChainReader = (post: PostJson) => {
   const ask = async (url: string, method: string, params: readonly unknown[]): Promise<unknown> => {
@@ -69,8 +71,8 @@ export const createChainReader = (post: PostJson) => {
 
   return {
     /**
-     * @param holder whose balance is wanted
-     * @throws the last node's failure when none of them answered
+     * @param holder address whose balance is read
+     * @throws the last node's failure if all fail
      */
     async token(chain: ReadableChain, token: string, holder: string): Promise<TokenFacts> {
       let failure: unknown = new Error('The chain has no node to ask')

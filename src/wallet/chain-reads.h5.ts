@@ -3,7 +3,6 @@ import { AppError } from '@/errors/app-error'
 import { isObject } from '@/lib/is-object'
 import { type Ask, readChainId, toQuantity } from './provider.h5'
 
-/** What we read of a transaction. */
 export interface ChainTransaction {
   readonly hash: string
   readonly from: string
@@ -28,17 +27,16 @@ export interface ChainCall {
   readonly data: string
 }
 
-/** A chain as a wallet lets us see it. Wei and gas are decimal strings; heights and counts are integers. */
+/** Chain reads through a wallet. Wei and gas are decimal strings; heights and counts are integers. */
 export interface ChainReads {
   chainId(): Promise<number | undefined>
   blockNumber(): Promise<number>
-  /** Transactions an address has sent: mined ones up to a block, or with those that wait. */
+  /** Number of transactions an address has sent: mined ones up to a block, or including pending ones. */
   transactionCount(address: string, at: 'latest' | 'pending' | number): Promise<number>
   balanceWei(address: string): Promise<string>
-  /** Answers what the call returned. */
   call(call: ChainCall): Promise<unknown>
   estimateGas(call: ChainCall): Promise<string>
-  /** What a wallet is likely to offer for a unit of gas, at most. */
+  /** Highest fee per unit of gas that a wallet is likely to offer. */
   feePerGasWei(): Promise<string>
   transaction(hash: string): Promise<ChainTransaction | undefined>
   receipt(hash: string): Promise<ChainReceipt | undefined>
@@ -46,7 +44,7 @@ export interface ChainReads {
   logs(filter: { address: string; topics: readonly string[] }, from: number, to: number): Promise<ChainLog[]>
 }
 
-/** Most nodes answer as many blocks at a time; some fewer. */
+/** Block range that most nodes accept in one log query; some accept fewer. */
 const LOG_RANGE_BLOCKS = 5_000
 const LOG_RANGE_SMALLEST_BLOCKS = 100
 
@@ -85,13 +83,13 @@ export const createChainReads = (ask: Ask): ChainReads => {
     return [...here, ...(await logs(filter, last + 1, to))]
   }
 
-  /** A range a node finds too long is asked for in halves. */
+  /** Splits a range in halves if the node refuses it as too long. */
   const logsWithin: ChainReads['logs'] = async (filter, from, to) => {
     try {
       const found = await ask('eth_getLogs', [{ ...filter, fromBlock: toQuantity(from), toBlock: toQuantity(to) }])
       return (Array.isArray(found) ? found : []).flatMap((value: unknown) => {
         const fields = asFields(value)
-        // `removed`: the block did not stay.
+        // `removed`: the block was dropped in a reorganization.
         if (!fields || fields.removed === true) return []
         return [{ transactionHash: text(fields.transactionHash), data: text(fields.data) }]
       })
@@ -117,7 +115,7 @@ export const createChainReads = (ask: Ask): ChainReads => {
       ])
       const base = asFields(block)?.baseFeePerGas
       if (base === undefined || base === null) return gasPrice
-      // EIP-1559: wallets offer twice the base fee, so that the next blocks may grow dearer, and the tip.
+      // EIP-1559: wallets offer twice the base fee plus the tip, so that the fee may rise in the next blocks.
       return new BigNumber(gasPrice).plus(quantity(base, 'baseFeePerGas')).toFixed()
     },
     transaction: async (hash) => readTransaction(await ask('eth_getTransactionByHash', [hash])),

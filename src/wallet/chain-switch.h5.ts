@@ -5,10 +5,10 @@ import { isUnknownChain, isUnknownMethod, walletError } from './provider-errors.
 import { wait } from './timers.h5'
 import type { ChainDescription, WalletPage, WalletTimers } from './wallet'
 
-/** Wallets that obey may still answer with the old chain for a moment. */
+/** Pauses before each check. A wallet may return the old chain for a moment after a switch. */
 const READ_BACK_PAUSES_MILLISECONDS = [0, 50, 100, 250, 500, 1_000, 1_000] as const
 
-/** After these the wallet is asked nothing more: a person has decided, is being asked already, or cannot be reached. */
+/** Errors after which the wallet gets no further request: the person decided, has an open prompt, or is unreachable. */
 const FINAL: readonly ErrorKind[] = [
   'wallet-rejected',
   'wallet-request-pending',
@@ -18,13 +18,16 @@ const FINAL: readonly ErrorKind[] = [
 ]
 
 /**
- * Whether a failed switch may be for want of the chain. Wallets say so in many ways (Trust Wallet: "Unknown chain id",
- * without a code), so that everything leads there that is no refusal.
+ * Returns true if a switch may have failed because the wallet lacks the chain. Wallets report this in many ways (Trust
+ * Wallet: "Unknown chain id", without a code), so every error counts that is not a refusal.
  */
 const mayLackChain = (error: unknown): boolean =>
   isUnknownChain(error) || !(isUnknownMethod(error) || FINAL.includes(walletError(error).kind))
 
-/** Why a switch failed. No payment was asked for: none was cancelled, and what nothing else explains is a wallet that cannot do it. */
+/**
+ * Converts the error of a failed switch. No payment is involved here, so an unexplained error means that the wallet
+ * cannot switch.
+ */
 const switchError = (error: unknown): AppError => {
   const failure = walletError(error)
   if (failure.kind === 'wallet-rejected') return new AppError('network-rejected', { cause: error })
@@ -33,7 +36,7 @@ const switchError = (error: unknown): AppError => {
     : failure
 }
 
-/** What `wallet_addEthereumChain` takes (EIP-3085). Addresses relative to the page are made whole. */
+/** Parameter of `wallet_addEthereumChain` (EIP-3085). URLs relative to the page become absolute. */
 const chainParameter = (chain: ChainDescription, page: WalletPage) => {
   const whole = (url: string) => new URL(url, page.location.href).href
   return {
@@ -45,7 +48,7 @@ const chainParameter = (chain: ChainDescription, page: WalletPage) => {
   }
 }
 
-/** Switches the connected wallet to a chain (EIP-3326), adding it where it is not known (EIP-3085). */
+/** Switches the connected wallet to a chain (EIP-3326), adding it if it is unknown (EIP-3085). */
 export const createChainSwitch =
   (connection: Connection, page: WalletPage, timers: WalletTimers) =>
   async (chain: ChainDescription): Promise<void> => {
@@ -61,7 +64,7 @@ export const createChainSwitch =
       } catch (error) {
         if (!mayLackChain(error)) throw error
         await request({ method: 'wallet_addEthereumChain', params: [chainParameter(chain, page)] })
-        // Some wallets add a chain and stay where they are.
+        // Some wallets add a chain without switching to it.
         if (!(await isThere())) await switchTo()
       }
     }
@@ -82,6 +85,6 @@ export const createChainSwitch =
     } catch (error) {
       throw switchError(error)
     }
-    // It said yes and stayed: only what was read back counts.
+    // The wallet confirmed the switch but did not perform it: only the chain that was read back counts.
     throw new AppError('wallet-chain-unsupported')
   }

@@ -1,6 +1,6 @@
 import { keccak256 } from 'js-sha3'
 
-/** An address with its checksum in the case of its letters (EIP-55). The hash needs no big integers, which old hosts lack. */
+/** Returns an address with its EIP-55 checksum. The hash uses no big integers, which old hosts lack. */
 export const checksumAddress = (address: string): string => {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak256(digits)

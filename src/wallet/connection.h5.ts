@@ -5,7 +5,6 @@ import { askOf, enableOf, firstAddress, noteLoss, readChainId, requestOf } from 
 import { declined, isUnknownMethod, walletError } from './provider-errors.h5'
 import type { WalletAccount, WalletChange, WalletPage } from './wallet'
 
-/** A wallet that shows us an account. */
 export interface Connected {
   readonly account: WalletAccount
   readonly provider: Eip1193Provider
@@ -13,37 +12,39 @@ export interface Connected {
 
 export interface Connection {
   current(): Connected | undefined
-  /** @throws AppError wallet-disconnected where nothing is connected */
+  /** @throws AppError wallet-disconnected if no wallet is connected */
   require(): Connected
   connect(walletId: string): Promise<WalletAccount>
   resume(walletId: string): Promise<WalletAccount | undefined>
   disconnect(): void
   onChange(listener: (change: WalletChange) => void): () => void
-  /** Reads the account and the chain anew, as a wallet may change without a word. */
+  /** Reads the account and the chain again, because a wallet may change them without an event. */
   refresh(): Promise<void>
 }
 
-/** What is asked for with `wallet_requestPermissions` (EIP-2255). */
+/** Permission requested with `wallet_requestPermissions` (EIP-2255). */
 const ACCOUNTS_PERMISSION = { eth_accounts: {} } as const
 
-/** EIP-1193 events of which either makes what was read untrue. */
+/** EIP-1193 events that make an earlier read invalid. */
 const CHANGES = ['accountsChanged', 'chainChanged']
-/** Some wallets tell of a change whenever they are read. */
+/** Maximum reads in a row. Some wallets send a change event at every read. */
 const READINGS = 3
 
 /** Loaded at the first connection: a visitor without a wallet never needs it. */
 const loadChecksum = () => import(/* webpackChunkName: "checksum" */ './checksum')
 
-/** Which wallet is connected, with what account, and the watch over both (EIP-1193 events). */
+/**
+ * Creates the connection: the connected wallet, its account, and the listeners for changes of both (EIP-1193 events).
+ */
 export const createConnection = (page: WalletPage, discovery: Discovery): Connection => {
   const listeners = new Set<(change: WalletChange) => void>()
-  /** Wallets that answered that a request waits already: asked again, they are asked in another way. */
+  /** Wallets that reported a pending request: the next request uses another method. */
   const waiting = new Set<string>()
   let connected: Connected | undefined
-  /** The wallet that stopped showing an account, for example locked: it is still watched. */
+  /** A wallet that stopped showing its account, for example because it was locked. The app still watches it. */
   let locked: Connected | undefined
   let unwatch: () => void = () => undefined
-  /** Known from the first connection on, so that a change can be told in the moment it happens. */
+  /** Set at the first connection, because change events need it synchronously. */
   let checksum: (address: string) => string = (address) => address
 
   const announce = (change: WalletChange) => {
@@ -66,9 +67,9 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
   }
 
   /**
-   * Reads what a wallet shows, without asking the person.
+   * Reads a wallet's account and chain without a prompt.
    *
-   * @param granted address that the wallet has just shown: some then answer `eth_accounts` with an empty list
+   * @param granted address that the wallet has just shown: some then return an empty list for `eth_accounts`
    */
   const read = async (
     walletId: string,
@@ -89,7 +90,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     return { walletId, address: checksumAddress(address), chainId }
   }
 
-  /** Reads again what changed while it was read: until the page watches, it hears of nothing. */
+  /** Repeats a read during which a change event came. Before `watch` no other listener sees such an event. */
   const readUnchanged = async (
     walletId: string,
     provider: Eip1193Provider,
@@ -120,7 +121,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     else lose()
   }
 
-  /** After an event, or a return to the page. A wallet that does not answer just now says nothing about the account. */
+  /** Called after an event or a return to the page. A wallet that fails to respond now has not changed its account. */
   const refreshQuietly = () => {
     if (connected) refresh().catch(() => undefined)
     else if (locked) takeUp(locked.account.walletId)
@@ -134,7 +135,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
         if (address === undefined) lose()
         else if (connected) adopt({ ...connected.account, address: checksum(address) })
         else if (locked) {
-          // Unlocked, perhaps with another account; some wallets also show none for a moment while they switch.
+          // Unlocked, perhaps with another account. Some wallets also show none for a moment during a switch.
           connected = { ...locked, account: { ...locked.account, address: checksum(address) } }
           locked = undefined
           announce({ address: connected.account.address, chainId: connected.account.chainId })
@@ -146,7 +147,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
         if (connected && chainId !== undefined) adopt({ ...connected.account, chainId })
       },
       connect: refreshQuietly,
-      // Also said of a node that is lost for a moment: what is asked next tells which it was.
+      // Wallets also send this when a node is lost for a moment. The next read shows which case it is.
       disconnect: (reason) => {
         noteLoss(provider, reason)
         refreshQuietly()
@@ -172,13 +173,13 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     return found.provider
   }
 
-  /** Asks the person to show an account to this page. @returns it, where the wallet answers with it */
+  /** Asks the person to show an account to this page. @returns the account, if the wallet's response has it */
   const requestAccounts = async (walletId: string, provider: Eip1193Provider): Promise<string | undefined> => {
     if (waiting.has(walletId)) {
       const shown = firstAddress(await requestOf(provider)({ method: 'eth_accounts' }))
       if (shown !== undefined) return shown
       try {
-        // Some wallets lose the first request and answer "already waiting" for ever after; this one opens them anew.
+        // Some wallets lose the first request and then always report a pending one. This method opens the prompt again.
         await requestOf(provider)({ method: 'wallet_requestPermissions', params: [ACCOUNTS_PERMISSION] })
         return undefined
       } catch (error) {
@@ -199,7 +200,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     return account && hold(account, provider)
   }
 
-  /** Connects without a prompt what shows an account again. */
+  /** Reconnects a wallet without a prompt if it shows an account again. */
   const takeUp = (walletId: string) => {
     resume(walletId).then(
       (account) => account && announce({ address: account.address, chainId: account.chainId }),
@@ -207,7 +208,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
     )
   }
 
-  /** Takes up what the person did in the wallet meanwhile: answered the waiting request, or changed something. */
+  /** Picks up the person's changes in the wallet, such as an approval of the pending request. */
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState !== 'visible') return
     refreshQuietly()

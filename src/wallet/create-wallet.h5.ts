@@ -3,8 +3,8 @@ import { ANNOUNCEMENT } from './announcement.h5'
 import type { CreateWallet, Wallet, WalletChange, WalletInfo, WalletSilence } from './wallet'
 
 /**
- * The wallet of the web. What speaks to one is fetched when it is first asked: no first screen needs it. Each method also
- * throws AppError server-busy where that cannot be fetched; the next call fetches it again.
+ * Creates the web wallet. Its code loads at the first call, because no first screen needs it. Each method also throws
+ * AppError server-busy if that code fails to load; the next call retries.
  */
 export const createWallet: CreateWallet = ({ page = window, ...dependencies } = {}) => {
   const listeners = new Set<(change: WalletChange) => void>()
@@ -12,7 +12,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
   const silenceListeners: ((silence: WalletSilence) => void)[] = []
   let loading: Promise<Wallet> | undefined
   let loaded: Wallet | undefined
-  // A wallet that announces itself once, and answers no question for it, must have been heard.
+  // Buffers announcements: a wallet may announce itself once and ignore later requests.
   const announcements: Event[] = []
   page.addEventListener(ANNOUNCEMENT, (event) => loaded === undefined && announcements.push(event))
 
@@ -43,7 +43,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
     connect: async (walletId) => (await load()).connect(walletId),
     resume: async (walletId) => (await load()).resume(walletId),
     disconnect: () => loaded?.disconnect(),
-    // The hash function is of no use before somebody enters an address.
+    // The hash function is needed only once a person enters an address.
     loadChecksum: () => import('./checksum').then(({ checksumAddress }) => checksumAddress),
     onChange(listener) {
       listeners.add(listener)

@@ -4,7 +4,7 @@ import type { CreateWallet } from './wallet'
 
 const refuse = (): Promise<never> => Promise.reject(new AppError('need-wallet-browser'))
 
-/** The wallet of a mini-program, where none can be: every action refuses, no wallet is ever found, nothing changes. */
+/** Creates the wallet of a mini-program, which has no wallets: every action refuses, and none is ever found. */
 export const createWallet: CreateWallet = () => ({
   supported: false,
   discover: () => Promise.resolve([]),

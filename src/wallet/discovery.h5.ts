@@ -4,32 +4,31 @@ import { type Brand, brandOf, VENDOR_OBJECTS } from './brands.h5'
 import { providerFrom } from './legacy-provider.h5'
 import type { WalletInfo, WalletPage, WalletTimers } from './wallet'
 
-/** How long to look where nothing is found: phones inject late. */
+/** Search time if no wallet is found: phones inject late. */
 const PATIENCE_MILLISECONDS = 3_000
-/** Once something is found, how long to wait for the others. */
+/** Time to wait for other wallets after one is found. */
 const SETTLING_MILLISECONDS = 150
-/** Most wallets that come late say nothing when they come. */
+/** Polling interval, because most late wallets send no event. */
 const LOOK_AGAIN_MILLISECONDS = 100
 const NAME_LENGTH_MAXIMUM = 64
-/** By which wallets that announce nothing say that they put their object into the page (MetaMask's mobile app). */
+/** Event of wallets that inject an object without an EIP-6963 announcement (MetaMask's mobile app). */
 const INJECTED = 'ethereum#initialized'
 
-/** A wallet and the object through which it is spoken to. */
 export interface FoundWallet {
   readonly info: WalletInfo
   readonly provider: Eip1193Provider
 }
 
 export interface Discovery {
-  /** Wallets found within a time in milliseconds; sooner where some are there already. */
+  /** Returns the wallets found within a time in milliseconds; earlier if some are already there. */
   find(withinMilliseconds?: number): Promise<FoundWallet[]>
-  /** One wallet; looked for where it is not there yet. */
+  /** Returns one wallet, after a search if it is unknown. */
   locate(id: string): Promise<FoundWallet | undefined>
-  /** Tells all that are known whenever one makes itself known, at any time; answers the function that ends it. */
+  /** Calls back with all known wallets whenever a new one appears. Returns the function that stops it. */
   onFound(listener: (found: FoundWallet[]) => void): () => void
 }
 
-/** What stands under names inside of an object; a wallet's getter that throws hides what it stands for. */
+/** Returns the value at a path in an object. A wallet's getter that throws counts as undefined. */
 const at = (root: unknown, path: readonly string[]): unknown => {
   try {
     return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), root)
@@ -38,22 +37,22 @@ const at = (root: unknown, path: readonly string[]): unknown => {
   }
 }
 
-/** An announcement, if it is one. A wallet without a name of its own, or an icon from elsewhere, loses just that. */
+/** Returns an announcement if it is valid. A missing name becomes the id; an icon from a remote URL is dropped. */
 const readAnnouncement = (event: Event): (FoundWallet & { uuid: string }) | undefined => {
   const info = at(event, ['detail', 'info'])
   const provider = providerFrom(at(event, ['detail', 'provider']))
   if (!isObject(info) || !provider || typeof info.rdns !== 'string' || info.rdns === '') return undefined
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const name = text(info.name).trim().slice(0, NAME_LENGTH_MAXIMUM)
-  // EIP-6963 wants a data url; an address elsewhere would tell a stranger that this page was opened.
+  // EIP-6963 requires a data url. A remote icon URL would reveal the visit to its server.
   const icon = /^data:image\//i.test(text(info.icon)) ? text(info.icon) : ''
   return { uuid: text(info.uuid), info: { id: info.rdns, name: name || info.rdns, icon }, provider }
 }
 
 /**
- * Finds the wallets of a page: those that announce themselves (EIP-6963), then the makers' own objects, then
- * `window.ethereum`. It listens from the moment it is made, so nothing announced before a search is missed.
- * @param announcements what was announced before that
+ * Finds the wallets of a page: announced ones (EIP-6963), then the makers' own objects, then `window.ethereum`. It
+ * listens from its creation, so it misses no announcement before a search.
+ * @param announcements earlier announcements
  */
 export const createDiscovery = (
   page: WalletPage,

@@ -4,12 +4,12 @@ import { AppError } from '@/errors/app-error'
 import { type FunctionAbi, PAID_EVENT, SALE_DESK_ABI, TOKEN_ABI, TRANSFER_EVENT } from './token-abi'
 import type { TokenPayment } from './wallet'
 
-/** Call data of a function. Integers are decimal strings. */
+/** Returns the call data of a function. Integers are decimal strings. */
 export const encodeCall = (abi: FunctionAbi, values: readonly string[]): string => encodeFunctionCall(abi, [...values])
 
 /**
- * An unsigned integer out of what a call or an event returned, as a decimal string.
- * @throws AppError wallet-wrong-chain where nothing was returned: there is no such contract on this chain
+ * Decodes an unsigned integer from the result of a call or an event, as a decimal string.
+ * @throws AppError wallet-wrong-chain if the result is empty: this chain has no such contract
  */
 export const decodeUnsigned = (data: unknown, position = 0): string => {
   if (typeof data !== 'string' || data.length < 66) {
@@ -19,10 +19,10 @@ export const decodeUnsigned = (data: unknown, position = 0): string => {
   return String(decodeParameters(types, data)[position])
 }
 
-/** A value of an indexed event field, as a log's topic. */
+/** Encodes an indexed event field as a log topic. */
 const topicOf = (type: 'address' | 'uint256', value: string): string => encodeParameter(type, value)
 
-/** The transaction that carries out a payment: whom it calls, and with what. */
+/** Returns the transaction of a payment: the called contract and the call data. */
 export const paymentCall = ({
   method,
   token,
@@ -34,7 +34,7 @@ export const paymentCall = ({
     ? { to: token, data: encodeCall(TOKEN_ABI.transfer, [to, amountBaseUnits]) }
     : { to, data: encodeCall(SALE_DESK_ABI.pay, [token, amountBaseUnits, orderId]) }
 
-/** What to ask `eth_getLogs` for to see a payment, and which of the answers is it. */
+/** Returns the `eth_getLogs` filter for a payment, and the test that identifies its log. */
 export const paymentLogs = ({ method, token, from, to, amountBaseUnits, orderId }: TokenPayment) =>
   method === 'transfer'
     ? {
@@ -46,6 +46,6 @@ export const paymentLogs = ({ method, token, from, to, amountBaseUnits, orderId 
       }
     : {
         filter: { address: to, topics: [sha3Raw(PAID_EVENT), topicOf('uint256', orderId), topicOf('address', from)] },
-        // After the order and the payer, which are topics: the token, then the amount.
+        // The data has the token and then the amount. Order and payer are topics.
         matches: (data: string) => decodeUnsigned(data, 1) === amountBaseUnits,
       }

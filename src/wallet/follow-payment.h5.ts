@@ -8,16 +8,16 @@ const LOCAL_PAUSE_MILLISECONDS = 20
 const FIRST_PAUSE_MILLISECONDS = 1_000
 const LONGEST_PAUSE_MILLISECONDS = 4_000
 const PAUSE_GROWTH = 1.5
-/** Rounds in a row that must find a nonce used by something unproven before the payment counts as cancelled. */
+/** Rounds in a row that must find the nonce used by an unproven transaction before the payment counts as cancelled. */
 const UNPROVEN_ROUNDS = 5
 
-/** Time before each round of asking the chain, in milliseconds: the local chain mines at once. */
+/** Returns the pause before each round of chain reads, in milliseconds. The local chain mines immediately. */
 export const pauseBefore = (round: number, chainId: number): number =>
   chainId === LOCAL_CHAIN_ID
     ? LOCAL_PAUSE_MILLISECONDS
     : Math.min(FIRST_PAUSE_MILLISECONDS * PAUSE_GROWTH ** round, LONGEST_PAUSE_MILLISECONDS)
 
-/** Waits; ends early when the page comes back into view, where a phone has slowed its timers, or when it is aborted. */
+/** Waits; ends early on abort, or when the page becomes visible again, because phones slow down hidden timers. */
 const pause = (page: WalletPage, timers: WalletTimers, milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -31,9 +31,9 @@ const pause = (page: WalletPage, timers: WalletTimers, milliseconds: number, sig
     signal.addEventListener('abort', end)
   })
 
-/** Follows a payment from its hash to its end, through replacements, outages and network switches. */
+/** Follows a payment from its hash to its result, through replacements, outages and network switches. */
 export const createFollower = (reads: ChainReads, page: WalletPage, timers: WalletTimers) => {
-  /** One look at the chain; undefined while nothing is decided. */
+  /** Reads the chain once; undefined while the result is open. */
   const look = async (hash: string, reference: PaymentReference): Promise<PaymentOutcome | 'unproven' | undefined> => {
     const outcome = async (): Promise<PaymentOutcome | undefined> => {
       const receipt = await reads.receipt(hash)
@@ -43,10 +43,10 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
     const known = await outcome()
     if (known) return known
     const own = await reads.transaction(hash)
-    // Some wallets count for themselves: where the chain knows the transaction, its own nonce is the one to watch.
+    // Some wallets choose the nonce themselves. If the chain knows the transaction, its own nonce is the one to watch.
     const used = { ...reference, nonce: own?.nonce ?? reference.nonce }
     if ((await reads.transactionCount(reference.from, 'latest')) <= used.nonce) return undefined
-    // It may have been mined between the two questions.
+    // It may have been mined between the two reads.
     const mined = await outcome()
     if (mined) return mined
     const taken = await nonceTaker(reads, used, true)
@@ -71,7 +71,7 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
         if (unproven >= UNPROVEN_ROUNDS) return { state: 'cancelled' }
         if (seen !== undefined && seen !== 'unproven') return seen
       } catch (error) {
-        // An outage, or a wallet that is on another network for now: the payment goes on without being watched.
+        // An outage, or a wallet that is on another network for now: the payment continues without being watched.
         if (!isAppError(error)) throw error
       }
       await pause(page, timers, pauseBefore(round, chainId), signal)

@@ -6,7 +6,7 @@ type Asking = (question: object, done: Done) => unknown
 const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown =>
   typeof value === 'function'
 
-/** The result of a JSON-RPC answer; its error is thrown. A bare result stands as it is. */
+/** Returns the result of a JSON-RPC response and throws its error. A bare result is returned unchanged. */
 const resultOf = (answer: unknown): unknown => {
   if (!isObject(answer) || !('jsonrpc' in answer)) return answer
   if (answer.error !== undefined && answer.error !== null) throw answer.error
@@ -15,7 +15,7 @@ const resultOf = (answer: unknown): unknown => {
 
 const adapted = new WeakMap<object, Eip1193Provider>()
 
-/** A wallet older than EIP-1193 as one of EIP-1193: `enable()` (EIP-1102) shows the account, the rest is JSON-RPC. */
+/** Adapts a wallet older than EIP-1193: `enable()` (EIP-1102) requests the account, the rest is JSON-RPC. */
 const adapt = (wallet: Record<string, unknown>): Eip1193Provider => {
   const { enable } = wallet
   const send = (isFunction(wallet.sendAsync) ? wallet.sendAsync : wallet.send) as Asking
@@ -27,7 +27,7 @@ const adapt = (wallet: Record<string, unknown>): Eip1193Provider => {
     return resultOf(
       await new Promise((resolve, reject) => {
         const answer = send.call(wallet, question, (error, value) => (error ? reject(error) : resolve(value)))
-        // Some answer with a promise, and forget whom to call back.
+        // Some return a promise and ignore the callback.
         if (isObject(answer) && isFunction(answer.then)) Promise.resolve(answer).then(resolve, reject)
       }),
     )
@@ -36,7 +36,7 @@ const adapt = (wallet: Record<string, unknown>): Eip1193Provider => {
     const value = wallet[name]
     return isFunction(value) ? value.bind(wallet) : undefined
   }
-  // By its prototype it keeps the flags that say whose it is.
+  // Inherits the wallet's brand flags through the prototype.
   return Object.create(wallet, {
     request: { value: request },
     on: { value: bound('on') },
@@ -44,7 +44,7 @@ const adapt = (wallet: Record<string, unknown>): Eip1193Provider => {
   }) as Eip1193Provider
 }
 
-/** What a wallet put into the page as an EIP-1193 provider, the same one each time; undefined where it is none. */
+/** Returns an injected value as an EIP-1193 provider, the same object for each value; undefined if it is none. */
 export const providerFrom = (value: unknown): Eip1193Provider | undefined => {
   if (!isObject(value)) return undefined
   if (isFunction(value.request)) return value as unknown as Eip1193Provider

@@ -4,18 +4,18 @@ import type { ChainReads, ChainTransaction } from './chain-reads.h5'
 import { paymentCall, paymentLogs } from './encoding.h5'
 import type { PaymentReference } from './wallet'
 
-/** What became of a nonce of an account that is used. */
+/** Use of a nonce that an account has spent. */
 export type NonceTaker =
   | { readonly state: 'paid'; readonly hash: string }
   | { readonly state: 'reverted'; readonly hash: string }
-  /** A transaction that is not the payment has it. */
+  /** A transaction that is not the payment used it. */
   | { readonly state: 'other' }
-  /** Taken, by what the chain will not say: its past states are not kept, or nodes disagree for a moment. */
+  /** Used by an unknown transaction: the node keeps no old states, or nodes disagree for a moment. */
   | { readonly state: 'unproven' }
 
 /**
- * Runs work whose answer counts only on one chain. A wallet may be switched at any moment, and another chain that
- * knows nothing of a payment would say that it was never made.
+ * Runs work whose result is valid only on one chain. A wallet may switch at any moment, and another chain would report
+ * that the payment never happened.
  * @throws AppError wallet-wrong-chain
  */
 export const onChain = async <T>(reads: ChainReads, chainId: number, work: () => Promise<T>): Promise<T> => {
@@ -30,30 +30,30 @@ export const onChain = async <T>(reads: ChainReads, chainId: number, work: () =>
   }
 }
 
-/** Whether a transaction is the payment, whatever became of it. */
+/** Returns true if a transaction makes the payment's call, successful or not. */
 const carries = (transaction: ChainTransaction, reference: PaymentReference): boolean => {
   const call = paymentCall(reference)
   return sameAddress(transaction.to, call.to) && transaction.data === call.data.toLowerCase()
 }
 
-/** The payment's own event, written by the token or by the sale desk. */
+/** Finds the payment by its event, written by the token or by the sale desk. */
 const findByEvent = async (reads: ChainReads, reference: PaymentReference, head: number, exact: boolean) => {
   const { filter, matches } = paymentLogs(reference)
   const hashes = (await reads.logs(filter, reference.sinceBlock + 1, head))
     .filter(({ data }) => matches(data))
     .map(({ transactionHash }) => transactionHash)
-  // The sale desk's event names the order: it can be no other payment.
+  // The sale desk's event contains the order id, so it identifies the payment.
   if (reference.method === 'approve') return hashes[0]
   const transactions = (await Promise.all(hashes.map((hash) => reads.transaction(hash)))).flatMap(
     (found) => found ?? [],
   )
   const ours = transactions.find(({ nonce }) => nonce === reference.nonce)
-  // A wallet that keeps its own count may have used a later nonce; an earlier one belongs to another payment.
+  // A wallet that chooses nonces itself may have used a later one; an earlier one belongs to another payment.
   const later = transactions.find(({ nonce }) => nonce > reference.nonce)
   return (ours ?? (exact ? undefined : later))?.hash
 }
 
-/** The transaction with a nonce of an account, where the chain keeps the states to find it by. */
+/** Finds the transaction with the payment's nonce, if the node keeps old states for the search. */
 const transactionAt = async (reads: ChainReads, reference: PaymentReference, head: number) => {
   let before = reference.sinceBlock
   let after = head
@@ -67,8 +67,8 @@ const transactionAt = async (reads: ChainReads, reference: PaymentReference, hea
 }
 
 /**
- * What has the payment's nonce, once it is used.
- * @param exact only the nonce itself counts; otherwise a later one of the same payment does too
+ * Finds the transaction that used the payment's nonce.
+ * @param exact true to accept only the nonce itself, false to accept a later one of the same payment too
  */
 export const nonceTaker = async (
   reads: ChainReads,
@@ -86,7 +86,7 @@ export const nonceTaker = async (
     if (!receipt) return { state: 'unproven' }
     return { state: receipt.succeeded ? 'paid' : 'reverted', hash: taker.hash }
   } catch (error) {
-    // Nodes that keep recent states only refuse to count in old blocks.
+    // Nodes that keep only recent states refuse the transaction count of an old block.
     if (isAppError(error)) return { state: 'unproven' }
     throw error
   }

@@ -11,13 +11,13 @@ import { nonceTaker, onChain } from './payment-evidence.h5'
 import { type Ask, askOf, firstAddress, toQuantity } from './provider.h5'
 import type { PaymentReference, PaymentSearch, Wallet, WalletPage, WalletTimers } from './wallet'
 
-/** Blocks back from the newest whose states every node keeps. */
+/** Number of recent blocks whose states every node keeps. */
 const KEPT_STATES_BLOCKS = 128
 
 /** The part of the port that needs the chain. */
 export type Payments = Pick<Wallet, 'getBalancesAndFee' | 'getNonceAndBlock' | 'approve' | 'pay' | 'follow' | 'search'>
 
-/** What speaks to the chain through one wallet. */
+/** Creates the chain functions of one wallet. */
 const createPaymentClient = (provider: Eip1193Provider, page: WalletPage, timers: WalletTimers) => {
   const ask = askOf(provider)
   const reads = createChainReads(ask)
@@ -31,7 +31,7 @@ const createPaymentClient = (provider: Eip1193Provider, page: WalletPage, timers
   }
 }
 
-/** Sends a call that was tried first, so that a doomed one is said before the wallet opens. */
+/** Sends a call after an estimate, so that a call that would fail is reported before the wallet opens. */
 const createSend =
   (ask: Ask, reads: ChainReads): SendCall =>
   async ({ from, to, data, nonce, chainId }) => {
@@ -50,13 +50,13 @@ const createSend =
       },
     ])
     if (typeof hash === 'string' && isTransactionHash(hash)) return hash.toLowerCase()
-    // It may have been sent all the same: whoever asked looks for it on the chain.
+    // The payment may still have been sent, so the caller searches for it on the chain.
     throw new AppError('wrong-shape', { detail: `eth_sendTransaction: ${String(hash)}` })
   }
 
 /**
- * Refuses to ask for a payment whose nonce is not the account's next one: taken, it could not be mined; beyond the
- * next, it would lie in wait and be mined at a time nobody expects.
+ * Refuses a payment whose nonce is not the account's next one. A used nonce could never be mined. A later one would
+ * remain pending and be mined at an unexpected time.
  */
 const requireNextNonce = async (reads: ChainReads, from: string, nonce: number): Promise<void> => {
   const [mined, pending] = await Promise.all([
@@ -75,12 +75,12 @@ const searchOn = async (reads: ChainReads, reference: PaymentReference): Promise
   }
   const taker = await nonceTaker(reads, reference, false)
   if (taker.state === 'paid') return { state: 'found', hash: taker.hash }
-  // A node that lags behind the one that counted: while every node keeps the states since then, it will be proven soon.
+  // This node may lag behind. While every node still keeps the states since then, proof will follow soon.
   const recent = (await reads.blockNumber()) - reference.sinceBlock < KEPT_STATES_BLOCKS
   return { state: taker.state === 'unproven' && recent ? 'in-flight' : 'gone' }
 }
 
-/** Payments through whichever wallet is connected when they are asked for. */
+/** Creates payments through the wallet that is connected at the time of each call. */
 export const createPayments = (connection: Connection, page: WalletPage, timers: WalletTimers): Payments => {
   const clients = new WeakMap<Eip1193Provider, ReturnType<typeof createPaymentClient>>()
 
@@ -90,7 +90,7 @@ export const createPayments = (connection: Connection, page: WalletPage, timers:
     return client
   }
 
-  /** The wallet to use, and the chain on which its answers count. */
+  /** Returns the wallet to use, and the chain on which its answers are valid. */
   const begin = (chainId?: number) => {
     const connected = connection.require()
     return { ...clientOf(connected), account: connected.account, chainId: chainId ?? connected.account.chainId }
@@ -104,7 +104,7 @@ export const createPayments = (connection: Connection, page: WalletPage, timers:
     getNonceAndBlock(address) {
       const { reads, chainId } = begin()
       return onChain(reads, chainId, async () => {
-        // The height first: whatever is mined from here on is looked for.
+        // The height is read first, so that the search covers every later block.
         const blockNumber = await reads.blockNumber()
         return { blockNumber, nonce: await reads.transactionCount(address, 'pending') }
       })

@@ -4,10 +4,10 @@ const REJECTED = 4001
 const UNKNOWN_CHAIN = 4902
 const UNKNOWN_METHOD = [4200, -32601, -32004] as const
 
-/** What a provider's error says of itself: wallets put codes and words at many depths. */
+/** Codes and messages of a provider's error. Wallets nest them at many depths. */
 interface ErrorDetails {
   readonly codes: readonly (number | string)[]
-  /** Everything that was said, outermost first. */
+  /** All messages, outermost first. */
   readonly words: readonly string[]
 }
 
@@ -15,13 +15,13 @@ interface Rule {
   readonly kind: ErrorKind
   readonly codes?: readonly (number | string)[]
   readonly words?: RegExp
-  /** The reason is for a person's eyes: what the chain or the contract said. */
+  /** The person sees the reason that the chain or the contract gave. */
   readonly explains?: true
 }
 
 /**
- * Which of our errors a provider's error is; the first rule that fits decides. Codes: EIP-1193 (4001 …), EIP-1474
- * (−32000 …), EIP-3326 (4902), geth (3), and those that libraries and single wallets made up.
+ * Rules that map a provider's error to ours; the first match decides. Codes: EIP-1193 (4001 …), EIP-1474 (−32000 …),
+ * EIP-3326 (4902), geth (3), and those of libraries and single wallets.
  */
 const RULES: readonly Rule[] = [
   {
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
     words:
       /user (has )?(rejected|denied|declined|disapproved|cancell?ed)|(rejected|denied|declined|cancell?ed) by (the )?user|user rejection|denied (message|transaction) signature|^cancell?ed?\.?$|用户(已)?(取消|拒绝)/i,
   },
-  // The same code as a waiting request, of a node that is overrun.
+  // An overloaded node uses the same code as a pending request.
   { kind: 'server-busy', words: /rpc endpoint|too many (errors|requests)|rate limit|loading chunk \S+ failed/i },
   {
     kind: 'wallet-request-pending',
@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'insufficient-token',
-    // Selector of ERC20InsufficientBalance (EIP-6093), for nodes that do not say the name.
+    // Selector of ERC20InsufficientBalance (EIP-6093), for nodes that omit the name.
     words: /transfer amount exceeds balance|ERC20InsufficientBalance|0xe450d38c|TRANSFER_FROM_FAILED.*balance/i,
     explains: true,
   },
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Where wallets and libraries hide the error underneath. */
+/** Fields in which wallets and libraries put the inner error. */
 const INNER = ['data', 'originalError', 'error', 'info', 'cause', 'innerError'] as const
 const DEPTH_MAXIMUM = 5
 
@@ -81,7 +81,7 @@ const detailsOf = (error: unknown, depth = 0): ErrorDetails => {
   const isCode = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string'
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   return {
-    // Some wallets answer their codes as text.
+    // Some wallets send their codes as text.
     codes: [...[code].filter(isCode).map(asNumber), ...inner.flatMap(({ codes }) => codes)],
     words: [...[reason, message].filter(isText), ...inner.flatMap(({ words }) => words)],
   }
@@ -93,13 +93,13 @@ const asNumber = (code: number | string): number | string =>
 const fits = ({ codes, words }: Rule, details: ErrorDetails): boolean =>
   details.codes.some((code) => codes?.includes(code)) || details.words.some((text) => words?.test(text))
 
-/** What the contract or the node said, without what wallets wrap around it. */
+/** Returns the message of the contract or the node, without the wallet's prefix. */
 const explanation = ({ words }: ErrorDetails): string | undefined => {
   const explanation = words.find((text) => /revert|insufficient|exceeds|nonce|underpriced/i.test(text)) ?? words[0]
   return explanation?.replace(/^.*?execution reverted:?\s*/is, '').slice(0, 200) || explanation?.slice(0, 200)
 }
 
-/** Whether the wallet does not know the chain it was asked to switch to (EIP-3326). */
+/** Returns true if the wallet does not know the chain of a switch (EIP-3326). */
 export const isUnknownChain = (error: unknown): boolean => {
   const { codes, words } = detailsOf(error)
   return (
@@ -108,7 +108,7 @@ export const isUnknownChain = (error: unknown): boolean => {
   )
 }
 
-/** Whether the wallet does not know a method at all. */
+/** Returns true if the wallet does not support a method. */
 export const isUnknownMethod = (error: unknown): boolean => {
   const { codes, words } = detailsOf(error)
   if (codes.some((code) => code === REJECTED || code === UNKNOWN_CHAIN)) return false
@@ -116,7 +116,7 @@ export const isUnknownMethod = (error: unknown): boolean => {
   return said || codes.some((code) => UNKNOWN_METHOD.some((unknown) => unknown === code))
 }
 
-/** For what is declined before anything is paid: what a person declined, in place of a cancelled payment. */
+/** Throws the given kind when a person rejects a prompt before any payment, instead of a cancelled payment. */
 export const declined =
   (kind: 'connection-rejected' | 'network-rejected' | 'signature-rejected') =>
   (error: unknown): never => {
@@ -124,7 +124,7 @@ export const declined =
     throw failure.kind === 'wallet-rejected' ? new AppError(kind, { cause: error }) : failure
   }
 
-/** Any error of a provider as one of ours, with the provider's as its cause. */
+/** Converts any provider error to ours, with the original as its cause. */
 export const walletError = (error: unknown): AppError => {
   if (isAppError(error)) return error
   const details = detailsOf(error)

@@ -3,13 +3,13 @@ import { walletError } from './provider-errors.h5'
 import { windowTimers } from './timers.h5'
 import { watchQuestion } from './unanswered.h5'
 
-/** Asks a wallet, or the chain through it. Throws an error of `errors/`. */
+/** Sends a request to a wallet, or to the chain through it. Throws an error of `errors/`. */
 export type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** What MetaMask says of a provider whose connection is gone for good ("Page reload required"; RFC 6455, 7.4.1). */
+/** MetaMask's code for a provider whose connection is lost for good ("Page reload required"; RFC 6455, 7.4.1). */
 const GONE = 1011
 
-/** What a wallet shows a person, who takes the time they need. Everything else a wallet answers by itself. */
+/** Methods that open a prompt, for which a person may take any time. A wallet answers all others automatically. */
 const ASKS_A_PERSON: readonly string[] = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -18,15 +18,15 @@ const ASKS_A_PERSON: readonly string[] = [
   'personal_sign',
   'eth_sendTransaction',
 ]
-/** What a wallet knows without asking its node: one that does not say it is gone. */
+/** Methods that a wallet answers without its node. If these get no answer, the wallet is lost. */
 const KNOWN_BY_HEART: readonly string[] = ['eth_accounts', 'eth_chainId']
 const KNOWN_WITHIN_MILLISECONDS = 10_000
 const READ_WITHIN_MILLISECONDS = 30_000
 
-/** Providers that answer nothing any more. */
+/** Providers that no longer respond. */
 const lost = new WeakSet<Eip1193Provider>()
 
-/** Remembers what the event `disconnect` (EIP-1193) said, where it is for good. @returns whether it is */
+/** Records a permanent `disconnect` event (EIP-1193). @returns true if it is permanent */
 export const noteLoss = (provider: Eip1193Provider, reason: unknown): boolean => {
   const gone = (reason as { readonly code?: unknown } | undefined)?.code === GONE
   if (gone) lost.add(provider)
@@ -34,9 +34,9 @@ export const noteLoss = (provider: Eip1193Provider, reason: unknown): boolean =>
 }
 
 /**
- * Asks a provider what ends in any case: what a wallet was asked when its connection went would else wait for ever.
- * @throws AppError wallet-lost, wallet-unanswered where the person stopped waiting, or timeout of a read of the chain,
- * beside what the provider throws
+ * Sends a request that always settles. Without this, a request would wait forever if the wallet's connection is lost.
+ * @throws AppError wallet-lost, wallet-unanswered if the person stopped waiting, or timeout of a chain read, in
+ * addition to the provider's errors
  */
 const askEnding = async (
   provider: Eip1193Provider,
@@ -69,17 +69,17 @@ const askEnding = async (
   }
 }
 
-/** `request` of an EIP-1193 provider, which ends in any case. @throws AppError as `askEnding` */
+/** `request` of an EIP-1193 provider that always settles. @throws AppError as `askEnding` */
 export const requestOf =
   (provider: Eip1193Provider): Eip1193Provider['request'] =>
   (call) =>
     askEnding(provider, call.method, () => provider.request(call))
 
-/** `enable()` of a wallet older than EIP-1193 (EIP-1102), which ends in any case. @throws AppError as `askEnding` */
+/** `enable()` of a wallet older than EIP-1193 (EIP-1102) that always settles. @throws AppError as `askEnding` */
 export const enableOf = (provider: Eip1193Provider, enable: () => Promise<unknown>): Promise<unknown> =>
   askEnding(provider, 'eth_requestAccounts', () => enable.call(provider))
 
-/** Speaks to an EIP-1193 provider; whatever it throws, and however, becomes one of our errors. */
+/** Returns the request function of an EIP-1193 provider. It converts every error to ours. */
 export const askOf =
   (provider: Eip1193Provider): Ask =>
   async (method, params = []) => {
@@ -90,16 +90,16 @@ export const askOf =
     }
   }
 
-/** A chain id as wallets say it: a hexadecimal quantity by the standard, a decimal text or a number by some. */
+/** Parses a chain id: the standard is a hexadecimal quantity, some wallets send decimal text or a number. */
 export const readChainId = (value: unknown): number | undefined => {
   const id = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** An integer as a JSON-RPC quantity (EIP-1474). */
+/** Formats an integer as a JSON-RPC quantity (EIP-1474). */
 export const toQuantity = (value: number): string => `0x${value.toString(16)}`
 
-/** The first account of a list, if it is one and not empty. */
+/** Returns the first account of a list, if it is one and not empty. */
 export const firstAddress = (accounts: unknown): string | undefined => {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' && /^0x[0-9a-f]{40}$/i.test(first) ? first : undefined

@@ -7,7 +7,6 @@ export const windowTimers: WalletTimers = {
   },
 }
 
-/** Waits a time, in milliseconds. */
 export const wait = (timers: WalletTimers, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     timers.after(milliseconds, resolve)

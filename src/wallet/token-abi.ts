@@ -1,4 +1,3 @@
-/** One function of a contract, as its ABI writes it. */
 export interface FunctionAbi {
   readonly name: string
   readonly type: 'function'
@@ -39,10 +38,10 @@ export const TOKEN_ABI = {
   transferFrom: write('transferFrom', { from: 'address', to: 'address', amount: 'uint256' }, 'bool'),
 } as const
 
-/** Signature of the token's event of a movement (EIP-20). */
+/** Signature of the token's transfer event (EIP-20). */
 export const TRANSFER_EVENT = 'Transfer(address,address,uint256)'
 
-/** The sale desk: pulls an approved amount to the treasury and writes the order's id into the chain. */
+/** The sale desk: pulls an approved amount to the treasury and records the order's id on chain. */
 export const SALE_DESK_ABI = {
   pay: write('pay', { token: 'address', amount: 'uint256', orderId: 'uint256' }),
 } as const

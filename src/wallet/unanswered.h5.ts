@@ -1,7 +1,7 @@
 import { windowTimers } from './timers.h5'
 import type { WalletSilence } from './wallet'
 
-/** Most people have decided by then; who has not loses nothing by hearing where to look. */
+/** Time after which the app shows a hint. Most people have decided by then. */
 const LONG_MILLISECONDS = 20_000
 
 interface Question {
@@ -9,7 +9,7 @@ interface Question {
   giveUp(): void
 }
 
-/** What wallets have shown to a person and not answered. */
+/** Open wallet prompts. */
 const questions = new Set<Question>()
 const listeners = new Set<(silence: WalletSilence) => void>()
 
@@ -23,15 +23,14 @@ export const onSilence = (listener: (silence: WalletSilence) => void): void => {
   listeners.add(listener)
 }
 
-/** Gives up every question that waits. */
 export const stopWaiting = (): void => {
   for (const { giveUp } of [...questions]) giveUp()
 }
 
 /**
- * Watches over a question that a person decides: it may take as long as they like, but not in silence.
- * @param stop is called where nobody waits for the answer any more
- * @returns ends the watch
+ * Watches a wallet prompt, which may take any time. A long wait is reported, so that the app can show a hint.
+ * @param stop called when the person stops waiting for the answer
+ * @returns a function that ends the watch
  */
 export const watchQuestion = (answer: Promise<unknown>, stop: () => void): (() => void) => {
   const end = () => {

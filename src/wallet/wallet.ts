@@ -1,14 +1,13 @@
-/** A wallet that this page can talk to, as it announced itself (EIP-6963) or as it was found. */
+/** A wallet that this page can use, announced (EIP-6963) or found in the page. */
 export interface WalletInfo {
   /** Reverse domain name (EIP-6963 `rdns`), stable between visits; `injected` for a wallet that announces nothing. */
   readonly id: string
-  /** Empty where the wallet does not say it. */
+  /** Empty if the wallet has no known name. */
   readonly name: string
   /** A data url, or empty. */
   readonly icon: string
 }
 
-/** What a connected wallet shows us. */
 export interface WalletAccount {
   readonly walletId: string
   /** EIP-55 checksummed. */
@@ -16,7 +15,7 @@ export interface WalletAccount {
   readonly chainId: number
 }
 
-/** What the wallet must know of a chain to switch to it or to add it (EIP-3085, EIP-3326). */
+/** The chain data that a wallet needs to switch to a chain or to add it (EIP-3085, EIP-3326). */
 export interface ChainDescription {
   readonly id: number
   readonly name: string
@@ -25,15 +24,20 @@ export interface ChainDescription {
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
 }
 
-/** The account or the chain changed in the wallet, by whomever. Address is absent when the wallet disconnected. */
+/**
+ * A change of the account or the chain in the wallet, whatever caused it. Address is absent if the wallet disconnected.
+ */
 export interface WalletChange {
   readonly address: string | undefined
   readonly chainId: number | undefined
 }
 
 /**
- * `waiting`: what was shown to a person has had no answer for long; `answered`: nothing waits so any more; `late`: what
- * nobody waited for was answered after all.
+ * State of wallet prompts.
+ *
+ * - `waiting`: a prompt has been open for long.
+ * - `answered`: no prompt has been open for long any more.
+ * - `late`: a prompt was answered after the app stopped waiting for it.
  */
 export type WalletSilence = 'waiting' | 'answered' | 'late'
 
@@ -45,87 +49,93 @@ export interface TokenPayment {
   readonly to: string
   readonly amountBaseUnits: string
   readonly method: 'transfer' | 'approve'
-  /** Order the payment is for; it travels on chain with `approve`. */
+  /** Order of the payment; part of the call data with `approve`. */
   readonly orderId: string
   /**
-   * Transaction count of `from` this payment must take. Two sends with the same number cannot both be mined,
-   * so a payment that is sent again after the page was killed is still one payment.
+   * Nonce of `from` for this payment. Two transactions with the same nonce cannot both be mined. So a payment that is
+   * sent again after the page was killed is still one payment.
    */
   readonly nonce: number
   /**
-   * Chain the payment must happen on: on any other it is refused with 'wallet-wrong-chain', and nothing another chain
-   * says is believed. Left out: the chain that is connected when the method is called.
+   * Chain of the payment. On any other chain it is refused with 'wallet-wrong-chain', and other chains' data is
+   * ignored. Default: the chain that is connected at the time of the call.
    */
   readonly chainId?: number
 }
 
-/** Where to look for a payment whose hash was never seen. */
+/** Search data of a payment whose hash was never seen. */
 export interface PaymentReference extends TokenPayment {
-  /** Block number before the wallet was asked. */
+  /** Block number before the wallet prompt. */
   readonly sinceBlock: number
 }
 
-/** What became of a payment. */
 export type PaymentOutcome =
   | { readonly state: 'mined'; readonly hash: string; readonly replaced: boolean }
   /** Mined, but the contract refused it: nothing was paid. */
   | { readonly state: 'reverted'; readonly hash: string }
-  /** Another transaction took its place in the account's order: nothing was paid. */
+  /** Another transaction used its nonce: nothing was paid. */
   | { readonly state: 'cancelled' }
 
-/** What the chain says of a payment that was asked for and whose hash is not known. */
+/** Search result for a requested payment whose hash is unknown. */
 export type PaymentSearch =
   | { readonly state: 'found'; readonly hash: string }
-  /** Something of the account is in flight with this transaction count: wait. */
+  /** A transaction of the account with this nonce is pending: wait. */
   | { readonly state: 'in-flight' }
-  /** Another transaction took its place: it can be paid anew with a new transaction count. */
+  /** Another transaction used its nonce: the payment can be sent again with a new one. */
   | { readonly state: 'gone' }
-  /** Never sent: it can be sent again with the same transaction count. */
+  /** Never sent: it can be sent again with the same nonce. */
   | { readonly state: 'not-sent' }
 
-/** What a payment needs and what the account has. Base units and wei, as decimal strings. */
+/** The account's balances and the costs of a payment. Base units and wei, as decimal strings. */
 export interface BalancesAndFee {
   readonly tokenDecimals: number
   readonly tokenBalance: string
-  /** What `to` may pull; only meaningful for `approve`. */
+  /** Amount that `to` may pull; used only for `approve`. */
   readonly allowance: string
   readonly gasBalanceWei: string
-  /** Estimated fee of all transactions the payment takes; absent when the chain would not say. */
+  /** Estimated fee of all transactions of the payment; absent if the chain gave no estimate. */
   readonly gasNeededWei: string | undefined
 }
 
 /**
- * The one room with a chain in it. Every method throws an error of `errors/` (rejected, request pending, wrong chain,
- * insufficient gas …) and never a provider's own. In a mini-program all of it refuses with 'Please switch to DAPP Browser'.
+ * The only port with chain access. Every method throws an error of `errors/` (rejected, request pending, wrong chain,
+ * insufficient gas …) and never a provider's own. In a mini-program all methods refuse with 'Please switch to DAPP
+ * Browser'.
  */
 export interface Wallet {
-  /** False where no wallet can ever be: a mini-program. */
+  /** False in a mini-program, which has no wallets. */
   readonly supported: boolean
   /** Wallets found within the time given: announced ones, then vendor objects, then `window.ethereum`. */
   discover(withinMilliseconds?: number): Promise<WalletInfo[]>
-  /** Asks the person to connect. */
+  /** Connects with a prompt. */
   connect(walletId: string): Promise<WalletAccount>
-  /** The account that is connected already, without asking anybody. */
+  /** Returns the account that is already connected, without a prompt. */
   resume(walletId: string): Promise<WalletAccount | undefined>
   disconnect(): void
-  /** What writes an address with its checksum in the case of its letters (EIP-55); left out where nothing computes it. */
+  /** Loads the function that writes an address with its checksum (EIP-55); absent in builds without it. */
   loadChecksum?(): Promise<(address: string) => string>
   onChange(listener: (change: WalletChange) => void): () => void
-  /** Tells all wallets that are known whenever one makes itself known, from the first search on. */
+  /** Calls back with all known wallets whenever a new one appears, from the first search on. */
   onFound(listener: (found: WalletInfo[]) => void): void
-  /** Tells of questions to a person that the wallet has not answered. */
+  /** Reports unanswered wallet prompts. */
   onSilence(listener: (silence: WalletSilence) => void): void
-  /** Ends the waiting for all of them: each throws wallet-unanswered. What was confirmed all the same is on the chain. */
+  /**
+   * Stops waiting for all prompts: each call throws wallet-unanswered. Transactions that the person still confirms are
+   * on the chain.
+   */
   stopWaiting(): void
-  /** Switches, adding the chain on 4902, and answers only after the chain id was read back. */
+  /** Switches, adding the chain on 4902, and resolves only after the chain id was read back. */
   switchChain(chain: ChainDescription): Promise<void>
   /** `personal_sign` of the text by the address (EIP-191). */
   signMessage(text: string, address: string): Promise<string>
-  /** Reads for a payment that may follow; `amountBaseUnits` is used for the estimate. */
+  /** Reads the balances before a payment; the estimate uses `amountBaseUnits`. */
   getBalancesAndFee(payment: Omit<TokenPayment, 'nonce' | 'orderId'>): Promise<BalancesAndFee>
-  /** Transaction count (pending ones included) of an address, and the chain's height. */
+  /** Returns the transaction count (with pending ones) of an address, and the chain's height. */
   getNonceAndBlock(address: string): Promise<{ nonce: number; blockNumber: number }>
-  /** Approves an exact amount and waits until it is mined. USDT-style tokens are reset to zero first where needed. */
+  /**
+   * Approves an exact amount and waits until it is mined. Resets the allowance to zero first if the token needs it, as
+   * USDT does.
+   */
   approve(input: {
     token: string
     owner: string
@@ -133,31 +143,30 @@ export interface Wallet {
     amountBaseUnits: string
     onHash: (hash: string, purpose: 'reset' | 'approve') => void
   }): Promise<void>
-  /** Asks the person to pay and answers the hash as soon as the wallet gives it. */
+  /** Opens the payment prompt and returns the hash as soon as the wallet does. */
   pay(payment: TokenPayment): Promise<string>
-  /** Waits for a payment, following replacements; never times out by itself, ends when the signal aborts. */
+  /** Waits for a payment, following replacements. Has no timeout; ends when the signal aborts. */
   follow(hash: string, reference: PaymentReference, signal: AbortSignal): Promise<PaymentOutcome>
-  /** Looks for a payment whose hash was never seen. */
   search(reference: PaymentReference): Promise<PaymentSearch>
 }
 
-/** What surrounds the web wallet; a test hands in its own. Nothing of it exists for a mini-program. */
+/** Environment of the web wallet; tests pass their own. A mini-program has none. */
 export interface WalletDependencies {
-  /** Where wallets are injected and announced; the window unless said otherwise. */
+  /** Object into which wallets inject themselves; the window by default. */
   readonly page?: WalletPage
   readonly timers?: WalletTimers
-  /** What wallets announced before anything here listened (EIP-6963). */
+  /** Earlier announcements of wallets (EIP-6963). */
   readonly announcements?: readonly Event[]
 }
 
-/** The part of a window in which wallets live. Their objects are read by name and never trusted to have a shape. */
+/** The part of a window that wallets use. Their objects are read by name and never assumed to have a shape. */
 export interface WalletPage extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: string }
   readonly location: { readonly href: string }
 }
 
 export interface WalletTimers {
-  /** Calls back after a time in milliseconds; answers the function that prevents it. */
+  /** Calls back after a time in milliseconds; returns the function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void
 }
 

@@ -8,14 +8,14 @@ import { windowTimers } from './timers.h5'
 import { onSilence, stopWaiting } from './unanswered.h5'
 import type { ChainDescription, CreateWallet } from './wallet'
 
-/** What reads and writes the chain, and web3.js with it: fetched when the first payment is prepared, not before. */
+/** The code that reads and writes the chain, with web3.js. It loads when the first payment is prepared. */
 const loadPayments = () => import(/* webpackChunkName: "web3" */ './payments.h5')
 
-/** The text as the hexadecimal bytes `personal_sign` takes, so that no wallet guesses what it is. */
+/** Encodes text as the hexadecimal bytes of `personal_sign`, so that wallets need not guess the encoding. */
 const toHexBytes = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** The wallet of the web: what is injected into the page, spoken to by EIP-1193. */
+/** Creates the web wallet on top of injected EIP-1193 providers. */
 export const createWebWallet: CreateWallet = ({ page = window, timers = windowTimers, announcements } = {}) => {
   const discovery = createDiscovery(page, timers, announcements)
   const connection = createConnection(page, discovery)
@@ -32,14 +32,14 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
     try {
       return await loading
     } catch (error) {
-      // A lost connection is no reason to refuse for good.
+      // After a lost connection the next call retries.
       loading = undefined
       throw walletError(error)
     }
   }
 
   let switching: Promise<(chain: ChainDescription) => Promise<void>> | undefined
-  /** Few ever need it: a wallet is mostly on the right chain. */
+  /** Loaded on demand: a wallet is mostly on the right chain. */
   const chainSwitch = () => {
     switching ??= import('./chain-switch.h5').then(
       ({ createChainSwitch }) => createChainSwitch(connection, page, timers),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 
 const ROOT = path.resolve(__dirname, '../..')
-/** Lines of the build configuration, the fixes of Taro included. */
+/** Maximum lines of the build configuration, including the fixes for Taro. */
 const CONFIG_LINES = 600
 /** A bundler plugin, a Babel plugin, or a loader. */
 const BUILD_STEP = /\bapply\(compiler\b|\bvisitor: \{|\bmodule\.exports = function \w+\(source\b/

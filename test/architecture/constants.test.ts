@@ -20,7 +20,9 @@ const below = (folder: string): string[] =>
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Style sheets cannot read a constant: where it is in force there, and the words that say so. */
+/**
+ * Constants that stylesheets repeat, because they cannot import them: the file, and the text that it must contain.
+ */
 const IN_STYLES: Partial<Record<Name, { file: string; says: (value: unknown) => string }>> = {
   OVERLAY_Z_INDEX: { file: 'src/theme/values.scss', says: (value) => `$layer-overlay: ${value};` },
   POPUP_Z_INDEX: { file: 'src/theme/values.scss', says: (value) => `$layer-popup: ${value};` },
@@ -54,10 +56,10 @@ interface Module {
   readonly text: string
 }
 
-/** A declaration at the top of a module, as `src/domain/money add`. */
+/** Names a top-level declaration of a module, such as `src/domain/money add`. */
 const nameIn = (file: string, name: string) => `${file} ${name}`
 
-/** The file of `src/domain` or `src/lib` that a module asks for; undefined where it asks for another one. */
+/** Returns the file of `src/domain` or `src/lib` that an import refers to; undefined for other files. */
 const domainFileOf = (from: string, request: string): string | undefined => {
   const base = request.startsWith('@/')
     ? path.posix.join('src', request.slice(2))
@@ -67,7 +69,7 @@ const domainFileOf = (from: string, request: string): string | undefined => {
   return RULES.test(base) ? `${base}.ts` : undefined
 }
 
-/** Names that a part of a module speaks of. What only names a property speaks of nothing. */
+/** Returns the names that a node refers to. Property names refer to nothing. */
 const namesSpokenOf = (node: ts.Node, names = new Set<string>()): Set<string> => {
   const { parent } = node
   const isMember =
@@ -87,7 +89,7 @@ const namesSpokenOf = (node: ts.Node, names = new Set<string>()): Set<string> =>
 const parse = ({ file, text }: Module): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : undefined)
 
-/** What a module calls the names that it takes from `src/domain`. */
+/** Maps a module's local names to the declarations that it imports from `src/domain`. */
 const takenFromDomain = (source: ts.SourceFile): Map<string, string> => {
   const taken = new Map<string, string>()
   for (const statement of source.statements) {
@@ -98,7 +100,7 @@ const takenFromDomain = (source: ts.SourceFile): Map<string, string> => {
     const file = request === undefined ? undefined : domainFileOf(source.fileName, request)
     if (file === undefined) continue
     const clause = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined
-    // A whole module is taken in for its type alone, beside a `require`.
+    // A namespace import is used only for its type, next to a `require`.
     if (clause && ts.isNamespaceImport(clause)) continue
     assert.ok(clause && ts.isNamedImports(clause), `${source.fileName} takes ${file} in by its names`)
     for (const { name, propertyName } of clause.elements) {
@@ -110,7 +112,7 @@ const takenFromDomain = (source: ts.SourceFile): Map<string, string> => {
 
 interface Declaration {
   readonly exported: boolean
-  /** A value: a rule or a figure. Types are nothing without one. */
+  /** True for rules and figures, false for types. */
   readonly value: boolean
   readonly uses: readonly string[]
 }
@@ -123,7 +125,6 @@ const declaredNames = (statement: ts.Statement): string[] => {
   return name && ts.isIdentifier(name) ? [name.text] : []
 }
 
-/** Everything that the modules of `src/domain` declare. */
 const declarationsOf = (modules: readonly Module[]): Map<string, Declaration> => {
   const found = new Map<string, Declaration>()
   for (const module of modules) {
@@ -144,7 +145,7 @@ const declarationsOf = (modules: readonly Module[]): Map<string, Declaration> =>
   return found
 }
 
-/** What a module outside of `src/domain` uses of it: by imports, and by the `require` that the build's own files have. */
+/** Returns the declarations of `src/domain` that another module uses, by imports or by `require` in build files. */
 const usedBy = (module: Module): string[] => {
   const source = parse(module)
   const taken = takenFromDomain(source)
@@ -158,7 +159,7 @@ const usedBy = (module: Module): string[] => {
   return [...[...taken].flatMap(([name, target]) => (spoken.has(name) ? [target] : [])), ...required]
 }
 
-/** Values that `src/domain` exports and that nothing outside of it is led to. */
+/** Returns the exported values of `src/domain` that no outside module uses, directly or indirectly. */
 const unusedRules = (domain: readonly Module[], product: readonly Module[]): string[] => {
   const declarations = declarationsOf(domain)
   const reached = new Set<string>()
@@ -173,7 +174,7 @@ const unusedRules = (domain: readonly Module[], product: readonly Module[]): str
   )
 }
 
-/** In force without being read, as the tests above say; by the route table. */
+/** Constants that no module reads. The route table has to match them, as a test above proves. */
 const NOT_READ: readonly Name[] = ['TAB_COUNT']
 
 describe('rules of the specification, and helpers (src/domain, src/lib)', () => {
@@ -181,7 +182,7 @@ describe('rules of the specification, and helpers (src/domain, src/lib)', () => 
     .flatMap(below)
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/development/'))
     .map((file) => ({ file, text: read(file) }))
-  // The colours and measures reach people by the styles (src/theme/values.scss).
+  // Stylesheets apply the colours and measures (src/theme/values.scss).
   const isRule = ({ file }: Module) => RULES.test(file) && !/\/(?:colors|tokens)\.ts$/.test(file)
   const domain = modules.filter(isRule)
   const product = modules.filter((module) => !isRule(module))

@@ -17,7 +17,7 @@ interface Locked {
   readonly link?: boolean
 }
 
-/** Those of the app and the tests, of the platform, and of the packages. */
+/** Workspaces of the platform and of the packages. The root is the app's and the tests' workspace. */
 const WORKSPACES = ['server', 'packages/development-wallet', 'packages/embedded-chain', 'packages/mini-program-host']
 const manifests = ['.', ...WORKSPACES].map(
   (folder) => JSON.parse(read(`${folder}/package.json`)) as Record<string, Record<string, string>>,
@@ -30,7 +30,7 @@ const packages = Object.entries(lock.packages).filter(
   ([folder]) => !['', ...WORKSPACES].includes(folder) && !folder.startsWith('node_modules/@boex/'),
 )
 
-/** Licences whose terms somebody has read: each lets the app be shipped closed; LGPL parts stay replaceable libraries. */
+/** Licences whose terms we have read. Each permits a closed app; LGPL parts remain replaceable libraries. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -47,7 +47,7 @@ const LICENCES = new Set([
   'Unlicense',
 ])
 
-/** Whether one of the licences offered, or all of those that hold together, are known. */
+/** Returns true if one alternative of a licence expression has only known licences. */
 const isKnown = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
@@ -85,8 +85,8 @@ describe('what others wrote', () => {
 })
 
 /**
- * The packages the customer named, and where each is taken in by the product's own files, or its tests': the folder or
- * file, and beyond it nowhere, where the rest of the product may not know it.
+ * Packages that the customer named, with the folders or files that use them. With `alone`, the rest of the product
+ * must not import the package.
  */
 const NAMED: Readonly<Record<string, { readonly by: readonly string[]; readonly alone?: true }>> = {
   '@tarojs/components': { by: ['src/components/', 'src/features/', 'src/shell/'] },
@@ -99,7 +99,7 @@ const NAMED: Readonly<Record<string, { readonly by: readonly string[]; readonly 
   '@nutui/nutui-react-taro': { by: ['src/components/nut/'], alone: true },
   md5: { by: ['src/contract/'], alone: true },
   web3: { by: ['server/chain/'] },
-  // In a browser its parts, of which the whole is too much (docs/decisions/web3.md).
+  // Browsers get only parts of web3, because the whole package is too large (docs/decisions/web3.md).
   'web3-eth-abi': { by: ['src/wallet/'] },
   'web3-utils': { by: ['src/wallet/'] },
   '@tarojs/test-utils-react': { by: ['jest.config.cjs', 'test/support/jest/', 'test/component/support/'], alone: true },
@@ -115,14 +115,13 @@ const below = (folder: string): string[] =>
     return /\.(ts|tsx|js|cjs|mjs)$/.test(file) ? [file] : []
   })
 
-/** What a file takes in; types alone do not count. */
+/** Returns the imports of a file, without type imports. */
 const importsOf = (text: string, loader: 'ts' | 'tsx' = 'ts'): readonly string[] => {
-  // What was imported for its type alone goes with the types.
+  // The compiler drops imports that are used only as types.
   const { code } = transformSync(text, { loader, jsx: 'preserve', tsconfigRaw: {}, logLevel: 'silent' })
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
-/** Whether one of the imports is a package, or a part of it. */
 const takesIn = (imports: readonly string[], name: string): boolean =>
   imports.some((imported) => imported === name || imported.startsWith(`${name}/`))
 
@@ -152,7 +151,7 @@ describe('the packages the customer named', () => {
         asked.some(([one]) => one === name),
         'it is no dependency',
       )
-      // Jest is run, by its command, and gives its tests their words.
+      // Jest runs by its command and provides global functions to the tests, so it needs no import.
       const users = files
         .filter(({ text, imports }) =>
           name === 'jest' ? /node_modules\/jest\/|['"]jest['"]/.test(text) : takesIn(imports, name),

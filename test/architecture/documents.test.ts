@@ -18,17 +18,17 @@ const filesBelow = (folder: string): string[] =>
 
 const documents = filesBelow('.').filter((file) => file.endsWith('.md'))
 
-/** Links to files of the repository, without their fragments. */
+/** Returns the links to files of the repository, without their fragments. */
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.split('#')[0] ?? '')
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
 
-/** Links to sections, of the page itself too. */
+/** Returns the links to sections, including those of the same page. */
 const sectionLinksOf = (text: string): { target: string; section: string }[] =>
   [...text.matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].map(([, target = '', section = '']) => ({ target, section }))
 
-/** Fragments of the headings, as GitHub makes them. */
+/** Returns the fragments of the headings, as GitHub generates them. */
 const sectionsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -97,7 +97,7 @@ describe('commands that the documents name', () => {
   }
 })
 
-/** Comment lines of a source, also those behind code. */
+/** Returns the comment lines of a source, including those behind code. */
 const commentsOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => {
     const own = /^\s*(?:\/\/|\/?\*+)(.*)/.exec(line)?.[1]
@@ -106,13 +106,13 @@ const commentsOf = (text: string): string[] =>
     return own ?? behind ?? inline ?? []
   })
 
-/** Sections of our specification that a comment cites, without those of an RFC or EIP. */
+/** Returns the sections of our specification that a comment cites, without those of an RFC or EIP. */
 const sectionsIn = (comment: string): string[] =>
   [...comment.replace(/\b(?:RFC|EIP)[ -]\d+,? §[\d.]+/g, '').matchAll(/§ ?(\d+(?:\.\d+)*)/g)].map(
     ([, section = '']) => section,
   )
 
-/** Codes of features that a comment cites, including both ends of a range such as `F4–F9`. */
+/** Returns the feature codes that a comment cites, including both ends of a range such as `F4–F9`. */
 const codesIn = (comment: string): string[] => comment.match(/\b[A-O]\d{1,2}\b/g) ?? []
 
 describe('what comments cite', () => {

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 const ROOT = path.resolve(__dirname, '../..')
 const FOLDERS = ['test/unit', 'test/component', 'test/support/stores', 'test/support/fake-platform']
 
-/** A test puts something else into a request wrapper, or makes one of nothing. */
+/** Code that replaces a method of a request wrapper, or builds a fake wrapper. */
 const BY_HAND =
   /Object\.assign\((?:\w+\.)*request,\s*\{\s*(?:call|raw|upload|uploadVideo|get)\b|\brequest(?::|\s*=)\s*\{\s*(?:call|raw|upload|get)\b|\brequest\.(?:call|raw|upload|uploadVideo|get)\s*=[^=]/
 

@@ -15,7 +15,7 @@ const folders = (folder: string): string[] =>
 const filesIn = (folder: string): number =>
   fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** Folders of `src`, and those of `src/shell`, in the tree of docs/architecture.md. */
+/** Returns the folders of `src` or `src/shell` in the tree of docs/architecture.md. */
 const listed = (indent: number, from: string, to: string): string[] => {
   const text = fs.readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8')
   const tree = text.slice(text.indexOf(`\n${from}`), text.indexOf(`\n${to}`))

@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 const FEATURES = Object.keys(HOST_FEATURES) as Feature[]
 
-/** The reason of each row, as its docstring gives it. */
+/** Reason of each row, from the row's docstring. */
 const reasons = new Map(
   [...read('src/domain/host-features.ts').matchAll(/\/\*\* (.+?) \*\/\n {2}(\w+): row\(/g)].map(
     ([, reason = '', feature = '']) => [feature, reason],
@@ -18,7 +18,7 @@ const reasons = new Map(
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The table as docs/hosts.md shows it. */
+/** Returns the table in the form of docs/hosts.md. */
 const table = () =>
   [
     line(['Feature', ...HOST_NAMES, 'Why']),
@@ -28,7 +28,7 @@ const table = () =>
     ),
   ].join('\n')
 
-/** Every file of the app but the table itself. */
+/** Returns every file of the app except the table. */
 const sources = () => {
   const walk = (folder: string): string[] =>
     fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

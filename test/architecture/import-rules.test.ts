@@ -13,7 +13,7 @@ interface Rule {
   name: string
 }
 
-/** One sin a rule: a file that must not be, and the rule that has to say so. */
+/** A violation of each rule: a forbidden file, and the rule that must report it. */
 const SINS: Readonly<Record<string, { file: string; text: string }>> = {
   'pages-imports': { file: 'src/pages/sin.ts', text: "import '../stores/innocent'" },
   'features-imports': { file: 'src/features/first/sin.ts', text: "import '../../socket/innocent'" },
@@ -98,7 +98,7 @@ const LAYERS =
 const SERVER_LAYERS =
   'tools http seed routes jobs pipeline commands ledger chain terms texts config database lib'.split(' ')
 
-/** Our own, with what each is imported by. */
+/** Our packages. Each may be imported only by certain files. */
 const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']
 
 const PACKAGES = [

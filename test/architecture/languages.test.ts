@@ -7,22 +7,22 @@ import { TEXTS } from '../../server/texts/texts'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Where a language may be named: the list, each language's own folder, and where folders are put together. */
+/** Files that may name a language: the list, each language's folder, and the files that combine the folders. */
 const NAMED_IN = [
   /^src\/domain\/language\.ts$/,
   /^src\/i18n\/[a-z]+\//,
   /^src\/i18n\/(?:define-texts|load-dictionary|load-dictionary\.h5)\.ts$/,
   /^src\/(?:features|parts)\/[\w-]+\/texts\.ts$/,
   /^server\/texts\/(?:[a-z]+\/|texts\.ts$)/,
-  // Published: never changed.
+  // Published migrations never change.
   /^server\/database\/migrations\//,
-  // Drives a mini-program of anybody's, by the names that hosts give to languages.
+  // Runs any mini-program, so it uses the hosts' names of languages.
   /^packages\/mini-program-host\//,
-  // What a budget is measured of (docs/decisions/budgets.md).
+  // Budgets are measured in named languages (docs/decisions/budgets.md).
   /^scripts\/budgets\.mjs$/,
 ]
 
-/** A question for one language, a pair of texts, a column of one. */
+/** Code that tests for one language, or has a pair of texts or a column per language. */
 const SINS: readonly RegExp[] = [
   /[=!]==? ?'(?:en|zh|zh-en)'|'(?:en|zh|zh-en)' ?[=!]==?/,
   /\[\s*'en',\s*'zh|'en' \| 'zh/,

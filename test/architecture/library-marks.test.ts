@@ -6,7 +6,7 @@ import { NUTUI_MARK, POLYFILL_MARK, WEB3_MARK } from '../../scripts/library-mark
 
 const MODULES = path.resolve(__dirname, '../../node_modules')
 
-/** Where each library is that its mark tells, one file a library. */
+/** A file of each library, with the mark that identifies the library in a build. */
 const LIBRARIES: readonly (readonly [mark: RegExp, file: string])[] = [
   [WEB3_MARK, 'web3-eth-abi/lib/esm/api/parameters_api.js'],
   [NUTUI_MARK, '@nutui/nutui-react-taro/dist/es/packages/pickerview/pickerview.js'],

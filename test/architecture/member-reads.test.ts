@@ -5,10 +5,10 @@ import { describe, it } from 'node:test'
 import { contract } from '@/contract/contract'
 
 const ROOT = path.resolve(__dirname, '../..')
-/** Shows of what it imports that no answer of another session, and no older one, is ever shown. */
+/** Proves that the imported models never show another session's response, or an older one. */
 const PROPERTY = 'test/unit/stores/answers-in-any-order.test.ts'
 
-/** Files that read for a member and are not imported there, each with the reason. */
+/** Files that read member data and are not imported there, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'there as `funds`, `sales`, `unread` and `cart`; asks besides whether the session still stands',
   'shell/notices/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
@@ -29,7 +29,6 @@ const sources = (fs.readdirSync(path.join(ROOT, 'src'), { recursive: true }) as 
 )
 const read = (name: string): string => fs.readFileSync(path.join(ROOT, name), 'utf8')
 
-/** Whether a file asks for something that is a member's own. */
 const reads = (text: string): boolean =>
   MEMBER_READS.some((call) => new RegExp(`(?:call|raw|list|source)(?:<[^>]*>)?\\(\\s*'${call}'`).test(text))
 

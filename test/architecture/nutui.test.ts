@@ -17,7 +17,7 @@ const folders = fs
   .readdirSync(WRAPPERS, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** The library's components that a wrapper's file takes in, by name. */
+/** Returns the library's components that a wrapper imports. */
 const takenIn = (text: string): string[] =>
   [...text.matchAll(/import \{ ([^}]+) \} from '@nutui\/nutui-react-taro'/g)].flatMap(([, names = '']) =>
     names.split(', ').map((name) => name.split(' as ')[0] ?? ''),
@@ -39,7 +39,7 @@ const wrappers: readonly Wrapper[] = folders.flatMap((folder) =>
 )
 const components = [...new Set(wrappers.flatMap(({ takes }) => takes))].sort()
 
-/** A component's styles with those of the components that they bring along. */
+/** Returns a component's styles, including those of its dependencies. */
 const stylesOf = (component: string): string => {
   const folder = path.join(PACKAGES, component, 'style')
   const others = [...read(folder, 'css.js').matchAll(/'\.\.\/\.\.\/(\w+)\/style\/css'/g)]
@@ -54,7 +54,7 @@ const themed = new Map(
   [...theme.matchAll(/(--nutui-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
 )
 
-/** Values of the whole library that stay its own: where they are, nothing of them is seen. */
+/** Library values that keep their defaults, because no visible element uses them. */
 const UNSEEN: Readonly<Record<string, string>> = {
   '--nutui-font-size-xxs': 'a step’s number and its words beneath, in place of which stand ours',
   '--nutui-color-primary-light-pressed': 'the other look of steps',

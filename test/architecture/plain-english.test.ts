@@ -6,7 +6,7 @@ import { commentFaults, commentsIn, sentenceFaults } from '../support/wording/pl
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** The customer's document keeps the customer's words. */
+/** The customer wrote this document. */
 const NOT_OURS = 'docs/specification.md'
 
 const FOLDERS = ['.', 'config', 'docs', 'packages', 'test']

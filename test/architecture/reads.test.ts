@@ -6,7 +6,7 @@ import { contract } from '@/contract/contract'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Files that ask for something without showing the answer as their data, each with the reason. */
+/** Files that make a read call but do not show its response as data, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'asks whether the session still stands, and shows nothing of the answer',
   'features/mining/positions/positions-model.ts': 'looks for the position that an address names, once',
@@ -24,7 +24,6 @@ const sources = (fs.readdirSync(path.join(ROOT, 'src'), { recursive: true }) as 
 )
 const read = (name: string): string => fs.readFileSync(path.join(ROOT, 'src', name), 'utf8')
 
-/** Whether a file makes a call that reads. */
 const asks = (text: string): boolean =>
   READS.some((call) => new RegExp(`request\\s*\\.call\\(\\s*'${call}'`).test(text))
 

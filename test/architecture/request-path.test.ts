@@ -13,14 +13,14 @@ const MOST_FILES = 8
 /** A row of the listing: a function, and its file. */
 const ROW = /^ *(?:\w+\.)?(\w+) +(src\/[\w./-]+\.ts) /gm
 
-/** The listing of docs/architecture.md that follows these words. */
+/** Returns the listing of docs/architecture.md that follows these words. */
 const listing = (words: string) => {
   const text = read('docs/architecture.md')
   const section = /```\n(.*?)```/s.exec(text.slice(text.indexOf(words)))
   return [...(section?.[1] ?? '').matchAll(ROW)].map(([, name = '', file = '']) => ({ name, file }))
 }
 
-/** Functions that the source of a function calls, by name or as a method. */
+/** Returns the functions that a function calls, by name or as a method. */
 const callsOf = ({ name, file }: { readonly name: string; readonly file: string }): string[] => {
   const called: string[] = []
   const collect = (node: ts.Node): void => {
@@ -39,7 +39,7 @@ const callsOf = ({ name, file }: { readonly name: string; readonly file: string 
   return called
 }
 
-/** Functions of a listing that no earlier one of it calls. */
+/** Returns the functions of a listing that no earlier one calls. */
 const lostIn = (rows: ReturnType<typeof listing>) => {
   const calls = rows.map(callsOf)
   return rows.slice(1).filter(

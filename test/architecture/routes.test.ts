@@ -6,7 +6,7 @@ import { MAIN_PACKAGE_KEYS, preloadRule, ROUTE_KEYS, routeOfPath, routes, subPac
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** The specification's §2, route by route. */
+/** Routes of the specification's §2. */
 const SPECIFIED = [
   'pages/index',
   'pages/jiaoyisuo',
@@ -93,7 +93,7 @@ describe('route table', () => {
     const text = sources.join('\n')
     assert.deepEqual(
       ROUTE_KEYS.filter((key) => !text.includes(`'${key}'`)),
-      // A place is opened by its address.
+      // This route is opened by its URL.
       ['openLocation'],
     )
   })

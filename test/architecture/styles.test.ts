@@ -13,16 +13,19 @@ const SOURCE = path.resolve(__dirname, '../../src')
 
 interface Style {
   readonly sheet: string
-  /** Classes of the element that the rule is about, and what else is asked of it: states, a pseudo-element. */
+  /** Classes of the styled element. `state` has the other conditions: pseudo-classes and pseudo-elements. */
   readonly classes: readonly string[]
   readonly state: string
-  /** Also asks for what the element lies in. */
+  /** The selector also requires an ancestor. */
   readonly within: boolean
   readonly weight: string
   readonly values: ReadonlyMap<string, string>
 }
 
-/** Shorthands set whatever begins with their name, but for these; and these that do not. */
+/**
+ * Properties that set all properties with their prefix, except `NOT_SET`. `ALSO_SET` lists exceptions without the
+ * prefix.
+ */
 const SHORTHANDS = [
   'animation',
   'background',
@@ -80,7 +83,7 @@ const files = (folder: string): string[] =>
     return entry.isDirectory() ? files(full) : [full]
   })
 
-/** Class names as they are written; a name that is put together ends with an asterisk. */
+/** Returns the class names in a text. An asterisk marks a name that ends with a computed part. */
 const namesIn = (text: string): string[] => text.split(/\s+/).filter((name) => /^[a-z][\w-]*\*?$/.test(name))
 
 const textsOf = (node: ts.Node): string[] => {
@@ -102,7 +105,7 @@ interface Use {
   readonly file: string
   readonly tag: string
   readonly names: readonly string[]
-  /** The classes that a caller gives are put beside its own. */
+  /** The component adds the classes that its caller gives. */
   readonly takesMore: boolean
   readonly component: string
 }
@@ -129,7 +132,7 @@ const usesIn = (file: string): Use[] => {
 const matches = (name: string, found: string): boolean =>
   name.endsWith('*') ? found.startsWith(name.slice(0, -1)) : found === name
 
-/** Two of the names that one place puts together never stand on the element at once. */
+/** Two alternatives of one composed class name never apply to the element at the same time. */
 const exclude = (names: readonly string[], left: Style, right: Style): boolean =>
   names.some((name) => {
     if (!name.endsWith('*')) return false
@@ -137,12 +140,14 @@ const exclude = (names: readonly string[], left: Style, right: Style): boolean =
     return one !== undefined && other !== undefined && one !== other
   })
 
-/** What stylesheets that come in any order both set, with the same right, for an element of these classes. */
+/**
+ * Returns declarations of equal specificity that style one element differently, in stylesheets without a fixed order.
+ */
 const clashes = (styles: readonly Style[], names: readonly string[], folder = ''): string[] => {
   const meant = ({ classes, within, sheet }: Style) =>
     classes.length > 0 &&
     classes.every((found) => names.some((name) => matches(name, found))) &&
-    // Whether it lies in another feature's element is not known; its own is meant.
+    // The ancestor may belong to another feature. Such a rule counts only for its own feature.
     (!within || path.dirname(sheet) === folder)
   const all = styles.filter(meant)
   return all.flatMap((left, place) =>
@@ -158,14 +163,14 @@ const clashes = (styles: readonly Style[], names: readonly string[], folder = ''
   )
 }
 
-/** The plugin by which the web build takes a host's tag, as `button`, for its own element of that name. */
+/** Returns the web build's plugin that replaces host tags, such as `button`, by its elements. */
 const ownElements = (): ((options: { platform: 'h5' }) => Plugin) => {
   const ofRunner = createRequire(require.resolve('@tarojs/webpack5-runner/package.json'))
   const plugin = ofRunner('postcss-html-transform')
   return plugin.default ?? plugin
 }
 
-/** Selectors of a stylesheet that the web build writes anew, so that no element of the page is meant by them. */
+/** Returns the selectors that the web build rewrites. Afterwards they match no element of the page. */
 const rewritten = (css: string): string[] => {
   const selectors = (text: string): string[] => {
     const found: string[] = []
@@ -180,13 +185,13 @@ const rewritten = (css: string): string[] => {
 
 const all = files(SOURCE)
 const sheets = all.filter((file) => file.endsWith('.scss') && !path.basename(file).startsWith('_'))
-/** Each stylesheet of its own, as it is compiled. */
+/** Each stylesheet, compiled separately. */
 const cssOf = new Map(sheets.map((file) => [file, compile(file, { silenceDeprecations: ['global-builtin'] }).css]))
 const styles = [...cssOf].flatMap(([file, css]) => stylesOf(path.relative(SOURCE, file), css))
 const uses = all.filter((file) => file.endsWith('.tsx')).flatMap(usesIn)
 const bases = uses.filter(({ takesMore }) => takesMore)
 
-/** The classes of an element: those written on it, with those of the component it is given to. */
+/** Returns the class lists of an element: its own classes, and those with the component that it passes them to. */
 const elements = ({ tag, names }: Use): string[][] => [
   [...names],
   ...bases.filter(({ component }) => component === tag).map((base) => [...base.names, ...names]),
@@ -225,13 +230,13 @@ describe('a tag in a stylesheet', () => {
   })
 })
 
-/** What places an element among its neighbours, which whatever contains it decides. */
+/** Properties that place an element among its neighbours. Its container decides them. */
 const PLACING =
   /^(?:margin|flex|order|align-self|justify-self|grid-area|grid-column|grid-row|(?:min-|max-)?width|top|right|bottom|left)(?:-|$)/
 
-/** Rules that give a component another look where it stands; each is stronger than its own, in whatever order they come. */
+/** Rules that restyle a component in a certain place. Each has a higher specificity than the component's rule. */
 const OTHER_LOOKS: readonly string[] = [
-  // The colour and size of the text around it.
+  // Colour and size of the surrounding text.
   'features/earnings/earnings.scss .earnings-head__today .boex-amount',
   'features/exchange/exchange.scss .exchange-token__line .boex-amount',
   'features/leaderboard/leaderboard.scss .rank-bar__place .boex-amount',
@@ -240,14 +245,14 @@ const OTHER_LOOKS: readonly string[] = [
   'features/leaderboard/leaderboard.scss .rank-step__amount .boex-amount',
   'features/mining/positions/positions.scss .position-figures__of .boex-amount--title',
   'features/purchase/purchase.scss .purchase__quota .boex-amount',
-  // Its end is the end of the line.
+  // The amount aligns with the end of the line.
   'features/earnings/earnings.scss .earnings-line .boex-amount--pressable',
   // Denser in a list of rules.
   'features/mining/power/compute-power.scss .compute .boex-fact',
   'features/mining/power/rows.scss .mining-rows > .boex-row:first-child',
-  // On the hero's ground.
+  // On the hero's background.
   'features/welcome/welcome.scss .welcome__slow .boex-button--ghost',
-  // Points the way that the list has been opened.
+  // The arrow points in the direction of the opened list.
   'parts/wallets/wallets.scss .open-in-wallet__arrow .boex-icon',
 ]
 
@@ -260,7 +265,9 @@ describe('a component', () => {
       .flatMap((file) => classesIn(cssOf.get(file) ?? '').filter((name) => /^boex-/.test(name))),
   )
   const isInside = (name: string) => name.startsWith('nut-') || (own.has(name) && name.includes('__'))
-  /** Rules of a sheet of the features or the frame that are about a component, as `selector { properties }`. */
+  /**
+   * Returns the rules about a component in a stylesheet of the features or the frame, as `selector { properties }`.
+   */
   const rulesAbout = (css: string, isMeant: (name: string) => boolean) => {
     const found: { selector: string; properties: string[] }[] = []
     postcss.parse(css).walkRules((rule) => {
@@ -316,7 +323,7 @@ describe('the look', () => {
 
   it('has its colours repeated in no module', () => {
     const known = new Set(values.match(/#[0-9a-f]{6}\b/g))
-    // White and black are of no look.
+    // White and black belong to no theme.
     for (const plain of ['#ffffff', '#000000']) known.delete(plain)
     const modules = fs.readdirSync(SOURCE, { recursive: true }).map(String)
     const repeated = modules
@@ -330,15 +337,15 @@ describe('the look', () => {
   })
 })
 
-/** Distances that no step of the scale says: each is measured against a drawing, a line or a neighbour. */
+/** Distances outside the spacing scale. Each is measured against a drawing, a line or a neighbour. */
 const OPTICAL: Readonly<Record<string, readonly string[]>> = {
-  // A digit in a round of its own height.
+  // A digit in a circle of the same height.
   'components/badge/badge.scss': ['3px', '5px'],
-  // Dots that are as far apart as they are wide, and the place that a finger needs around each.
+  // Dots with gaps of their width, and the touch area around each.
   'components/carousel/carousel.scss': ['5px', '7px'],
-  // The parts of a hero's rings that lie outside of it.
+  // Parts of the rings outside the hero.
   'components/hero/hero.scss': ['-60px', '128px'],
-  // Lines and marks beside the middle of a line of text.
+  // Lines and marks next to the middle of a line of text.
   'components/list-row/list-row.scss': ['1px'],
   'components/nut/progress-ring/progress-ring.scss': ['9px'],
   'components/nut/timeline/timeline.scss': ['11px'],
@@ -348,28 +355,28 @@ const OPTICAL: Readonly<Record<string, readonly string[]>> = {
   'features/mining/join/join.scss': ['7px'],
   'features/records/records.scss': ['5px'],
   'shell/tabs/tab-bar.scss': ['3px'],
-  // Room for what lies over: a button, a picture, the panel.
+  // Room for an overlay: a button, an image, the panel.
   'components/notice-bar/notice-bar.scss': ['40px'],
   'components/state-view/state-view.scss': ['64px'],
   'features/home/content/content.scss': ['28px', '34px', '52px'],
   'development/panel.scss': ['96px'],
   'development/gallery/gallery.scss': ['120px'],
-  // What is read at length: more before a heading than after it.
+  // Long texts have more space before a heading than after it.
   'components/rich-text/rich-text.scss': ['18px', '22px'],
   'components/stage-sheet/stage-sheet.scss': ['18px'],
   'features/information/detail.scss': ['18px'],
-  // Out of sight, for screen readers.
+  // Off screen, for screen readers.
   'theme/mixins.scss': ['-1px'],
 }
 
 interface Said {
   readonly file: string
-  /** As a stylesheet names it. */
+  /** Name of the property in a stylesheet. */
   readonly property: string
   readonly value: string
 }
 
-/** Declarations of a stylesheet's source, and what its mixins of text are given, without strings and comments. */
+/** Returns the declarations of a stylesheet and the arguments of its text mixins, without strings and comments. */
 const saidInSheet = (file: string, source: string): Said[] => {
   const bare = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/url\("[^"]*"\)|"data:[^"]*"/g, '')
   const declared = [...bare.matchAll(/(?:^|[{;\s])([a-z-]+):\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
@@ -385,7 +392,7 @@ const saidInSheet = (file: string, source: string): Said[] => {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Styles that a module gives: `{ fontSize: … }`, `element.style.fontSize = …`. */
+/** Returns the styles that a module sets: `{ fontSize: … }`, `element.style.fontSize = …`. */
 const saidInModule = (file: string, source: string): Said[] => {
   const said: Said[] = []
   const visit = (node: ts.Node): void => {
@@ -398,7 +405,7 @@ const saidInModule = (file: string, source: string): Said[] => {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
-  // A template's own parts are no raw values: `${space[3]}px`.
+  // Computed parts of a template are no raw values, such as `${space[3]}px`.
   return said.map((each) => ({ ...each, value: each.value.replace(/\$\{[^}]*\}/g, '$') }))
 }
 
@@ -406,7 +413,7 @@ const DISTANCE = /^(?:margin|padding|gap|row-gap|column-gap|inset|top|right|bott
 const holds = (group: Readonly<Record<string, number>>, value: string) =>
   Object.values(group).includes(Math.abs(Number.parseFloat(value)))
 
-/** Raw values that a token says, or that nothing says and no list allows. */
+/** Returns raw values that should be a token, or that no list allows. */
 const rawIn = ({ file, property, value }: Said): string[] => {
   const numbers = value.match(/(?<![\w.$#-])-?(?:\d*\.)?\d+(?:px|m?s|pt)?(?![\w.%])/g) ?? []
   const raw = (isRaw: (number: string) => boolean) => numbers.filter(isRaw)
@@ -483,17 +490,17 @@ describe('the measures of the look', () => {
 })
 
 describe('the fonts', () => {
-  /** Faces by the systems that have them: the one for Latin, and the Chinese one that draws quotation marks full-width. */
+  /** Fonts of each system: the one for Latin, and the Chinese one, which draws quotation marks full-width. */
   const SYSTEMS: readonly (readonly [latin: string, chinese: string])[] = [
     ['-apple-system', 'PingFang SC'],
     ['-apple-system', 'Hiragino Sans GB'],
     ['Segoe UI', 'Microsoft YaHei'],
-    // Android, and Linux with whichever of these it has: Arial is Liberation’s or Nimbus’s there.
+    // Android, and Linux with any of these fonts. There, Arial is an alias of Liberation Sans or Nimbus Sans.
     ['Roboto', 'Noto Sans CJK SC'],
     ['Noto Sans', 'Noto Sans CJK SC'],
     ['Arial', 'Noto Sans CJK SC'],
   ]
-  /** The stacks of the app and of what it paints on a canvas, which leaves out the face of an old macOS. */
+  /** Font stacks of the app and of its canvas. The canvas omits the font of old macOS versions. */
   const STACKS = [
     ['theme/base.scss', SYSTEMS, /font-family:([^;]+);/],
     [

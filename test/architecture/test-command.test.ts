@@ -15,7 +15,7 @@ interface Step {
   readonly needs?: readonly string[]
 }
 
-/** Runs steps whose ends are in the test's hand. */
+/** Runs steps that the test ends explicitly. */
 const play = (steps: readonly Step[], slots: number) => {
   const running = new Map<string, () => void>()
   const returns = new Map<string, () => void>()
@@ -28,7 +28,7 @@ const play = (steps: readonly Step[], slots: number) => {
   const end = async (id: string) => {
     running.get(id)?.()
     running.delete(id)
-    // Whoever waited is started in the same turn.
+    // The schedule starts waiting steps in the same turn.
     await new Promise(setImmediate)
   }
   return { begun, done, end, giveBack: (id: string) => returns.get(id)?.(), running: () => [...running.keys()] }
@@ -36,7 +36,7 @@ const play = (steps: readonly Step[], slots: number) => {
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Runs the test command; stopped where it begins to test. */
+/** Runs the test command, and stops it when it begins to test. */
 const testCommand = (...words: string[]) =>
   spawnSync(process.execPath, ['scripts/test.mjs', ...words], { cwd: ROOT, encoding: 'utf8', timeout: 10_000 })
 

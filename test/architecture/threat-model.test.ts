@@ -19,14 +19,14 @@ const threats: readonly Threat[] = model.split('\n').flatMap((line) => {
   return /^[A-Z]\d+[a-z]?$/.test(id) ? [{ id, cells: rest.slice(0, -1) }] : []
 })
 
-/** Proofs of a row, files with titles of tests: `file`: ‘title’; ‘another’. */
+/** Returns the proofs of a row as files with test titles: `file`: ‘title’; ‘another’. */
 const proofsOf = (cell: string) =>
   cell.split('<br>').map((proof) => {
     const [, file = '', titles = ''] = /^`([^`]+)`: (.+)$/.exec(proof.trim()) ?? []
     return { proof, file, titles: [...titles.matchAll(/‘(.+?)’(?=;|$)/g)].map(([, title = '']) => title) }
   })
 
-/** True if a file has a test with this literal title. */
+/** Returns true if a file has a test with this literal title. */
 const hasTest = (file: string, title: string): boolean => {
   const text = read(file)
   return ["'", '"', '`'].some((quote) =>

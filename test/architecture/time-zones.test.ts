@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 
 const SOURCE = path.resolve(__dirname, '../../src')
 
-/** Where a time stands without its zone, and where it is read with it. */
+/** Files that show a time without its time zone, with the reason. */
 const WITHOUT_ZONE: Readonly<Record<string, string>> = {
   'features/earnings/log-card.tsx': 'rows of a release, whose next payout says it',
   'features/earnings/release-row.tsx': 'a row that leads to its release',

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 
 const ROOT = path.resolve(__dirname, '../..')
-/** By its name: the tests run compiled, from files of another name. */
+/** Files are compared by name, because the tests run from compiled files with other paths. */
 const THIS_FILE = 'vocabulary.test.ts'
 
-/** Private words that have left the code, with the field's own terms that took their place. */
+/** Private words that are no longer in the code, with the terms that replaced them. */
 const RETIRED: Readonly<Record<string, string>> = {
   Surroundings: 'Dependencies',
   DeedMemory: 'IdempotencyKeyStore',

@@ -15,7 +15,7 @@ const ROOT = path.resolve(__dirname, '../..')
 type Rule = readonly [wrong: RegExp, better: string]
 
 const BOTH: readonly Rule[] = [
-  // Three dots before a name are JavaScript’s.
+  // Three dots before a name are JavaScript syntax.
   [/\.\.\.(?!\w)/, '…'],
   [/\} %|\d %/, '% without a space'],
   [/\S {2}|^ | $/, 'single spaces, none at the ends'],
@@ -89,7 +89,7 @@ const CHINESE: readonly Rule[] = [
   [/[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/, 'a space between Chinese and Latin'],
 ]
 
-/** What is one thing in English has one name in Chinese. */
+/** Each English term has exactly one Chinese name. */
 const NAMES: readonly (readonly [english: RegExp, chinese: RegExp])[] = [
   [/anti-phishing code/i, /防钓鱼码/],
   [/\bpositions?\b/i, /矿机/],
@@ -134,7 +134,7 @@ const inFolder = (folder: string, wanted: RegExp): string[] =>
     .filter((name) => wanted.test(name))
     .map((name) => `${folder}/${name}`)
 
-/** Texts of the platform, from its sources: published ones, answers, notices, what the seed says and the API page. */
+/** Source files with texts of the platform: published content, responses, notices, seed data and the API page. */
 const PLATFORM = [
   ...LANGUAGES.flatMap((language) => inFolder(`server/texts/${language}`, /\.ts$/)),
   ...inFolder('server/http', /^documentation-.*\.ts$/),
@@ -146,7 +146,7 @@ const PLATFORM = [
 
 const isImported = ({ parent }: ts.Node): boolean => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
 
-/** Literals of a source: paragraphs each on its own. Placeholders of templates become `{x}`; SQL is none of them. */
+/** Returns the literals of a source, one per paragraph. Placeholders of templates become `{x}`; SQL is left out. */
 const literals = (source: string): string[] => {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -164,7 +164,7 @@ const literals = (source: string): string[] => {
     .filter((text) => !/\b(?:insert into|select|update) /i.test(text))
 }
 
-/** What the texts of the platform are filled in with, those that are functions. */
+/** Arguments of the platform's texts that are functions. */
 const SAID = {
   ...{ amount: '1', arrived: '1 VC', coin: 'VC', sender: '100108', whole: '1 VC', reason: '-', id: '1', answer: '-' },
   ...{
@@ -180,7 +180,7 @@ const SAID = {
   ...{ orderMinutes: 15, lockMinutes: 15, minimumDays: 1, maximumDays: 365, vcPerBoexDay: '0.01' },
 }
 
-/** Every text of the platform by its place, paragraphs each on its own; names of regions are a library’s. */
+/** Returns every text of the platform by its path, one per paragraph. The names of regions come from a library. */
 const said = (texts: unknown, place = ''): (readonly [place: string, text: string])[] => {
   if (typeof texts === 'function') return said(texts(SAID, 5), place)
   if (typeof texts === 'string') return texts.split(/<[^>]+>/).map((text, part) => [`${place}#${part}`, text] as const)
@@ -189,7 +189,7 @@ const said = (texts: unknown, place = ''): (readonly [place: string, text: strin
     .flatMap(([name, part]) => said(part, `${place}.${name}`))
 }
 
-/** A text as its words alone, so that a phrase is found in a sentence; placeholders are one whatever their names. */
+/** Normalizes a text to its words, so that phrases can be found in sentences. All placeholders become `_`. */
 const spoken = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -197,10 +197,10 @@ const spoken = (text: string): string =>
     .replace(/[^\w×’'-]+/g, ' ')
     .trim()} `
 
-/** What is wrong wherever it stands: a single word may be right elsewhere. */
+/** Phrases are wrong everywhere, but a single word may be right elsewhere. */
 const isPhrase = (text: string): boolean => spoken(text).trim().includes(' ') && !RIGHT_ELSEWHERE.includes(text)
 
-/** Texts of one language that are several in the other, whatever the case of their letters. */
+/** Returns texts of one language with several translations in the other, ignoring case. */
 const differing = (texts: readonly (readonly [text: string, other: string])[]): Record<string, string[]> => {
   const others = new Map<string, Map<string, string>>()
   for (const [text, other] of texts) {

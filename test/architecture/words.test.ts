@@ -18,7 +18,7 @@ const read = (file: string) => fs.readFileSync(file, 'utf8')
 
 type Areas = Readonly<Record<string, object>>
 
-/** Keys of the frame that no source uses: neither whole, nor as the end of a key that is put together. */
+/** Returns the keys of the frame that no source uses, neither whole nor as the end of a computed key. */
 const unusedKeys = (areas: Areas, app: string, scripts: string): string[] =>
   Object.entries(areas).flatMap(([area, ofArea]) => {
     const puts = app.includes(`\`${area}.\${`)
@@ -29,7 +29,10 @@ const unusedKeys = (areas: Areas, app: string, scripts: string): string[] =>
     })
   })
 
-/** The same for texts of features: `authTexts.login`, `authTexts['login']`, or the end of `authTexts[…]`. */
+/**
+ * Returns the unused texts of features: no source has `authTexts.login`, `authTexts['login']`, or a computed
+ * `authTexts[…]`.
+ */
 const unusedTexts = (areas: Areas, app: string): string[] =>
   Object.entries(areas).flatMap(([area, ofArea]) => {
     const computed = new RegExp(`\\b${area}Texts\\[[^'\\]]`).test(app)

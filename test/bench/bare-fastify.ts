@@ -1,5 +1,6 @@
 /**
- * Fastify and nothing else: each call is answered with what stands for it in a file, as JSON. Says its address in one line.
+ * A bare Fastify server, as the baseline of reads. It responds to each call with JSON from a file, and prints its URL
+ * in one line.
  *
  *     tsx test/bench/bare-fastify.ts answers.json
  */

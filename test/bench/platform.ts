@@ -1,12 +1,13 @@
 /**
- * Throughput and latency of the platform over HTTP: transfers and the reads that screens make, on the embedded
- * database, on a PostgreSQL of TEST_DATABASE_URL, and there with two processes. Beside them, in the same run, what bounds
- * them: a bare Fastify that answers the same JSON, and a bare transaction of two updates through the same connection pool.
- * What is asked of the platform is a share of these, so that it holds on whatever machine it is measured on.
+ * Throughput and latency of the platform over HTTP: transfers and the reads that screens make. It runs on the
+ * embedded database, on the PostgreSQL of TEST_DATABASE_URL, and there also with two processes.
+ *
+ * The same run measures two baselines: a bare Fastify that returns the same JSON, and a bare transaction of two
+ * updates through the same connection pool. The targets are shares of these baselines, so they hold on any machine.
  *
  *     npm run bench:platform
  *
- * BENCH_SECONDS (8) for each call, BENCH_CALLERS (16) who ask again as soon as they are answered. Ends with 1 where a
+ * Options: BENCH_SECONDS (8) for each call, BENCH_CALLERS (16) that call again after each response. Exits with 1 if a
  * target is missed.
  */
 import { spawn } from 'node:child_process'
@@ -35,7 +36,10 @@ const READS = [
 ] as const
 const TRANSFER = '/api/funds/addTransfer'
 
-/** What is asked: of the bare Fastify's reads, of the bare transactions, and of nothing where there is no floor beside it. */
+/**
+ * Minimum shares of the baselines: bare Fastify reads, bare transactions. The embedded database has no baseline, only
+ * a minimum rate. `tail` is the maximum ratio of a transfer's 99 % time to its median.
+ */
 const TARGETS = { reads: 0.25, transfers: 0.1, embeddedTransfersASecond: 250, tail: 10 } as const
 
 interface Person {
@@ -54,7 +58,7 @@ interface Figures {
   readonly refused: number
 }
 
-/** What was asked of the platform, and what it reached. */
+/** A target of the platform, and the measured value. */
 interface Outcome {
   readonly what: string
   readonly reached: string
@@ -68,7 +72,11 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const at = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
 
-/** Every caller asks again as soon as they are answered. @param ask answers whether it was done */
+/**
+ * Measures one call. Every caller calls again immediately after each response.
+ *
+ * @param ask resolves to true if the platform executed the call
+ */
 const measure = async (call: string, callers: number, ask: (caller: number) => Promise<boolean>): Promise<Figures> => {
   const times: number[] = []
   let refused = 0
@@ -108,7 +116,7 @@ const print = (title: string, figures: readonly Figures[]): void => {
   console.table(figures)
 }
 
-/** Members with a withdrawal password and something to transfer, spread over the processes. */
+/** Registers members with a withdrawal password and funds, spread over the processes. */
 const gather = async (clients: readonly PlatformClient[]): Promise<Person[]> => {
   const [first] = clients
   if (!first) throw new Error('no platform')
@@ -129,7 +137,7 @@ const gather = async (clients: readonly PlatformClient[]): Promise<Person[]> => 
   return people
 }
 
-/** Fastify alone, on the same bodies, callers and answers. */
+/** Measures bare Fastify with the same bodies, callers and responses. */
 const measureBareFastify = async (people: readonly Person[], folder: string): Promise<Figures[]> => {
   const [person] = people
   if (!person) throw new Error('nobody is there')
@@ -163,7 +171,7 @@ const measureBareFastify = async (people: readonly Person[], folder: string): Pr
   }
 }
 
-/** Two updates and a commit, each caller on two rows of their own, and nothing around them. */
+/** Two updates and a commit, without a platform. Each caller has two separate rows. */
 const measureBareTransactions = async (url: string): Promise<Figures> => {
   const database = await openPostgresql(url, readConfig({}).databasePoolSize)
   try {
@@ -209,7 +217,7 @@ const measurePlatform = async (people: readonly Person[]): Promise<Figures[]> =>
   return figures
 }
 
-/** What is asked of one process, held against the floors of the same run. */
+/** Compares the figures of one process with the baselines of the same run. */
 const compareWithTargets = (
   title: string,
   figures: readonly Figures[],
@@ -249,7 +257,7 @@ const withProcesses = async (
   try {
     for (const environment of environments) {
       const settings = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...environment(urls[0] ?? '') }
-      // As `npm start` runs it: through a loader each function would be wrapped.
+      // Compiled, as `npm start` runs it, because a loader would wrap each function.
       const process = startProcess(settings, await compileServer())
       processes.push(process)
       urls.push(await process.ready)
@@ -274,7 +282,7 @@ const onPostgresql = async (folder: string, count: 1 | 2): Promise<void> => {
   const { url, drop } = await createTestPostgresql()
   try {
     const first = () => ({ DATABASE_URL: url, DATA_DIR: path.join(folder, `postgresql-${count}`) })
-    // The second process finds the contracts on the first one's chain by the address book in the database.
+    // The second process shares the first one's chain, and finds the contracts by the address book in the database.
     const second = (firstUrl: string) => ({ DATABASE_URL: url, CHAIN_RPC_URL: `${firstUrl}/chain` })
     const title = `PostgreSQL, ${count} ${count === 1 ? 'process' : 'processes'}`
     await withProcesses(count === 1 ? [first] : [first, second], async (people) => {

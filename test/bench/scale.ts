@@ -1,13 +1,16 @@
 /**
- * How the time of each call grows with members, ledger and records: databases of several sizes are filled on the PostgreSQL
- * of TEST_DATABASE_URL, and every read, the commands that move money and one run of each job are timed on each, one after
- * the other, over HTTP.
+ * How the time of each call grows with members, ledger and records. It fills databases of several sizes on the
+ * PostgreSQL of TEST_DATABASE_URL. On each it times, one after the other, every read, the commands that move money,
+ * and one run of each job.
  *
  *     npm run bench:scale -- --members=10000,100000,1000000 --runs=15 --legs=20 --records=5 --prove
  *
- * `--members` (10000,100000) are the sizes, `--legs` and `--records` how many there are for a member. `--prove` computes
- * ledger, teams and aggregates again. `--keep=URL` is a database that holds the last size, or is filled with it, and stays.
- * Ends with 1 where a call takes longer on the largest than is borne.
+ * - `--members` (10000,100000): the sizes.
+ * - `--legs` and `--records`: how many per member.
+ * - `--prove`: computes ledger, teams and aggregates again.
+ * - `--keep=URL`: a database that holds the last size, or is filled with it, and remains.
+ *
+ * Exits with 1 if a call on the largest size is slower than the limit.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -40,15 +43,18 @@ const RUNS = Number(given.runs)
 const WARM_UPS = 3
 const POOL_SIZE = 5
 const DAY = 86_400
-/** What is borne of the largest size: as many times the smallest one's time, unless it is no more than so many ms longer. */
+/**
+ * Limits on the largest size: a factor of the smallest size's time, or a number of additional ms. Exceeding both
+ * fails.
+ */
 const BORNE = { times: 2, milliseconds: 10 } as const
 
-/** What is not the same for everybody. */
+/** Calls whose response depends on the member. */
 const OF_A_MEMBER = /^\/api\/(?:my|funds)\//
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10
 
-/** The shortest of several times, in milliseconds: what a call takes where nothing else is to be done. */
+/** Returns the shortest of several times in milliseconds: the duration of a call without other load. */
 const time = async ({ ask }: Asking, runs = RUNS, warmUps = WARM_UPS): Promise<number> => {
   for (let run = 0; run < warmUps; run += 1) await ask()
   let shortest = Number.POSITIVE_INFINITY
@@ -80,7 +86,11 @@ const HELD = `select (select count(*) from member)::integer as members,
   (select count(*) from team where smaller_community > 0)::integer as ranked,
   pg_size_pretty(pg_database_size(current_database())) as size`
 
-/** Fills a database that has no members. @returns the unix second that is its present */
+/**
+ * Fills an empty database.
+ *
+ * @returns the database's present, as a unix second
+ */
 const prepare = async (database: Database, size: Size): Promise<number> => {
   await migrate(database)
   const { newest } = onlyRow(
@@ -120,7 +130,7 @@ const measure = async (database: Database, size: Size): Promise<Map<string, numb
         figures.set(`${who}: ${asking.name}`, await time(asking))
       }
     }
-    // A day later, with what waits by then: first all of it, then what is left.
+    // A day later, each job runs once with the whole backlog, and then with the rest.
     await clock.advance(DAY)
     for (const asking of jobsOf(platform.platform)) figures.set(`job: ${asking.name}, first`, await time(asking, 1, 0))
     for (const asking of jobsOf(platform.platform)) figures.set(`job: ${asking.name}`, await time(asking, 5, 0))

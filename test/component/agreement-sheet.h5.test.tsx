@@ -26,7 +26,7 @@ interface Reading {
   readonly fail: () => void
 }
 
-/** The sheet, whose readings the test answers, and the way to another agreement. */
+/** Opens the sheet, whose reads the test resolves, with a link to another agreement. */
 const opened = async () => {
   const { around, fake } = testApp()
   const readings: Reading[] = []

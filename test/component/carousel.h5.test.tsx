@@ -5,7 +5,7 @@ import { Picture } from '@/components/picture/picture'
 import { failForGood } from './support/failing-picture'
 import { allByRole, byRole, cleanUp, pageText, press, render } from './support/render'
 
-/** A browser that lays out: each slide as wide as the carousel. */
+/** Simulates layout: each slide is as wide as the carousel. */
 const WIDTH = 300
 
 beforeEach(() => {

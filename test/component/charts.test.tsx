@@ -66,7 +66,7 @@ describe('an amount that counts', () => {
     const { again } = render(show('330'))
     again(show('230'))
     expect(pageText()).toBe('230.00')
-    // Also from a figure that was still on its way up.
+    // The same from a figure that is still counting up.
     again(show('530'))
     act(() => {
       jest.advanceTimersByTime(COUNT_TO_MILLISECONDS / 2)
@@ -85,7 +85,7 @@ describe('an amount that counts', () => {
     const { again } = render(show('100', true))
     again(show('200', true))
     expect(pageText()).toBe('200.00')
-    // The frame that was mounted in; who counts is not done with the next one.
+    // Passes the first frame; a running count-up would need more.
     act(() => {
       jest.advanceTimersByTime(COUNT_TO_MILLISECONDS / 10)
     })

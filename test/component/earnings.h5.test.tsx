@@ -28,7 +28,7 @@ const show = async (harness: Harness, route: 'earnings' | 'earningsDetail', para
   await pass()
 }
 
-/** Lets time pass for what waits, animations included. */
+/** Lets timers and animations finish. */
 const pass = async (milliseconds = 3_000) => {
   await settle()
   act(() => {
@@ -37,7 +37,7 @@ const pass = async (milliseconds = 3_000) => {
   await settle()
 }
 
-/** The button of a name that came last: the sheet lies above the page. */
+/** Presses the last button of a name: the sheet covers the page. */
 const inSheet = (name: string): HTMLElement => {
   const buttons = allByRole('button', name)
   const last = buttons[buttons.length - 1]
@@ -75,7 +75,7 @@ describe('the earnings page', () => {
     await pass()
     expect(written()).toEqual([{ quantity: '52.5', idempotencyKey: expect.any(String) }])
     expect(toasts).toContainEqual({ text: 'Claim successful', kind: 'success' })
-    // At once: a figure that is counted to on the way was never true.
+    // No count-up: intermediate values were never real.
     expect(byRole('img', 'Claimable: from 1,052.50 to 1,000.00').textContent).toContain('1,052.50→1,000.00')
     expect(byRole('img', 'Pending release: from 230.00 to 282.50')).toBeTruthy()
   })

@@ -29,10 +29,10 @@ const open = async ({
   member?: boolean
   history?: (now: number) => Sale['history']
   wallet?: 'found' | 'connected'
-  /** Steps that orders have reached, the oldest first. */
+  /** Steps of the member's orders, the oldest first. */
   bought?: readonly OrderLogEntry['step'][]
   language?: 'en' | 'zh'
-  /** What is changed of the sale of VC. */
+  /** Overrides of the VC sale. */
   vc?: Partial<Sale>
   amountsHidden?: boolean
 } = {}) => {
@@ -77,7 +77,7 @@ const open = async ({
 
 const line = () => document.querySelector('.boex-step-line')
 const steps = () => [...document.querySelectorAll<HTMLElement>('.boex-step-line__step')]
-/** The figures beside the line, then the days beneath it. */
+/** The figures next to the line, then the days below it. */
 const axis = () =>
   [...document.querySelectorAll('.boex-step-line__figures > *, .boex-step-line__ends > *')].map(
     ({ textContent }) => textContent,

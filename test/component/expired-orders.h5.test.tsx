@@ -19,7 +19,7 @@ afterEach(cleanUp)
 
 const PAYABLE_SECONDS = 600
 
-/** A screen of a member with one order that can be paid for ten minutes. */
+/** Opens a screen of a member with one order that expires in ten minutes. */
 const open = async (
   route: RouteKey,
   load: Parameters<typeof page>[1],
@@ -62,7 +62,7 @@ const open = async (
 
 const recordsScreen = () => import('@/features/records/records-screen')
 
-/** Every screen that shows an order, and how it is opened. */
+/** Every screen that shows an order, with the steps to open it. */
 const SCREENS: Readonly<Record<string, Parameters<typeof open>>> = {
   'the to-do list on Home': ['home', () => import('@/features/home/home-screen')],
   'the latest orders': ['exchange', () => import('@/features/exchange/exchange-screen')],

@@ -62,7 +62,7 @@ describe('the frame on the web', () => {
   it('says of each tab what is seen of it, in the same order (WCAG 2.5.3)', () => {
     const { stores } = open()
     const tabs = () => [...document.querySelectorAll('.boex-tabs .boex-pressable')]
-    /** As who speaks to the device says it: without signs. */
+    /** Strips signs, because voice control users speak words only. */
     const words = (text: string | null) => (text ?? '').replace(/[^\p{L}\p{N} ]/gu, '')
     for (const system of [0, 41, 120]) {
       act(() => stores.unread.show({ system, order: 0 }))
@@ -108,7 +108,7 @@ describe('the frame on the web', () => {
   })
 
   it('loads a page that failed once more as soon as the network is back (M5)', async () => {
-    // jsdom says on the console that it cannot load a page anew, which is what is asked of it here.
+    // jsdom logs an error for the expected reload, because it cannot load pages.
     const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { setOnline } = open()
     act(() => setOnline(false))
@@ -136,7 +136,7 @@ describe('the frame on the web', () => {
   })
 
   it('says that there is no such page where the visit begins with its address', () => {
-    // The router is there before what is drawn.
+    // The router starts before the first render.
     taroPage.trigger('__taroRouterNotFound', { path: '/pages/none' })
     open()
     expect(pageText()).toContain('This page does not exist')
@@ -149,7 +149,7 @@ describe('the frame on the web', () => {
   })
 
   it('says that there is no such page, over the old one', () => {
-    // jsdom says on the console that it cannot load a page anew, which is what is asked of it here.
+    // jsdom logs an error for the expected reload, because it cannot load pages.
     const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     open()
     act(() => taroPage.trigger('__taroRouterNotFound', { path: '/pages/none' }))

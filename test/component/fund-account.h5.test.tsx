@@ -72,7 +72,7 @@ describe.each(['en', 'zh'] as const)('the fund account on Assets (%s)', (languag
     await settle()
     const sheet = byRole('dialog', title)
     for (const text of says) expect(sheet.textContent).toContain(text)
-    // Every digit of it (F3).
+    // Copies all digits (F3).
     const [amount] = sheet.querySelectorAll('.boex-amount')
     press(amount?.closest('.boex-pressable') ?? sheet)
     await settle()
@@ -92,7 +92,7 @@ describe.each(['en', 'zh'] as const)('the fund account on Assets (%s)', (languag
     press(byControl(withdraw))
     await settleChunks()
     expect(pageText()).toContain('2.51 USDT')
-    // The other one is the currency of the total above.
+    // The first match is the currency of the total above.
     const [, coin] = allByRole('radio', 'USDT')
     expect(coin?.getAttribute('aria-checked')).toBe('true')
   })

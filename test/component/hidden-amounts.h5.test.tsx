@@ -27,7 +27,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-/** Whatever the member has is eight thousand and something; nothing else on the screens is. */
+/** All amounts of the member begin with 8, in the thousands; no other amount on the screens does. */
 const OWN_AMOUNT = /8,?\d{3}\.\d+/g
 
 const answers = () => ({
@@ -79,7 +79,7 @@ const answers = () => ({
   carList: () => [],
 })
 
-/** The button of a name that came last: a sheet lies above its page. */
+/** Presses the last button of a name: a sheet covers its page. */
 const pressLast = async (name: RegExp) => {
   const last = allByControl(name).pop()
   if (!last) throw new Error(`nothing to press called ${name}`)
@@ -96,9 +96,9 @@ interface Place {
   readonly route: RouteKey
   readonly load: Parameters<typeof page>[1]
   readonly parameters?: Readonly<Record<string, string>>
-  /** From the screen to the form or the sheet that is looked at. */
+  /** Navigates from the screen to the tested form or sheet. */
   readonly go?: () => Promise<void>
-  /** What the review of a movement of money says of the movement itself. */
+  /** Texts in the review that name the amount being moved, which stays visible. */
   readonly moves?: readonly string[]
 }
 

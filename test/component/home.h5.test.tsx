@@ -42,7 +42,7 @@ const open = async (answers: Answers) => {
 describe('what Home shows of the platform’s publishing', () => {
   it('opens each banner where its data says', async () => {
     const { calls } = await open(published())
-    // Whoever touches the banners has all of them at once.
+    // A touch on the carousel renders all banners.
     act(() => {
       const [track] = document.getElementsByClassName('boex-carousel__track')
       track?.dispatchEvent(new Event('touchstart', { bubbles: true }))

@@ -36,13 +36,13 @@ interface Given {
   readonly host: HostName
   readonly gates?: FeatureGates
   readonly member?: boolean
-  /** The platform has not told its config yet. */
+  /** If true, the platform has not returned its config yet. */
   readonly unknown?: boolean
-  /** What is sold, in the place of what the platform could say of it. */
+  /** A sale that replaces the one from the platform. */
   readonly sold?: Sale
 }
 
-/** A page in a host, on a platform that sells VC and BOEX, for a member with a purchase begun. */
+/** Opens a page in a host, on a platform that sells VC and BOEX, for a member with an unfinished purchase. */
 const open = async (
   route: keyof typeof SCREENS,
   { host, gates = {}, member = false, unknown = false, sold }: Given,
@@ -54,7 +54,7 @@ const open = async (
   if (!unknown) stores.appConfig.show(config({ gates }))
   const sale = { price: PRICE, maximum: '5000', quotaTotal: '9999', quotaRemaining: '8888' }
   if (sold) for (const read of ['of', 'shownOf'] as const) jest.spyOn(stores.sales, read).mockReturnValue(sold)
-  // The chain does not answer.
+  // The chain does not respond.
   app.fake.elsewhere = () => {
     throw new AppError('offline')
   }
@@ -87,7 +87,7 @@ const open = async (
   return { ...app, container }
 }
 
-/** Everything that invites to a purchase, names a price, or leads on to a payment. */
+/** Texts and controls that offer a purchase, name a price, or lead to a payment. */
 const OFFERS = new RegExp(
   [
     'buy\\b',
@@ -122,7 +122,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
       const { container, calls } = await open(route, { host, gates: CLOSED, member })
       expect(pageText()).not.toMatch(OFFERS)
       expect(container.querySelector('.purchase, .exchange')).toBeNull()
-      // Whatever can be pressed, nothing of it leads to a purchase.
+      // No control leads to a purchase.
       pressAll(container, /./)
       await settle()
       const led = calls.filter((call) => PURCHASE_ROUTES.test(call))
@@ -133,7 +133,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
       const { questions, calls, container } = await open(route, { host, gates: CLOSED, member })
       expect(pageText()).toContain('Not Available Yet')
       expect(pageText()).toContain('This feature is not available here. The rest of the app works as usual.')
-      // Nobody is sent to log in for what is not there.
+      // An unavailable feature must not ask for a login.
       expect(questions).toEqual([])
       pressAll(container, /Back to Home/)
       expect(calls).toContain('switchTab /pages/index')

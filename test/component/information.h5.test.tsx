@@ -46,7 +46,7 @@ const noticeOf = (id: number, change: Change<Notice> = {}) =>
     ...change,
   })
 
-/** A page of the area, on a platform that answers as the test says. */
+/** Opens a page of this feature, on a platform with the test's responses. */
 const show = async (
   route: Parameters<typeof page>[0],
   answers: Answers,

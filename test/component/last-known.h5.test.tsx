@@ -44,7 +44,7 @@ const WITHDRAWALS = pageOf([
   }),
 ])
 
-/** A device on which somebody saw figures three minutes ago, and a platform that does not answer. */
+/** A device that showed balances three minutes ago, and a platform that does not respond. */
 const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
   const storage = memoryStorage()
   const persistence = createPersistence(storage)

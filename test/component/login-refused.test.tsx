@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-/** A host's stack of pages that moves as it is told. */
+/** A host's page stack that follows every navigation call. */
 const stackRouter = (...stack: string[]) => {
   const done = Promise.resolve()
   return {

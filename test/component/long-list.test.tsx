@@ -5,14 +5,14 @@ import { cleanUp, pageText, render } from './support/render'
 
 afterEach(cleanUp)
 
-/** A screen that says what is near it when the test says so. */
+/** A screen on which the test controls the visibility of elements. */
 const fakeObserver = () => {
   const watched = new Map<string, Parameters<ObserveVisibility>[1]>()
   const watch: ObserveVisibility = (id, changed) => {
     watched.set(id, changed)
     return () => watched.delete(id)
   }
-  /** Elements by the end of their ids, lists being counted from one. */
+  /** Elements by the suffix of their ids; lists count from one. */
   const tell = (name: string, near: boolean, height: number) => {
     const found = [...watched].filter(([id]) => id.endsWith(`-${name}`))
     act(() => {

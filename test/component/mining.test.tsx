@@ -52,7 +52,7 @@ describe('the pool page', () => {
       expect(pageText()).toContain(text)
     }
     expect(pageText()).toContain('No positions yet')
-    // What the chain itself says the black hole holds.
+    // The black hole's balance, read from the chain.
     expect(pageText()).toContain('1,234.00')
     press(byControl('Burn'))
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
@@ -215,7 +215,7 @@ describe('joining', () => {
     expect(pageText()).toContain('Redeemable principal50.1239BOEX')
     cleanUp()
     await open('mining', Join, { parameters: { type: 'burn', quantity: '50.1239' } })
-    // Four fifths of it, and one.
+    // 80 % and 20 % of the burned amount.
     expect(pageText()).toContain('To black-hole contract40.09912')
     expect(pageText()).toContain('To ecosystem building10.02478')
   })

@@ -35,7 +35,7 @@ const pageIsShown = () => {
   for (const resolve of settlePage.splice(0)) resolve()
 }
 
-/** Whether a promise has settled once everything that can run has run. */
+/** Returns true if a promise has settled after all pending microtasks. */
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   let done = false
   promise.then(() => {

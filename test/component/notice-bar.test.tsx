@@ -26,7 +26,7 @@ describe('the notice bar', () => {
   it('passes its whole way, the bar and the words, at 80 pixels a second', async () => {
     const { strip } = await show()
     expect(strip?.style.animationDuration).toBe('10s')
-    // 240 of the 800 pixels are behind it: the first notice is in sight at once.
+    // The animation starts after 240 of its 800 pixels, so the first notice is visible immediately.
     expect(strip?.style.animationDelay).toBe('-3s')
     cleanUp()
     expect((await show({ words: 1_360 })).strip?.style.animationDuration).toBe('20s')

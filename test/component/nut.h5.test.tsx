@@ -122,7 +122,7 @@ describe('pictures on their way', () => {
   })
 })
 
-/** What the wheels told, as `column: place`. */
+/** Reported changes of the wheels, as `column: place`. */
 const turned: string[] = []
 
 const Wheels = () => {

@@ -48,7 +48,7 @@ const Titled = () => {
 
 const Words = () => <div>{usePage().t('common.done')}</div>
 
-/** A screen that is fetched ahead just as its page comes: after it is drawn, and before it has asked for its screen. */
+/** A screen whose prefetch completes after the first render and before its own request. */
 const FetchedMeanwhile = () => {
   const [cache] = useState(createScreenCache)
   useLayoutEffect(() => {

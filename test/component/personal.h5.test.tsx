@@ -32,7 +32,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const WORDS = [0x68, 0x65, 0x6c, 0x6c, 0x6f]
 
-/** The device's pictures in these tests. */
+/** The device's images in these tests. */
 const mockAlbum: {
   canPick: boolean
   pick: () => Promise<readonly PickedImage[]>
@@ -75,7 +75,7 @@ const SAVED = security({
   name: 'A****',
 })
 
-/** The app around the two pages; each call answers what a test says. */
+/** The app with both pages; the test defines each response. */
 const harness = ({ visitor = false, texts = new Map<string, string>() } = {}) => {
   const app = testApp({ texts })
   const { stores, fake } = app
@@ -107,7 +107,7 @@ const open = async (route: RouteKey, Screen: () => unknown, app = harness(), lan
   return app
 }
 
-/** Chooses the date the wheels stand at. */
+/** Chooses the date that the wheels show. */
 const chooseDate = async () => {
   press(byRole('button', /^Date of birth/))
   await settle()
@@ -122,7 +122,7 @@ const fillIn = async () => {
   typeInto(byLabel('Name'), ' Ada L ')
 }
 
-/** Saves, with the withdrawal password that is asked for. */
+/** Saves, and enters the required withdrawal password. */
 const save = async () => {
   press(byRole('button', 'Save'))
   await settle()
@@ -486,7 +486,7 @@ describe('the profile', () => {
     press(byRole('button', 'Link a wallet'))
     await settle()
     expect(toasts.map(({ text }) => text)).toEqual(['Please switch to DAPP Browser'])
-    // The way to where a wallet is (B3).
+    // The app explains how to reach a wallet (B3).
     expect(byRole('dialog').textContent).toContain('Please switch to DAPP Browser')
     expect(byRole('button', 'Copy link').tagName).toBe('BUTTON')
   })
@@ -631,7 +631,7 @@ describe('the personal center', () => {
     press(byRole('button', /^Environment check/))
     await settle()
     for (const amount of amounts) expect(pageText()).toContain(`${amount} is too large to chart exactly`)
-    // React says so of children that it cannot tell apart.
+    // React would warn about children with the same key.
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()
   })

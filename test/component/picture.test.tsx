@@ -40,7 +40,7 @@ const show = (src = FIRST) => {
   return { broken, image, fail, network, change: (address: string) => again(picture(address)) }
 }
 
-/** A picture of which is known already that it is gone. */
+/** An image that has already failed to load. */
 const KnownToBeGone = () => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => void imageIn(place.current)?.dispatchEvent(new Event('error')), [])

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Lets time pass for what waits, sheets that leave included. */
+/** Lets timers and closing animations of sheets finish. */
 const pass = async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     await settle()
@@ -48,7 +48,7 @@ describe('the records page', () => {
     await pass()
     expect(pageText()).not.toContain('So far')
     expect(pageText()).toContain('No more records')
-    // January 15 of 2027 back to December: 40 transfers, a withdrawal, a payment.
+    // From January 15, 2027 back to December: 40 transfers, a withdrawal, a payment.
     expect(pageText()).toMatch(/2027-01\+\d+\.\d\d\u00a0BOEX · −\d+\.\d\d\u00a0BOEX/)
   })
 
@@ -118,7 +118,7 @@ describe('the records page', () => {
     await pass()
     press(byRole('radio', 'Custom'))
     await pass()
-    // Without a date nothing is filtered yet.
+    // Without a date there is no filter yet.
     expect(allByRole('button', /^Remove filter/)).toEqual([])
     expect(pageText()).not.toContain('Filter on')
     press(byRole('button', 'To: Choose a date'))

@@ -54,7 +54,7 @@ const UNKNOWN = session({
   current: false,
 })
 
-/** The app of a member with three sessions; what is ended is gone from the list. */
+/** The app of a member with three sessions; an ended session disappears from the list. */
 const harness = () => {
   const app = testApp()
   app.logIn()

@@ -95,7 +95,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     cleanUp()
     const { input } = open(true)
     expect(input('outside').adjustPosition).toBe(true)
-    // The field's note and the button beneath it stay in sight.
+    // The field's hint and the button below it remain visible.
     expect(input('outside').cursorSpacing).toBeGreaterThanOrEqual(100)
   })
 

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Lets time pass for what waits, sheets that leave included. */
+/** Lets timers and closing animations of sheets finish. */
 const pass = async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     await settle()

@@ -80,7 +80,7 @@ describe('a stepper', () => {
 
   it('is worked by the keyboard alone', async () => {
     render(<Days start={8} />)
-    // Browsers press a native button with Enter and Space.
+    // Browsers activate a native button with Enter and Space.
     for (const name of ['More', 'Less'])
       expect(byRole('button', name)).toMatchObject({ tagName: 'BUTTON', tabIndex: 0 })
   })

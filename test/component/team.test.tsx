@@ -15,7 +15,7 @@ import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-/** How the host keeps a picture in these tests, and whether it draws. */
+/** The host's result when it saves an image, and whether it can draw. */
 const mockAlbum: { outcome: PictureOutcome; draws: boolean; names: string[] } = {
   outcome: 'saved',
   draws: true,
@@ -186,7 +186,7 @@ describe('the invitation', () => {
     const nameOf = (value: string) => addressBook.nameOf(value)
     expect(names()).toEqual(['Grace', '200002', 'so****dy'])
     expect(names()).toEqual(list.map((member) => partyName(member, nameOf)))
-    // The address that was searched for is said, too.
+    // The row also shows the address that matched the search.
     expect(pageText().replaceAll('\u2060', '')).toContain('0x0000…000002 · Member')
     act(() => addressBook.name('200002', 'Ada', 2))
     expect(names()).toEqual(['Grace', 'Ada', 'so****dy'])
@@ -239,7 +239,7 @@ describe('the invitation', () => {
     press(byControl('Save poster'))
     await settle()
     expect(mockAlbum.names).toEqual(['boex-rank-CODE7'])
-    // The sheet's own, over the page's.
+    // The second match is in the sheet, over the page.
     const [, inSheet] = allByControl('Copy message')
     if (inSheet) press(inSheet)
     await settle()

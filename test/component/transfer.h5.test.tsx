@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Half a minute past: what is said is the next whole minute, in the device's zone. */
+/** Half a minute past: the app shows the next full minute, in the device's time zone. */
 const SUSPENDED_UNTIL = 1_800_000_030
 const PAUSED = {
   en: {
@@ -44,7 +44,7 @@ const PAUSED = {
   },
 } as const
 
-/** Lets time pass for what waits, animations included. */
+/** Lets timers and animations finish. */
 const pass = async () => {
   await settle()
   act(() => {
@@ -96,7 +96,7 @@ const fill = async (to: string, quantity: string) => {
   await pass()
 }
 
-/** Turns a wheel by keys. */
+/** Turns a wheel by key presses. */
 const turn = (label: string, by: number) => {
   for (let step = 0; step < by; step += 1) {
     act(() => {

@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-/** Half a minute past: a time that is said must not come before the one that counts. */
+/** Half a minute past: the shown time must not be earlier than the effective one. */
 const USABLE_AT = 1_800_003_630
 const ENDS_AT = 1_800_007_230
 

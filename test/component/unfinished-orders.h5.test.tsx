@@ -19,7 +19,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-/** The exchange of a member with one order that began so, and expires in ten minutes. */
+/** Opens the exchange of a member with one order in this state, which expires in ten minutes. */
 const open = async ({ quantity = '100', ...change }: Partial<OrderLogEntry> = {}) => {
   const app = testApp({ start: '/pages/jiaoyisuo' })
   const { stores, fake, clock } = app
@@ -32,7 +32,7 @@ const open = async ({ quantity = '100', ...change }: Partial<OrderLogEntry> = {}
     getMyFunds: () => funds(),
     unReadNum: () => ({ system: 0, order: 0 }),
     carList: () => Array.from({ length: waiting }, () => ({ num: 1 })),
-    // Not in a block yet.
+    // The transaction is not in a block yet.
     bindVcOrderHash: ({ orderId, hash }) => ({
       ...{ orderId, hash, quantity: '100', confirmations: 0, confirmationsNeeded: 12 },
       status: 'under-review',
@@ -69,7 +69,7 @@ describe('an unfinished order, where it is listed', () => {
     expect(pageText()).toContain('Expired unpaid.')
     expect(fake.count('getVcConfig')).toBe(read + 1)
     expect(stores.cart.count).toBe(0)
-    // What cannot be paid any more is not gone on with; it can be put away.
+    // An expired order offers only its cancellation.
     expect(allByControl('Cancel order')).toHaveLength(1)
     expect(document.querySelector('.unfinished-order')?.textContent).not.toContain('Continue')
   })

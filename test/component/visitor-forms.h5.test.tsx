@@ -32,7 +32,7 @@ const QUESTION = { en: 'You are not logged in. Go to login?', zh: '您还未登�
 
 const inputOf = (label: string) => byRole('textbox', label) as HTMLInputElement
 
-/** Lets time pass for what waits: a draft is kept a moment after it was typed. */
+/** Lets timers finish: the app saves a draft shortly after typing. */
 const pass = async () => {
   await settle()
   act(() => {
@@ -44,11 +44,11 @@ const pass = async () => {
 interface Form {
   readonly route: RouteKey
   readonly Screen: () => ReactNode
-  /** What is typed, by the label of its field. */
+  /** Typed texts by the label of their field. */
   readonly typed: Readonly<Record<string, string>>
-  /** What the button is called once it was. */
+  /** Label of the button on the filled form. */
   readonly button: string
-  /** What was typed, as an address of the page says it. */
+  /** Typed values as route parameters. */
   readonly named: RouteParameters
 }
 
@@ -108,7 +108,7 @@ const fill = async (typed: Form['typed']) => {
   await pass()
 }
 
-/** Where the app went to other pages. */
+/** Navigation calls of the app. */
 const ways = (calls: readonly string[]) => calls.filter((call) => call !== 'shown')
 
 const membersCalls = ({ fake }: Pick<ReturnType<typeof testApp>, 'fake'>) =>
@@ -157,7 +157,7 @@ for (const form of FORMS) {
       await pass()
       for (const [label, text] of Object.entries(typed)) expect(inputOf(label).value).toBe(text)
       expect(pageText()).toContain('Draft restored')
-      // Nothing is left for who comes after.
+      // Nothing remains for the next user.
       expect(app.stores.persistence.read().drafts['']).toEqual({})
     })
 

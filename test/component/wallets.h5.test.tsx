@@ -27,7 +27,7 @@ const pressText = async (words: string) => {
   await settle()
 }
 
-/** Shows something on a page that visitors may see. */
+/** Renders content on a page for visitors. */
 const show = async (
   around: ReturnType<typeof testApp>['around'],
   Screen: () => ReactNode,
@@ -39,7 +39,7 @@ const show = async (
   await settle()
 }
 
-/** An app whose wallets come when the test says so, and answer when it does. */
+/** An app whose wallets appear and respond when the test says so. */
 const opened = async () => {
   const harness = new PurchaseHarness()
   harness.found = []

@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.mo
 
 afterEach(cleanUp)
 
-/** The splash of an app whose platform does not answer at first. */
+/** The splash screen of an app whose platform does not respond at first. */
 const refused = async () => {
   const app = testApp({ start: '/pages/welcome/welcome' })
   app.fake.answers = { getConfig: lost }

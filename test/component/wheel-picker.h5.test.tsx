@@ -9,7 +9,7 @@ interface Given {
   readonly onChange: (told: { readonly value: readonly string[] }) => void
 }
 
-/** What the library was given last; what it does of itself is said by the test. */
+/** The latest props of the library; the test simulates its events. */
 let given: Given
 jest.mock('@nutui/nutui-react-taro/dist/es/packages/pickerview', () => ({
   __esModule: true,

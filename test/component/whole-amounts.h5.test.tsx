@@ -88,7 +88,7 @@ describe('what a purchase asks for', () => {
     await show(route, load as Parameters<typeof page>[1])
     typeInto(byRole('textbox', /^Quantity/), '300.37')
     await settleAndPass()
-    // As the platform writes it into the order.
+    // The same computation as the platform's order.
     const payAmount = toBaseUnits(purchaseCost('300.37', PRICE, 6), 6)
     const asked = displayWholeAmount(fromBaseUnits(payAmount, 6))
     expect(asked).toMatch(/^100\.1\d{5}$/)
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
   })
 })
 
-/** Of eighteen decimals: what is mined and what a MAX of it leaves have as many. */
+/** Eighteen decimals, as mined amounts and the remainder after MAX have. */
 const BALANCE = '1000.123456789012345678'
 const QUANTITY = '200.000000000000000001'
 
@@ -354,7 +354,7 @@ describe('burning', () => {
     ['en', 'Est. time to cap150 days'],
     ['zh', '预计达到上限时间150 天'],
   ] as const)('says in how many days the cap is reached, before it is held for: %s', async (language, said) => {
-    // 800 hash rate at 0.5% a day mine 4 BOEX of 600.
+    // A hash rate of 800 at 0.5 % a day mines 4 BOEX of 600.
     await burn(language)
     expect(pageText()).toContain(said)
   })

@@ -41,7 +41,7 @@ const SIGNS = { done: '✓', active: '•', failed: '✗', waiting: '–' }
 
 const T = { en: createTranslator(DICTIONARIES.en, 'en'), zh: createTranslator(DICTIONARIES.zh, 'zh') }
 
-/** Everything that the sheet in front says, line by line as it is read; a step has its sign before it. */
+/** Returns the text of the front sheet, line by line in reading order; each step begins with its sign. */
 const sheetLines = (): string[] => {
   const sheet = [...document.querySelectorAll('[role="dialog"]')].pop()
   if (!sheet) throw new Error('no sheet')
@@ -56,9 +56,9 @@ const linesOf = (element: Element): string[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.textContent ?? '').trim()
-    // The keys of the password are no words.
+    // Password keys are not part of the text.
     if (text === '' || node.parentElement?.closest('.boex-pad__keys, .boex-pad__key')) continue
-    // A date within a text, and what follows it, are of the same line.
+    // A date within a text, and the text after it, belong to the same line.
     if (node.parentElement?.closest('.boex-whole-date') || isAfterDate(node)) {
       lines.push(`${lines.pop() ?? ''} ${text}`)
       continue
@@ -69,7 +69,7 @@ const linesOf = (element: Element): string[] => {
   return lines
 }
 
-/** The button of a name that came last: a sheet lies above its page. */
+/** Presses the last button of a name: a sheet covers its page. */
 const pressLast = (name: string | RegExp): void => {
   const last = allByRole('button', name).pop()
   if (!last) throw new Error(`no button ${name}`)
@@ -139,7 +139,7 @@ describe('the sheet of a purchase', () => {
   const notSeenYet = refusing(CODE.TRANSACTION_UNKNOWN, 'unknown')
   const OTHER_HASH = `0x${'2b'.repeat(32)}`
 
-  /** The person speeds it up in the wallet: another transaction pays. */
+  /** The person speeds up the payment in the wallet, so a replacement transaction pays. */
   const replaced = (harness: PurchaseHarness) => {
     const bind: Answers['bindVcOrderHash'] = ({ orderId, hash }) => {
       if (hash !== OTHER_HASH) throw new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown')
@@ -154,9 +154,9 @@ describe('the sheet of a purchase', () => {
   }
 
   const CREATED = ['✓ Order created', '✓ No. 1']
-  /** Announced is nothing: the wallet asks for nothing any more, and the note beneath says why. */
+  /** No "waiting" text: the wallet no longer asks, and the note below gives the reason. */
   const TO_PAY = [...CREATED, '• Confirm in your wallet', '• 10 USDT']
-  /** How long it can still be paid: the clock goes on. */
+  /** The remaining time to pay: the clock continues. */
   const TO_PAY_BEFORE: string = expect.stringMatching(/^Awaiting payment · \d+:\d\d left, pay before \d\d:\d\d:\d\d$/)
   const TO_COME = ['– On-chain confirmation', '– Credit to Assets', '– VC will be credited to Assets']
   const PAID = [...CREATED, '✓ Confirmed in your wallet', '✓ 0x00000000…0001']
@@ -268,7 +268,7 @@ describe('the sheet of a purchase', () => {
     expect(sheetLines()).toEqual(lines.map((line) => (typeof line === 'string' ? line.replace('VC', 'BOEX') : line)))
   })
 
-  /** The sale contract takes the payment once it was approved. */
+  /** The sale contract takes the payment after the approval. */
   const byApproval = (prepare: (harness: PurchaseHarness) => void) => (harness: PurchaseHarness) => {
     harness.method = 'approve'
     prepare(harness)
@@ -365,7 +365,7 @@ describe('the sheet of a purchase', () => {
     ...[`剩余授权额度：${left} USDT`, ...CREDITED_ZH.slice(3)],
   ]
 
-  /** What each end says in Chinese; it is prepared as in English. */
+  /** Chinese texts of each end; the setup is the same as in English. */
   const LINES_ZH: Readonly<Record<string, readonly string[]>> = {
     done: [...DONE_ZH, ...PAID_ZH, ...CREDITED_ZH],
     'refused in the wallet': [
@@ -526,7 +526,7 @@ const settleAndPass = async () => {
   await settle()
 }
 
-/** Nothing of the time that follows is let pass: what is said at once has to be true. */
+/** Advances no timers, because texts that appear immediately must already be true. */
 const typePassword = async () => {
   const pad = allByRole('group').find((element) => element.className === 'boex-pad')
   if (!pad) throw new Error('no keys')
@@ -535,14 +535,14 @@ const typePassword = async () => {
 }
 
 /**
- * How a command that moves money ends: carried out, refused, or its answer lost, and then carried out, not carried out,
- * or not known.
+ * Results of a money command: carried out, refused, or a lost response. After a lost response, the command was carried
+ * out or not, or its result remains unknown.
  */
 type End = 'done' | 'refused' | 'lost, carried out' | 'lost, not carried out' | 'lost, not known'
 
 const REFUSAL = 'The platform says why'
 
-/** What is said of one that was not carried out, or is not known to be: the form stays. */
+/** Messages for a failed or unknown result; the form remains. */
 const SAID: Readonly<Record<End, readonly string[]>> = {
   done: [],
   'lost, carried out': [],
@@ -558,11 +558,11 @@ const SAID: Readonly<Record<End, readonly string[]>> = {
 interface Command {
   readonly name: CallName
   readonly path: OperationPath
-  /** Whether a call of that name is the command: that of a claim reads as well. */
+  /** True if a call of that name is the command; the call for claims also reads. */
   readonly isCommand?: (payload: object) => boolean
 }
 
-/** Lets a command end so, whatever it would answer. */
+/** Makes a command end with this result, whatever its handler returns. */
 const endWith = (end: End, fake: FakePlatform, { name, path, isCommand = () => true }: Command) => {
   const records = new OperationRecords()
   const answers = fake.answers as Record<string, (payload: object) => object>
@@ -578,21 +578,21 @@ const endWith = (end: End, fake: FakePlatform, { name, path, isCommand = () => t
 }
 
 interface Sheet {
-  /** What it says where it was carried out. */
+  /** Texts after a successful command. */
   readonly done: readonly string[]
-  /** The form, before and after the place where a failure is said. */
+  /** Texts of the form, before and after the place of an error message. */
   readonly form: readonly [before: readonly string[], after: readonly string[]]
 }
 
-/** A refusal stands at the keys, beneath what they ask; what became of an earlier attempt above them. */
+/** A refusal is shown at the keys, below the prompt. The result of an earlier attempt is shown above them. */
 const passwordForm = (end: End, asked: string): Sheet['form'] => {
   const keys = ['Forgot password?', 'Back']
   return end === 'refused' ? [['Withdrawal password', asked], keys] : [['Withdrawal password'], [asked, ...keys]]
 }
 
-/** What the sheets of commands say, in both languages; what is in neither of them, like amounts and times, stays. */
+/** Chinese texts of the command sheets by their English ones; other texts, such as amounts and times, are the same. */
 const IN_CHINESE: ReadonlyMap<string, string> = new Map([
-  // What may follow every command.
+  // Messages that every command may show.
   ['Server request timed out', '服务器请求超时'],
   ['Not processed. No funds have moved. You can submit again.', '未处理，资金没有变动，可以重新提交。'],
   [
@@ -723,7 +723,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['View in list', '在列表中查看'],
 ])
 
-/** Words that Chinese leaves as they are, and those of the platform, which answers in the language it is asked in. */
+/** Words that are the same in Chinese, and texts of the platform, which responds in the requested language. */
 const IN_BOTH = new RegExp(`^${REFUSAL}$|\\bBOEX\\b|\\bVC\\b|\\bUTC\\b|0x[0-9a-f…]+`, 'g')
 
 const expectSheet = (
@@ -743,10 +743,10 @@ const expectSheet = (
 }
 
 const ACCOUNT = `0x${'9a'.repeat(20)}`
-/** Under review, later as the test says. */
+/** Under review at first; the test changes the status later. */
 const SENT = withdrawal({ id: '5', quantity: '100.009', account: ACCOUNT, fee: '1.500045', arrives: '98.508955' })
 
-/** Withdraws 100.009 BOEX as far as the password. */
+/** Starts a withdrawal of 100.009 BOEX, up to the password. */
 const withdraw = async (prepare: (fake: FakePlatform) => void = () => undefined, language: keyof typeof T = 'en') => {
   const t = T[language]
   const app = testApp({ start: '/pages/account' })
@@ -795,7 +795,7 @@ const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrot
 
 const COMMAND_ENDS = (Object.keys(SAID) as End[]).flatMap((end) => [[end, 'en'] as const, [end, 'zh'] as const])
 
-/** 500 and what is staked, or comes back: what the command did, whatever is read meanwhile. */
+/** 500 minus or plus the staked amount: the command's effect, independent of later reads. */
 const LEFT = ['Available', '500.00', '→', '299.8761']
 const BACK = ['Available', '500.00', '→', '700.1239']
 const HASH_RATE_LEFT = ['Total hash rate', '330.00', '→', '230.00']

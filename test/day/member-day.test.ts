@@ -26,7 +26,7 @@ const test = testOn(() => runProvablePlatform({ RATE_LIMIT_PER_MINUTE: '100000' 
 
 test.use({ startsOnHome: false })
 
-/** Takes a picture of what is on screen, in both themes. */
+/** Returns a function that takes screenshots in both themes. */
 const camera = (page: Page, language: Language) => {
   let taken = 0
   return async (name: string): Promise<void> => {
@@ -36,7 +36,7 @@ const camera = (page: Page, language: Language) => {
   }
 }
 
-/** A member's day, step by step, each seen on screen and in a picture. */
+/** Runs through a member's day. Each step is checked on screen and in a screenshot. */
 const liveDay = async (page: Page, platform: ProvablePlatform, language: Language, walletIndex: number) => {
   const t: Translate = WORDS[language]
   const picture = camera(page, language)

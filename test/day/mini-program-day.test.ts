@@ -19,7 +19,7 @@ const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
 const ACCOUNT = `0x${'9a'.repeat(20)}`
 const SETTLE_MILLISECONDS = 400
 
-/** Letters of an answer to a question of the host. */
+/** Maximum characters of a button in the host's dialogs. */
 const LONGEST_ANSWER = 4
 
 const WORDS = { en: createTranslator(en, 'en'), zh: createTranslator(zh, 'zh') }
@@ -39,7 +39,7 @@ const camera = (mini: MiniProgram, name: string) => {
     taken += 1
     for (const theme of ['light', 'dark'] as const) {
       await mini.setTheme(theme)
-      // Colours change within a moment.
+      // The theme's colours change within a moment.
       await mini.page.waitForTimeout(SETTLE_MILLISECONDS)
       const file = `mini-${name}-${theme}-${String(taken).padStart(2, '0')}-${what}.png`
       await mini.page.screenshot({ path: path.join(PICTURES, file) })
@@ -78,7 +78,7 @@ describe('a member’s day in a mini-program', () => {
         const mini = await host.openLoggedIn(member, entry, { kept: { preferences } })
         return { mini, see: camera(mini, `${language}-${entry.replace(/\W+/g, '-')}`) }
       }
-      /** The host's question takes four letters at most for an answer. */
+      /** Confirms the host's dialog. Its buttons have at most four characters. */
       const agree = (mini: MiniProgram, words: string) =>
         mini.answerDialog(words.length > LONGEST_ANSWER ? t('common.confirm') : words)
       const funds = () => platform.client.data('/api/funds/getMyFunds', {}, { token: member.token })
@@ -185,7 +185,7 @@ describe('a member’s day in a mini-program', () => {
       await sendPayouts(platform.platform)
       assert.equal((await funds()).boex.underReview, '0')
 
-      // What needs a wallet ends here with the way to one.
+      // Purchases need a wallet, so they end with the way to a wallet app.
       for (const [coin, entry] of [
         ['vc', 'pages/my-page/buyVc'],
         ['boex', 'pages/my-page/boex'],
@@ -235,7 +235,7 @@ describe('a member’s day in a mini-program', () => {
       const sessions = await open('pages/text/sessions')
       await sessions.mini.waitForText(t(texts.sessions.thisDevice))
       await sessions.see('sessions')
-      // The visit on which the member registered is another device, and still open.
+      // The first visit, on which the member registered, counts as another device and is still open.
       host.expectRefusals(CODE.LOGIN_EXPIRED)
       await sessions.mini.tap(button(sessions.mini, t(texts.sessions.endOthers)))
       await agree(sessions.mini, t('assets.exit'))

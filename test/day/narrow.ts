@@ -7,12 +7,12 @@ import type { ProvablePlatform } from '../support/e2e/seeded-platform'
 import { texts } from '../support/texts'
 import { type Language, preferencesOf, SCREEN, settle, shown, takePictures, WORDS } from './screen'
 
-/** The narrowest telephone; as high as what is on the page, up to this. */
+/** The narrowest phone. Its height follows the content, up to this maximum. */
 const NARROW = { width: 320, maximumHeight: 3_000 }
 const ACCOUNT = `0x${'9a'.repeat(20)}`
-/** Every decimal of a coin. */
+/** An amount with all decimals of a coin. */
 const LONG_AMOUNT = '1.234567890123456789'
-/** Where an amount stands that is about to move, or has. */
+/** Elements that show amounts before or after a movement. */
 const AMOUNTS = '.boex-amount:visible, .boex-button:visible, .boex-hold:visible'
 const NUMBER = String.raw`\d[\d,]*\.\d+`
 
@@ -21,7 +21,11 @@ const brokenAmounts = async (part: Locator): Promise<string[]> => {
   return (await Promise.all(amounts.map((amount) => amount.evaluate(brokenTexts, NUMBER)))).flat()
 }
 
-/** Opens every sheet in which money is looked at or moved, one after the other. @returns what is wrong with each */
+/**
+ * Opens every sheet that shows or moves money.
+ *
+ * @returns the faults of each sheet
+ */
 const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: Language): Promise<string[]> => {
   const t = WORDS[language]
   const wrong: string[] = []
@@ -29,7 +33,7 @@ const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: 
   const button = (name: string | RegExp, within: Locator = shown(page)) =>
     within.getByRole('button', { name, exact: typeof name === 'string' })
   const arriveAt = async (address: string) => {
-    // Whatever was open or typed is left behind.
+    // A new document discards open sheets and drafts.
     await page.goto('about:blank')
     await page.setViewportSize({ width: NARROW.width, height: SCREEN.height })
     await open(page, platform, address)
@@ -69,7 +73,7 @@ const lookIntoSheets = async (page: Page, platform: ProvablePlatform, language: 
   await arriveAt('pages/shouyi?open=claim')
   await dialog.getByLabel(t(texts.earnings.claimQuantity)).fill(LONG_AMOUNT)
   await look('claim')
-  // What was typed would be opened again.
+  // Clears the field, because the app would restore the draft.
   await dialog.getByLabel(t(texts.earnings.claimQuantity)).fill('')
   await arriveAt('pages/shouyi?open=release')
   await dialog.getByLabel(t(texts.earnings.planQuantity)).fill(LONG_AMOUNT)
@@ -96,7 +100,7 @@ const OTHER_PAGES = [
   { route: 'text', query: 'kind=privacy' },
 ] as const
 
-/** Every screen and every sheet at the narrowest width with the largest text, a screen as high as it is. */
+/** Checks every screen and sheet at the narrowest width with the largest text. Screens get their full height. */
 export const lookNarrow = async (page: Page, platform: ProvablePlatform, language: Language, releaseId: string) => {
   await page.evaluate(
     (preferences) => {

@@ -5,7 +5,7 @@ import { expect } from '../support/e2e/fixture'
 import { WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 import { en, zh } from '../support/texts'
 
-/** A screen that says the same for so long has come whole. */
+/** A screen is complete after this time without changes. */
 const STILL_MILLISECONDS = 300
 
 export const PICTURES = process.env.DAY_PICTURES ?? '.cache/day'
@@ -16,7 +16,7 @@ export type Language = keyof typeof WORDS
 
 export const shown = (page: Page): Locator => page.locator('.taro_page').filter({ visible: true }).last()
 
-/** Waits until a screen has come whole: its code, what it asks for and its pictures. */
+/** Waits until a screen is complete: its code, its data and its images. */
 export const settle = async (page: Page): Promise<void> => {
   const look = () =>
     shown(page).evaluate((screen) => ({
@@ -33,7 +33,7 @@ export const settle = async (page: Page): Promise<void> => {
   }).toPass()
 }
 
-/** Takes a picture of what is on screen, in both themes. */
+/** Takes screenshots in both themes. */
 export const takePictures = async (page: Page, set: string, name: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

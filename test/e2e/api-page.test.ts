@@ -2,7 +2,6 @@ import { expect, test } from '../support/e2e/fixture'
 
 test.use({ startsOnHome: false })
 
-/** Opens a call of the API page and carries its example out. Answers what the page shows. */
 test('the API page carries calls out that it signs by itself, with the token of its login', async ({
   app,
   platform,

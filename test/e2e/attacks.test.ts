@@ -7,15 +7,15 @@ const EVIL = 'evil.example'
 const SCRIPTS = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:alert(1)'] as const
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'`>{{7*7}}'
 
-// Without the page's own policy: what the app lets through would run.
+// Without the page's CSP, so that anything the app lets through would run.
 test.use({ bypassCSP: true })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Answers a call with the platform's own answer, changed. */
+/** Changes the platform's response to a call. */
 const change = (app: Page, call: string, edit: (data: never) => unknown) =>
   app.route(`**/api/${call}`, async (route: Route) => {
-    // A page that was left meanwhile has taken its answer along.
+    // The response is gone if the test has left the page before it arrived.
     const answer = await route
       .fetch()
       .then(async (response) => ({ response, text: await response.text() }))
@@ -25,7 +25,7 @@ const change = (app: Page, call: string, edit: (data: never) => unknown) =>
     await route.fulfill({ response: answer.response, json: { ...body, data: edit(body.data) } }).catch(() => undefined)
   })
 
-/** Notes what must not happen: a script of somebody else's, a request or a way to anywhere but the platform. */
+/** Records forbidden events: a foreign script, and a request or navigation to another host. */
 const guard = async (app: Page, platform: RunningPlatform) => {
   const happened: string[] = []
   const own = new URL(platform.url).host
@@ -42,7 +42,7 @@ const guard = async (app: Page, platform: RunningPlatform) => {
     if (frame !== app.mainFrame() || new URL(frame.url()).host !== own) happened.push(`way to ${frame.url()}`)
   })
   return {
-    /** Nothing of it happened, and nothing on the page would make it happen when it is touched. */
+    /** Expects no forbidden event, and no element that would cause one when touched. */
     async nothing(what: string) {
       const dangers = await app.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap((element) =>
@@ -65,7 +65,7 @@ test('what an operator, or whoever stole their pen, publishes runs nothing and l
   platform,
   expectedTrouble,
 }) => {
-  // A picture that is refused is told of by the browser.
+  // The browser reports each refused image in the console.
   expectedTrouble.push(/Failed to load resource/)
   const html = PAYLOADS.join('\n')
   const marked = { title: MARKUP, html }
@@ -119,7 +119,7 @@ test('a link that somebody sends runs nothing, and shows no page of theirs in th
   platform,
   expectedTrouble,
 }) => {
-  // Some of them are addresses of nothing.
+  // Some of the URLs lead nowhere.
   expectedTrouble.push(/Failed to load resource/)
   const watched = await guard(app, platform)
   const text = encodeURIComponent(MARKUP)

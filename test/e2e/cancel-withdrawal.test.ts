@@ -2,7 +2,7 @@ import { expect, expectToast, testOn } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
 import { runSeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-platform'
 
-/** Above this an operator decides, so the withdrawal remains under review. */
+/** An operator decides larger withdrawals, so the withdrawal remains under review. */
 const test = testOn(() => runSeededPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' }))
 
 test.use({ startsOnHome: false })

@@ -9,7 +9,7 @@ test.use({ startsOnHome: false })
 
 const KEPT = 'Draft restored'
 
-/** The next call is answered as that of a session which is over. */
+/** Expires the session: the next call gets status 401. */
 const expire = async (app: Page) => {
   await app.route('**/api/**', (route) => route.fulfill({ status: 401, body: '{}' }), { times: 1 })
   await app.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -27,7 +27,7 @@ const logIn = async (app: Page, { account, password }: typeof DEMO) => {
 
 const shown = (app: Page) => app.locator('.taro_page:visible').last()
 
-/** A form, how it is filled, and what must stand in it afterwards. */
+/** A form, how to fill it, and its expected contents afterwards. */
 const FORMS: readonly {
   readonly name: string
   readonly route: string
@@ -126,7 +126,7 @@ test('a form that its member leaves is empty the next time', async ({ app, platf
   await app.getByLabel('BOEX to stake').fill('25')
   await shown(app).getByRole('button', { name: 'Back' }).click()
   await arrive(app, /#\/pages\/index/)
-  // The page is left when it is gone, not when its way out begins.
+  // Waits until the page is gone, because its leaving animation takes time.
   await expect(app.getByLabel('BOEX to stake')).toHaveCount(0)
   await open(app, platform, 'pages/kuangchi-page/wakuang')
   await expect(app.getByLabel('BOEX to stake')).toHaveValue('')

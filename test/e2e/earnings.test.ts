@@ -11,7 +11,7 @@ test.use({ startsOnHome: false })
 const EARNINGS = 'pages/shouyi'
 const MINED = '**/api/funds/getMiningRigRelease'
 
-// One member's money, moved by one test after the other.
+// The tests move one member's money in order.
 test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
@@ -31,7 +31,7 @@ const openRelease = async (app: Page, platform: SeededPlatform, id: string) => {
   await expect(shown(app).getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
 }
 
-/** Whether a call claims: the same one reads where it names no quantity. */
+/** A claim names a quantity. The same call without a quantity only reads. */
 const claims = (request: Request): boolean => 'quantity' in (request.postDataJSON() as object)
 
 test.describe('claiming', () => {
@@ -123,7 +123,7 @@ test.describe('releasing', () => {
     await sheet.getByRole('textbox', { name: 'Number of days' }).fill('999')
     await expect(sheet.getByText('Choose a number of days within the range.')).toBeVisible()
     await sheet.getByRole('radio', { name: '7 days' }).click()
-    // At most eight decimals of each day's share; all of them on a tap.
+    // Shows at most eight decimals of a day's share, and all of them after a tap.
     await expect(sheet.getByText(/^4\.28571428(?:BOEX)?$/)).toHaveCount(2)
     await sheet.getByRole('button', { name: '4.28571428', exact: true }).click()
     await expect(sheet.getByText('4.285714285714285716')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('accelerating', () => {
     await openRelease(app, platform, release?.id ?? '')
     const ring = shown(app).getByRole('progressbar', { name: /^\d+ of 30 days$/ })
     await expect(ring).toBeVisible()
-    // The arc that is drawn, of a way of 283 around it.
+    // Length of the drawn arc, of a circumference of 283.
     const share = Number(await ring.getAttribute('aria-valuenow'))
     const drawing = ring.locator('.nut-circleprogress [style*="svg"]').filter({ visible: true })
     await expect(drawing).toHaveAttribute('style', new RegExp(`stroke-dasharray='${(283 * share) / 100},283'`))

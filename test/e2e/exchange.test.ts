@@ -13,7 +13,7 @@ import { runPlatform } from '../support/e2e/platform'
 
 const EXCHANGE = 'pages/jiaoyisuo'
 
-/** Started for the first time at 0.5 for one BOEX, and now anew by an operator who wants more. */
+/** A restart with a higher BOEX price than the 0.5 of the first start. */
 const test = testOn(() => runPlatform({ SALE_PRICE_BOEX: '0.6' }))
 const preciseTest = testOn(() => runPlatform({ SALE_PRICE_VC: '0.333333' }))
 const historyTest = testOn(() => runPlatform({ SEED_HISTORY: 'yes' }), { shared: true })

@@ -14,10 +14,10 @@ const test = testOn(runHistoryPlatform, { shared: true })
 
 test.use({ startsOnHome: false, firstScreen: true })
 
-/** What may lie elsewhere once the app has taken the first screen's place, in pixels. */
+/** Maximum movement when the app replaces the first screen, in pixels. */
 const ALLOWED_PIXELS = 1
 
-/** Scripts and styles of the app: the first screen does without them. */
+/** Scripts and styles of the app. The first screen does not need them. */
 const FILES = /\/(?:js|css)\/[^/]+\.(?:js|css)$/
 
 const PEOPLE = ['visitor', 'member'] as const
@@ -30,7 +30,7 @@ const EVERY_VARIANT = LANGUAGES.flatMap((language) =>
     ),
   ),
 )
-/** Any two values together; all of them with all others in `npm run test:all`. */
+/** Every pair of values occurs once. `npm run test:all` runs all combinations. */
 const VARIANTS = WHOLE_RUN
   ? EVERY_VARIANT
   : ([
@@ -46,8 +46,8 @@ type Variant = (typeof VARIANTS)[number]
 type Boxes = Readonly<Record<string, readonly number[]>>
 
 /**
- * Where header, head, first card and tab bar lie: left, top, width and height, as far as they are seen. The height of a
- * member's first card is theirs: it is what they have.
+ * Returns left, top, width and visible height of header, head, first card and tab bar. The height of a member's first
+ * card is left out, because it depends on the member's data.
  */
 const boxesOf = (page: Page, within: '#first-screen' | 'body', ofMember: boolean): Promise<Boxes> =>
   page.evaluate(
@@ -79,7 +79,11 @@ const moved = (before: Boxes, after: Boxes): string[] =>
     return far ? [`${name} ${from.map(Math.round)} → ${to.map(Math.round)}`] : []
   })
 
-/** Opens each tab with the app held back until the first screen was measured. @returns what moved */
+/**
+ * Opens each tab, and delays the app until the first screen is measured.
+ *
+ * @returns moved elements
+ */
 const lookAt = async (context: BrowserContext, platform: RunningPlatform, kept: object): Promise<string[]> => {
   const page = await context.newPage()
   const told: string[] = []

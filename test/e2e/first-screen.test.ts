@@ -13,15 +13,15 @@ test.use({ startsOnHome: false, firstScreen: true })
 
 const SCRIPTS = /\/js\/[^/]+\.js$/
 
-/** The last of the entry's: the app starts with it. */
+/** The last script of the entry. It starts the app. */
 const APP_SCRIPT = /\/js\/app\.[^/]+\.js$/
 
 const first = (page: Page) => page.locator('#first-screen')
 
-/** Opens a page with nothing stored, or with what an earlier visit stored. */
+/** Opens a page with an empty storage, or with the state of an earlier visit. */
 const openFirst = async (page: Page, platform: RunningPlatform, route: string, kept?: object) => {
   if (kept) await remember(page, platform.url, kept)
-  // What is held back would keep the page from being loaded.
+  // The tests hold scripts back, so the load event would never come.
   await page.goto(`${platform.url}/#/${route}`, { waitUntil: 'commit' })
 }
 
@@ -40,7 +40,7 @@ test.describe('Before the app', () => {
     platform,
   }) => {
     await openFirst(app, platform, 'pages/index', visitor('zh'))
-    // The page brought the browser's language; from now on it brings the chosen one.
+    // This page has the browser's language. The next one has the chosen language.
     await expect(app.locator('html')).toHaveAttribute('lang', 'zh-Hans')
     await expect(first(app)).toBeEmpty()
     await app.goto('about:blank')
@@ -51,7 +51,7 @@ test.describe('Before the app', () => {
     await app.goto('about:blank')
     await openFirst(app, platform, 'pages/account')
     await expect(first(app).getByRole('heading', { name: '资产' })).toBeVisible()
-    // What they chose besides the language is not known to the page that was drawn.
+    // The prerendered page knows the chosen language, but no other setting.
     await expect(first(app).getByRole('radio', { checked: true })).toHaveText(['简体中文'])
   })
 
@@ -89,7 +89,7 @@ test('an app that cannot be fetched is said to be so, with a way to fetch it ane
 })
 
 test.describe('A member who has been nowhere yet', () => {
-  /** Counted again when the socket is bound; read again by a page that comes after that. */
+  /** Counted again when the socket is bound, and read again by a page that comes later. */
   const AGAIN = ['/api/my/unReadNum', '/api/funds/getMyFunds']
 
   for (const route of ['pages/index', 'pages/kuangchi', 'pages/account', 'pages/jiaoyisuo', 'pages/band']) {
@@ -99,7 +99,7 @@ test.describe('A member who has been nowhere yet', () => {
         const { pathname } = new URL(response.url())
         if (!pathname.startsWith('/api/')) return
         const { timestamp, nonce, sign, ...payload } = response.request().postDataJSON()
-        // A call with the time of a wrong clock is made again.
+        // The app repeats a call after it has corrected its clock.
         if ((await response.json()).code === CODE.SUCCESS) calls.push(`${pathname} ${JSON.stringify(payload)}`)
       })
       await openFirst(app, platform, route, storedStateOf(await memberOfAccount(platform, DEMO)))

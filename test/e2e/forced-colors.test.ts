@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Collects elements that only their background makes visible: marks without text, and controls. */
+/** Collects elements that are visible only by their background: marks without text, and controls. */
 const noteFills = (app: Page): Promise<number> =>
   app.evaluate(() => {
     const clear = (color: string) => /^rgba\(.*, 0\)$/.test(color)
@@ -58,7 +58,7 @@ const noteFills = (app: Page): Promise<number> =>
     return window.marks.length
   })
 
-/** Of what was noted, what forced colours have left without a ground or an edge. */
+/** Returns the collected elements that forced colours leave without background and border. */
 const lostFills = (app: Page): Promise<string[]> =>
   app.evaluate(() => {
     const clear = (color: string) => /^rgba\(.*, 0\)$/.test(color)
@@ -72,7 +72,7 @@ const lostFills = (app: Page): Promise<string[]> =>
       .map(({ className }) => String(className))
   })
 
-/** Choices that look like those beside them. */
+/** Returns the selected options that look like their neighbours. */
 const chosenAlike = (app: Page): Promise<string[]> =>
   app.evaluate(() => {
     const looks = (element: Element) =>
@@ -101,7 +101,7 @@ const chosenAlike = (app: Page): Promise<string[]> =>
       .map((element) => `${element.className} ${element.textContent}`)
   })
 
-/** Edges without a word in them that lie over words: the ring of a hero. */
+/** Returns the elements without text whose border crosses text, such as the ring of a hero. */
 const crossing = (app: Page): Promise<string[]> =>
   app.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.taro_page *')]

@@ -11,7 +11,7 @@ import { withDataSaver } from '../support/phone/page-scripts'
 const ENTRANCES: readonly string[] = ['welcome', 'login', 'home', 'text']
 const addressOf = (key: (typeof ROUTE_KEYS)[number]) => (routes[key].alias ?? routes[key].path).replace(/^\//, '')
 
-/** A screen of its own beneath the title: words, and nothing that stands in for them. */
+/** Expects text below the title instead of an error message. */
 const expectContent = async (app: Page, key: string) => {
   const main = app.getByRole('main').filter({ visible: true }).last()
   await expect(main, key).toHaveText(/\S.{20,}/s)
@@ -19,7 +19,7 @@ const expectContent = async (app: Page, key: string) => {
   await expect(main.getByText('Something went wrong on this page'), key).toHaveCount(0)
 }
 
-/** Scripts that were asked for after nothing had been fetched for a second, by the page's own clock. */
+/** Returns the scripts requested after a second without requests, by the page's clock. */
 const scriptsAfterQuiet = (): number => {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const sorted = entries.sort((one, other) => one.startTime - other.startTime)
@@ -158,7 +158,7 @@ test.describe('the frame', () => {
     })
     await page.goto(`${platform.url}/#/${routes.home.path}`)
     await expect(page.getByRole('button', { name: 'Log in / Connect' })).toBeVisible()
-    // By the page's own clock: when a busy machine looks, they may be there already.
+    // Uses the page's clock: on a busy machine, the scripts may have loaded before the test looks.
     await expect.poll(() => page.evaluate(scriptsAfterQuiet)).toBeGreaterThan(0)
     await expect.poll(() => Date.now() - lastAt).toBeGreaterThan(2500)
     const fetched = scripts.length
@@ -179,7 +179,7 @@ test.describe('the frame', () => {
     platform,
   }) => {
     const page = await browser.newPage()
-    // The other tabs would follow, and a busy machine counts them too.
+    // The data saver prevents prefetching of the other tabs, which a busy machine would count too.
     await page.addInitScript(withDataSaver)
     const scripts: Response[] = []
     page.on('response', (response) => {

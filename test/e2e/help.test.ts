@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 const CENTER = 'pages/my-page/my'
 const RECORDS = 'pages/my-page/currency-list'
 const VIDEO = readFileSync(path.resolve(__dirname, '../../server/seed/content/media/videos/pools.mp4'))
-/** An iPhone's own kind of film: a video by its form, and none that the platform takes. */
+/** A QuickTime file of an iPhone: a video, but of a kind that the platform refuses. */
 const QUICKTIME = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  0000qt  '), Buffer.alloc(4096)])
 const TEXT = 'My withdrawal left yesterday and has not arrived'
 
@@ -27,7 +27,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-/** What an operator types. */
+/** Runs the command that an operator uses to answer a ticket. */
 const tool = async ({ url }: RunningPlatform, ...words: string[]) => {
   const run = startProcess({ PUBLIC_URL: url }, 'server/tools/answer-ticket.ts', words)
   const code = await run.ended()
@@ -109,7 +109,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   const sent = form.locator('.boex-uploader__one', { has: app.getByRole('img', { name: 'Image 1' }) })
   await expect(sent).toHaveAttribute('style', /uploads/)
   await expect(form.getByText('Video uploaded')).toBeVisible()
-  // A second tap sends nothing more.
+  // A double tap must send only once.
   await form.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
   await expect(form.getByText(/You can find it under Account, Help and feedback/)).toBeVisible()
@@ -131,7 +131,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
 
   expect((await tool(platform, 'list')).stdout).toContain(TEXT)
   expect((await tool(platform, 'answer', id, 'It', 'has', '<b>arrived</b>')).code).toBe(0)
-  // The open ticket hears of it by the socket's message.
+  // The open ticket updates through the socket's message.
   await expect(ticket.getByText('It has <b>arrived</b>')).toBeVisible()
   await expect(ticket.getByText('Replied', { exact: true })).toBeVisible()
   await ticket.getByLabel('Your message').fill('Thank you')

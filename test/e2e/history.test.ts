@@ -4,7 +4,7 @@ import { DEMO, EMPTY, enterAs } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Lets the app's code arrive late, as on a slow network; answers how to let it through. */
+/** Delays the app's scripts, as on a slow network. Returns a function that releases them. */
 const holdCode = async (app: Page) => {
   const held: (() => void)[] = []
   let holding = true
@@ -46,7 +46,7 @@ test.describe('the browser’s own back and forward', () => {
     app,
     platform,
   }) => {
-    // The login page leaves a page beneath: Back stays within the app.
+    // The login page has a page beneath it, so Back remains within the app.
     await signInByAccount(app, platform, DEMO)
     await arrive(app, /#\/pages\/index/)
     await expect(shown(app).locator('.home')).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('the browser’s own back and forward', () => {
         await wait()
         window.history.back()
       }, [5, 30, 100, 300][round])
-      // Which of several quick steps a browser leaves out is its own affair: the page has to be the address's.
+      // Browsers may skip some of several quick steps, but the page must match the URL.
       await app.waitForTimeout(500)
       const address = await app.evaluate(() => window.location.hash.slice(1))
       await expect(app.locator(`.taro_page[id^="${address}?"]`)).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('the browser’s own back and forward', () => {
       await app.waitForTimeout(pause)
       await app.goBack()
       await arrive(app, /#\/pages\/index/)
-      // Longer than any timer of an animation.
+      // Longer than any animation timer.
       await app.waitForTimeout(500)
       await expect(shown(app).locator('.home')).toBeVisible()
     }
@@ -105,11 +105,10 @@ test.describe('the browser’s own back and forward', () => {
     await expect(tabs.locator('[aria-current]')).toHaveText(/Home/)
     await expect(app.locator('.taro_page').filter({ visible: true })).toHaveCount(1)
 
-    // The way home by the bar leaves no entry behind.
+    // Going Home by the tab bar adds no history entry.
     await look('Leaderboard', /band/, '.boex-page__main')
     await look('Home', /pages\/index/, '.home')
     await look('Mining Pool', /kuangchi/, '.pool')
-    // After a reload as well.
     await app.reload()
     await expect(shown(app).locator('.pool')).toBeVisible()
     await app.goBack()

@@ -6,7 +6,7 @@ import { DEMO, enterAs } from '../support/e2e/members'
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Answers a call with the platform's own answer, changed. */
+/** Changes the platform's response to a call. */
 const change = (app: Page, call: string, edit: (data: never) => object) =>
   app.route(`**/api/${call}`, async (route: Route) => {
     const answer = async () => {
@@ -14,7 +14,7 @@ const change = (app: Page, call: string, edit: (data: never) => object) =>
       const body = (await response.json()) as { data: never }
       await route.fulfill({ response, json: { ...body, data: edit(body.data) } })
     }
-    // The page that asked may have been reloaded meanwhile: nobody waits for the answer.
+    // Ignores errors, because the page may have been reloaded before the response.
     await answer().catch(() => undefined)
   })
 
@@ -68,7 +68,7 @@ test('a visitor comes from a banner, a notice and the news to what they speak of
 test('notices pass at 80 pixels a second, and stand for who asked for less movement', async ({ app }) => {
   const words = shown(app).locator('.boex-notice-bar__words')
   await expect(shown(app).locator('.boex-notice-bar__strip--moving')).toHaveCount(1)
-  // By the animation's own clock: a busy machine draws late, and is no slower strip.
+  // Uses the animation's clock, because a busy machine draws frames late.
   const movement = await words.evaluate((element) => {
     const [animation] = element.parentElement?.getAnimations() ?? []
     if (!animation) return undefined
@@ -107,7 +107,7 @@ test('pulling down says what is new, in both languages', async ({ app }) => {
   await app.unroute('**/api/index/getNewsList')
   await shown(app).getByRole('button', { name: 'Switch to 简体中文' }).click()
   await expect(shown(app).getByRole('heading', { name: '资讯', exact: true })).toBeVisible()
-  // What is pulled while the other language is still being read is part of that reading.
+  // Retries, because a pull during the language switch joins that reload and reports nothing.
   await expect(async () => {
     await pullDown(app)
     await expect(app.getByText(/^\d\d:\d\d:\d\d 更新( · \d+ 条新内容)?$/)).toBeVisible({ timeout: 2_000 })
@@ -185,7 +185,7 @@ test('a page whose file is gone with an older build is fetched anew, once', asyn
   app.on('load', () => {
     starts += 100
   })
-  // Everything that is not here yet is gone, and stays so: after one fresh start the error is told.
+  // Every file that is not loaded yet is permanently gone: after one fresh start, the app shows the error.
   const known = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await app.route('**/js/*.js', (route) =>
     known.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),

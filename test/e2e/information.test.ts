@@ -21,7 +21,7 @@ const enter = async (app: Page, platform: SeededPlatform, route: string) => {
 
 const bell = (app: Page) => app.getByRole('button', { name: /^Notices/ })
 
-/** Answers a call with the platform's own answer, changed. */
+/** Changes the platform's response to a call. */
 const change = (app: Page, call: string, edit: (data: Record<string, unknown>) => object) =>
   app.route(`**/api/${call}`, async (route: Route) => {
     const response = await route.fetch()
@@ -45,7 +45,7 @@ test('opening a notice reads it everywhere, and leads to the row it speaks of', 
     .click()
   await expect(app).toHaveURL(/(currency-list|dataList|shouyi-detail)\?/)
   if (app.url().includes('currency-list?')) {
-    // The row is open in a sheet, which the first Back closes.
+    // The row is open in a sheet, and the first Back closes the sheet.
     await expect(app.getByRole('dialog')).toBeVisible()
     await app.goBack()
     await expect(app.getByRole('dialog')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('all are marked as read at once, for good', async ({ app, platform }) => {
   await enter(app, platform, NOTICES)
   const unread = shown(app).getByRole('button', { name: /^Mark as read/ })
   await expect(unread.first()).toBeVisible()
-  // Older notices may still be coming below.
+  // Older notices may still be loading below.
   const rows = shown(app).locator('.notices__row')
   const marks = rows.filter({ has: app.getByRole('button', { name: /^Mark as read/ }) })
   const title = await marks.first().locator('.notices__title').elementHandle()
@@ -154,7 +154,7 @@ test('a hostile article runs nothing, styles nothing, and its links say where th
   platform,
   expectedTrouble,
 }) => {
-  // The browser names handlers as it parses them in the cleaner's own document, where nothing runs.
+  // The browser reports handlers when it parses them in the sanitizer's separate document, where nothing runs.
   expectedTrouble.push(/Executing inline event handler violates/)
   const html =
     '<p style="position:fixed;inset:0;background:#000">words</p><script>window.__xss=1</script>' +

@@ -9,7 +9,6 @@ const MOST_STEPS = 80
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Goes on with the Tab key until a part has the focus. */
 const tabTo = async (app: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step += 1) {

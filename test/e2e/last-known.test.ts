@@ -6,7 +6,7 @@ const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true })
 
 const AGE = /^Updated \d+[sm] ago$/
 
-/** Holds back every call of the platform until it is let go. */
+/** Holds back every call to the platform until `letGo` is called. */
 const holdCalls = async (app: Page) => {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ const holdCalls = async (app: Page) => {
   return { letGo, asked }
 }
 
-/** Waits until what was seen is kept: half a second after it changed. */
+/** Waits until the app has stored its data, half a second after the last change. */
 const shownAndStored = (app: Page) =>
   app.waitForFunction(() => (localStorage.getItem('boex') ?? '').includes('/api/funds/getMyFunds'))
 

@@ -11,16 +11,16 @@ const test = testOn(runHistoryPlatform)
 
 test.use({ startsOnHome: false })
 
-/** What may move, as browsers count it, while a page comes. */
+/** Maximum layout shift of a page, as browsers count it. */
 const ALLOWED = 0.02
-/** How late the platform's answers are: placeholders are really seen. */
+/** Delay of the platform's responses, long enough to show placeholders. */
 const ANSWER_MILLISECONDS = 300
-/** Nothing was asked for so long: the page is complete. */
+/** The page is complete after this time without requests. */
 const QUIET_MILLISECONDS = 250
-/** Pages that are open at once: they wait for answers most of the time. */
+/** Pages that are open at the same time. Most of the time they wait for responses. */
 const TABS = 4
 
-/** What some routes speak of. */
+/** Query parameters of routes that show one item. */
 const QUERIES: Partial<Record<RouteKey, string>> = {
   mining: 'type=flexible',
   noticeDetail: 'id=1',
@@ -37,7 +37,7 @@ const hashOf = (key: RouteKey): string => {
   return `#/${(alias ?? path).replace(/^\//, '')}${query === undefined ? '' : `?${query}`}`
 }
 
-/** A page on a slow line, which knows when nothing is under way any more. */
+/** Opens a page on a slow connection, and tracks its pending requests. */
 const openTab = async (context: BrowserContext) => {
   const page = await context.newPage()
   await watchShifts(page)
@@ -47,13 +47,13 @@ const openTab = async (context: BrowserContext) => {
     asked.delete(request)
     answeredAt = Date.now()
   }
-  // Scripts that are fetched ahead are no part of what is on screen.
+  // Prefetched scripts do not change the screen.
   page.on('request', (request) => {
     if (request.resourceType() !== 'script') asked.add(request)
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  /** Opens a document of its own, with nothing of the one before. */
+  /** Loads a new document, with nothing left of the previous one. */
   const begin = async (address: string) => {
     await page.goto('about:blank')
     asked.clear()
@@ -67,7 +67,7 @@ const openTab = async (context: BrowserContext) => {
     await pageOnScreen(page)
     await expect.poll(underWay, { intervals: [50] }).toEqual([])
     await expect(page.locator('.boex-skeleton, .boex-loader').filter({ visible: true })).toHaveCount(0)
-    // A shift is told of with the frame after it.
+    // The browser reports a shift in the frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   }
   return { page, begin, settled }
@@ -80,7 +80,11 @@ const describeShifts = (stage: string, shifts: readonly Shift[]): string[] => {
   return [`${stage}: ${sum.toFixed(3)}\n${each.join('\n')}`]
 }
 
-/** Opens each route as a document, the next one from there, and comes back. @returns what moved too far */
+/**
+ * Loads each route as a document, navigates to the next one, and comes back.
+ *
+ * @returns excessive shifts
+ */
 const visit = async (context: BrowserContext, url: string, keys: readonly RouteKey[]): Promise<string[]> => {
   const { page, begin, settled } = await openTab(context)
   const told: string[] = []
@@ -92,7 +96,7 @@ const visit = async (context: BrowserContext, url: string, keys: readonly RouteK
     const next = keys[(index + 1) % keys.length] ?? key
     await begin(`${url}/${hashOf(key)}`)
     await take(`${key} opened`)
-    // The splash has handed over to Home: there is no way back to it.
+    // The splash has replaced itself with Home, so there is no way back to it.
     if (key === 'welcome') continue
     await page.goto(`${url}/${hashOf(next)}`)
     await take(`${next} from ${key}`)
@@ -107,7 +111,11 @@ const visit = async (context: BrowserContext, url: string, keys: readonly RouteK
 const shares = (keys: readonly RouteKey[]): RouteKey[][] =>
   Array.from({ length: TABS }, (_, tab) => keys.filter((_key, index) => index % TABS === tab))
 
-/** Routes, by several pages of one person. @returns what moved too far */
+/**
+ * Visits routes in several pages of one person.
+ *
+ * @returns excessive shifts
+ */
 const visitAll = async (
   browser: Browser,
   url: string,
@@ -135,9 +143,12 @@ const visitAll = async (
   return told.flat()
 }
 
-/** A visitor finds the same question at each page of a member: at one of them here, at all in `npm run test:all`. */
+/** Visitors see the same login question on all members' pages. One is tested here, and all in `npm run test:all`. */
 const ASKING = ROUTE_KEYS.filter((key) => routes[key].access === 'member')
-/** Pages that say the same to everybody: a member's visit is theirs as well, and a visitor's is in `npm run test:all`. */
+/**
+ * Pages that are the same for visitors and members. The member's run covers them; `npm run test:all` visits them
+ * twice.
+ */
 const ONE_FOR_ALL: readonly RouteKey[] = [
   'boex',
   'qualification',

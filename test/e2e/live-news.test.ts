@@ -6,12 +6,14 @@ import { setFirstPassword } from '../support/platform/first-password'
 import { placeOrder } from '../support/platform/purchase'
 import { createTestWallet } from '../support/platform/wallet'
 
-/** A platform of its own: it is stopped here. */
+/** A separate platform, because these tests stop it. */
 const test = testOn(() => runProvablePlatform())
 
 test.use({ startsOnHome: false })
 
-/** Until the platform knows a connection that the page makes from now on: the first ones may meet nobody. */
+/**
+ * Resolves when the platform knows a connection that the page opens from now on. It sends no news to earlier ones.
+ */
 const bound = (app: Page): Promise<void> =>
   new Promise((resolve) => {
     app.on('websocket', (socket) => {
@@ -21,7 +23,7 @@ const bound = (app: Page): Promise<void> =>
     })
   })
 
-/** Opens Home as the demo member, and waits until news is heard there. */
+/** Opens Home as the demo member, and waits until its socket receives news. */
 const listen = async (app: Page, platform: ProvablePlatform) => {
   const member = await memberOfAccount(platform, DEMO)
   await remember(app, platform.url, storedStateOf(member))
@@ -31,7 +33,7 @@ const listen = async (app: Page, platform: ProvablePlatform) => {
   return member
 }
 
-/** Somebody sends the demo member something: the platform says so by itself. */
+/** Sends BOEX to the demo member, which makes the platform push news. */
 const sendTo = async (uid: string, { client }: ProvablePlatform) => {
   const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
   const password = WITHDRAWAL_PASSWORD
@@ -43,7 +45,7 @@ const sendTo = async (uid: string, { client }: ProvablePlatform) => {
 const tab = (app: Page, name: string | RegExp) =>
   app.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name })
 
-/** How many are unread, once the tab says so too. */
+/** Returns the number of unread messages, as soon as the tab shows it too. */
 const unread = async (app: Page, { client, token }: ProvablePlatform): Promise<number> => {
   const { system, order } = await client.data('/api/my/unReadNum', {}, { token })
   const count = system + order

@@ -16,10 +16,10 @@ const ANSWER = {
   },
 }
 
-/** A map of one colour: the smallest picture there is. */
+/** A map tile of one colour: the smallest possible image. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAMzMzAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
-/** A maps service of this machine, which says what the test wants and writes down what it was asked. */
+/** Starts a local maps service that returns the test's response and records requests. */
 const startMaps = async () => {
   const asked: URL[] = []
   const state = { status: 200, body: ANSWER as unknown }
@@ -43,7 +43,6 @@ const startMaps = async () => {
 
 type Maps = Awaited<ReturnType<typeof startMaps>>
 
-/** A platform that asks them. */
 const runPlatformWithMaps = async () => {
   const maps = await startMaps()
   const platform = await runPlatform({
@@ -78,7 +77,7 @@ test.describe('a position that is shared', () => {
     await expect(sheet).toContainText('上海市黄浦区人民大道200号')
     await expect(sheet).toContainText('上海市 黄浦区 南京东路街道')
     expect(maps.asked.map(({ pathname, search }) => pathname + search)).toEqual([
-      // 31.2304, 121.4737 as that service counts.
+      // 31.2304, 121.4737 in the coordinate system of that service.
       '/v3/geocode/regeo?location=121.478223,31.228458&key=a%20key',
     ])
     await sheet.getByRole('button', { name: 'Use this location' }).click()

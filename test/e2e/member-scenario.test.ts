@@ -18,14 +18,14 @@ import { type MovablePlatform, runMovablePlatform, WITHDRAWAL_PASSWORD } from '.
 
 const DAY_SECONDS = 86_400
 const HOLD_MILLISECONDS = 1_600
-/** `balanceOf(address)` of EIP-20. */
+/** Selector of `balanceOf(address)` (EIP-20). */
 const BALANCE_OF = '0x70a08231'
 
 const test = testOn(() => runMovablePlatform())
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** What a wallet holds of BOEX on the chain, in base units. */
+/** Returns the BOEX balance of a wallet on the chain, in base units. */
 const onChain = async (platform: MovablePlatform, wallet: string): Promise<bigint> => {
   const { tokens } = await platform.client.data('/api/login/getConfig', {})
   const data = `${BALANCE_OF}${wallet.slice(2).toLowerCase().padStart(64, '0')}`

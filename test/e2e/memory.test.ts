@@ -7,16 +7,16 @@ import { WHOLE_RUN } from '../support/e2e/whole-run'
 
 declare global {
   interface Window {
-    /** The pages that were opened, as far as anything still holds them. */
+    /** Opened pages. The weak references tell which ones are still in memory. */
     openedPages: WeakRef<object>[]
   }
 }
 
-/** Tab to tab, twice around, then a page and back. */
+/** Navigations of a round: twice through all tabs, then to a page and back. */
 const ROUND = TAB_KEYS.length * 2 + 2
-/** Navigations after which what is held is compared: what grows by a page each time shows in a hundred as well. */
+/** Numbers of navigations between which the memory is compared. A leak of a page each time shows within a hundred. */
 const [EARLY, LATE] = WHOLE_RUN ? [100, 300] : [40, 140]
-/** The page that was left last is kept until the next one is. */
+/** The app keeps the last page in memory until the person leaves another one. */
 const HELD_PAGES = 2
 
 const goToTab = async (page: Page, key: RouteKey): Promise<void> => {
@@ -33,7 +33,7 @@ const visitPages = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Transfer', exact: true }).filter({ visible: true }).last().click()
   await arrive(page, /transfer/)
   await page.evaluate(() => {
-    // Taro's page, as its router notes it at the page's element.
+    // Taro's router stores its page object on the page's element.
     const [opened] = [...document.querySelectorAll<HTMLElement & { __page?: object }>('.taro_page')].slice(-1)
     if (!opened?.__page) throw new Error('no page was opened')
     window.openedPages = [...(window.openedPages ?? []), new WeakRef(opened.__page)]
@@ -42,7 +42,7 @@ const visitPages = async (page: Page): Promise<void> => {
   await arrive(page, /pages\/index/)
 }
 
-/** @returns bytes in use once everything that nothing holds is gone */
+/** @returns bytes in use after garbage collection */
 const heapBytes = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')

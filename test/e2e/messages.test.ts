@@ -7,11 +7,9 @@ import { type SeededPlatform, WITHDRAWAL_PASSWORD } from '../support/e2e/seeded-
 import { WHOLE_RUN } from '../support/e2e/whole-run'
 import { en, texts, zh } from '../support/texts'
 
-/*
- * The specification's §8, line by line: each situation is brought about in the running product, and its exact words are
- * seen, every other one in English and the rest in Chinese; each in both languages in `npm run test:all`. The English
- * words stand here once more, so that a dictionary cannot change them unseen.
- */
+/* Tests the specification's §8 line by line. Each test causes a situation in the running product, and expects the
+   exact words. Every other test runs in English and the rest in Chinese; `npm run test:all` runs each in both. The
+   English words are repeated here, so that a change of the dictionary cannot go unnoticed. */
 
 const NEW_PASSWORD = '739152'
 
@@ -61,13 +59,13 @@ const typeDigits = async (app: Page, label: string | RegExp, digits: string) => 
   await app.keyboard.type(digits)
 }
 
-/** A name with its placeholders open, as a pattern. */
+/** Returns a pattern for a name with any values in its placeholders. */
 const pattern = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)
 
 for (const [place, language] of (['en', 'zh'] as const).entries()) {
   const t: Translate = createTranslator(language === 'en' ? en : zh, language)
-  /** The message's words in this language; in English they must be the specification's. */
+  /** Returns the message's words in this language. The English ones must be the specification's. */
   const words = (message: Message): string => {
     const text = t(`messages.${message}`)
     if (language === 'en') expect(text).toBe(WORDS[message])
@@ -78,7 +76,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
     expect(app.getByText(words(message)).filter({ visible: true }).first()).toBeVisible()
 
   let met = place
-  /** A test of one situation, where it is this language's turn. */
+  /** Defines a test of one situation. Outside the whole run, the situations alternate between the languages. */
   const situation: (name: string, body: Parameters<typeof test>[2]) => void = (name, body) => {
     met += 1
     if (WHOLE_RUN || met % 2 === 1) test(name, body)
@@ -119,7 +117,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       await enterAs(app, platform, 'pages/index-page/notice-list', DEMO, { language })
       const markAll = shown(app).getByRole('button', { name: t(texts.notices.markAllRead) })
       await expect(markAll).toBeVisible()
-      // What is still asked would be told as offline before the button is pressed.
+      // Waits for pending calls: they would show the offline message before the test presses the button.
       await app.waitForLoadState('networkidle')
       await app.evaluate(() => {
         Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
@@ -138,7 +136,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
     situation('a timeout after 60 s', async ({ app, expectedTrouble, platform }) => {
       expectedTrouble.push(/Failed to load resource/)
       await visitAs(app, platform, 'pages/login/login', { language })
-      // Timers that the page still waits for would stand still.
+      // A fake clock would stop timers that the page still waits for.
       await app.waitForLoadState('networkidle')
       await expect(app.getByRole('radio', { name: t(texts.auth.methodAccount), exact: true })).toBeVisible()
       await app.clock.install()
@@ -357,7 +355,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
       const friend = await platform.client.data('/api/login/login', { type: 'account', ...EMPTY })
       await enterAs(app, platform, 'pages/my-page/transfer', DEMO, { language })
       await app.getByLabel(t(texts.transfers.to), { exact: true }).fill(friend.user.uid)
-      // One of its own for each language: an equal one a moment later is asked about.
+      // A different quantity per language, because the app asks for confirmation of an equal transfer.
       await app.getByLabel(`${t(texts.transfers.quantity)} (BOEX)`).fill(language === 'en' ? '1' : '2')
       await app.getByRole('button', { name: t(texts.transfers.toReview) }).click()
       await app

@@ -15,10 +15,10 @@ const POOL = 'pages/kuangchi'
 const JOIN = 'pages/kuangchi-page/wakuang'
 const POSITIONS = 'pages/kuangchi-page/dataList'
 const JOINING = '**/api/funds/addMiningRig'
-/** Longer than the button is to be held. */
+/** Longer than the required hold of the button. */
 const HOLD_MILLISECONDS = 1_500
 
-// One member's positions, changed by one test after the other.
+// The tests change one member's positions in order.
 test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
@@ -28,17 +28,16 @@ const fundsOf = ({ client, token }: SeededPlatform) => client.data('/api/funds/g
 const positionsOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/funds/getMiningRigList', { page: 1, limit: 100 }, { token })).list
 
-/** The platform's time, in unix seconds. */
+/** Returns the platform's time in unix seconds. */
 const nowOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/my/getRank', { page: 1, limit: 1 }, { token })).updatedAt
 
 const enter = async (app: Page, platform: SeededPlatform, route: string) => {
   await enterAs(app, platform, route, DEMO)
-  // Home speaks of positions too: what is looked for must be found on the page that was opened.
+  // Home mentions positions too, so it must be gone before the test looks for them.
   await expect(shown(app).locator('.home')).toHaveCount(0)
 }
 
-/** Presses the burn button for a time. */
 const hold = async (app: Page, milliseconds: number) => {
   const button = shown(app).getByRole('button', { name: /^Hold to burn/ })
   await button.scrollIntoViewIfNeeded()
@@ -48,7 +47,6 @@ const hold = async (app: Page, milliseconds: number) => {
   await app.mouse.up()
 }
 
-/** Confirms the burn that was held for. */
 const confirmBurn = async (app: Page) => {
   const pad = app.getByRole('group', { name: /^Enter withdrawal password to burn/ })
   for (const digit of WITHDRAWAL_PASSWORD) await pad.getByRole('button', { name: digit, exact: true }).click()
@@ -290,7 +288,7 @@ test.describe('positions', () => {
     const position = (await positionsOf(platform)).find(({ quantity }) => quantity === '20')
     const passed = (await nowOf(platform)) - (position?.createdAt ?? 0)
     await platform.advance(DAY_SECONDS - passed - 12)
-    // The next answer tells the app what time it is.
+    // The next response gives the app the current time.
     await shown(app).getByRole('radio', { name: 'Redeemed' }).click()
     await shown(app).getByRole('radio', { name: 'In Progress' }).click()
     await expect(card.locator('.redemption__clock')).toHaveText(/^00:00:[01]\d$/)
@@ -299,7 +297,7 @@ test.describe('positions', () => {
     const { tap, settle } = await tapsAt(app, sheet.getByRole('button', { name: 'Redeem 20.00 BOEX' }))
     await Promise.all([tap(), tap()])
     await expect(sheet.getByText('20.00 BOEX is available again.')).toBeVisible()
-    // A late second tap finds "View in Redeemed" in the same place.
+    // A late second tap hits "View in Redeemed" in the same place.
     await tap()
     await settle()
     await expect(sheet).toHaveCSS('transform', 'none')
@@ -326,7 +324,7 @@ test.describe('positions', () => {
 
 test.describe('hash rate', () => {
   test('that is burned is said, and replenished with the form filled in', async ({ app, platform }) => {
-    // The small positions reach their cap in the end; nothing is joined meanwhile.
+    // The small positions reach their cap in this time, and the member begins none.
     await platform.advance(320 * DAY_SECONDS)
     await enter(app, platform, POOL)
     await expect(shown(app).getByRole('heading', { name: 'Hash Rate Burned' })).toBeVisible()

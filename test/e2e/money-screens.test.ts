@@ -16,7 +16,7 @@ const test = seededTest({ shared: true })
 
 test.use({ startsOnHome: false })
 
-/** Where money is shown or moved, as a member with a history sees it. */
+/** Screens that show or move money, for a member with a history. */
 const SCREENS = [
   'pages/jiaoyisuo',
   'pages/kuangchi',
@@ -46,7 +46,7 @@ const WORDS = { en: createTranslator(en, 'en'), zh: createTranslator(zh, 'zh') }
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Opens a screen and waits until nothing is loading any more. */
+/** Opens a screen and waits until it has loaded. */
 const openWhole = async (app: Page, platform: SeededPlatform, screen: string) => {
   await open(app, platform, screen)
   await expect(shown(app).getByRole('main')).toHaveText(/\S/)
@@ -81,20 +81,20 @@ for (const { locale, colorScheme } of APPEARANCES) {
   })
 }
 
-/** An amount of which a part stands on the next line reads as another one. */
+/** An amount must not wrap, because a part of it reads as another amount. */
 const AMOUNT = String.raw`\d[\d,]*\.\d+`
-/** Browsers break a line after a hyphen. */
+/** A date must not wrap, because browsers break lines after hyphens. */
 const DATE = String.raw`\d{4}-\d{2}-\d{2}`
-/** Words that are names of what follows or of the row: Chinese would end a line after any character. */
+/** Names must not wrap within a word. Without a rule, Chinese text breaks after any character. */
 const NAMES = '.boex-card__title, .boex-parts-row__name'
 const CHINESE_WORD = '[\u4e00-\u9fff]+'
 
 const HEIGHT = 760
-/** How long a screen may take until nothing about it changes. */
+/** Maximum time until a screen stops changing. */
 const SETTLE_MILLISECONDS = 10_000
 const LANGUAGES = ['en', 'zh'] as const
 
-/** Whether a screen is opened at the narrowest width and then widened, or opened at each in `npm run test:all`. */
+/** Opens each screen at the narrowest width and then widens it. `npm run test:all` also opens it at each width. */
 const widthsOf = (all: readonly number[]): readonly (readonly number[])[] =>
   WHOLE_RUN ? [all, ...all.slice(1).map((width) => [width])] : [all]
 
@@ -108,7 +108,7 @@ declare global {
   }
 }
 
-/** Has every document of a page know how to look at itself: a look is one question then. */
+/** Installs the checks in every document of a page, so that each look needs only one evaluation. */
 const installChecks = async (app: Page) => {
   await installLook(app)
   await app.addInitScript({
@@ -119,7 +119,7 @@ const installChecks = async (app: Page) => {
   })
 }
 
-/** What is wrong with a screen at the width that it has. */
+/** Returns the layout faults of a screen at its current width. */
 const wrongWith = (page: Locator): Promise<string[]> =>
   page.evaluate(
     (screen, { whole, names, word }) => {
@@ -140,7 +140,7 @@ const wrongWith = (page: Locator): Promise<string[]> =>
     { whole: `${AMOUNT}|${DATE}`, names: NAMES, word: CHINESE_WORD },
   )
 
-/** Gives the display of an open page another width, and the page a frame to take it. */
+/** Changes the width of an open page, and waits for its layout. */
 const widen = async (app: Page, width: number) => {
   await app.setViewportSize({ width, height: HEIGHT })
   await app.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
@@ -168,7 +168,7 @@ for (const language of LANGUAGES) {
             found = await wrongWith(shown(app))
             return found
           }
-          // What comes and goes is not wrong.
+          // Only faults that persist count.
           await expect
             .poll(look, { timeout: SETTLE_MILLISECONDS })
             .toEqual([])
@@ -181,10 +181,10 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** Of every length that people type, up to all decimals of a token. */
+/** Amounts of different lengths, up to all decimals of a token. */
 const AMOUNTS = ['25.50', '1234.5678', '123456.7890123', '1234567.12345678', '1234.123456789012345678']
 
-/** Every form that takes an amount: its field, where it is, and what opens it there. */
+/** Every form with an amount: its field, its screen, and the control that opens it. */
 const AMOUNT_FIELDS = {
   'transfer-quantity': { screen: 'pages/my-page/transfer' },
   'purchase-quantity': { screen: 'pages/my-page/boex' },
@@ -196,7 +196,7 @@ const AMOUNT_FIELDS = {
   'compare-quantity': { screen: 'pages/kuangchi', opener: texts.mining.compare },
 } as const satisfies Record<string, { screen: string; opener?: TextKey }>
 
-/** What is not seen of an amount, and what runs out of the sheet, else the page, that it is typed in. */
+/** Returns the hidden part of an amount, and texts that overflow its sheet or page. */
 const cutOf = (field: Locator): Promise<string[]> =>
   field.evaluate((input) => {
     const { scrollWidth, clientWidth, value } = input as HTMLInputElement
@@ -238,10 +238,9 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** Of 42 characters, the widest that a wallet shows: capitals are wider than digits. */
+/** Addresses of 42 characters. Capitals are wider than digits. */
 const ADDRESSES = [`0x${'8b'.repeat(20)}`, '0xDDDDDDDDDDAAAAAAAAAABBBBBBBBBBCCCCCCCCCC']
 
-/** Every field of an address. */
 const ADDRESS_FIELDS = {
   'withdraw-account': { screen: 'pages/account', opener: 'assets.withdraw' },
   'transfer-to': { screen: 'pages/my-page/transfer' },

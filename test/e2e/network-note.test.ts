@@ -10,7 +10,7 @@ test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** How far the note is within the header, and the first words of the screen below the note, in pixels. */
+/** Returns the distance of the note from the header and of the first words from the note, in pixels. */
 const distances = (app: Page) =>
   shown(app).evaluate((screen) => {
     const box = (selector: string) => screen.querySelector(selector)?.getBoundingClientRect()
@@ -28,7 +28,7 @@ const distances = (app: Page) =>
     return { within: Math.round(header.bottom - note.bottom), below: Math.min(...tops) >= note.bottom }
   })
 
-/** A plain header, one over a hero, and tabs of both kinds. */
+/** A screen with a plain header, one with a hero, and tabs of both kinds. */
 const ROUTES = ['pages/account', 'pages/jiaoyisuo', 'pages/band', 'pages/my-page/currency-list', 'pages/shouyi']
 
 for (const { width, height, textScale } of [
@@ -70,7 +70,7 @@ for (const who of ['visitor', 'member'] as const) {
         window.localStorage.clear()
         window.localStorage.setItem('boex', JSON.stringify({ version, token, user, userId, preferences }))
       })
-      // The line is slow: no answer comes.
+      // A slow connection: no response arrives.
       await app.route('**/api/**', () => undefined)
       await app.goto('about:blank')
       await app.goto(`${platform.url}/#/${routes[key].path}`)

@@ -5,18 +5,18 @@ import { runHistoryPlatform } from '../support/e2e/seeded-platform'
 
 const test = testOn(runHistoryPlatform, { shared: true })
 
-/** Left, top, width and height of what is seen, by where it stands in the document. */
+/** Left, top, width and height of visible elements, by their path in the document. */
 type Places = Readonly<Record<string, readonly number[]>>
 
-/** The engine says that it knows no `inset`, as iOS 14.0 does; what it draws is another matter (`draw`). */
+/** Makes the engine report that it lacks `inset`, as iOS 14.0 does. `draw` changes the actual styles. */
 const sayOld = (): void => {
   const { supports } = CSS
   CSS.supports = (...asked: readonly string[]) => asked[0] !== 'inset' && Reflect.apply(supports, CSS, asked)
 }
 
 /**
- * Draws with all that the engine knows, or as iOS 14.0: without `inset` and without the `gap` of flexible boxes, and with
- * the sheet that stands in for them or without.
+ * Draws with all features of the engine, or as iOS 14.0: without `inset` and the `gap` of flexible boxes. In both
+ * cases the stylesheet that replaces them is on or off.
  */
 const draw = (app: Page, { modern, helped }: { readonly modern: boolean; readonly helped: boolean }) =>
   app.evaluate(
@@ -25,7 +25,7 @@ const draw = (app: Page, { modern, helped }: { readonly modern: boolean; readonl
         if (style.inset !== '') style.removeProperty('inset')
         if (style.gap === '') return
         const boxes = [...document.querySelectorAll(selectorText)]
-        // Grids have had it since iOS 12.
+        // Grids have supported `gap` since iOS 12.
         if (boxes.every((box) => !getComputedStyle(box).display.includes('grid'))) style.removeProperty('gap')
       }
       for (const sheet of document.styleSheets) {
@@ -36,7 +36,7 @@ const draw = (app: Page, { modern, helped }: { readonly modern: boolean; readonl
     [modern, helped],
   )
 
-/** Where texts, pictures, controls, and what has an edge or a ground of its own are. */
+/** Returns the boxes of texts, images, controls, and elements with a visible border or background. */
 const look = (app: Page): Promise<Places> =>
   app.evaluate(() => {
     const places: Record<string, number[]> = {}
@@ -109,7 +109,7 @@ test('without `inset` and the `gap` of flexible boxes, what is seen stands where
   let lost = 0
   const moved: string[] = []
   for (const route of ROUTES) {
-    // Its styles are forgotten with the page.
+    // A new document drops the added styles.
     await app.goto('about:blank')
     await open(app, platform, route)
     await app.addStyleTag({
@@ -126,6 +126,6 @@ test('without `inset` and the `gap` of flexible boxes, what is seen stands where
     lost += movedIn(before, await look(app)).length
   }
   expect(moved).toEqual([])
-  // The look sees what it is for.
+  // Proves that the look detects missing styles.
   expect(lost).toBeGreaterThan(300)
 })

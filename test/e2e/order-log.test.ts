@@ -25,7 +25,9 @@ const beginPurchase = async (page: Page, platform: RunningPlatform, quantity: st
 
 const stepOf = async (page: Page) => (await storedState(page)).orders.at(-1)?.step
 
-/** What must be true at the end of every story here: one payment on the chain, one credit, nothing left over. */
+/**
+ * Expects the outcome of every test here: a received order, one payment on the chain, and its hash in the journal.
+ */
 const expectPaidOnce = async (
   page: Page,
   { platform, address, since }: { platform: RunningPlatform; address: string; since: number },
@@ -45,7 +47,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
   }) => {
     const address = await enterWithWallet(app, platform, 'pages/index', accounts.next())
     const since = await blockNumber(platform)
-    // The platform has the order, and nobody hears of it.
+    // The platform creates the order, but the app never gets the response.
     let reached = (): void => undefined
     const placed = new Promise<void>((resolve) => {
       reached = resolve
@@ -124,7 +126,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     const address = await enterWithWallet(app, platform, 'pages/index', accounts.next())
     const since = await blockNumber(platform)
     await app.route(BIND, async (route) => {
-      // The platform has the hash; its answer never arrives.
+      // The platform gets the hash, but its response never arrives.
       await route.fetch()
     })
     const asked = app.waitForRequest(BIND)

@@ -113,7 +113,7 @@ test('the security information is set, masked, and changed with the withdrawal p
     await expectToast(app, 'Modification successful')
   }
   const { token } = await enter(app, platform, PROFILE)
-  // The answers reset a withdrawal password: who has none sets that first, and is led there.
+  // The answers reset a withdrawal password, so members without one must set it first.
   await expect(shown(app).getByText('Please set a withdrawal password first.')).toBeVisible()
   await expect(shown(app).getByLabel('Nickname')).toHaveCount(0)
   await shown(app).getByRole('button', { name: 'Withdrawal password', exact: true }).click()
@@ -200,7 +200,7 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
     .click()
   const sheet = app.getByRole('dialog', { name: 'Date of birth' })
   const wheel = (name: string) => sheet.getByRole('spinbutton', { name, exact: true })
-  /** What a person reads in the middle of a wheel. */
+  /** Returns the option in the middle of a wheel. */
   const inTheMiddle = async (name: string) => {
     const { x, y, width, height } = (await wheel(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return app.evaluate(
@@ -224,7 +224,7 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
     const { x, y, width, height } = (await wheel(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x: x + width / 2, y: y + height / 2 }
   }
-  // As far as two items, slowly: it neither rolls on nor falls back.
+  // Slowly over two items, so that the wheel neither rolls on nor falls back.
   const { x, y } = await middle('Year')
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let way = 4; way <= 88; way += 4) {
@@ -244,10 +244,10 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
   await stands('Day', '3')
   await wheel('Day').press('End')
   await stands('Day', '29')
-  // A year without a leap day.
+  // Not a leap year.
   await wheel('Year').press('ArrowDown')
   await stands('Day', '28')
-  // A program scrolls a wheel by its list, a screen reader by bringing a text into sight.
+  // A program scrolls a wheel through its list; a screen reader scrolls a text into view.
   const lists = sheet.locator('.nut-pickerview-list')
   await lists.nth(0).evaluate((list) => list.scrollBy(0, 3 * 44))
   await stands('Year', '1996')
@@ -276,7 +276,7 @@ test('the form is reached and sent by the keyboard alone', async ({ app, platfor
   await expect(shown(app).getByRole('button', { name: /^Date of birth: 1989/ })).toBeFocused()
   await app.keyboard.press('Tab')
   await app.keyboard.type('London')
-  // The list of regions, and the map.
+  // Skips the list of regions and the map.
   for (let button = 0; button < 3; button += 1) await app.keyboard.press('Tab')
   await app.keyboard.type('Ada Lovelace')
   await app.keyboard.press('Tab')

@@ -58,7 +58,7 @@ for (const language of ['en', 'zh'] as const) {
     const slow = deferred()
     await app.route('**/api/my/getTransferLog', async (route) => {
       await slow.promise
-      // The app has given up the first one.
+      // The app has aborted the first request.
       await route.continue().catch(() => undefined)
     })
     const asked = app.waitForRequest('**/api/my/getTransferLog')
@@ -112,7 +112,7 @@ test('filters by period, takes filters away one by one, and all at once where no
   const filter = app.getByRole('dialog', { name: 'Filter' })
   await filter.getByRole('radio', { name: 'Custom' }).click()
   await filter.getByRole('button', { name: 'To: Choose a date' }).click()
-  // The wheels stand in the sheet itself: no second one lies over it.
+  // The wheels are part of the filter's sheet, so no second sheet opens.
   await expect(app.getByRole('dialog')).toHaveCount(1)
   for (const [wheel, keys] of [
     ['Year', ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']],
@@ -205,14 +205,14 @@ test('says that a list could not be loaded, and loads it again', async ({ app, p
 
 test('tries only the list again that failed, and leaves the others', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
-  // News of a payment would read all lists again.
+  // A payment's notification would reload all lists.
   await app.routeWebSocket(/./, () => undefined)
   await app.route('**/api/my/getCasshLog', (route) => route.abort())
   await enter(app, platform)
   const page = shown(app)
   await expect(page.getByText('Withdrawals: couldn’t load records')).toBeVisible()
   await expect(page.getByText(/^Release, day 2\/30$/)).toBeVisible()
-  // Towards a month's end the records of these days lie in two.
+  // Near the end of a month, these records belong to two months, each with a subtotal.
   await expect(page.getByText(/^So far: /).first()).toBeVisible()
   await app.unroute('**/api/my/getCasshLog')
   const asked: string[] = []
@@ -229,7 +229,7 @@ test('tries only the list again that failed, and leaves the others', async ({ ap
 const TEN_THOUSAND = 10_000
 const HOUR_SECONDS = 3_600
 
-/** Plays a member with so many transfers, one an hour. */
+/** Responds as for a member with this many transfers, one per hour. */
 const serveTransfers = async (app: Page, count: number) => {
   const now = Math.floor(Date.now() / 1000)
   const transfers = Array.from({ length: count }, (_, index) => ({
@@ -272,7 +272,7 @@ test('comes back to its tab, filter and place, from a page above it and over a t
       }),
     )
     .toBeGreaterThan(4_000)
-  // The place is stored at the scroll event, which comes with the next frame: a page left before it was never seen there.
+  // The app stores the position at the scroll event, which comes with the next frame.
   const before = await page.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
@@ -332,7 +332,7 @@ test('weighs no more with ten thousand rows than with a hundred', async ({ app, 
       .toBeGreaterThan(5)
     expect(await nodes()).toBeLessThan(1_500)
   }
-  // Where the rows take other heights than was guessed, the end moves until it is reached.
+  // Scrolls repeatedly, because rows that are taller than estimated move the end.
   await expect
     .poll(async () => {
       await page.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))

@@ -10,7 +10,7 @@ const MODULE_PIXELS = 6
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** A code's picture, as a data url. */
+/** Returns an image of a QR code, as a data URL. */
 const pictureOf = (app: Page, text: string): Promise<string> =>
   app.evaluate(
     ([modules, size]) => {
@@ -30,7 +30,7 @@ const pictureOf = (app: Page, text: string): Promise<string> =>
     [encode(text, { border: 4 }).data, MODULE_PIXELS] as const,
   )
 
-/** Gives the page a camera that looks at a picture. */
+/** Gives the page a camera that shows an image. */
 const pointCameraAt = (app: Page, picture: string) =>
   app.evaluate(async (url) => {
     const image = new Image()

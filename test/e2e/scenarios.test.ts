@@ -7,7 +7,7 @@ import { runPlatform } from '../support/e2e/platform'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** A platform that serves the build with the developer's tools in place of the one that members receive. */
+/** A platform that serves the build with developer tools instead of the members' build. */
 const test = base.extend<object, { tools: RunningPlatform }>({
   tools: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
@@ -110,7 +110,7 @@ test('the gallery shows every component, without a violation in either theme', a
     await expect(gallery).toBeVisible()
     const shown = await gallery.locator('.boex-gallery__name').allTextContents()
     expect([...shown].sort()).toEqual([...components].sort())
-    // It lies over a page, and is none.
+    // The gallery overlays a page and is no page.
     const without = ['landmark-one-main', 'page-has-heading-one']
     expect(await axeViolations(page, { within: '.boex-gallery', without, goodPractice: true })).toEqual([])
   }

@@ -7,10 +7,10 @@ import { enterAs, goTo } from '../support/e2e/members'
 import { runPlatform } from '../support/e2e/platform'
 
 const BUILT = path.resolve(__dirname, '../../dist/h5')
-/** Of a page that a later build puts in the place of this one. */
+/** Title of the page in a later build that replaces this one. */
 const NEXT_TITLE = 'BOEX, the next build'
 
-/** A platform that serves a copy of the built app, which a test may change. */
+/** Starts a platform with a copy of the built app that the test may change. */
 const start = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-page-'))
   fs.cpSync(BUILT, folder, { recursive: true })
@@ -25,11 +25,11 @@ test.use({
   serviceWorkers: 'allow',
   firstScreen: true,
   startsOnHome: false,
-  // The browser's own words on what could not be fetched.
+  // The browser's messages about failed requests.
   expectedTrouble: [/Failed to load resource|net::ERR_/],
 })
 
-/** Addresses of what is cached, by the name of its cache. */
+/** Returns the URLs of cached files by cache name. */
 const cached = (app: Page) =>
   app.evaluate(async () => {
     const entries = await Promise.all(
@@ -41,7 +41,7 @@ const cached = (app: Page) =>
     return Object.fromEntries(entries) as Record<string, string[]>
   })
 
-/** Waits until the app lies on the device: its page, and the files that this visit fetched. */
+/** Waits until the app is cached: its page, and the files that this visit fetched. */
 const untilCached = async (app: Page) => {
   await expect.poll(async () => (await cached(app))['boex-page']).toEqual(['/'])
   const scripts = await app.evaluate(() => document.querySelectorAll('script[src*="js/"]').length)

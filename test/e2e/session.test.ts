@@ -37,7 +37,7 @@ test.describe('login and registration', () => {
     expect((await client.call('/api/my/userInfo', {}, session)).code).toBe(1)
     await logOut(app)
     expect((await storedState(app)).token).toBe('')
-    // It ends on the platform as well: a copy of the token is worth nothing.
+    // The session ends on the platform too, so a copy of the token is useless.
     await expect.poll(async () => (await client.call('/api/my/userInfo', {}, session)).code).toBe(401)
   })
 
@@ -57,7 +57,7 @@ test.describe('login and registration', () => {
     await (await ended).finished()
     expect(held.length).toBeGreaterThan(0)
     for (const go of held) go()
-    // Nobody hears of it: the end of the test looks at the console.
+    // The late calls must fail silently. The fixture checks the console when the test ends.
     await expectToast(app, 'Exit successful')
     await expect(app.getByText('Login expired, please re-login')).toBeHidden()
   })
@@ -195,12 +195,12 @@ test('the other tabs of the browser follow at once: out, and over to another mem
 
   const other = await app.context().newPage()
   await remember(other, platform.url, storedStateOf(first))
-  // This page writes all the time: two pages that write at once undo each other.
+  // This page writes all the time, because concurrent writes of two pages overwrite each other.
   await app.evaluate(() => {
     const state = () => JSON.parse(localStorage.getItem('boex') ?? '{}') as object
     setInterval(() => localStorage.setItem('boex', JSON.stringify({ ...state(), area: String(Math.random()) })), 10)
   })
-  // Later than whatever this page has counted, as of a page that reads before it writes.
+  // Higher than this page's revisions, as from a page that reads before it writes.
   let sessionRevision = 1_000
   const keep = (state: object) => {
     sessionRevision += 1

@@ -23,7 +23,7 @@ test('logs out another browser, which is out within two seconds, and its socket 
   try {
     const elsewhere = await other.newPage()
     const connecting = elsewhere.waitForEvent('websocket', (socket) => socket.url().endsWith('/socket'))
-    // Listened for at once: it may be bound before the page is there.
+    // Listens immediately, because the socket may be bound before the page has loaded.
     const bound = connecting.then((socket) =>
       socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"bound"')),
     )
@@ -53,7 +53,7 @@ test('logs out another browser, which is out within two seconds, and its socket 
     expect(socket.isClosed()).toBe(true)
     await arrive(elsewhere, /pages\/login\/login/)
     await expect(theirs).toHaveCount(0)
-    // Whoever else logged in as this member in the tests before.
+    // Adds another session, because earlier tests may have left none.
     await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
     await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()

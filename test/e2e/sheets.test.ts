@@ -7,7 +7,7 @@ const onTop = (app: Page) => app.locator('[role="dialog"], [role="alertdialog"],
 const tab = (app: Page, name: string) => app.locator('.boex-tabs').getByRole('button', { name }).click()
 
 const toAssets = async (app: Page, platform: RunningPlatform) => {
-  // The login page leaves a page beneath, which Back leads to.
+  // The login page has a page beneath it, and Back leads to that page.
   await signInByAccount(app, platform, DEMO)
   await arrive(app, /pages\/index/)
   await tab(app, 'Assets')

@@ -126,7 +126,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
   }) => {
     const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     const since = await blockNumber(platform)
-    // The wallet may have bought before.
+    // The wallet may have bought in an earlier test.
     const { token } = await storedState(app)
     const { quotaRemaining } = (await platform.client.data('/api/funds/getVcConfig', {}, { token })).vc
     const inCart = (await platform.client.data('/api/my/carList', {}, { token })).reduce((sum, { num }) => sum + num, 0)
@@ -286,7 +286,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
       const { request } = ethereum
       ethereum.request = async (call) => {
         const answer = await request.call(ethereum, call)
-        // As wallets do whose own node broke off after it had taken the payment.
+        // Like a wallet whose node disconnects after accepting the payment.
         if (call.method === 'eth_sendTransaction') throw { code: -32603, message: 'Internal JSON-RPC error.' }
         return answer
       }
@@ -315,7 +315,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
       }
       ethereum.request = (call) => {
         if (call.method !== 'eth_sendTransaction') return request.call(ethereum, call)
-        // As MetaMask says it when its background is gone: nothing that was asked is answered any more.
+        // MetaMask's error when its background is gone. Pending requests then never settle.
         for (const listener of listeners) listener({ code: 1011, message: 'Page reload required' })
         return new Promise(() => undefined)
       }
@@ -350,7 +350,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     }, address)
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
     const sheet = app.getByRole('dialog', { name: 'Buying 10.00 VC' })
-    // Once, and by the wallet's name.
+    // Only once, and with the wallet's name.
     await expect(sheet.getByText(/A request is pending in/)).toHaveText(
       /^A request is pending in BOEX [^.]*\. Open it to confirm or reject\.$/,
     )
@@ -466,7 +466,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     ])
     await request(payer, [{ to: USDT, data: `0x095ea7b3${word(rich)}${word(all)}` }])
     await rpc(platform, 'boex_hold', [])
-    // Mined before the payment, it leaves nothing to pay with.
+    // The chain mines this transfer before the payment, so nothing is left to pay with.
     await request(rich, [{ to: USDT, data: `0x23b872dd${word(payer)}${word(rich)}${word(all)}` }])
     await app.evaluate((address) => window.__boexWallet.selectAccount(address), payer)
     await signInWithWallet(app, platform)
@@ -481,7 +481,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Failed on-chain' })).toHaveClass(/boex-stage--failed/)
     await expect(sheet.locator('.boex-stage--done')).toHaveCount(2)
     await expect(sheet.getByText('On-chain Transaction Successful')).toHaveCount(0)
-    // What was taken before, and nothing for the order.
+    // Only the earlier transfer, and none for the order.
     expect(await transfersOf(platform, payer, since)).toHaveLength(1)
   })
 

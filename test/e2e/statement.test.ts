@@ -10,7 +10,7 @@ test.use({ startsOnHome: false })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Base units of a signed amount with up to 18 decimals. */
+/** Returns the base units of a signed amount with up to 18 decimals. */
 const units = (amount: string): bigint => {
   const [whole = '', fraction = ''] = amount.replace('-', '').split('.')
   return BigInt(whole + fraction.padEnd(18, '0')) * (amount.startsWith('-') ? -1n : 1n)

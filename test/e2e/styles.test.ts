@@ -16,10 +16,10 @@ const look = (app: Page) =>
       return { fontSize: Number.parseFloat(fontSize), fontWeight, minHeight, textAlign }
     })
 
-// Stylesheets come with the pages that first need them, so each order of visits is another order of rules.
+// Pages load their stylesheets on first use, so the order of visits decides the order of rules.
 test('an amount is written as large after a page with plain fields as before', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index', await newMember(platform, { withdrawalPassword: true }))
-  // A visit of its own, which has seen no field yet.
+  // Reloads, so that the stylesheets of fields are not loaded yet.
   await app.reload()
   await arrive(app, /pages\/index/)
   await open(app, platform, 'pages/my-page/buyVc')
@@ -36,14 +36,16 @@ test('an amount is written as large after a page with plain fields as before', a
 
 const SHEETS = path.resolve(__dirname, '../../dist/h5/css')
 
-/** Stylesheets of the build that come with some page; the app's own always come first, and an old engine's last. */
+/**
+ * Returns the page stylesheets of the build. The app's stylesheet is always first, and the one for old engines last.
+ */
 const chunks = () =>
   fs
     .readdirSync(SHEETS)
     .filter((name) => name.endsWith('.css') && !/^(?:app|older)\./.test(name))
     .sort()
 
-/** Puts these stylesheets behind whatever has come, in this order, and takes away those it put there before. */
+/** Appends these stylesheets in this order, and removes the ones of the previous call. */
 const arriveInOrder = (app: Page, names: readonly string[]) =>
   app.evaluate(
     async (hrefs) => {
@@ -62,7 +64,7 @@ const arriveInOrder = (app: Page, names: readonly string[]) =>
     names.map((name) => `css/${name}`),
   )
 
-/** Every computed value of every field, and of each element that belongs to one. */
+/** Returns all computed styles of every field and of its inner elements. */
 const looksOfFields = (app: Page) =>
   shown(app).evaluate((page) =>
     [
@@ -79,7 +81,7 @@ for (const route of ['pages/my-page/buyVc', 'pages/my-page/transfer', 'pages/my-
     await enterAs(app, platform, 'pages/index', await newMember(platform, { withdrawalPassword: true }))
     await open(app, platform, route)
     await expect(shown(app).getByRole('textbox').first()).toBeVisible()
-    // A value on its way to another one is no order's.
+    // Without transitions, because intermediate values do not depend on the order.
     await app.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' })
     await arriveInOrder(app, chunks())
     const looks = await looksOfFields(app)

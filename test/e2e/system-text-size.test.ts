@@ -20,14 +20,14 @@ const SCREENS = [
   'pages/kuangchi-page/suanLi',
   'pages/kuangchi-page/dataList',
 ]
-/** As lists and totals show it: amounts of eighteen decimals have no line that is long enough. */
+/** Amounts in lists and totals. No line is long enough for eighteen decimals. */
 const AMOUNT = String.raw`[−+-]?\d[\d,]*\.\d{2}(?!\d)`
-/** What two words need between them to be two, in pixels. */
+/** Minimum gap between two separate words, in pixels. */
 const LEAST_GAP = 2
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-/** Multiplies every font size, whatever its unit, as phones and browsers do for who needs larger text. */
+/** Multiplies every font size, as phones and browsers do for people who need larger text. */
 const enlarge = (app: Page, factor: number) =>
   app.evaluate((by) => {
     const all = [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -37,7 +37,6 @@ const enlarge = (app: Page, factor: number) =>
     })
   }, factor)
 
-/** Pairs of tabs whose words touch, each as it is seen. */
 const touchingTabs = (app: Page) =>
   app.evaluate((gap) => {
     const words = [...document.querySelectorAll('body > .boex-tabs .boex-tabs__title')]

@@ -22,7 +22,7 @@ const enter = async (app: Page, platform: SeededPlatform, route: string, member 
 const codeOf = async ({ client, token }: SeededPlatform) =>
   (await client.data('/api/my/userInfo', {}, { token })).invitationCode
 
-/** Each file that the browser wrote through its own dialog, by name. */
+/** Replaces the browser's save dialog, and records each written file. */
 const letBrowserWriteFiles = (app: Page) =>
   app.evaluate(() => {
     const written: string[] = []
@@ -39,7 +39,7 @@ const letBrowserWriteFiles = (app: Page) =>
 
 const written = (app: Page) => app.evaluate(() => (window as unknown as { written: string[] }).written)
 
-/** As in a wallet's own browser on Android, which downloads nothing. */
+/** Simulates a wallet's in-app browser on Android, which cannot download. */
 const emulateInAppBrowser = (app: Page) =>
   app.evaluate(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker')
@@ -279,10 +279,10 @@ test.describe('a picture', () => {
   })
 })
 
-/** Opens a screen and waits until nothing is loading any more. */
+/** Opens a screen and waits until it has loaded. */
 const openWhole = async (app: Page, platform: SeededPlatform, screen: string) => {
   await open(app, platform, screen)
-  // Inert, and so without a role, where the address opens a sheet over it.
+  // A sheet that the URL opens makes the main part inert, so it has no role.
   await expect(shown(app).getByRole('main', { includeHidden: true })).toBeVisible()
   await app.waitForLoadState('networkidle')
   await expect(shown(app).locator('.boex-skeleton')).toHaveCount(0)

@@ -6,13 +6,13 @@ import { setFirstPassword } from '../support/platform/first-password'
 
 const PASSWORD = '528491'
 
-/** A platform of its own: these tests set and lock withdrawal passwords. */
+/** A separate platform, because these tests set and lock withdrawal passwords. */
 const test = testOn(() => runMovablePlatform())
 
 const tokenOf = async ({ client }: MovablePlatform, member: { account: string; password: string }) =>
   (await client.data('/api/login/login', { type: 'account', ...member })).token
 
-/** Sets the demo member's password, unless a test before did. */
+/** Sets the demo member's password, unless an earlier test has set it. */
 const ensurePassword = async (platform: MovablePlatform) => {
   const token = await tokenOf(platform, DEMO)
   const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token })
@@ -168,10 +168,10 @@ test.describe
         platform,
       }) => {
         await ensurePassword(platform)
-        // Asked in English: from then on the member is told everything in the language of the app.
+        // This call sets the member's language to English. Opening the app then sets it to the app's language.
         const to = await friendUid(platform)
         await enterAs(app, platform, 'pages/account', EMPTY, { language, theme: language === 'en' ? 'light' : 'dark' })
-        // The socket of this page is none that is heard later.
+        // Closes this page's socket, so that the next one is the socket under test.
         await app.goto('about:blank')
         const connecting = app.waitForEvent('websocket', (socket) => socket.url().endsWith('/socket'))
         const bound = connecting.then((socket) =>

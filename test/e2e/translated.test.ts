@@ -9,8 +9,8 @@ const test = seededTest()
 test.use({ startsOnHome: false })
 
 /**
- * Translates as Google Translate does: each text becomes that of a `<font>` in its place, now and whenever the page
- * changes. What a page marks as not to be translated is left alone.
+ * Translates like Google Translate: it wraps each text in a `<font>`, now and at every change of the page. It skips
+ * elements that the page marks as not translatable.
  */
 const translate = (app: Page) =>
   app.evaluate(() => {

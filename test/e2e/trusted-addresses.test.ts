@@ -67,7 +67,7 @@ test('withdrawals are restricted to trusted addresses, said at the field, and op
   await enterAs(app, platform, 'pages/account', DEMO)
   await shown(app).getByRole('button', { name: 'Withdraw', exact: true }).click()
   await sheet.getByRole('textbox', { name: /^Quantity/ }).fill('50')
-  // Only what may be withdrawn to is offered.
+  // The app offers only permitted addresses.
   await sheet.getByRole('button', { name: /^Use 0x7c7c/ }).click()
   await expect(account).toHaveValue(TRUSTED)
   await expect(refused).toHaveCount(0)

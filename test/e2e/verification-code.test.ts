@@ -129,7 +129,7 @@ test('a forgotten password is set anew by the code, and logs in', async ({ app, 
 })
 
 test('the password of the account is changed on the profile', async ({ app, platform, expectedTrouble }) => {
-  // The socket announces the end of the session, and the app asks whose it is, before the answer has come.
+  // The socket announces the end of the session, and the app checks the session before the call's response arrives.
   expectedTrouble.push(/401 \(Unauthorized\).*\/api\/my\/userInfo/)
   const account = 'changing-one'
   await platform.client.call('/api/common/sendCode', { account, purpose: 'register' })

@@ -14,13 +14,13 @@ const logIn = async (app: Page) => {
   await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** A form, what is typed into its fields, and its button then. */
+/** A form, the values to type into its fields, and its button afterwards. */
 const FORMS: readonly {
   readonly name: string
   readonly route: string
   readonly typed: Readonly<Record<string, string>>
   readonly button: string
-  /** What a member is told there of what is theirs. */
+  /** The member's own data on the form. */
   readonly own: RegExp
 }[] = [
   {
@@ -81,7 +81,7 @@ for (const { name, route, typed, button, own } of FORMS) {
     await question.getByRole('button', { name: 'Log in' }).click()
     await arrive(app, /login/)
     await expect(app.getByText('Log in to continue.')).toBeVisible()
-    // Nothing was asked that a visitor may not ask.
+    // The page has made no call that visitors may not make.
     expect(refused).toEqual([])
     await logIn(app)
     await arrive(app, new RegExp(route.split('?')[0] ?? ''))

@@ -13,10 +13,10 @@ import { runPlatform } from '../support/e2e/platform'
 
 const WALLET = { name: 'BOEX Development Wallet' }
 
-/** Members pay through the sale desk, which they approve before. */
+/** Members pay through the sale desk and approve it first. */
 const test = testOn(() => runPlatform({ PAYMENT_METHOD: 'approve' }))
 
-/** A page without a wallet, at the login page, where logging in by wallet is chosen; the test says when the wallet comes. */
+/** Opens the login page without a wallet, and chooses login by wallet. The returned function injects the wallet. */
 const beforeTheWallet = async (app: Page, platform: RunningPlatform) => {
   let here = false
   await app.route('**/development/wallet.js*', (route) =>
@@ -31,7 +31,7 @@ const beforeTheWallet = async (app: Page, platform: RunningPlatform) => {
   }
 }
 
-/** Answers what the wallet was held with, once it is asked. */
+/** Approves or rejects the wallet's pending request, as soon as there is one. */
 const decide = async (app: Page, approve: boolean) => {
   await app.waitForFunction(() => window.__boexWallet.waiting.length > 0)
   await app.evaluate((approves) => window.__boexWallet.release(approves), approve)
@@ -131,7 +131,7 @@ test.describe('an approval that is there already', () => {
 test.describe('a wallet older than EIP-1193', () => {
   test('that only knows enable() logs in and pays', async ({ app, platform, accounts }) => {
     await app.addInitScript(() => {
-      // It announces nothing, and its object has no `request`.
+      // The wallet sends no EIP-6963 announcement, and its object has no `request` yet.
       window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true)
       type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
       const define = Object.defineProperty

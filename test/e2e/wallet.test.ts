@@ -18,17 +18,16 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebK
 const SHEET = { name: 'Open in a wallet' }
 const QR = { name: 'QR code of this page’s link' }
 
-/** Members pay through the sale desk, which they approve before. */
+/** Members pay through the sale desk and approve it first. */
 const test = testOn(() => runPlatform({ PAYMENT_METHOD: 'approve' }))
 
-/** Agrees to log in where buying asks a visitor to. */
 const logInToBuy = async (app: Page) => {
   await app.getByRole('button', { name: 'Log in to buy' }).click()
   await app.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
   await arrive(app, /login/)
 }
 
-/** A browser without a wallet, that opened a friend's link and chose logging in by wallet. */
+/** Opens a friend's link in a browser without a wallet, and chooses login by wallet. */
 const arriveWithoutWallet = async (app: Page, platform: RunningPlatform) => {
   await app.route('**/development/wallet.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await app.goto(`${platform.url}/?x=1#/pages/my-page/boex?inviteCode=FRIEND7`)

@@ -32,7 +32,7 @@ for (const route of ['pages/index', 'pages/kuangchi', 'pages/index-page/zixun'])
     await expect.poll(() => isAtEnd(app)).toBe(true)
     await app.keyboard.press('Home')
     await expect.poll(() => scrolled(app)).toBe(0)
-    // A click beside the column takes nothing away from the keys.
+    // After a click next to the column, the keys still scroll.
     await app.mouse.click(20, 400)
     await app.keyboard.press('PageDown')
     await expect.poll(() => scrolled(app)).toBeGreaterThan(100)

@@ -6,12 +6,12 @@ import { runSeededPlatform, type SeededPlatform, WITHDRAWAL_PASSWORD } from '../
 const ACCOUNT = `0x${'8b'.repeat(20)}`
 const ASKING = '**/api/funds/addCashLog'
 
-/** Above this an operator decides. */
+/** An operator decides larger withdrawals. */
 const test = testOn(() => runSeededPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' }))
 
 test.use({ startsOnHome: false })
 
-// One member's money, moved by one test after the other.
+// The tests move one member's money in order.
 test.describe.configure({ mode: 'serial' })
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()

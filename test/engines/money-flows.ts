@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import type { Harness } from '../support/engines/harness'
 import { MONEY_STEPS, type MoneySteps } from '../support/engines/money'
 
-/** What somebody does in the app, told once for all engines. */
+/** A person's actions in the app, written once for all engines. */
 export interface EngineFlow {
-  /** Names the flow in a sentence: 'staking BOEX'. */
+  /** Name of the flow in a sentence, such as 'staking BOEX'. */
   readonly name: string
   run(harness: Harness): Promise<void>
 }
 
-/** A movement of money: what was done on the screen, the platform has done, once. */
+/** A flow that moves money. The platform must do it exactly once. */
 const moving = ({ flow, fill, send, done }: MoneySteps): EngineFlow => ({
   name: flow.name,
   run: async (harness) => {

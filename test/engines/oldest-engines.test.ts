@@ -17,7 +17,7 @@ import {
 
 const ROOT = path.resolve(__dirname, '../..')
 const BUILT = path.join(ROOT, 'dist/h5')
-/** With class fields, which both of the oldest have; of what came with them they lack what `TOO_YOUNG` names. */
+/** Both oldest engines have class fields. `TOO_YOUNG` names the features of this version that they lack. */
 const ECMA_VERSION = 2022
 
 interface Source {
@@ -47,7 +47,7 @@ interface Syntax extends Node {
   readonly regex?: { readonly pattern: string; readonly flags: string }
 }
 
-/** Syntax of the parsed version that iOS 14 does not read: the whole script would not run. */
+/** Returns syntax of the parsed version that iOS 14 cannot read. It would reject the whole script. */
 const tooYoung = ({ type, static: isStatic, regex, value }: Syntax): string | undefined => {
   if (type === 'StaticBlock' || type === 'PrivateIdentifier') return type
   if (type === 'PropertyDefinition' && isStatic) return 'a static field'
@@ -66,7 +66,7 @@ const syntaxOf = (text: string): Syntax[] => {
 const memberOf = (node: Syntax | undefined): string | undefined =>
   node?.type === 'MemberExpression' && !node.computed ? node.property?.name : undefined
 
-/** Names that a script takes from the engine, as far as the tables know them. */
+/** Returns the interfaces that a script uses, as far as the tables list them. */
 const interfacesIn = (nodes: readonly Syntax[]): Set<string> =>
   new Set(
     nodes.flatMap((node) => {
@@ -81,7 +81,7 @@ const interfacesIn = (nodes: readonly Syntax[]): Set<string> =>
 
 const pages = built('.html')
 const scripts = [...built('.js'), ...partsOf(pages, /<script>([\s\S]*?)<\/script>/g)]
-/** The sheet in place of what iOS lacks below 14.5 (scripts/first-screen/older-styles.mjs). */
+/** The stylesheet for features that iOS lacks before 14.5 (scripts/first-screen/older-styles.mjs). */
 const OLDER = /\bolder\.[0-9a-f]+\.css$/
 const sheets = built('.css')
 const styles = [...sheets.filter(({ name }) => !OLDER.test(name)), ...partsOf(pages, /<style>([\s\S]*?)<\/style>/g)]
@@ -95,10 +95,10 @@ const rulesOf = (texts: readonly Source[]): postcss.Rule[] => {
 const declares = (rule: postcss.Rule, prop: string, value = /./): boolean =>
   rule.nodes.some((node) => node.type === 'decl' && node.prop === prop && value.test(node.value))
 
-/** `scrollMarginTop` as a script names it: `scroll-margin-top`. */
+/** Converts a property name of a script to CSS: `scrollMarginTop` to `scroll-margin-top`. */
 const inStyles = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What a script writes into the style of an element: the names beside its place or its kind of box. */
+/** Returns the property names of an object literal that is a style: it sets `position` or `display`. */
 const stylesIn = ({ type, properties = [] }: Syntax): string[] => {
   const names = properties.flatMap(({ key }) => (key?.name === undefined ? [] : [inStyles(key.name)]))
   return type === 'ObjectExpression' && (names.includes('position') || names.includes('display')) ? names : []
@@ -142,7 +142,7 @@ describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView $
         for (const [, name] of value.matchAll(/([a-z-]+)\(/g)) used.add(`${name}()`)
         for (const [, unit = ''] of value.matchAll(/\d([dls]vh)\b/g)) used.add(unit)
         const { beside } = STYLE_FALLBACKS[prop] ?? {}
-        // No engine with a touch screen draws the buttons of a number's field.
+        // Engines with a touch screen draw no spin buttons in number fields.
         if (parent?.toString().includes('-spin-button')) return
         const declared = parent?.nodes?.some((node) => node.type === 'decl' && node.prop === beside)
         if (beside !== undefined && !declared)

@@ -20,7 +20,7 @@ export const APPEARANCES: readonly Appearance[] = [
 
 export const sayAppearance = ({ language, theme }: Appearance): string => `${language}-${theme}`
 
-/** What of a page's address says what it is to show. */
+/** Returns the query parameters of pages that show one item. */
 const queriesOf = async ({ platform, member: { token } }: Harness): Promise<Partial<Record<RouteKey, string>>> => {
   const asked = { page: 1, limit: 1 }
   const { list: releases } = await platform.client.data('/api/my/getBoexReleaseList', asked, { token })
@@ -39,7 +39,7 @@ const queriesOf = async ({ platform, member: { token } }: Harness): Promise<Part
 
 const addressOf = (key: RouteKey): string => (routes[key].alias ?? routes[key].path).replace(/^\//, '')
 
-/** Loaded whole, with its heading, in the language and the theme, no wider than the display. */
+/** Expects a complete screen with a heading, in the language and the theme, no wider than the display. */
 const expectScreen = async (app: App, key: RouteKey, { language, theme }: Appearance): Promise<void> => {
   const { shell } = WORDS[language]
   await app.see(heading(/\S/))
@@ -50,7 +50,7 @@ const expectScreen = async (app: App, key: RouteKey, { language, theme }: Appear
     ),
   )
   await app.until(`${key} whole`, () =>
-    // What stands in for content is there before it is seen.
+    // Placeholders are in the document before they are visible.
     app.driver.evaluate(
       (asked) =>
         window.__probe.find(asked).every((page) => page.querySelector('.boex-skeleton, [aria-busy="true"]') === null),
@@ -65,14 +65,14 @@ const expectScreen = async (app: App, key: RouteKey, { language, theme }: Appear
   assert.deepEqual(seen, { width: DISPLAY.width, excess: 0, lang: language, theme }, key)
 }
 
-/** Opens every route: the login page as a visitor, all others as a member with a past. */
+/** Opens every route: the login page as a visitor, and all others as a member with a history. */
 export const openEveryScreen = async (harness: Harness, appearance: Appearance): Promise<void> => {
   const { app, member } = harness
   const queries = await queriesOf(harness)
   await app.enterAs(member, routes.home.path, appearance)
   for (const key of ROUTE_KEYS.filter((one) => one !== 'login')) {
     if (key === 'welcome') {
-      // It leads to Home by itself.
+      // The welcome page leads to Home automatically.
       await app.load(routes.welcome.path)
       await app.arrive(/^#\/pages\/index/)
     } else await app.open(`${addressOf(key)}${queries[key] ?? ''}`)

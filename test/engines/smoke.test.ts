@@ -5,7 +5,7 @@ import { startHarness } from '../support/engines/harness'
 import { ENGINES } from '../support/engines/installed'
 import { walkSmoke } from './smoke'
 
-/** Wherever the app is meant to run, as far as this machine has it. */
+/** Runs in every engine that this machine has. */
 describe('the smoke flow: a visitor comes, logs in, sees the funds and logs out', () => {
   let platform: SeededPlatform | undefined
 

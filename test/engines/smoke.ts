@@ -4,7 +4,7 @@ import type { App } from '../support/engines/app'
 import { DISPLAY } from '../support/engines/driver'
 import { alert, button, checkbox, css, field, front, heading, last, main, radio, text } from '../support/engines/query'
 
-/** Logs in by account, from the login page to Home. */
+/** Logs in by account on the login page, which leads to Home. */
 export const logIn = async (app: App): Promise<void> => {
   await app.tap(radio('Account'))
   await app.fill(DEMO.account, field('Account'))
@@ -15,7 +15,7 @@ export const logIn = async (app: App): Promise<void> => {
   await app.arrive(/^#\/pages\/index/)
 }
 
-/** A visitor comes to Home, logs in, sees what the account holds and logs out. */
+/** Opens Home as a visitor, logs in, checks the funds and logs out. */
 export const walkSmoke = async (app: App): Promise<void> => {
   await app.visit()
   await app.arrive(/^#\/pages\/index/)

@@ -9,7 +9,7 @@ import { APPEARANCES, openEveryScreen, sayAppearance } from './screens'
 import { walkSmoke } from './smoke'
 import { USE_FLOWS } from './use-flows'
 
-/** Every flow and every screen in one engine: one browser, one platform, one thing after the other. */
+/** Runs every flow and every screen in one engine, in order, with one browser and one platform. */
 export const testEngine = (name: EngineName): void => {
   const engine = ENGINES.find((one) => one.name === name)
   assert.ok(engine)

@@ -6,9 +6,9 @@ import { carryProbe } from '../support/engines/probe'
 import { button, css, dialog, field, first, front, heading, radio, text } from '../support/engines/query'
 import type { EngineFlow } from './money-flows'
 
-/** More than a sheet has to tab through. */
+/** More Tab presses than any sheet has focusable elements. */
 const TABS = 24
-/** In which an engine that still goes somewhere would have shown it. */
+/** Time in which a pending navigation would have changed the URL. */
 const REST_MILLISECONDS = 1_000
 const UPDATED = /^Updated \d\d:\d\d:\d\d/
 
@@ -70,7 +70,7 @@ const history: EngineFlow = {
     await app.open('pages/my-page/transfer')
     await app.open('pages/my-page/invite')
     await app.open('pages/index-page/zizhi')
-    // Never more steps back than the app has pages: engines differ in what they make of a step that comes too early.
+    // Never more steps back than there are pages, because engines treat a premature step differently.
     for (const step of [-1, -1, 1, 1, -1, 1]) {
       await app.driver.evaluate((delta) => window.history.go(delta), step)
     }
@@ -92,8 +92,8 @@ const history: EngineFlow = {
 }
 
 /**
- * Drawn by a finger, which no driver but Chromium's has: as events of the page, with as much of a touch as the app reads,
- * for WebKit lets nobody make one.
+ * Pulls down with events of the page, because only Chromium's driver has touch input. The touches are plain objects
+ * with the fields that the app reads, because scripts cannot create real ones in WebKit.
  */
 const pullDown = (app: App): Promise<void> =>
   app.driver.evaluate(() => {
@@ -146,5 +146,5 @@ const offline: EngineFlow = {
   },
 }
 
-/** What is not money: how the app is walked through. */
+/** Flows without money: navigation and use of the app. */
 export const USE_FLOWS: readonly EngineFlow[] = [records, sheets, history, pulling, offline]

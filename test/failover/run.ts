@@ -1,11 +1,12 @@
 /**
- * Lets the database die under the platform: a primary and a synchronous standby, two processes of the platform, members
- * who do everything at once, and in the middle the primary is killed, stopped in order, or cut off. Afterwards nothing that
- * was answered may be lost and nothing done twice.
+ * Kills the database under the platform. A primary, a synchronous standby and two processes of the platform serve
+ * members who do everything at the same time. In each round the primary is killed, shut down in order, or cut off. No
+ * acknowledged operation may be lost, and none may run twice.
  *
  *     npm run test:failover
  *
- * FAILOVER_ROUNDS (10), FAILOVER_MEMBERS (60), FAILOVER_SECONDS of load in each round (20). Needs PostgreSQL's programs.
+ * Options: FAILOVER_ROUNDS (10), FAILOVER_MEMBERS (60), FAILOVER_SECONDS of load in each round (20). Needs
+ * PostgreSQL's programs.
  */
 
 import { type PostgresqlPair, postgresqlPrograms, startPair } from '../support/failover/postgresql-pair'
@@ -24,7 +25,11 @@ const WAYS: readonly (readonly [name: string, way: (pair: PostgresqlPair) => Pro
   ['the primary is cut off', (pair) => pair.cutPrimaryOff()],
 ]
 
-/** One life of a database. @returns how many findings broke */
+/**
+ * Runs one round with a new pair of databases.
+ *
+ * @returns the number of broken findings
+ */
 const round = async (number: number, programs: string): Promise<number> => {
   const [name, way] = WAYS[number % WAYS.length] as (typeof WAYS)[number]
   console.log(`\n── round ${number + 1} of ${ROUNDS}: ${name}`)

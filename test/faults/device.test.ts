@@ -6,10 +6,10 @@ import { BUYING_VC, STAKING } from '../support/faults/flows'
 import { expect, type Harness, shown, test } from '../support/faults/harness'
 import { cellOf } from '../support/phone/cell'
 
-/** The app is there and works: its first tab shows what it shows everybody. */
+/** Expects a working app: Home shows its public content. */
 const expectHome = (page: Page) => expect(page.locator('.home').first()).toBeVisible()
 
-/** Stakes once, and looks that it was once. */
+/** Stakes, and expects that the platform did it exactly once. */
 const stakeOnce = async (harness: Harness) => {
   const moved = await STAKING.count(harness)
   await goTo(harness.page, harness.proxy.url, await STAKING.route(harness))
@@ -150,8 +150,7 @@ test.describe('two tabs at once', () => {
     for (const page of [harness.page, other]) await BUYING_VC.fill(page, harness)
     await Promise.all([BUYING_VC.tap(harness.page), BUYING_VC.tap(other)])
     const received = async () => {
-      // Who asked the wallet at the same moment may find its place in the account's order taken: it is told, and pays by
-      // another tap.
+      // Two concurrent payments may take the same nonce, so one fails. The app reports it, and another tap pays.
       for (const page of [harness.page, other]) {
         const again = page.getByRole('button', { name: 'Try again' })
         if (!(await again.isVisible())) continue
@@ -171,7 +170,7 @@ test.describe('two tabs at once', () => {
     tag: '@quick',
     annotation: cellOf('chromium', 'two tabs, one logs out', 'stake'),
   }, async ({ enter, members, platform }) => {
-    // A session of its own, for it ends on the platform as well.
+    // A separate session, because logging out ends it on the platform too.
     const harness = await enter(await memberOfAccount(platform, DEMO), 'pages/account')
     const other = await second(harness, 'pages/kuangchi-page/wakuang?type=flexible')
     await harness.page.bringToFront()
@@ -179,7 +178,7 @@ test.describe('two tabs at once', () => {
     expect((await storedState(harness.page)).token).toBe('')
     const moved = await STAKING.count({ platform, member: members.demo })
     await other.bringToFront()
-    // It follows to Home by itself: the page opens for a visitor, who is asked at its button.
+    // The other tab goes to Home automatically. The page opens for a visitor, and its button asks for login.
     await expect(other).toHaveURL(/#\/pages\/index/)
     await goTo(other, harness.proxy.url, 'pages/kuangchi-page/wakuang?type=flexible')
     await shown(other).getByLabel('BOEX to stake').fill('15')
@@ -244,18 +243,18 @@ test.describe('the socket', () => {
 })
 
 test.describe('a build that is no longer there', () => {
-  /** Parts of the app that are fetched when a screen is first shown. */
+  /** Scripts that the app fetches when a screen is first shown. */
   const LATE = /\/(chunk|js)\/.*\.js$/
 
   for (const standIn of ['notFound', 'page'] as const) {
     test(`answers ${standIn === 'page' ? 'a page' : '404'} for a part: the app is fetched anew once, and arrives`, {
       tag: standIn === 'page' ? ['@quick'] : [],
     }, async ({ enter, members, page, expectedTrouble }) => {
-      // What the browser says of a page where it was promised a script.
+      // The browser's errors about an HTML page in place of a script.
       expectedTrouble.push(/Unexpected token '<'|MIME type/)
       const { proxy } = await enter(members.demo, 'pages/index')
       const harm = proxy.harm({ path: LATE }, answeredInstead(standIn))
-      // The page that is fetched anew names parts that are there.
+      // The reloaded page refers to existing files.
       page.on('request', (request) => {
         if (request.isNavigationRequest()) harm.heal()
       })

@@ -11,7 +11,7 @@ import { walkWholeApp } from '../support/hosts/whole-app'
 import { NGINX } from '../support/nginx'
 
 const BUILT = path.resolve(__dirname, '../../dist/h5')
-/** All but what such a host leads on to the platform. */
+/** Paths of static files, which such a host does not forward to the platform. */
 const OF_FILES = /^\/(?!(?:api|uploads|socket|chain)(?:\/|$))/
 const API = 'http://api.boex.localhost'
 
@@ -28,7 +28,7 @@ test.describe('the built app, served by nothing but a host of files', () => {
     })
 
     test(`by nginx under ${base}, as deploy/nginx-static.conf says`, async ({ page, platform }) => {
-      // Nothing of the product's needs nginx: where it is installed its configuration is tried.
+      // nginx is optional. Its configuration is tested on machines that have it.
       test.skip(NGINX === undefined, 'nginx is not installed (Debian: nginx-light)')
       const nginx = await startNginx({ folder: BUILT, base, platformUrl: platform.url })
       try {
@@ -55,7 +55,7 @@ test.describe('the built app, served by nothing but a host of files', () => {
         hasTouch: true,
       })
       await walkWholeApp(page, platform, files.url)
-      // A wallet compares what it is asked to sign with the page that asks.
+      // The domain to sign must be the page's, because wallets compare them.
       const { signIn } = await platform.client.data('/api/login/getConfig', {})
       expect([signIn.domain, signIn.uri]).toEqual([new URL(files.url).host, files.url])
     } finally {

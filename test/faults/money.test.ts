@@ -14,18 +14,18 @@ import { expect, type FaultFixtures, type Harness, test } from '../support/fault
 import type { Fault } from '../support/faults/proxy'
 import { pickerOf } from '../support/faults/random'
 
-// The longest file, and one of the last: workers that have nothing else to do take their part of it.
+// This is the longest file and one of the last, so idle workers share its tests.
 test.describe.configure({ mode: 'parallel' })
 
 const BUSY = 'Server busy'
 const MISUNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 
 interface FaultClass {
-  /** Completes the sentence 'staking BOEX, when …'. */
+  /** Completes the test title 'staking BOEX, when …'. */
   readonly when: string
   readonly fault: (name: string) => Fault
   readonly words: string
-  /** Whether the platform did what it was asked, though nobody heard. */
+  /** True if the platform executed the call, although the app got no valid response. */
   readonly acted: boolean
 }
 
@@ -34,7 +34,7 @@ const fixed = (fault: Fault) => () => fault
 const LOST = 'the answer is lost'
 const TWICE = 'the call reaches the platform twice'
 
-/** What may happen to one call. Told is what the catalogue of errors says (specification §8). */
+/** Faults of one call, with the words from the catalogue of errors (specification §8). */
 const FAULTS: readonly FaultClass[] = [
   { when: LOST, fault: fixed(answerLost), words: BUSY, acted: true },
   { when: 'the connection ends before the platform has heard', fault: fixed(droppedBefore), words: BUSY, acted: false },
@@ -83,20 +83,20 @@ const FAULTS: readonly FaultClass[] = [
   { when: TWICE, fault: fixed(duplicated), words: BUSY, acted: true },
 ]
 
-/** Their tests at the end of this file begin with a lost answer. */
+/** The tests at the end of this file cover a lost response for these flows. */
 const SAID_AGAIN = [STAKING, TRANSFERRING, WITHDRAWING]
-/** One of each kind: a tap, a password, a payment on chain; what comes twice is known by its key, whatever it does. */
+/** One flow of each kind: a tap, a password, a payment on the chain. The key detects repetitions in all of them. */
 const QUICK_TWICE = [STAKING, TRANSFERRING, BUYING_VC]
 const QUICK_OF_STAKING = ['it is answered 500', 'a page arrives with 200', 'nothing arrives with 200']
 
-/** Whether it is run in every test of the whole: what most often costs somebody money. */
+/** Quick tests cover the faults that most often cost money. */
 const isQuick = (flow: Flow, { when }: FaultClass): boolean => {
   if (when === LOST) return !SAID_AGAIN.includes(flow)
   if (when === TWICE) return QUICK_TWICE.includes(flow)
   return flow === STAKING && QUICK_OF_STAKING.includes(when)
 }
 
-/** Nothing is busy any more, and the button that was tapped can be tapped again. */
+/** Expects that nothing is busy and the button can be tapped again. */
 const expectAtRest = ({ page }: Harness) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 const NOT_CARRIED_OUT = 'Not processed. No funds have moved.'
@@ -140,7 +140,7 @@ for (const flow of FLOWS) {
         const { page } = harness
         await expect(page.getByText(words).first()).toBeVisible()
         if (flow.keyed) await expect(page.getByText(NOT_CARRIED_OUT).first()).toBeVisible()
-        // A browser asks once more by itself on a connection that had been open before: so twice, at times.
+        // A browser may repeat the call automatically on a reused connection, so there may be two hits.
         expect(harm.hits).toBeGreaterThan(0)
         await expectAtRest(harness)
         await flow.expectFilled(page)
@@ -153,7 +153,7 @@ for (const flow of FLOWS) {
   })
 }
 
-/** Names of the forms whose typing is kept; read in the page. */
+/** Returns the names of forms with stored drafts. Runs in the page. */
 const storedForms = () =>
   Object.values((JSON.parse(window.localStorage.getItem('boex') ?? '{}') as { drafts: object }).drafts).flatMap(
     (forms) => Object.keys(forms as object),
@@ -172,7 +172,7 @@ for (const flow of SAID_AGAIN) {
     await flow.expectDone(page)
     expect(await moved()).toBe(1)
     harm.heal()
-    // What was typed is forgotten a moment after it was sent.
+    // The app deletes the draft shortly after sending.
     await expect.poll(() => page.evaluate(storedForms)).toEqual([])
     await page.goto('about:blank')
     await goTo(page, proxy.url, await flow.route(harness))

@@ -37,7 +37,7 @@ const HITS: readonly Hit[] = [
   { when: 'it reaches the platform twice', fault: () => duplicated },
 ]
 
-/** How many payments the member's wallet made, and what the platform credited, from a state before. */
+/** Returns the payments of the member's wallet and the credited amount, both since this call. */
 const accountOf = async ({ platform, member }: Pick<Harness, 'platform' | 'member'>, flow: Flow) => {
   const since = await blockNumber(platform)
   const owned = async () => {
@@ -54,7 +54,7 @@ const accountOf = async ({ platform, member }: Pick<Harness, 'platform' | 'membe
 
 const lastOrder = async ({ page }: Harness) => (await storedState(page)).orders.at(-1)
 
-/** Somebody with a wallet, about to buy: everything is filled in, and what they have is counted. */
+/** A member with a wallet and a filled-in purchase form. Payments and credits are counted from here. */
 interface Buyer {
   readonly harness: Harness
   readonly account: Awaited<ReturnType<typeof accountOf>>
@@ -71,7 +71,7 @@ const test = base.extend<{ readonly begin: (flow: Flow) => Promise<Buyer> }>({
     }),
 })
 
-/** Paid once, credited once, and the journal has the hash. */
+/** Expects one payment, one credit, and the payment's hash in the journal. */
 const expectPaidOnce = async (harness: Harness, flow: Flow, account: Buyer['account']) => {
   await expect.poll(async () => (await lastOrder(harness))?.step, { timeout: 60_000 }).toBe('received')
   const paid = await account.paid()
@@ -127,7 +127,8 @@ test.describe('the payment itself, when', () => {
       const { page, proxy } = harness
       const harm = proxy.harm({ path: /^\/chain$/, meant: SENDING }, fault(when))
       await flow.tap(page)
-      // What the chain took is found there, with nothing to be done; what it never heard of needs another tap.
+      // The app finds an accepted transaction on the chain automatically. A transaction that the chain never got
+      // needs another tap.
       if (!paidAtOnce) {
         const sheet = page.getByRole('dialog', { name: 'Buying 10.00 VC' })
         await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })

@@ -65,7 +65,7 @@ for (const flow of FLOWS) {
       })
     }
 
-    // A wallet's member logs in by the wallet: told in test/e2e/drafts.
+    // Members with a wallet log in by wallet, which test/e2e/drafts covers.
     if (flow.payer === 'wallet') return
     test('the session has ended: login is asked for, and what was typed is there after it', async ({
       enter,
@@ -138,7 +138,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
     await goTo(page, proxy.url, 'pages/index')
     await expect(page.getByText(flow === STAKING ? /^Stake completed: / : /^Transfer completed: /)).toBeVisible()
     expect(await moved()).toBe(1)
-    // Nothing is left of it: the same again is another one.
+    // The operation is settled, so the same input is a new one.
     await goTo(page, proxy.url, await flow.route(harness))
     await flow.fill(page, harness)
     if (flow === TRANSFERRING) {
@@ -163,7 +163,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
     await flow.expectFilled(page)
     await page.goto('about:blank')
     for (const harm of harms) harm.heal()
-    // What the app asks at its start is never answered: only the form learns of it.
+    // The app's query at its start gets no response, so only the form learns the outcome.
     const unlearnt = proxy.harm({ path: OPERATION, meant: (body) => body.includes('"revoke"') }, droppedBefore)
     await goTo(page, proxy.url, await flow.route(harness))
     await expect.poll(() => unlearnt.hits).toBeGreaterThan(0)

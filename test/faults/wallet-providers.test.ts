@@ -6,7 +6,7 @@ import { WALLETS } from '../support/wallet-providers/wallets'
 const test = testOn(() => runPlatform())
 test.use({ startsOnHome: false })
 
-/** All of them, `npm run test:wallets`; the most telling ones run with the flows. */
+/** `npm run test:wallets` runs all wallets. The most important ones also run with the flows. */
 for (const wallet of WALLETS) {
   test.describe(`${wallet}, by its own code`, () => {
     for (const scenario of SCENARIOS.filter(({ only = wallet }) => only === wallet)) {

@@ -1,12 +1,17 @@
 /**
- * Puts a platform in processes of its own under load, on loopback: hundreds of members who do everything at once, floods
- * of every kind with a member who needs an answer meanwhile, a process that is killed and comes back, and random bodies
- * for every call. Prints what was tried, what held, and the numbers that bound it.
+ * Load test of a platform in separate processes, on loopback:
+ *
+ * - hundreds of members who do everything at the same time
+ * - floods of every kind, while a member needs responses
+ * - a process that is killed and restarted
+ * - random bodies for every call
+ *
+ * Prints the tests, their results, and the limiting numbers.
  *
  *     npm run test:load
  *
- * LOAD_MEMBERS (300), LOAD_SECONDS of each mixed load (60), LOAD_FLOOD_SECONDS of each flood (12), FUZZ_RUNS (3000).
- * With TEST_DATABASE_URL also on that PostgreSQL, with two processes.
+ * Options: LOAD_MEMBERS (300), LOAD_SECONDS of each mixed load (60), LOAD_FLOOD_SECONDS of each flood (12), FUZZ_RUNS
+ * (3000). With TEST_DATABASE_URL it also runs on that PostgreSQL, with two processes.
  */
 import { spawn } from 'node:child_process'
 import os from 'node:os'
@@ -24,9 +29,9 @@ const MEMBERS = numberOf('LOAD_MEMBERS', 300)
 const SECONDS = numberOf('LOAD_SECONDS', 60)
 const FLOOD_SECONDS = numberOf('LOAD_FLOOD_SECONDS', 12)
 const FUZZ_RUNS = numberOf('FUZZ_RUNS', 3_000)
-/** Fewer than there are members: the load is to be more than the platform can do. */
+/** Fewer than members, so that the load exceeds the platform's capacity. */
 const CALLS_AT_ONCE = Math.max(4, Math.floor(MEMBERS / 8))
-/** Memory that no process may ever have held, in MiB. */
+/** Maximum peak memory of a process, in MiB. */
 const PEAK_MEBIBYTES = 1_536
 
 const findings: Finding[] = []
@@ -64,7 +69,7 @@ const onDatabase = async (kind: 'embedded' | 'postgresql'): Promise<void> => {
   }
 }
 
-/** The server's fuzzer, at length. */
+/** Runs the server's fuzz test with many calls. */
 const fuzz = async (database: string): Promise<void> => {
   console.log(`\n── ${FUZZ_RUNS} random calls, ${database === '' ? 'the embedded database' : 'PostgreSQL'}`)
   const child = spawn(process.execPath, ['--import', 'tsx', '--test', 'test/server/fuzz/calls.test.ts'], {

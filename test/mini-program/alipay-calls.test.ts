@@ -5,7 +5,7 @@ import { alipayCalls, declarationsOf } from '../../packages/mini-program-host/pa
 type Options = Record<string, unknown>
 type Callback = (result: Options) => void
 
-/** Alipay's calls over a host that ends each call with one result. */
+/** Runs Alipay's calls on a host that ends every call with the same result. */
 const callsWith = async (end: 'success' | 'fail', result: Options) => {
   const host = new Proxy({} as Record<string, (options: Options) => unknown>, {
     get: () => (options: Partial<Record<string, Callback>>) => options[end]?.(result),

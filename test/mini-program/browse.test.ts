@@ -22,7 +22,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-/** A member with something of everything that a page can show. */
+/** Creates a member with data for every page. */
 const liveSomeDays = async (): Promise<AppMember> => {
   const seeded = await host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
   const friend = await host.member({ inviteCode: seeded.user.invitationCode })
@@ -37,7 +37,7 @@ const liveSomeDays = async (): Promise<AppMember> => {
   return seeded
 }
 
-/** What a page is opened with, where it shows one thing of many. */
+/** Query parameters of pages that show one of many items. */
 const QUERIES: Partial<Record<RouteKey, string>> = {
   earningsDetail: '?id=1',
   noticeDetail: '?id=1',
@@ -47,7 +47,7 @@ const QUERIES: Partial<Record<RouteKey, string>> = {
   openLocation: '?latitude=18.25&longitude=109.5&name=Sanya',
 }
 
-/** What everybody finds on a page, from the platform wherever the page asks it. */
+/** Words that visitors and members find on a page, including those that the platform sends. */
 const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   home: ['Flexible mining pool: redeem after 24 hours', '1 BOEX = 4 hash rate. Not redeemable.'],
   exchange: ['10,000.00 / 10,000.00', 'How to buy'],
@@ -73,7 +73,7 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   openLocation: ['Sanya'],
 }
 
-/** What a member finds, where it is another thing than a visitor does. */
+/** Words that only members find on a page. */
 const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   home: ['517.50', '20.00 BOEX claimable', 'Withdrawal of 20.00 BOEX'],
   exchange: ['No orders on this device'],
@@ -101,12 +101,12 @@ const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
 
 const VISITOR_DOORS: Partial<Record<RouteKey, string>> = { assets: 'Log in to see your assets' }
 
-/** Opens a page as anything in the app may: its tab, or above what is in front. */
+/** Opens a page as the app does: its tab, or a page above the current one. */
 const goTo = async (mini: MiniProgram, key: RouteKey) => {
   const { path, tab } = routes[key]
   if (tab === undefined) await mini.navigateTo(`/${path}${QUERIES[key] ?? ''}`)
   else await mini.pressTab(tab)
-  // The splash goes on by itself.
+  // The splash continues automatically.
   await mini.waitForPath(key === 'welcome' ? routes.home.path : path)
 }
 
@@ -114,7 +114,7 @@ const leave = async (mini: MiniProgram, key: RouteKey) => {
   if (routes[key].tab === undefined && key !== 'welcome') await mini.goBack()
 }
 
-/** All that a page sends from being opened until nothing on it is waited for. */
+/** Checks the bytes that a page sends until it has loaded. */
 const assertLight = async (mini: MiniProgram, key: RouteKey, from: number) => {
   const path = key === 'welcome' ? routes.home.path : routes[key].path
   const sent = (await mini.setData()).slice(from).filter(({ page }) => page === path)
@@ -206,7 +206,7 @@ describe('lists and what is behind their rows', () => {
     await sheet.waitFor()
     const back = await mini.find('.boex-header__back').boundingBox()
     assert.ok(back)
-    // Where something else lay above what is beside the sheet, this would wait in vain.
+    // The tap times out if anything covers the overlay next to the sheet.
     const position = { x: back.x + back.width / 2, y: back.y + back.height / 2 }
     await mini.find('.boex-sheet-layer__overlay').tap({ position })
     await sheet.waitFor({ state: 'detached' })

@@ -11,7 +11,10 @@ const OUTPUT = `weapp-watched-${process.pid}`
 const DIST = path.join(ROOT, 'dist', OUTPUT)
 const KIB = 1024
 
-/** Builds as `npm run dev:weapp` does, beside the package of the other tests, until it waits for changes. */
+/**
+ * Builds as `npm run dev:weapp` does, until it waits for changes. A separate folder keeps the package of the other
+ * tests.
+ */
 const buildOnce = () =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, ['scripts/dev.mjs', 'weapp'], {

@@ -8,8 +8,8 @@ import { en } from '../support/texts'
 const NOT_UNDERSTOOD = 'Unexpected server response. Please update or try again later.'
 
 /**
- * What becomes of an answer between the platform, which has done what was asked, and the package: a proxy's own page, a
- * connection that ends early, an answer of another version.
+ * Damage to the response after the platform has executed the call: a proxy's error page, a connection that ends
+ * early, a response of another version.
  */
 const SPOILS: readonly { readonly name: string; readonly spoil: Spoil; readonly words: string }[] = [
   {
@@ -36,12 +36,11 @@ const ACCOUNT = `0x${'9a'.repeat(20)}`
 interface MoneyOperation {
   readonly name: string
   readonly call: Path
-  /** Goes up to the step that pays. */
+  /** Opens the app at the step before the payment. */
   prepare(member: AppMember, other: AppMember): Promise<MiniProgram>
-  /** Takes that step. */
   pay(mini: MiniProgram): Promise<void>
   readonly done: string
-  /** What is left of 1,000 BOEX when it was done once for each spoiled answer. */
+  /** Remaining balance of 1,000 BOEX after one operation per spoiled response. */
   readonly left: string
 }
 
@@ -63,10 +62,10 @@ const OPERATIONS: readonly MoneyOperation[] = [
       await mini.tap(button(mini, 'Continue'))
       await mini.waitForText('Confirm transfer')
       await mini.tap(sheetButton(mini, 'Confirm'))
-      // Every one after the first is equal to one of a moment ago, and meant.
+      // The later transfers equal an earlier one, so the app asks for confirmation.
       const { total } = await host.ask(member, '/api/my/getTransferLog', { limit: 1 })
       if (total > 0) {
-        // The host's buttons have room for four letters.
+        // The host's buttons have room for four characters.
         const said = await mini.answerDialog('OK')
         assert.match(said, /^You sent 10 BOEX to \S+ \d+[sm] ago\. Send again\?$/)
       }
@@ -118,7 +117,7 @@ describe('money in a mini-program, when answers are spoiled', () => {
         mini.spoilNextAnswer(call, spoil)
         mini.spoilNextAnswer('/api/funds/getOperation', spoil)
         await pay(mini)
-        // A gateway's own trouble is asked past at once; what is not understood is told, and asked again by the person.
+        // The app retries gateway errors immediately. It reports unreadable responses, and the person retries.
         if (words === NOT_UNDERSTOOD) {
           await mini.waitForText(words)
           await mini.waitForText(en.operations.unknown)

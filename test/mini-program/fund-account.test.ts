@@ -14,7 +14,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-/** A member whom the platform owes USDT, with the sheet of the fund account open on Assets. */
+/** Opens the sheet of the fund account on Assets, for a member to whom the platform owes USDT. */
 const openSheet = async () => {
   const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
   await issueCoins(host.platform, member.user.id, 'USDT', '52.512345', 'fund')

@@ -10,7 +10,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-/** A page whose `note` says everything it heard: event and value. */
+/** A page whose `note` lists all events with their values. */
 const NOTING = `log: [], note({ type, detail }) {
   this.log.push([type, JSON.stringify(detail.value ?? detail.current ?? detail.height ?? detail.src ?? '')].join(' '))
   this.setData({ said: this.log.join('; ') }) }`

@@ -12,10 +12,10 @@ after(() => host.stop())
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What was written down, without where. */
+/** Returns the errors without their stack traces. */
 const defects = (errors: readonly string[]): string[] => errors.map((error) => error.split('\n')[0] ?? '')
 
-/** Every call of the host that can be made without a person or a server, and what it is given. */
+/** Every host call that needs neither a person nor a server, with its arguments. */
 const CALLS: readonly (readonly [name: string, given: string])[] = [
   ['getWindowInfo', ''],
   ['getAppBaseInfo', ''],

@@ -33,7 +33,7 @@ const open = (wxml: string) =>
 const eventsIn = async (mini: MiniProgram): Promise<readonly PackageEvent[]> =>
   JSON.parse((await mini.read('storage')).events ?? '[]') as PackageEvent[]
 
-/** Waits for an event, and holds it to the vendor's declaration. */
+/** Waits for an event, and checks it against the vendor's declaration. */
 const told = async (mini: MiniProgram, type: string, declared: string): Promise<PackageEvent> => {
   const events = await mini.until(
     () => eventsIn(mini),

@@ -7,7 +7,7 @@ import type { MiniProgram } from '../../packages/mini-program-host'
 import { alone, SmallHost, said, TELL } from '../support/mini-program/small-host'
 
 const PACKAGED = 'http://api.packaged.example:8700'
-/** One transparent point. */
+/** An image of one transparent pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',

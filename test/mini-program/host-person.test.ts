@@ -19,7 +19,7 @@ after(() => host.stop())
 
 const given = () => ({ name: 'green.png', type: 'image/png', bytes: picture })
 
-/** A page that does something when it is tapped, and says how that ended. */
+/** A page that runs an action on tap, and shows its outcome. */
 const acting = (act: string, rest: { wxml?: string; js?: string } = {}) =>
   alone(
     `Page({ ${rest.js ?? ''} act() { const say = (said) => this.setData({ said: String(said) }); const fail = ({ errMsg, errno }) => say([errMsg, errno].join(' ').trim()); ${act} } })`,

@@ -17,7 +17,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-/** What the app keeps between visits. */
+/** Returns the app's stored state. */
 const kept = async (mini: MiniProgram): Promise<{ token: string; invitationCode: string; returnTo: string }> =>
   JSON.parse(JSON.parse((await mini.read('storage'))[STORAGE_KEY] ?? '"{}"') as string)
 
@@ -41,7 +41,7 @@ describe('the code of a share path', () => {
         (code) => code === invitationCode,
         'expected the code to be kept',
       )
-      // Another day, without the path.
+      // A later visit, without the code in the path.
       const later = await host.openHome({ storage: await mini.read('storage') })
       await later.tap('Log in / Connect')
       await later.waitForPath('pages/login/login')
@@ -121,7 +121,7 @@ describe('a member without a network', () => {
     assert.equal((await host.ask(other, '/api/funds/getMyFunds', {})).boex.available, '0')
     await mini.find('.boex-offline').filter({ hasText: 'Offline. Showing what was loaded at' }).waitFor()
     await mini.setNetwork('wifi')
-    // With the network back the app asks what became of it; what is typed meanwhile is not sent.
+    // After the reconnection, the app queries the outcome. It does not send the digits typed meanwhile.
     await mini.waitForText('Not processed. No funds have moved. You can submit again.')
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')

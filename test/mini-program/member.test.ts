@@ -7,7 +7,7 @@ import { addOrderNotice } from '../../server/commands/notices'
 import { nowSeconds } from '../../server/lib/clock'
 import { AppHost, button, logIn, PASSWORD } from '../support/mini-program/app'
 
-/** Specification §2: the second tab counts what is unread. */
+/** The second tab shows the number of unread messages (specification §2). */
 const UNREAD_TAB = 1
 
 let host: AppHost
@@ -20,7 +20,6 @@ after(() => host.stop())
 
 const newAccount = (): string => `person-${randomBytes(5).toString('hex')}`
 
-/** A member with an account of their own, and their app, logged in. */
 const openMember = async () => {
   const member = await host.member()
   const mini = await host.openLoggedIn(member)
@@ -147,7 +146,8 @@ describe('a member', () => {
     const title = 'Your order was received'
     const notice = { memberId: member.user.id, kind: 'order-received', say: () => ({ title, text: title }) } as const
     const before = mini.requests().length
-    // A socket is bound a moment after it is open; what comes before that is asked for instead of told.
+    // A socket is bound a moment after it opens. The platform pushes nothing before that, so the test repeats the
+    // notice.
     await mini.until(
       async () => {
         await database.transaction((transaction) =>
@@ -191,7 +191,7 @@ describe('a member', () => {
     const { mini } = await openMember()
     await mini.pressTab(4)
     await mini.waitForText('BOEX allocation')
-    // What is on its way already would be joined.
+    // Waits for the running call, because the refresh would join it.
     await mini.until(
       () => mini.requests().filter(({ path }) => path === '/api/funds/getMyFunds'),
       (asked) => asked.length > 0 && asked.every(({ status }) => status === 200),

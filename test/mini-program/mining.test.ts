@@ -17,7 +17,7 @@ import {
 import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
 const DAY_SECONDS = 86_400
-/** Longer than the button is to be held. */
+/** Longer than the required hold of the button. */
 const HOLD_MILLISECONDS = 1_400
 
 let host: AppHost
@@ -32,7 +32,6 @@ const fundsOf = (member: AppMember) => host.ask(member, '/api/funds/getMyFunds',
 const positionsOf = async (member: AppMember) => (await host.ask(member, '/api/funds/getMiningRigList', {})).list
 const releasesOf = async (member: AppMember) => (await host.ask(member, '/api/my/getBoexReleaseList', {})).list
 
-/** Keeps a finger on an element. */
 const hold = async (mini: MiniProgram, selector: string, milliseconds: number) => {
   const element = mini.find(selector).first()
   await element.scrollIntoViewIfNeeded()
@@ -49,7 +48,7 @@ const hold = async (mini: MiniProgram, selector: string, milliseconds: number) =
 const claimed = (member: AppMember, quantity: string) =>
   host.ask(member, '/api/funds/getMiningRigRelease', { quantity })
 
-/** A member who has mined for some days and claimed some of it. */
+/** Opens the app of a member who has mined for some days and claimed some of it. */
 const openMiner = async (coins: { BOEX?: string; VC?: string } = {}) => {
   const member = await host.member({ BOEX: '1000', ...coins, withdrawalPassword: true })
   await host.ask(member, '/api/funds/addMiningRig', { type: 'burn', quantity: '500', password: WITHDRAWAL_PASSWORD })
@@ -120,7 +119,7 @@ describe('staking', () => {
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=40')
     await mini.tap(button(mini, 'Stake 40.00 BOEX'))
     await mini.waitForText('Confirm stake')
-    // The same money goes elsewhere meanwhile, on another device.
+    // Another device uses the same money meanwhile.
     await host.ask(member, '/api/funds/addMiningRig', { type: 'flexible', quantity: '30' })
     await mini.tap(sheetButton(mini, 'Stake 40.00 BOEX'))
     await mini.find('.boex-note--negative').first().waitFor()
@@ -210,7 +209,6 @@ describe('redeeming', () => {
     await mini.find('.redemption__clock').waitFor()
     const left = await mini.text('.redemption__clock')
     assert.match(left, /^00:00:\d\d$/)
-    // The page counts down by itself.
     await mini.until(
       () => mini.text('.redemption__clock'),
       (now) => now < left,
@@ -239,7 +237,7 @@ describe('what was mined', () => {
     const member = await openMiner()
     const mini = await host.openLoggedIn(member, 'pages/shouyi')
     await mini.waitForText('Earnings status')
-    // That of all positions is above those of each.
+    // The first button claims from all positions; the positions' buttons are below it.
     await mini.tap(button(mini, 'Claim').first())
     await mini.waitForText('Claim mined BOEX')
     await mini.tap(sheetButton(mini, 'Claim'))
@@ -283,7 +281,7 @@ describe('what was mined', () => {
     await mini.waitForPath('pages/shouyi-page/shouyi-detail')
     await mini.waitForText('Daily payouts')
     for (const words of ['day 1 of 7', 'day 2 of 7', '+4.28']) await mini.waitForText(words)
-    // The ring of the library: two of seven days, drawn once for either theme.
+    // The library's ring: two of seven days, drawn once per theme.
     await mini.until(
       () =>
         mini

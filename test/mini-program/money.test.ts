@@ -10,7 +10,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-/** A member with BOEX, VC and a withdrawal password, and their app, logged in. */
+/** Opens the app of a member with BOEX, VC and a withdrawal password. */
 const openRich = async () => {
   const member = await host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
   const mini = await host.openLoggedIn(member)

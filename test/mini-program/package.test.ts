@@ -25,18 +25,18 @@ const KIB = 1024
 /** Real hosts refuse larger tab icons. */
 const TAB_ICON_KIB = 40
 
-/** The bundler's way to the global object where `globalThis` is missing: never run where the app runs. */
+/** The bundler's fallback for a missing `globalThis`. It never runs in the app's hosts. */
 const GLOBAL_FALLBACK =
   'if("object"==typeof globalThis)return globalThis;try{return this||new Function("return this")()}'
 const EVALUATION = /(?<![\w.$])(?:eval\s*\(|(?:new\s+)?Function\s*\()/
-// Reading the chain is for everybody (eth_call, eth_chainId); asking a wallet for anything is not.
+// All builds may read the chain (eth_call, eth_chainId), but none may use a wallet.
 const WALLET =
   /\bweb3\b|eth_(?:requestAccounts|accounts|sendTransaction|sign\w*)\b|personal_sign|eip6963:|__boexWallet/i
-/** An address that a script may call or show; what comes after it is no part of the name. */
+/** A URL that a script may call or show. Only its host name counts. */
 const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9.-]+)/gi
 /**
- * Where scripts may lead: the platform as built in, the maps whose address a person is given to copy, and names that are
- * no addresses to be called: of XML's namespaces, of the libraries' error pages.
+ * Host names that scripts may contain: the built-in platform, maps whose URL a person can copy, and names that are
+ * never called. The last ones are from XML namespaces and the libraries' error pages.
  */
 const KNOWN_NAMES = new Set([
   '127.0.0.1',
@@ -46,29 +46,29 @@ const KNOWN_NAMES = new Set([
   'reactjs.org',
   'github.com',
   'docs.taro.zone',
-  // The address of Taro's imitation of `location`.
+  // The host name in Taro's imitation of `location`.
   'taro.com',
   'mobx.js.org',
 ])
-/** Alipay's scripts find an object of this name, which tells the host. */
+/** Alipay's scripts have an object of this name, and the host provides it. */
 const OWN_NAMES: Readonly<Partial<Record<MiniProgramTarget, readonly string[]>>> = { alipay: ['taro.js: navigator'] }
 
 /**
- * Names in what the app never asks of the library of QR codes: a GIF, and a text without the encoder that it is handed
- * (`shell/qr-modules.ts`).
+ * Returns true for names in unused parts of the QR code library: its GIF encoder, and its default text encoder. The
+ * app passes its own encoder (`shell/qr-modules.ts`).
  */
 const inCodeLibrary = (files: PackageFiles, found: string): boolean => {
   const [file = '', name = ''] = found.split(': ')
   return ['btoa', 'TextEncoder'].includes(name) && files.read(file).includes('Capacity overflow')
 }
 
-/** What a user downloads; a developer's notes do not count. */
+/** Returns the size of the files that a user downloads, without source maps and licences. */
 const sizeKib = (files: PackageFiles, belongs: (file: string) => boolean): number =>
   files.files
     .filter((file) => belongs(file) && !/\.(map|LICENSE\.txt)$/.test(file))
     .reduce((sum, file) => sum + files.sizeBytes(file), 0) / KIB
 
-/** The package in the words of the vendor whose compilers are at hand, in a folder of its own. */
+/** Translates the package into a vendor's dialect, in a separate folder. */
 const translated = async (target: Exclude<MiniProgramTarget, 'weapp'>, root: string): Promise<string> =>
   (await import('../../packages/mini-program-host/dialects/translate')).translatePackage(
     target,
@@ -80,7 +80,7 @@ for (const target of testedTargets()) {
   const { template, project, limits } = MINI_PROGRAM_TARGETS[target]
   let files: PackageFiles
   let scripts: readonly string[]
-  /** In the words of the vendor whose compilers are at hand: the package itself, or its translation. */
+  /** The package in the dialect of WeChat, whose compilers are available: the package itself, or its translation. */
   let spelled: PackageFiles
   let translation: string | undefined
 

@@ -25,14 +25,18 @@ const openProfile = async (member: AppMember, options: Parameters<AppHost['openL
   return mini
 }
 
-/** Turns the wheels of a date of birth. @param steps items from the first, by column */
+/**
+ * Turns the wheels of a date of birth.
+ *
+ * @param steps items from the first, by column
+ */
 const chooseDate = async (mini: MiniProgram, ...steps: readonly number[]) => {
   await mini.tap(mini.find('.security-form .boex-wheel-field').first())
   await mini.find(`${WHEELS} picker-view-column`).first().waitFor()
   for (const [column, item] of steps.entries()) {
     const before = (await mini.setData()).length
     await mini.turnWheel(WHEELS, column, item)
-    // One finger turns one wheel after the other.
+    // The wheels turn one after the other, because a person has only one finger on them.
     await mini.until(
       async () => (await mini.setData()).length,
       (now) => now > before,
@@ -50,11 +54,11 @@ describe('the security information', () => {
       await mini.tap(mini.find('.security-form .boex-wheel-field').first())
       const row = mini.find(`${WHEELS} .boex-wheels__item`).first()
       await row.waitFor()
-      // A browser places boxes at fractions of a pixel.
+      // Browsers place boxes at fractions of a pixel.
       const heights = [row, mini.find(WHEELS)].map(async (part) => Math.round((await part.boundingBox())?.height ?? 0))
       assert.deepEqual(await Promise.all(heights), [PICKER_ITEM_HEIGHT, PICKER_ITEM_HEIGHT * PICKER_VISIBLE_ITEMS])
     } finally {
-      // The page is the next test's as well.
+      // The next test uses the same page.
       if (usual) await mini.page.setViewportSize(usual)
     }
   })
@@ -123,7 +127,7 @@ describe('the security information', () => {
   it('that was typed and not saved is asked about on the way out', async () => {
     const mini = await openProfile(await host.member({ withdrawalPassword: true }))
     await mini.type('#security-nickname', 'Ada')
-    // The keyboard, which pushes the page up, goes first.
+    // Closes the keyboard first, because it moves the page.
     await mini.find('#security-nickname').blur()
     await mini.tap(mini.find('.profile__back'))
     await mini.answerDialog('No')

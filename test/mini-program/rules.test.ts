@@ -41,7 +41,7 @@ describe('the rules of the host', () => {
     await mini.waitForToast('Copying is not allowed here')
     await mini.waitForText('Press and hold the text to copy it.')
     assert.equal(await mini.text('.boex-manual-copy__words'), member.user.uid)
-    // The question leaves above the text, with a Close of its own.
+    // The privacy question closes above the text and has a separate Close button, so the test waits until it is gone.
     await goes('#boex-privacy-agree')
     await mini.tap(mini.find('.boex-sheet__close'))
     await goes('.boex-manual-copy__words')
@@ -63,13 +63,13 @@ describe('the rules of the host', () => {
   })
 })
 
-/** Everything that invites to a purchase or names a price. */
+/** Words that offer a purchase or name a price. */
 const OFFERS = /\bbuy\b|price|you pay|quota/i
 
 describe('a host whose platform closes the purchase (L8)', () => {
   it('offers nothing for sale to a visitor or a member', async () => {
     const { account } = await signUp()
-    // What FEATURE_GATES says at the platform's start.
+    // Same as FEATURE_GATES at the platform's start.
     Object.assign(host.platform.config, { featureGates: { weapp: { purchase: false } } })
     const visitor = await host.openHome()
     const member = await host.openAsMember(account)

@@ -9,7 +9,7 @@ import { DEMO_PAYER, DEVELOPMENT_WALLETS } from '../../server/seed/development-w
 
 const DIST = path.resolve(__dirname, '../../dist')
 
-/** What any build may hold although it is called a secret: a client that signs its requests has the key (threat S2). */
+/** A secret that every build may contain, because clients sign their requests with it (threat S2). */
 const SHARED_WITH_CLIENTS = 'SIGN_KEY'
 
 const secrets = Object.entries<EnvironmentVariable>(ENVIRONMENT).flatMap(([name, variable]) =>
@@ -51,7 +51,7 @@ const filesOf = (build: string): Built[] =>
     return [{ name: path.relative(DIST, file), content: fs.readFileSync(file, 'latin1') }]
   })
 
-/** Every build that is tested; the developer's one where there is one. */
+/** Every tested build, with the developer build if there is one. */
 const BUILDS: readonly string[] = ['h5', 'h5-development', ...testedTargets()]
 
 describe('what is handed to everybody: every build', () => {
@@ -86,7 +86,7 @@ describe('what is handed to everybody: every build', () => {
   it('holds nothing of the platform, of its database or of the machine that built it', () => {
     for (const { name, content } of files) {
       for (const [what, pattern] of FORBIDDEN) assert.doesNotMatch(content, pattern, `${name} holds ${what}`)
-      // What it was built with, and for which browsers, is no secret.
+      // The build tool's settings and the list of browsers are no secrets.
       assert.doesNotMatch(path.basename(name), /^\.(?!browserslistrc$|frameworkinfo$)|\.map$|\.tsx?$|\.env/, name)
     }
   })

@@ -5,10 +5,10 @@ import type { MiniProgram, SetDataRecord } from '../../packages/mini-program-hos
 import { AppHost, type AppMember } from '../support/mini-program/app'
 import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 
-/** What may cross from the logic to the view, in bytes. */
+/** Maximum bytes sent from the logic to the view. */
 const FIRST_SCREEN_BYTES = 24 * 1024
 const ONE_TAP = 2 * 1024
-/** The frame, what is there before the platform answers, and an answer each for what Home asks. */
+/** Maximum `setData` calls: the frame, the content before the platform responds, and one per response on Home. */
 const FIRST_SCREEN_CALLS = 8
 
 let host: AppHost
@@ -27,7 +27,7 @@ const assertTapWithinBudget = async (mini: MiniProgram, what: string, tap: () =>
   assert.ok(bytes <= ONE_TAP, `${what} sent ${bytes} bytes`)
 }
 
-/** Waits until a page shows what it is about: nothing that stands in for something on its way. */
+/** Waits until a page shows content instead of placeholders. */
 const showsContent = (mini: MiniProgram, path: string): Promise<unknown> =>
   mini.until(
     () =>
@@ -41,7 +41,7 @@ const showsContent = (mini: MiniProgram, path: string): Promise<unknown> =>
   )
 
 describe('what crosses to the view', () => {
-  /** A member with something in every list of the tabs. */
+  /** Creates a member with data in all lists of the tabs. */
   const memberWithPositions = async (): Promise<AppMember> => {
     const member = await host.member({ BOEX: '500', withdrawalPassword: true })
     for (const type of ['flexible', 'burn'] as const) {

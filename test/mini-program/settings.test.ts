@@ -48,7 +48,7 @@ describe('what a member sets', () => {
     await mini.find('.theme-dark').first().waitFor()
     await mini.waitForText(HIDDEN)
 
-    // The device itself speaks English and is light.
+    // The device is set to English and the light theme.
     const again = await host.open({ storage: await mini.read('storage') })
     await again.waitForPath('pages/index')
     await tabsAre(again, '首页,交易所,矿池,排行榜,资产')

@@ -15,21 +15,21 @@ const PACKAGED_ORIGIN = 'http://127.0.0.1:8700'
 const DEMO = { account: 'demo', password: 'boex-demo-1' }
 const PATIENCE_MILLISECONDS = 15_000
 const LOOK_MILLISECONDS = 200
-/** Pixels: the hosts' own inputs, and words measured by another engine's scale. */
+/** Maximum difference in pixels, because hosts have native inputs and another engine measures text differently. */
 const SHIFT = 6
-/** Folder for pictures of both, side by side; none are taken unless it is named. */
+/** Folder for screenshots of both, side by side. Without it, the test takes none. */
 const { PICTURES_DIR } = process.env
 
-/** What may be on one of the two alone. */
+/** Texts that may be on only one of the two. */
 const DIFFERENCES: readonly RegExp[] = [
-  // Time goes on between the two: each says it as of when it was drawn.
+  // Times depend on when the screen was drawn.
   /\b\d+:\d\d\b|\b\d+[smhd] ago\b/,
-  // Each leads to its own platform's address.
+  // Each platform has a separate URL.
   /^http:\/\/127\.0\.0\.1/,
-  // A mini-program has no wallet to connect: its way leads into a wallet's own browser.
+  // A mini-program has no wallet, so its button leads to a wallet's in-app browser.
   /^(?:Connect wallet|Open in a wallet|Not connected|Pay in a wallet app)$/,
 ]
-/** The capsule takes room from the header; banners and notices move. */
+/** The capsule takes room from the header. Banners and notices move. */
 const MOVING = '.boex-header, .boex-carousel, .boex-notice-bar'
 
 const SCREENS: readonly RouteKey[] = [
@@ -54,10 +54,10 @@ const SCREENS: readonly RouteKey[] = [
   'newsList',
 ]
 
-/** Where each text stands on screen: its left edge and its width, in pixels. */
+/** Left edge and width of each text on screen, in pixels. */
 type Texts = Readonly<Record<string, { readonly left: number; readonly width: number }>>
 
-/** Every text that can be seen below an element, with the first place where it stands. */
+/** Returns all visible texts below an element, each with its first position. */
 const collectTexts = (root: Element, moving: string): Texts => {
   const found: Record<string, { left: number; width: number }> = {}
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -79,10 +79,10 @@ const AMOUNT = /\d[\d,]*\.\d+/g
 const amountsIn = (text: string): number[] =>
   (text.match(AMOUNT) ?? []).map((amount) => Number(amount.replace(/,/g, '')))
 
-/** What is mined grows between the two looks, by less than this. */
+/** Maximum growth of mined amounts between the two looks. */
 const GROWTH = 0.5
 
-/** Whether two texts are the same one, a little earlier and a little later. */
+/** Returns true if two texts differ only in amounts that have grown. */
 const isGrown = (text: string, other: string): boolean => {
   const [amounts, others] = [amountsIn(text), amountsIn(other)]
   return (
@@ -120,7 +120,7 @@ before(async () => {
   const { token, user } = await platform.client.data('/api/login/login', { type: 'account', ...DEMO })
   const empty = emptyPersisted()
   persisted = { ...empty, token, user, userId: user.id, preferences: { ...empty.preferences, ...preferences } }
-  // On the same screen as the host's: letters are as wide as its points allow.
+  // Same screen as the host's, because the pixel density affects the width of text.
   const context = await browser.newContext(SCREEN)
   await context.addInitScript(([key, text]) => window.location.host && localStorage.setItem(key, text), [
     STORAGE_KEY,
@@ -134,7 +134,7 @@ after(async () => {
   await platform?.close()
 })
 
-/** Both pictures on one sheet: the web at the left, the host at the right. */
+/** Saves both screenshots as one image: the web on the left, the host on the right. */
 const keepPicture = async (name: string, web: Page, host: Page): Promise<void> => {
   if (PICTURES_DIR === undefined) return
   const source = async (page: Page) => `data:image/png;base64,${(await page.screenshot()).toString('base64')}`
@@ -149,13 +149,13 @@ const keepPicture = async (name: string, web: Page, host: Page): Promise<void> =
   await sheet.close()
 }
 
-/** Opens a screen anew, in the one page of the web: what it has fetched and compiled stays. */
+/** Opens a screen in the single web page, which keeps its fetched and compiled files. */
 const openWeb = async (entry: string): Promise<void> => {
   await web.goto('about:blank')
   await web.goto(`${platform.url}/#/${entry}`, { waitUntil: 'commit' })
 }
 
-/** All that is on a screen, and whether some of it is still waited for. */
+/** Returns the texts of a screen, and whether it is still loading. */
 const look = async (screen: Locator): Promise<{ texts: Texts; waiting: boolean }> => ({
   texts: await screen.evaluate(collectTexts, MOVING),
   waiting: (await screen.locator('.boex-skeleton').count()) > 0,
@@ -183,7 +183,7 @@ describe('the same screen on the web and in the host', () => {
           differences =
             Object.keys(onWeb.texts).length < 5 ? ['nothing is there yet'] : compare(onWeb.texts, inHost.texts)
           if (onWeb.waiting || inHost.waiting) differences.push('something is waited for')
-          // What is alike for a moment may still be on its way to what is to be compared.
+          // Equal screens may still be changing, so the number of texts must be stable too.
           const now = [onWeb, inHost].map(({ texts }) => Object.keys(texts).length).join()
           if (now !== before) differences.push('it still changes')
           before = now

@@ -30,7 +30,7 @@ after(() => host.stop())
 const rich = () => host.member({ BOEX: '1000', VC: '50', withdrawalPassword: true })
 const fundsOf = (member: AppMember) => host.ask(member, '/api/funds/getMyFunds', {})
 
-/** Fills in the form and goes on to the password. */
+/** Fills in the form and continues to the password. */
 const fillIn = async (mini: MiniProgram, to: string, quantity: string) => {
   await mini.type('#transfer-to', to)
   await mini.type('#transfer-quantity', quantity)
@@ -88,7 +88,7 @@ describe('a transfer', () => {
     await mini.tap(mini.find('.boex-row--pressable').first())
     await mini.find('.boex-sheet-layer--visible').getByText(other.user.uid).first().waitFor()
     await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
-    // A date of the filter is turned in the filter's own sheet, and counts as it is turned.
+    // The filter's sheet contains the date wheels, and applies a date as they turn.
     await mini.tap('Filter')
     await mini.tap('Custom')
     await mini.tap(mini.find('.boex-sheet-layer--visible .boex-wheel-field').last())
@@ -128,7 +128,7 @@ describe('a transfer', () => {
     await mini.tap(sheetButton(mini, 'Done'))
     await fillIn(mini, other.user.uid, '10')
     await confirm(mini)
-    // The host's buttons have room for four letters.
+    // The host's buttons have room for four characters.
     assert.match(await mini.answerDialog('OK'), /^You sent 10 BOEX to .+ ago\. Send again\?$/)
     await typeDigits(mini)
     await mini.waitForText('Transfer successful')

@@ -15,19 +15,21 @@ import { vendorCall } from '../support/mini-program/vendor-call'
 
 const DIST = path.resolve(__dirname, '../../dist')
 
-/** Taro's own under the name of a host's. */
+/** Taro functions with the form of host calls. */
 const OF_TARO = new Set(['nextTick', 'getEnv', 'getCurrentInstance', 'pxTransform'])
 
-/** Calls of WeChat's privacy question: never reached where there is none (`privacyQuestion` in docs/hosts.md). */
+/**
+ * WeChat's privacy calls. Hosts without the privacy question never reach them (`privacyQuestion` in docs/hosts.md).
+ */
 const PRIVACY = ['openPrivacyContract']
-/** Called by whoever was let listen: asked for with `onThemeChange`. */
+/** Called only after `onThemeChange`, whose capability check covers it. */
 const WITH_ANOTHER = ['offThemeChange']
-/** Looked for by Taro itself before it is called. */
+/** Taro checks for it before each call. */
 const BY_TARO = ['getRenderMode']
 
 /**
- * Neither declared by a vendor nor listed by Taro for these hosts; Taro's own runtime calls the first four on each, and
- * hands on the others as they are.
+ * Calls that neither the vendors declare nor Taro lists for these hosts. Taro's runtime uses the first four on every
+ * host, and passes on the others unchanged.
  */
 const UNLISTED = [
   'canIUse',
@@ -41,7 +43,10 @@ const UNLISTED = [
   'onNetworkStatusChange',
 ]
 
-/** What is given otherwise than declared, with what becomes of it: nothing is lost but where it is said. */
+/**
+ * Options that the app passes differently than declared, with the effect. They are harmless unless a comment says
+ * otherwise.
+ */
 const KNOWN_DIFFERENCES: Readonly<Partial<Record<MiniProgramTarget, readonly string[]>>> = {
   alipay: [
     // Documented as optional, with these defaults.
@@ -50,29 +55,29 @@ const KNOWN_DIFFERENCES: Readonly<Partial<Record<MiniProgramTarget, readonly str
     'canvasToTempFilePath lacks width',
     'canvasToTempFilePath lacks x',
     'canvasToTempFilePath lacks y',
-    // Taro gives them to every host; Alipay's leaves alone what it does not know.
+    // Taro passes them to every host, and Alipay ignores unknown options.
     'confirm: showCancel',
     'connectSocket: fail',
     'scan: type',
-    // Text is what is answered without it.
+    // The default is text.
     'request: responseType',
-    // The app's own deadline ends it as well.
+    // The app's own timeout ends the upload too.
     'uploadFile: timeout',
-    // Renamed by Taro, and left under the former name, which is declared too.
+    // Taro renames it and keeps the former name, which is declared too.
     'uploadFile lacks name',
   ],
   tt: [
-    // It keeps no picture of a canvas that is on no page: the picture is shown to be pressed and held.
+    // The host exports no image of an offscreen canvas, so the app shows the image for saving by press and hold.
     'canvasToTempFilePath lacks canvasId',
     'canvasToTempFilePath: canvas',
     'canvasToTempFilePath: fileType',
-    // Documented as optional; `chooseMedia` is asked for first.
+    // Documented as optional. The app checks for `chooseMedia` first.
     'chooseImage lacks sizeType',
     'chooseImage lacks sourceType',
-    // The app's own deadline ends them as well.
+    // The app's own timeouts end these calls too.
     'request: timeout',
     'uploadFile: timeout',
-    // Reads every kind of code.
+    // The host reads every kind of code.
     'scanCode: scanType',
   ],
 }

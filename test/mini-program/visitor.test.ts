@@ -22,14 +22,14 @@ const TABS = [
 interface Form {
   readonly name: string
   readonly path: string
-  /** On the form for whoever looks at it. */
+  /** Text on the form for visitors and members. */
   readonly shown: string
-  /** What its button says first of what is missing; a purchase is asked to log in before anything is looked at. */
+  /** Messages that the button shows for missing fields. A purchase asks for login before it checks them. */
   readonly refused?: { readonly button: string; readonly says: readonly string[] }
-  /** By the field. */
+  /** Values by the selector of their field. */
   readonly typed: Readonly<Record<string, string>>
   readonly button: string
-  /** What it says to a member alone. */
+  /** Text that only members see. */
   readonly ofMember: string
   readonly buttonOfMember: string
   readonly call: Path

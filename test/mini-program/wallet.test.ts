@@ -15,7 +15,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-/** What a code on the screen says to a camera, once the host's own words no longer lie over it. */
+/** Returns the content of the QR code on the screen, after the host's toast is gone. */
 const scanned = async (mini: MiniProgram): Promise<string> => {
   await mini.page.locator('.host-toast').waitFor({ state: 'hidden' })
   const picture = await mini.find('.boex-sheet-layer--visible .boex-qr').screenshot()
@@ -23,7 +23,10 @@ const scanned = async (mini: MiniProgram): Promise<string> => {
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
-/** The sheet that ends every action of a wallet here: the words, a link to be copied, and the same link as a code. */
+/**
+ * Expects the sheet that replaces every wallet action here: the message, a link to copy, and the same link as a QR
+ * code.
+ */
 const assertLeadsElsewhere = async (mini: MiniProgram, page: string) => {
   await mini.waitForToast('Please switch to DAPP Browser')
   const sheet = mini.find('.boex-sheet-layer--visible')

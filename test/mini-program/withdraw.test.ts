@@ -15,7 +15,7 @@ const CALL = '/api/funds/addCashLog'
 let host: AppHost
 
 before(async () => {
-  // Above this an operator decides.
+  // An operator decides larger withdrawals.
   host = await AppHost.start({ environment: { WITHDRAWAL_MANUAL_ABOVE: '200' } })
 })
 afterEach(() => host.closeApps())
@@ -25,7 +25,6 @@ const rich = () => host.member({ BOEX: '1000', VC: '50', withdrawalPassword: tru
 const fundsOf = (member: AppMember) => host.ask(member, '/api/funds/getMyFunds', {})
 const withdrawalsOf = async (member: AppMember) => (await host.ask(member, '/api/my/getCasshLog', {})).list
 
-/** Lets the time of a review pass, and its job run. */
 const review = async () => {
   await host.platform.clock.advance(60)
   await reviewWithdrawals(host.platform.platform)

@@ -1,8 +1,9 @@
 /**
- * Brings a PostgreSQL back to a point in time, by the commands of docs/operations.md: members transfer and withdraw, a base
- * backup is taken, they go on, a time is noted, they go on again, the server is killed, and another one is made of the backup
- * and the archive. It has what was done until then and nothing else; what the hot wallet paid later is found on the chain,
- * booked, and not paid again.
+ * Restores a PostgreSQL to a point in time, with the commands of docs/operations.md.
+ *
+ * Members transfer and withdraw before a base backup, after it, and after the chosen time. Then the server is killed,
+ * and another one is restored from the backup and the archive. It must have exactly the operations before the chosen
+ * time. The platform finds the hot wallet's later payouts on the chain, books them, and does not pay them again.
  *
  *     npm run test:restore
  *
@@ -33,10 +34,10 @@ import { until } from '../support/until'
 
 const PAGE = path.resolve(__dirname, '../../docs/operations.md')
 const HEADING = '### Point-in-time recovery'
-/** What arrives of 100 BOEX, in base units. */
+/** Net amount of a withdrawal of 100 BOEX, in base units. */
 const ARRIVES = '98500000000000000000'
 
-/** The indented blocks of that part of the page, in their order. */
+/** Returns the indented blocks of that section of the page, in order. */
 const blocksOf = (page: string): string[] => {
   const [, rest = ''] = page.split(HEADING)
   const [part = ''] = rest.split(/^#{2,3} /m)
@@ -45,7 +46,7 @@ const blocksOf = (page: string): string[] => {
 
 const said = (what: string): void => console.log(`held   ${what}`)
 
-/** Waits until a server has ended its recovery: until then the platform refuses it, because it takes no writes. */
+/** Waits until a server has completed its recovery. Before that it accepts no writes, and the platform refuses it. */
 const recovered = async (url: string): Promise<void> => {
   const client = new pg.Client(url)
   await client.connect()
@@ -73,7 +74,7 @@ const run = async (): Promise<void> => {
   if (process.getuid?.() === 0) execFileSync('chown', ['-R', USER, folder])
   const primary = new PostgresqlServer(programs, folder, 'primary', await freePort())
   const restored = new PostgresqlServer(programs, folder, 'restored', primary.port)
-  /** What the page says, on this machine. */
+  /** Adapts a block of the page to this machine. */
   const here = (block: string): string =>
     block
       .replaceAll('/archive', path.join(folder, 'archive'))
@@ -146,7 +147,7 @@ const run = async (): Promise<void> => {
     await shell(copying)
     appendFileSync(
       path.join(restored.data, 'postgresql.conf'),
-      // A slow archive: the server answers reads before it has recovered.
+      // A slow archive, so that the server accepts reads before it has recovered.
       here(recovering)
         .replace(/(recovery_target_time = )'.*'/, `$1'${time}'`)
         .replace("= 'cp", "= 'sleep 1; cp"),

@@ -18,14 +18,13 @@ const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: '', uploadsF
 
 const SIGN_KEY = 'boex-development-sign-key'
 
-/** A backup of a platform that has lived: one test after another uses it. What is embedded needs no PostgreSQL. */
+/** The tests share one platform and run in order. Embedded data needs no PostgreSQL. */
 describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== '' }, () => {
   const root = mkdtempSync(path.join(tmpdir(), 'boex-backup-'))
   const folder = (name: string) => path.join(root, name)
   const backup = folder('backup')
   after(() => rmSync(root, { recursive: true, force: true }))
 
-  /** Exit code and everything a command said. */
   const command = async (name: 'backup' | 'restore', data: string, target: string) => {
     const run = startProcess({ DATA_DIR: data }, `server/tools/${name}.ts`, [target])
     const code = await run.ended()
@@ -35,7 +34,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
 
   const clientOf = (url: string) => new PlatformClient(url, SIGN_KEY, () => Date.now())
 
-  /** Address, below the platform's, of a picture that a member gave. */
+  /** Uploads a picture, and returns its path below the platform's URL. */
   const upload = async (client: PlatformClient, token: string): Promise<string> => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f6feb' } })
     const { data } = await client.upload('/api/common/upload', await picture.png().toBuffer(), { token })

@@ -21,7 +21,7 @@ describe('the calls', () => {
   it('are all there: none says that it is not available', async () => {
     for (const path of PATHS) {
       const body = JSON.stringify(platform.client.body({ id: '1', kind: 'service' }))
-      // A logout ends the session that it is asked with.
+      // A logout ends the session of its token, so it gets another member's token.
       const { token } = path === '/api/login/logout' ? await platform.signUp() : member
       const { code, status } = await platform.client.send(path, body, { token })
       assert.equal(status, 200, path)

@@ -36,7 +36,7 @@ interface Service {
   readonly volumes: readonly string[]
 }
 
-/** As Compose does it: after the file was parsed. */
+/** Interpolates variables after parsing the file, as Compose does. */
 const interpolate = (_: string, value: unknown): unknown =>
   typeof value === 'string'
     ? value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => VARIABLES[name] ?? assert.fail(`${name} is not documented`))

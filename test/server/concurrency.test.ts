@@ -117,7 +117,7 @@ describe('a full platform', () => {
         return code
       })
       await refused.promise
-      // One of them has a place; the other place is still free.
+      // One of them takes a slot; the other slot is still free.
       const elsewhere = harness.client.call(CONFIG, {}, { origin: '2001:db8:1:3::1' })
       goOn.resolve()
       await locked
@@ -150,7 +150,7 @@ describe('a full platform', () => {
 describe('sockets without end', () => {
   const refusalOf = async (url: string, path: string): Promise<number | undefined> => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`)
-    // To leave before it stands is an error of its own.
+    // Terminating the socket before it is open emits an error too.
     socket.on('error', () => undefined)
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }]
     socket.terminate()
@@ -165,7 +165,7 @@ describe('sockets without end', () => {
       assert.equal(await refusalOf(harness.url, '/chain'), 429)
       first.close()
       await first.closed
-      // The platform learns of the end a moment after the app.
+      // The platform notices the closed socket a moment after the client.
       let third = await openSocket(harness.url).catch(() => undefined)
       while (!third) third = await openSocket(harness.url).catch(() => undefined)
       assert.ok(second.isOpen())
@@ -226,11 +226,14 @@ describe('sockets without end', () => {
   })
 })
 
-/** In a process of its own on embedded data, whatever database the tests have: once is enough. */
+/** Runs in a separate process on embedded data, whatever database the tests use: one run is enough. */
 describe('a platform that one address floods with calls', { skip: TEST_DATABASE_URL !== '' }, () => {
   const FLOODERS = 300
   const CALLS = 9
-  /** Two calls of each flooder. Seen: 22 to 211, beside six busy processes as well; 894 where calls did not take turns. */
+  /**
+   * Two calls per flooder. Measured: 22 to 211, also next to six busy processes, and 894 when calls did not take
+   * turns.
+   */
   const ANSWERED_MEANWHILE = 2 * FLOODERS
 
   it('goes on taking new connections, and answers who comes from elsewhere', async () => {
@@ -257,7 +260,7 @@ describe('a platform that one address floods with calls', { skip: TEST_DATABASE_
       const meanwhile: number[] = []
       for (let call = 0; call < CALLS; call += 1) {
         const before = answered
-        // A connection of its own, as of somebody who opens the app now.
+        // A separate connection, as when another person opens the app now.
         const asking = request(new URL(CONFIG, client.url), {
           method: 'POST',
           agent: false,
@@ -271,7 +274,7 @@ describe('a platform that one address floods with calls', { skip: TEST_DATABASE_
       over = true
       await Promise.all(flooding)
       assert.deepEqual(codes, Array(CALLS).fill(CODE.SUCCESS))
-      // The middle one: this process floods as well, and reads one answer or the other late.
+      // The median, because this process also sends the flood and reads some responses late.
       const [middle = Infinity] = meanwhile.toSorted((one, other) => one - other).slice((CALLS - 1) / 2)
       assert.ok(middle <= ANSWERED_MEANWHILE, `calls of the flood that came before one of somebody else: ${meanwhile}`)
     } finally {

@@ -76,7 +76,7 @@ describe('the configuration', () => {
     assert.match(refusal({ ...web, HOT_WALLET_KEY: HOT_WALLET_KEY ?? '' }), /^HOT_WALLET_KEY is set, and ROLE is web: /)
     assert.match(refusal({ ...web, DATABASE_URL: '' }), /^ROLE is web: DATABASE_URL and CHAIN_RPC_URL have to be set/)
     assert.match(refusal({ ROLE: 'jobs' }), /^ROLE must be one of both, web, worker/)
-    // Without a chain elsewhere it deploys, and needs the key.
+    // Without an external chain, it deploys the contracts and needs the key.
     assert.match(refusal({ ...PRODUCTION, DEPLOYER_KEY: '' }), /^DEPLOYER_KEY is not set: /)
     assert.equal(readConfig({ ...PRODUCTION, DEPLOYER_KEY: DEPLOYER_KEY ?? '' }).role, 'both')
   })

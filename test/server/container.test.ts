@@ -20,7 +20,7 @@ interface Instruction {
   readonly rest: string
 }
 
-/** Instructions of each stage, the first of which is its FROM. */
+/** Returns the instructions of each stage. The first one is its FROM. */
 const stagesOf = (file: string): Instruction[][] => {
   const lines = file.replaceAll('\\\n', ' ').split('\n')
   const stages: Instruction[][] = []
@@ -35,16 +35,16 @@ const stagesOf = (file: string): Instruction[][] => {
 const stages = stagesOf(text('deploy/Containerfile'))
 const [build = [], last = [], ...more] = stages
 const of = (stage: readonly Instruction[], name: string) => stage.filter((instruction) => instruction.name === name)
-/** What is copied, relative to the project, and where it goes. */
+/** Sources, relative to the project, and target of each COPY instruction. */
 const copiedOf = (stage: readonly Instruction[]) =>
   of(stage, 'COPY').map(({ words }) => {
     const paths = words.filter((word) => !word.startsWith('--')).map((word) => word.replace(/^\/boex\//, ''))
     return { from: paths.slice(0, -1), to: paths.at(-1) ?? '' }
   })
-/** Made by the stage before. */
+/** Built by the previous stage. */
 const MADE = ['node_modules', 'dist/h5', 'dist/platform']
 
-/** The packages that the platform and its own packages ask for; those of the app are not there. */
+/** Links the dependencies of the platform and its packages, but not those of the app. */
 const linkPackages = (target: string): void => {
   const { workspaces } = JSON.parse(text('package-lock.json')).packages['']
   assert.deepEqual(workspaces, ['server', 'packages/*'])
@@ -106,7 +106,7 @@ describe('the container', () => {
       }
     }
     await compileServer({ root: folder, output: 'dist/platform/main.js' })
-    // What a first start makes there was made by other tests.
+    // The cache already has the artifacts of a first start, made by other tests.
     symlinkSync(CACHE_FOLDER, path.join(folder, '.cache'))
     const port = String(await freePort())
     const { PATH, HOME } = process.env

@@ -181,7 +181,6 @@ describe('a data folder', () => {
   })
 })
 
-// Without a PostgreSQL there is nothing to test them on.
 if (TEST_DATABASE_URL !== '') {
   describePostgresql()
   describeTwoProcesses()

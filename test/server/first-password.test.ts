@@ -30,7 +30,7 @@ describe('the first withdrawal password', () => {
   const config = () => platform.client.data('/api/login/getConfig', {})
   const sign = async (member: Member, wallet: TestWallet, changed: Partial<SignInMessage> = {}) =>
     passwordSignature(wallet, await infoOf(member), platform.chain.id, changed)
-  /** An account that has bound a wallet in its own session. */
+  /** Returns an account that has bound a wallet in the same session. */
   const withBoth = async (): Promise<WalletMember> => {
     const member = await platform.signUp()
     const wallet = createTestWallet()

@@ -141,7 +141,7 @@ describe('the ledger', () => {
     const real = (owner: LedgerAccount): LedgerAccount =>
       owner.memberId === undefined ? owner : { ...owner, memberId: member(Number(owner.memberId.slice(7))) }
     const nameOf = (owner: LedgerAccount, coin: string) => `${owner.memberId ?? ''}/${owner.account}/${coin}`
-    // The platform's own accounts go below zero, members' never: the model keeps members' alone.
+    // Platform accounts may be negative, members' accounts may not. The model has only members' accounts.
     const model = new Map<string, Decimal>()
     for (const id of members) {
       const balance = await memberBalances(database, id)
@@ -160,7 +160,7 @@ describe('the ledger', () => {
           if (to.memberId !== undefined) next.set(target, add(next.get(target) ?? ZERO, amount))
         }
       } catch {
-        // Below zero: the ledger must refuse as well.
+        // A negative balance, so the ledger must refuse as well.
         return false
       }
       for (const [name, balance] of next) model.set(name, balance)
@@ -198,7 +198,7 @@ describe('the ledger', () => {
   })
 
   it('refuses an entry with one leg, or with legs that do not sum to zero', async () => {
-    /** Legs as statements write them: each list is one. */
+    /** Writes legs in SQL statements, one per list. */
     const write = (...statements: readonly (readonly string[])[]) =>
       database.transaction(async (transaction) => {
         const [entry] = await transaction.query<{ id: string }>(

@@ -18,7 +18,7 @@ import { createTestWallet } from '../support/platform/wallet'
 const MEMBERS = 60
 const BUYERS = 3
 const STEPS = 2
-/** Fewer than there are members, so that some are always told to come again. */
+/** Fewer than there are members, so that some calls are always refused. */
 const CALLS_AT_ONCE = 12
 const DAYS_BETWEEN = 20
 
@@ -50,7 +50,7 @@ describe('a platform that is asked for more than it can do at once', () => {
       for (let step = 0; step < STEPS; step += 1) {
         await Promise.all(members.map((member) => member.step()))
         await harness.clock.advance(DAYS_BETWEEN * 86_400)
-        // Two at once, as on two processes: nothing is paid twice.
+        // Two runs at the same time, as on two processes: the platform must not pay twice.
         await Promise.all([payReleases(harness.platform), payReleases(harness.platform)])
       }
       await Promise.all([reviewOrders(harness.platform), reviewOrders(harness.platform)])

@@ -64,7 +64,7 @@ describe('logging in by account', () => {
   })
 
   it('derives a key for an unknown account as well', async () => {
-    // CPU time of this process, not the clock on the wall: a derivation that was left out would be none at all.
+    // CPU time of this process instead of wall-clock time. A skipped key derivation would cost almost none.
     const cost = async (account: string) => {
       const before = process.cpuUsage()
       await logIn(account, 'wrong-password')
@@ -147,7 +147,7 @@ describe('logging in by account', () => {
       const attempt = (origin: string) =>
         own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD }, { origin })
       const codes: unknown[] = []
-      // The sender wrote an address of its own before the one that the proxy added.
+      // The client forged the first address. The proxy appended the second.
       for (const forged of [1, 2, 3]) codes.push((await attempt(`192.0.2.${forged}, 203.0.113.9`)).code)
       assert.equal(codes.at(-1), CODE.TOO_MANY_ATTEMPTS)
       assert.equal((await attempt('203.0.113.10')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
@@ -195,7 +195,7 @@ describe('logging in by account', () => {
 
   it('keeps neither passwords nor tokens', async () => {
     const { database } = platform
-    // What the product is started with, not what the other tests are.
+    // Production configuration instead of the one for tests.
     const product = { ...platform.platform, config: readConfig({}) }
     const form = { account: 'well-kept', password: 'the-password-itself' }
     await registerMember(product, { ...form, invitationCode: undefined, language: 'en' })

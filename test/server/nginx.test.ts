@@ -29,7 +29,7 @@ interface Asked {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Buffer | string
-  /** Where on this machine it comes from. */
+  /** Local address that the request comes from. */
   readonly from?: string
 }
 
@@ -160,7 +160,7 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
       assert.equal(br.headers['cache-control'], 'public, max-age=31536000, immutable')
     }
     await open()
-    // The platform does not have it any more.
+    // The platform no longer has the file, so nginx must serve it from its cache.
     for (const file of [script, `${script}.br`, `${script}.gz`]) rmSync(file)
     await open()
     assert.equal((await ask('/js/app.0123abce.js')).status, 404)

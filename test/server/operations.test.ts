@@ -17,7 +17,7 @@ import { startProcess } from '../support/platform/process'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { startedBefore } from '../support/platform/started-before'
 
-/** The operations server of a platform, over HTTP but without a port. */
+/** Returns the operations server of a platform, over HTTP but without a port. */
 const operationsOf = ({ platform }: Pick<TestPlatform, 'platform'>, options: Partial<OperationsOptions> = {}) =>
   createOperationsServer({
     platform,
@@ -32,7 +32,7 @@ const valueIn = (text: string, line: string): number | undefined => {
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-/** What is written under another name for a while cannot be read. */
+/** Renames a table during the work, so that queries of it fail. */
 const without = async ({ database }: TestPlatform, table: string, work: () => Promise<void>) => {
   await database.execute(`alter table ${table} rename to ${table}_gone`)
   try {
@@ -66,7 +66,7 @@ describe('operating the platform', () => {
     const text = await metrics.text()
     assert.equal(valueIn(text, 'boex_call_seconds_count{path="/api/funds/getMyFunds",status="401"}'), 1)
     for (const secret of [token, user.uid, 'somebody-to-count', 'no-such-token']) {
-      // Not within a longer number: a count of bytes or seconds may hold any six digits.
+      // Only as a separate number, because a count of bytes or seconds may contain any six digits.
       assert.doesNotMatch(text, new RegExp(`(?<![\\d.])${secret}(?!\\d)`), secret)
     }
   })
@@ -202,7 +202,7 @@ describe('operating the platform', () => {
       socket.on('data', (data) => {
         answer += String(data)
       })
-      // Whoever is told to go on knows that the request has begun.
+      // The response `100 Continue` proves that the request has begun.
       socket.write(
         `POST /api/login/getConfig HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,

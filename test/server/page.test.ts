@@ -22,7 +22,7 @@ interface RawAnswer {
   readonly body: Buffer
 }
 
-/** Without the unpacking that fetch does. */
+/** Requests a URL without the automatic decompression of `fetch`. */
 const raw = (url: string, encoding = '', more: Record<string, string> = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding, ...more } }, (response) => {

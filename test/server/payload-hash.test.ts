@@ -8,7 +8,7 @@ import { payloadHashOf } from '../../server/commands/idempotency'
 const KEY = 'a'.repeat(32)
 const TRANSFER = { to: '10000001', quantity: '5', coin: 'BOEX', idempotencyKey: KEY }
 
-/** Hash by the rule of versions that hashed every field. */
+/** Returns the hash of earlier versions, which hashed every field. */
 const everyFieldHash = (payload: object): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(payload).sort(([left], [right]) => (left < right ? -1 : 1))))

@@ -159,13 +159,13 @@ describe('the gate', () => {
         text += String(data)
       })
       const closed = once(socket, 'close')
-      // Three seconds at 160 KiB/s: more than the least.
+      // Three seconds at 160 KiB/s: faster than the minimum rate.
       for (let turn = 0; turn < 15; turn += 1) {
         socket.write(Buffer.alloc(32_768))
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       assert.equal(text, '')
-      // It stands still.
+      // Now the upload stalls.
       await closed
       assert.match(text, /^HTTP\/1\.1 408 /)
     } finally {
@@ -202,7 +202,7 @@ describe('the gate', () => {
     const feeding = setInterval(() => socket.write('no HTTP either'), 50)
     try {
       const closed = deferred()
-      // To write into a connection that is gone is what this side does until it learns of it.
+      // The client writes into a closed connection until it notices the close.
       socket.on('error', () => undefined)
       socket.on('close', () => closed.resolve())
       socket.resume()
@@ -318,16 +318,16 @@ describe('the gate', () => {
       const [one, other] = [await strict.signUp(), await strict.signUp()]
       const code = async (token?: string) =>
         (await strict.client.call(CONFIG, {}, token === undefined ? {} : { token })).code
-      // Strangers behind the same address use up what it has.
+      // Visitors behind the same IP use up its limit.
       while ((await code()) === CODE.SUCCESS);
       assert.equal(await code(one.token), CODE.SUCCESS)
       let calls = 1
       while ((await code(one.token)) === CODE.SUCCESS) calls += 1
       assert.equal(calls, 6)
       assert.equal(await code(other.token), CODE.SUCCESS, 'another member has a limit of their own')
-      // A token that is none is a stranger’s.
+      // An unknown token counts as a visitor's.
       assert.equal(await code('f'.repeat(64)), CODE.TOO_MANY_REQUESTS)
-      // Tokens of many members give one address no more than ten times its limit.
+      // Tokens of many members give one IP at most ten times its limit.
       const tokens: string[] = []
       for (let member = 0; member < 14; member += 1) {
         await strict.clock.advance(60)

@@ -7,7 +7,7 @@ import { startPlatform, type TestPlatform } from '../support/platform/start-plat
 
 const CONFIG = '/api/login/getConfig'
 
-/** Leaves the event loop no time for anything else. */
+/** Blocks the event loop. */
 const block = (milliseconds: number) => {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
@@ -27,7 +27,7 @@ describe('a process that can take no more', () => {
       body: JSON.stringify(platform.client.body({})),
     })
 
-  /** Until a call is answered with that status; whoever watches the process is answered all the while. */
+  /** Calls until the platform answers with the wanted status. Health checks must succeed throughout. */
   const until = async (wanted: number, meanwhile: () => void): Promise<Response> => {
     for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
       meanwhile()

@@ -17,10 +17,10 @@ import { createTestWallet } from '../support/platform/wallet'
 
 const USER = '/api/my/userInfo'
 const DAY = 86_400
-/** Every process refuses a session that was ended, from then on at the latest. */
+/** Maximum time until every process refuses an ended session. */
 const WITHIN_MILLISECONDS = 2_000
 
-/** Two platforms on one database, each with a memory of its own, as two processes are. */
+/** Two platforms on one database with separate memories, like two processes. */
 describe('two platforms on one database', () => {
   let one: TestPlatform
   let other: TestPlatform
@@ -34,7 +34,11 @@ describe('two platforms on one database', () => {
   })
 
   const userCode = async ({ client }: TestPlatform, token: string) => (await client.call(USER, {}, { token })).code
-  /** Asks on and on. @returns how long, in milliseconds, until the session is refused */
+  /**
+   * Calls repeatedly.
+   *
+   * @returns milliseconds until the platform refuses the session
+   */
   const refusedAfter = async (platform: TestPlatform, token: string): Promise<number> => {
     const began = performance.now()
     while ((await userCode(platform, token)) === CODE.SUCCESS) {
@@ -159,7 +163,7 @@ describe('two platforms on one database', () => {
       const asked = isCommand(path) ? (payloads[path] ?? assert.fail(path)) : [{}]
       for (const payload of asked) {
         const text = JSON.stringify(one.client.body(payload))
-        // Logging out is done by whoever has the token: another one.
+        // Logging out ends the session, so it gets another member's token.
         const headers = { token: path === '/api/login/logout' ? (await one.signUp()).token : token }
         const first = await one.client.send(path, text, headers)
         assert.notEqual(first.code, CODE.NONCE_REPLAYED, path)
@@ -192,7 +196,7 @@ describe('two platforms on one database', () => {
       )
     const guesses = Array.from({ length: 16 }, (_, index) => guess(index % 2 ? one : other, index))
     const codes = (await Promise.all(guesses)).map(({ code }) => code)
-    // The fifth wrong one locks, and is told so.
+    // The fifth wrong password locks the account, and its response says so.
     assert.equal(codes.filter((code) => code === CODE.WITHDRAWAL_PASSWORD_WRONG).length, 4)
     assert.equal(codes.filter((code) => code === CODE.WITHDRAWAL_PASSWORD_LOCKED).length, 12)
   })
@@ -209,7 +213,7 @@ describe('a limit of calls', () => {
 
   const limiters = (count: number, name: string, perMinute = 100) =>
     Array.from({ length: count }, () => new DistributedRateLimiter(database, clock, { name, perMinute }))
-  /** How many of these calls, spread over the processes, are let through. */
+  /** Returns the number of admitted calls. The calls are spread over the processes. */
   const admitted = async (processes: readonly DistributedRateLimiter[], calls: number): Promise<number> => {
     let count = 0
     for (let call = 0; call < calls; call += 1) {
@@ -235,7 +239,7 @@ describe('a limit of calls', () => {
     const processes = limiters(4, 'four')
     const first = await admitted(processes, 800)
     assert.ok(first >= 100 && first <= 100 + 3 * 5, `${first} of 100 a minute`)
-    // Nor in the long run: what one process let through too much, all of them lack.
+    // In the long run too: later calls pay for the excess that one process admitted.
     let all = first
     for (let second = 0; second < 120; second += 1) {
       await clock.advance(1)
@@ -254,7 +258,7 @@ describe('a limit of calls', () => {
   it('is not passed by processes that each stay below it', async () => {
     const processes = limiters(4, 'below')
     let count = 0
-    // Each process alone sees 90 calls a minute of 100, evenly: its own bucket is full at every one of them.
+    // Each process sees 90 evenly spread calls a minute of 100, so its local bucket is full at every call.
     for (let call = 0; call < 4 * 90 * 10; call += 1) {
       await clock.advance(60 / (4 * 90))
       if ((await processes[call % 4]?.hit('203.0.113.7')) === 0) count += 1

@@ -17,7 +17,7 @@ describe('the prices of a sale', () => {
   after(() => platform.close())
 
   const now = () => Math.floor(platform.clock.now() / 1000)
-  /** What a start does whose operator wants these prices. */
+  /** Records the prices, as a start with these settings does. */
   const record = (boex: string, vc = '1') =>
     recordSalePrices(platform.database, { VC: decimal(vc), BOEX: decimal(boex) }, now())
   const saleOf = async (coin: 'vc' | 'boex') => (await platform.client.data('/api/funds/getVcConfig', {}))[coin]
@@ -68,7 +68,7 @@ describe('the prices of a sale', () => {
       const { history } = await saleOf('boex')
       return [history?.dayChange, history?.totalChange]
     }
-    // A day ago it was still the first one.
+    // A day ago, the first price was still valid.
     assert.deepEqual(await change(), ['-10', '-10'])
     await platform.clock.advance(DAY / 2)
     assert.deepEqual(await change(), ['-25', '-10'])

@@ -103,7 +103,7 @@ describe('sessions', () => {
     assert.ok(own?.current)
     const began = performance.now()
     for (let count = 0; count < 2; count += 1) assert.equal(await codeOf(phone, own.id), CODE.SUCCESS)
-    // The notice of the tablet's login may arrive before it.
+    // The notice of the tablet's login may arrive first.
     let frame = await socket.next()
     while (frame.type === 'emit') frame = await socket.next()
     assert.equal(frame.type, 'refused')
@@ -122,7 +122,7 @@ describe('sessions', () => {
       assert.equal(await codeOf(member, id), CODE.BODY_INVALID, id)
     }
     assert.equal(await stands(stranger), true)
-    // It was ended by its member: still not another's.
+    // The session's member has ended it. It still belongs to that member.
     await platform.client.data('/api/login/logout', {}, { token: stranger.token })
     assert.equal(await codeOf(member, session?.id ?? ''), CODE.RECORD_NOT_FOUND)
   })
@@ -151,7 +151,7 @@ describe('sessions', () => {
     await uses.stop()
     const [, other] = (await sessionsOf(phone)).list
     assert.deepEqual([other?.lastUsedAt, other?.network], [at + 60, '192.0.2.*'])
-    // What another process knew earlier changes nothing of the time.
+    // An older use, recorded late by another process, does not change the time.
     await keepUses(platform.database, [{ tokenHash: hashToken(desktop.token), at, network: '192.0.2.*' }])
     assert.equal((await sessionsOf(phone)).list[1]?.lastUsedAt, at + 60)
     assert.equal(await stands(desktop), true)
@@ -206,7 +206,7 @@ describe('sessions', () => {
         ],
       )
       assert.equal((list[0]?.createdAt ?? 0) - (list[1]?.createdAt ?? 0), 60)
-      // Sessions end after thirty days without use: this one is kept alive.
+      // Sessions end after thirty days without use, so the test keeps this one active.
       for (let days = 0; days < LOGIN_HISTORY_DAYS; days += 15) {
         await platform.clock.advance(15 * DAY)
         assert.equal(await stands(member), true)

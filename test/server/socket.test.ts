@@ -41,7 +41,6 @@ describe('the socket', () => {
     await platform.fund(member.wallet)
     return member
   }
-  /** Something happened to a member. */
   const tellMember = (memberId: string) =>
     platform.database.transaction((transaction) =>
       addOrderNotice(transaction, {
@@ -129,7 +128,7 @@ describe('the socket', () => {
       },
     )
     assert.deepEqual(await tablet.next(), frame)
-    // Answers come in the order of the questions: had a message been sent to these, it would be first.
+    // Replies keep the order of the requests, so a pushed message would arrive before the reply.
     for (const socket of [foreign, unbound]) {
       socket.send({ type: 'ping' })
       assert.deepEqual(await socket.next(), { type: 'pong' })
@@ -181,7 +180,7 @@ describe('the socket', () => {
 
   const refused = { type: 'refused', reason: 'Login expired, please re-login' }
   const endOf = ({ token }: Pick<Member, 'token'>) => platform.client.data('/api/login/logout', {}, { token })
-  /** Within which a connection of an ended session is closed. */
+  /** Expects the platform to close the connection of an ended session in time. */
   const closedIn = async ({ closed }: SocketClient, milliseconds = 2_000) =>
     assert.equal(await Promise.race([closed.then(() => 'closed'), pause(milliseconds, 'open')]), 'closed')
 

@@ -41,11 +41,11 @@ const removeFolders = () => {
 
 const clientOf = (url: string, signKey = SIGN_KEY, now = () => Date.now()) => new PlatformClient(url, signKey, now)
 
-/** Each starts processes on embedded data, whatever database the tests have: once is enough. */
+/** The tests start processes on embedded data, whatever database the other tests use: one run is enough. */
 describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== '' }, () => {
   after(removeFolders)
 
-  /** Sentences on the standard error, nothing on the standard output, and an exit code. */
+  /** Returns the error output of a start that must fail. The standard output must be empty. */
   const refusal = async (environment: Record<string, string>): Promise<string> => {
     const platform = startProcess({ DATA_DIR: newFolder(), ...environment })
     assert.equal(await platform.ended(), 1)
@@ -136,7 +136,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     const { hostname, port } = new URL(await platform.ready)
     const ahead = connect(Number(port), hostname)
     await once(ahead, 'connect')
-    // Answered after the connection was taken.
+    // The platform accepts connections in order, so this response proves that it has accepted the unused one.
     await (await fetch(`http://${hostname}:${port}/health`)).json()
     assert.equal(await platform.stop('SIGTERM'), 0)
     ahead.destroy()
@@ -240,7 +240,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
 
   it('says in one sentence that the data folder does not answer', () => {
     const folder = newFolder()
-    // Reading it waits for a writer that never comes, as a network file system waits for its server.
+    // Reading the pipe blocks without a writer, like a network file system whose server is gone.
     execFileSync('mkfifo', [path.join(folder, 'process.lock')])
     assert.throws(() => assertFolderWritable(folder, 'DATA_DIR', 500), {
       name: 'StartError',
@@ -291,7 +291,11 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     }
   })
 
-  /** Runs `npm start` with a wrong setting, or another script. @returns its words; a build would be among them */
+  /**
+   * Runs `npm start` with an invalid setting, or another script.
+   *
+   * @returns its output, which would include a build
+   */
   const startCommand = (
     environment: Record<string, string>,
     options: readonly string[] = [],

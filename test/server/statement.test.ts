@@ -23,7 +23,7 @@ describe('a statement', () => {
   let platform: TestPlatform
   let member: Member
   let friend: Member
-  /** Of the member's purchase. */
+  /** Transaction hash of the member's purchase. */
   let hash: string
   const instants: number[] = []
 
@@ -86,7 +86,7 @@ describe('a statement', () => {
     const refused = await withdraw('70')
     await database.query("update withdrawal set decision = 'refuse' where id = $1", [refused.id])
     await reviewWithdrawals(platform.platform)
-    // Three days of the release are paid late, after what happened since.
+    // Three release days are paid late, after the transfers below.
     await clock.advance(3 * DAY)
     instants.push(now() - DAY)
     await transfer(member, friend, '7')
@@ -102,7 +102,7 @@ describe('a statement', () => {
     for (const coin of ['BOEX', 'VC', 'USDT'] as const) {
       for (const { type } of (await read({ coin })).list) found.add(type)
     }
-    // The pool of nodes is closed; what the test gave is of no kind of the product's.
+    // The node pool is closed, so no movement has that type.
     assert.deepEqual([...found].sort(), STATEMENT_TYPES.filter((type) => type !== 'mining-node').sort())
   })
 

@@ -14,7 +14,7 @@ import { type WatchedDatabase, watchStatements } from '../support/platform/state
 import { createTestWallet } from '../support/platform/wallet'
 
 const DAY = 86_400
-/** Of a member whose session this process has not looked up in the last seconds. */
+/** Maximum statements of a call whose session is not in this process's cache. */
 const READ_MAXIMUM = 2
 const TRANSFER_MAXIMUM = 14
 const RESET_MAXIMUM = 10
@@ -28,7 +28,7 @@ describe('statements', () => {
 
   before(async () => {
     database = watchStatements(await openTestDatabase())
-    // What is announced in the background is not the call's.
+    // A long interval, so that background announcements add no statements to those of a call.
     platform = await startPlatform({ database, announceMilliseconds: 3_600_000 })
     const { client } = platform
     member = await richMember(platform)
@@ -59,7 +59,7 @@ describe('statements', () => {
     await database.close()
   })
 
-  /** A session that no process has seen yet. */
+  /** A session that no process has cached yet. */
   const newSession = async (memberId: string) => {
     const lifetime = { at: nowSeconds(platform.clock), days: platform.config.sessionDays }
     const origin = { method: 'account', browser: null, system: null, network: '127.0.0.*' } as const
@@ -73,7 +73,7 @@ describe('statements', () => {
     assert.ok(statements.length <= maximum, `${what} asks ${statements.length} times:\n\n${statements.join('\n\n')}`)
   }
 
-  /** Payloads of reads that cannot be asked with an empty one. */
+  /** Payloads of reads that do not accept an empty one. */
   const asked = (): Partial<Record<Path, readonly object[]>> => ({
     '/api/index/getBannerDetail': [{ id: ids.banner }],
     '/api/index/getNoticeDetail': [{ id: ids.notice }],

@@ -185,7 +185,7 @@ describe('an unmatched payment', () => {
     assert.equal(await fund(member), '0')
     assert.equal(await credit(late, member), true)
     assert.equal(await fund(member), '10')
-    // What it was refused for stays what is said, also where the order could be paid again.
+    // The first reason of refusal remains, even when the order could be paid again.
     await platform.database.query('update purchase_order set price = 1 where id = $1', [order.orderId])
     assert.equal((await bindCall(platform, member, order, late)).code, CODE.PAYMENT_TOO_LATE)
     assert.equal((await fundsOf(platform, member)).vc.available, '0')
@@ -259,7 +259,7 @@ describe('an unmatched payment', () => {
     assert.equal((await bindCall(platform, member, order, hash)).code, CODE.PAYMENT_UNPROVED)
     await confirm()
     assert.equal((await waiting(hash))?.claims[0]?.reason, 'payment-unproved')
-    // Once the wallet is linked to the account, the same kind of order is credited.
+    // After the wallet is linked to the account, the platform credits such an order.
     const config = await platform.client.data('/api/login/getConfig', {})
     const linking = { ...walletLogin(wallet, config), accountPassword: ACCOUNT_PASSWORD }
     await platform.client.data('/api/login/login', linking, member)

@@ -12,7 +12,7 @@ const listening = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Closes a server; says what it waits for in vain. */
+/** Closes a server. Fails if the server still waits for a connection. */
 const closes = async (app: FastifyInstance): Promise<void> => {
   const late = Symbol('late')
   const outcome = await Promise.race([app.close(), delay(5_000, late, { ref: false })])

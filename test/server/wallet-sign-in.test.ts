@@ -94,7 +94,7 @@ describe('signing in with a wallet', () => {
       (signature) => signature.slice(2),
       (signature) => signature.toUpperCase(),
       (signature) => signature.toUpperCase().replace('0X', '0x'),
-      // v of Ledger: 0 or 1.
+      // Ledger's v: 0 or 1.
       (signature) => signature.slice(0, 130) + (signature.endsWith('1b') ? '00' : '01'),
       // EIP-2098: the recovery ID in the highest bit of s.
       (signature) => {
@@ -102,7 +102,7 @@ describe('signing in with a wallet', () => {
         return signature.slice(0, 66) + s.toString(16).padStart(64, '0')
       },
     ]
-    // Several messages: both recovery IDs come up.
+    // Several messages, so that both recovery IDs occur.
     for (let times = 0; times < 4; times += 1) {
       for (const spell of spellings) {
         const payload = walletLogin(wallet, await config())

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 
-/** Where Chromium lies, and what it needs of the environment to start. */
+/** A found Chromium and the environment variables that it needs to start. */
 export interface FoundChromium {
   readonly executablePath: string
-  /** The whole environment to start it with: this process's own, completed. */
+  /** Complete environment of the browser: this process's variables and the additional ones. */
   readonly environment: Record<string, string>
 }
 
-/** A browser that talks to nobody but the pages it is given. */
+/** Flags that switch off Chromium's own background traffic, so that only the tested pages use the network. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,10 @@ export const CHROMIUM_ARGUMENTS = [
   '--no-first-run',
 ]
 
-/** The last list of a switch is the one that counts: what Playwright switches off itself and a page can notice. */
+/**
+ * Features that Playwright switches off and a page can notice. They are repeated because only the last list of a switch
+ * counts.
+ */
 const PLAYWRIGHT_SWITCHES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -33,8 +36,8 @@ const PLAYWRIGHT_SWITCHES_OFF = [
 ]
 
 /**
- * Pages of a context, and one after the other, share a process: what it compiled of the app is there for the next page. A
- * script that was compiled needs no parser beside it, and none runs long enough to be optimised: a third of a visit.
+ * All pages of a context share one process, so each page reuses the code that an earlier page compiled. Compiled
+ * scripts need no streaming parser, and none runs long enough to be optimised. This saves a third of a visit.
  */
 const ONE_PROCESS_A_CONTEXT = [
   '--renderer-process-limit=1',
@@ -55,10 +58,10 @@ const ONE_PROCESS_A_CONTEXT = [
 const ROOT = path.resolve(__dirname, '../..')
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MACINTOSH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-/** Values of CHROMIUM_PATH: the browser of the npm package, or the one that the system has. */
+/** Values of CHROMIUM_PATH: the browser of the npm package, or the installed one. */
 const PACKAGED = 'packaged'
 const SYSTEM = 'system'
-/** What the npm package was built for. */
+/** The npm package contains a browser for Linux on x64 only. */
 const PACKAGE_RUNS = process.platform === 'linux' && process.arch === 'x64'
 /** Makes the packaged browser unpack the libraries it was built against; most systems lack some of them. */
 const UNPACK_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
@@ -71,7 +74,7 @@ const isExecutable = (file: string): boolean => {
     fs.accessSync(file, fs.constants.X_OK)
     return true
   } catch {
-    // Not there, or not ours to run: the next place is looked at.
+    // Missing or not executable: try the next path.
     return false
   }
 }
@@ -99,9 +102,9 @@ const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the browser of the npm package once for this checkout. The package unpacks into the temporary folder file by
- * file, which two test processes must not do at once: each unpacks into a folder of its own, the first one to finish
- * gives it its name.
+ * Unpacks the browser of the npm package once for this checkout. The package unpacks file by file into the temporary
+ * folder, which two test processes must not do at the same time. Each process therefore unpacks into a separate folder,
+ * and the first to finish renames its folder to the final name.
  */
 const unpack = async (): Promise<string> => {
   const home = path.join(ROOT, '.cache', `chromium-${packageVersion()}`)
@@ -153,8 +156,8 @@ export const findChromium = async (): Promise<FoundChromium> => {
 }
 
 /**
- * Starts a headless Chromium. To be closed by whoever asked for it.
- * @param more arguments besides those of every browser
+ * Starts a headless Chromium. The caller closes it.
+ * @param more arguments in addition to those of every browser
  */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const { executablePath, environment } = await findChromium()

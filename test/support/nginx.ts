@@ -6,13 +6,13 @@ import path from 'node:path'
 import { programAt } from './programs'
 import { until } from './until'
 
-/** Undefined where this machine has none (Debian: nginx-light). */
+/** Path of nginx; undefined if it is not installed (Debian: nginx-light). */
 export const NGINX = programAt('nginx')
 const TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find((file) => existsSync(file))
 
 /**
- * A configuration of `deploy` with what an operator puts in.
- * @throws Error where the file no longer says what is replaced
+ * Returns a configuration of `deploy` with an operator's values.
+ * @throws Error if the file no longer contains a text to replace
  */
 export const configured = (name: string, values: readonly (readonly [given: string, own: string])[]): string => {
   const text = readFileSync(path.resolve(__dirname, '../../deploy', name), 'utf8')
@@ -22,17 +22,17 @@ export const configured = (name: string, values: readonly (readonly [given: stri
   }, text)
 }
 
-/** An nginx that runs. */
+/** A running nginx. */
 export interface RunningNginx {
-  /** Its own; removed when it stops. */
+  /** Its own folder; removed when it stops. */
   readonly folder: string
   stop(): Promise<void>
 }
 
 /**
  * Starts nginx.
- * @param configure what stands within `http`, for a folder that is the process's own
- * @param ready whether it serves
+ * @param configure returns the content of the `http` block, for the process's own folder
+ * @param ready returns true once it serves
  * @throws Error with its log when it ends, or never serves
  */
 export const runNginx = async (

@@ -1,5 +1,5 @@
-// That of the host, also where a test plays the timers.
+// The real timer, even if a test uses fake timers.
 const { setTimeout: hostTimeout } = globalThis
 
-/** Lets every answer arrive that waits for nothing but its turn. */
+/** Waits until all pending promises have settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => void hostTimeout(resolve, 0))

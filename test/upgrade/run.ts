@@ -1,10 +1,11 @@
 /**
- * Upgrades one of two processes while members use both: the version before the newest migration, from the project's history,
- * and the present one over the same PostgreSQL. The present one migrates while the old one serves, and the old one goes on.
+ * Upgrades one of two processes while members use both. The old version is from the project's history, before the
+ * newest migration. The current version uses the same PostgreSQL and migrates it, while the old version continues to
+ * serve.
  *
  *     TEST_DATABASE_URL=postgres://… npm run test:upgrade
  *
- * UPGRADE_MEMBERS (40), UPGRADE_SECONDS of load (45). Needs the project's history, and a PostgreSQL.
+ * Options: UPGRADE_MEMBERS (40), UPGRADE_SECONDS of load (45). Needs the project's history, and a PostgreSQL.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -29,7 +30,7 @@ const SECONDS = numberOf('UPGRADE_SECONDS', 45)
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** The last revision without the newest migration; undefined where this clone does not reach back so far. */
+/** Returns the last revision without the newest migration; undefined if this clone's history is too short. */
 const revisionBefore = (): string | undefined => {
   const { name } = onlyRow(MIGRATIONS.slice(-1))
   try {

@@ -1,4 +1,4 @@
-/** Runs below `test/upgrade` of an older version: migrates that one's database, puts members into it and names them. */
+/** Runs below `test/upgrade` of an older version: migrates that version's database, adds members and prints them. */
 import { readConfig } from '../../server/config/config'
 import { openDatabase } from '../../server/database/open'
 import { settlePeople } from '../support/load/people'

@@ -7,7 +7,7 @@ const SHORT_SEED = 7
 const SHORT_STEPS = 60
 const SEED = Number(process.env.WALK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const STEPS = Number(process.env.WALK_STEPS ?? 1_000)
-/** A step, and what may stay wrong after it. */
+/** Time for a step, including the wait for faults to disappear. */
 const STEP_MILLISECONDS = 15_000
 
 const test = testOn(() => runProvablePlatform({ RATE_LIMIT_PER_MINUTE: '100000', LOGIN_RATE_LIMIT_PER_MINUTE: '1000' }))

@@ -6,7 +6,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     '<path d="M22 34a8 8 0 0 1 8-8h32v8z" fill="#0A7D5A"/><circle cx="64" cy="54" r="5" fill="#06382B"/></svg>',
 )}`
 
-/** Makes the wallet findable: EIP-6963 announcements, and `window.ethereum` for pages that know no better. */
+/** Announces the wallet (EIP-6963), and sets `window.ethereum` for pages without support for announcements. */
 export function announce(page: EventTarget, provider: DevWalletProvider): void {
   const detail = Object.freeze({
     info: Object.freeze({

@@ -1,6 +1,6 @@
 import { ProviderRpcError, providerCodes, rejectedByUser } from './provider-error'
 
-/** Something a person is asked about, in the words the sheet shows. */
+/** A question to the user, with the texts of the sheet. */
 export interface Question {
   method: string
   title: string
@@ -10,7 +10,10 @@ export interface Question {
   warning?: string
 }
 
-/** Wallets refuse a second question of these kinds while one waits; signatures and transactions they put in line. */
+/**
+ * Methods that wallets refuse while a question of the same method waits. Signatures and transactions are queued
+ * instead.
+ */
 const oneAtATime = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -18,24 +21,27 @@ const oneAtATime = [
   'wallet_addEthereumChain',
 ]
 
-/** Shows a question and resolves with the person's answer. */
+/** Shows a question and resolves with the user's answer. */
 export type Ask = (question: Question) => Promise<boolean>
 
-/** Decides who answers: the person, a decision made beforehand, or nobody for now. */
+/** Decides each question: the user, an earlier decision, or, while held, no answer yet. */
 export interface Approval {
-  /** Resolves when approved; rejects with 4001 when refused, with -32002 when one like it is waiting already. */
+  /** Resolves when approved; rejects with 4001 when refused, with -32002 when a similar question already waits. */
   require(question: Question): Promise<void>
-  /** Decides the next question that comes, once. */
+  /** Decides only the next question. */
   decideNext(approve: boolean): void
-  /** Questions from now on wait, as in a wallet nobody looks at; a second one is told so (-32002). */
+  /**
+   * Leaves further questions unanswered, like a wallet that the user ignores. A second question is rejected with
+   * -32002.
+   */
   hold(): void
-  /** What waits is answered now; without a decision it goes the ordinary way. */
+  /** Answers the waiting questions; without a decision they are handled as usual. */
   release(approve?: boolean): void
-  /** Methods whose question waits. */
+  /** Methods of the waiting questions. */
   readonly waiting: readonly string[]
 }
 
-/** `automatic` answers for the person; undefined leaves it to them. */
+/** `automatic` answers for the user; undefined asks them. */
 export function createApproval(options: { automatic: () => boolean | undefined; ask: Ask }): Approval {
   const decisions: boolean[] = []
   const waiting: string[] = []

@@ -1,7 +1,7 @@
 import type { DevWalletChain } from '../settings'
 import { ProviderRpcError, providerCodes } from './provider-error'
 
-/** Asks the node behind a chain. Rejects with the node's own error, or 4901 when nothing answers (EIP-1193). */
+/** Calls the node of a chain. Rejects with the node's error, or with 4901 when the node does not respond (EIP-1193). */
 export async function askChain<T>(chain: DevWalletChain, method: string, params: readonly unknown[] = []): Promise<T> {
   if (!chain.rpcUrl) throw unreachable(chain, 'no node is configured')
   let answer: { result?: T; error?: { code?: number; message: string; data?: unknown } }

@@ -1,7 +1,7 @@
 import type { Question } from './approval'
 import { sheetStyles } from './sheet-styles'
 
-/** Above everything of the app, whose highest layer is 10075. */
+/** Above all layers of the app, whose highest is 10075. */
 const hostStyle = 'position:fixed;inset:0;z-index:2147483000'
 
 /** Shows the question as a sheet over the page and resolves with the answer; Escape refuses. */
@@ -43,7 +43,7 @@ function drawSheet({ title, facts, warning }: Question) {
   const list = element('dl', 'facts')
   for (const { label, value, block } of facts) {
     const description = element('dd', block ? 'block' : '', value)
-    // A long message scrolls, and what scrolls must be reachable by keyboard.
+    // A long message scrolls, and scrollable content must be reachable by keyboard.
     if (block) description.tabIndex = 0
     list.append(element('dt', '', label), description)
   }
@@ -67,7 +67,7 @@ function drawSheet({ title, facts, warning }: Question) {
   return { sheet, reject, approve }
 }
 
-/** Text is set as text, never as markup: messages come from the page. */
+/** Sets text as text, never as markup, because messages come from the page. */
 function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,

@@ -5,7 +5,7 @@ import type { Question } from './approval'
 import { askChain } from './chain-access'
 import type { FilledTransaction } from './transactions'
 
-/** Calls of a token contract (EIP-20) a person should be able to read, by their selector. */
+/** Token contract calls (EIP-20) that the wallet explains to the user, by selector. */
 const tokenCalls: Record<string, { title: string; recipient: string }> = {
   '0xa9059cbb': { title: 'Send tokens', recipient: 'To' },
   '0x095ea7b3': { title: 'Allow spending', recipient: 'Spender' },
@@ -14,7 +14,7 @@ const tokenCalls: Record<string, { title: string; recipient: string }> = {
 const symbolSelector = '0x95d89b41'
 const decimalsSelector = '0x313ce567'
 
-/** Puts a transaction into words: who gets what, and what the network takes at most. */
+/** Describes a transaction in words: the recipient, the amount and the maximum network fee. */
 export async function describeTransaction(chain: DevWalletChain, filled: FilledTransaction): Promise<Question> {
   const fee = fromWei((BigInt(filled.gasLimit) * BigInt(filled.maxFeePerGas)).toString(), 'ether')
   const tokenCall = await describeTokenCall(chain, filled)
@@ -63,12 +63,12 @@ async function readToken(
       decimals: Number(decodeParameter('uint8', decimals ?? '0x')),
     }
   } catch {
-    // Not a token, or one without a name: the sheet then shows the bare number.
+    // Not a token, or one without a name: the sheet then shows only the number.
     return undefined
   }
 }
 
-/** Moves the decimal point by text alone, so that no digit is lost. */
+/** Moves the decimal point in the text, so that no digit is lost. */
 function shifted(amount: string, decimals: number): string {
   const digits = amount.padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

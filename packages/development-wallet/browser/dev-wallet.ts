@@ -7,37 +7,37 @@ import { ProviderRpcError, providerCodes } from './provider-error'
 import { createWalletState } from './state'
 import { createTransactions, type Transactions } from './transactions'
 
-/** What a test, or a developer at the console, does to the wallet through `window.__boexWallet`. */
+/** Controls the wallet from a test or the developer console, as `window.__boexWallet`. */
 export interface DevWalletControl {
   readonly address: string
   readonly chainId: string
   readonly accounts: readonly string[]
   readonly connected: boolean
-  /** Every request a page made, in order, with its outcome. */
+  /** Every request of a page, in order, with its outcome. */
   readonly requests: readonly LoggedRequest[]
-  /** Methods whose question waits for an answer. */
+  /** Methods of the waiting questions. */
   readonly waiting: readonly string[]
-  /** What the wallet sent, with what it replaced. */
+  /** Transactions that the wallet sent, with those that they replaced. */
   readonly sent: Transactions['sent']
-  /** Approves everything from now on, or goes back to asking; survives a reload. */
+  /** Approves everything from now on, or asks again; survives a reload. */
   setAutoApprove(automatic: boolean): void
-  /** Rejects everything from now on, until it is taken back or the page is loaded anew. */
+  /** Rejects everything from now on, until it is switched off or the page is reloaded. */
   setAutoReject(automatic: boolean): void
   approveNext(): void
   rejectNext(): void
-  /** Questions wait without an answer, and a second one gets -32002, until `release`. */
+  /** Leaves questions unanswered until `release`; a second question gets -32002. */
   hold(): void
   release(approve?: boolean): void
   selectAccount(address: string): void
   /** Adds an account by its key and returns the address; select it to use it. */
   importAccount(privateKey: string): string
-  /** Goes to a chain without asking; one the wallet does not know is added without a node. */
+  /** Selects a chain without asking; an unknown chain is added without a node. */
   selectChain(chainId: string | number): void
-  /** Makes a chain unknown, so that switching to it answers 4902. */
+  /** Removes a chain, so that switching to it fails with 4902. */
   forgetChain(chainId: string | number): void
-  /** Answers requests to switch as if it had obeyed, and stays where it is. */
+  /** Confirms requests to switch the chain without switching. */
   ignoreSwitch(ignore: boolean): void
-  /** Forgets that the page is connected, as when a person disconnects it in the wallet. */
+  /** Disconnects the page, as a user can do in the wallet. */
   disconnect(): void
   /** Loses or regains every chain (4900). */
   setOffline(offline: boolean): void
@@ -45,14 +45,13 @@ export interface DevWalletControl {
   cancel(transactionHash: string): Promise<string>
 }
 
-/** The world around the wallet. */
 export interface DevWalletHost {
   storage: Storage
   ask: Ask
   origin: string
 }
 
-/** Builds the wallet: a provider for the page and the control for whoever tests the page. */
+/** Builds the wallet: a provider for the page and the control for tests and developers. */
 export function createDevWallet(
   settings: DevWalletSettings,
   host: DevWalletHost,
@@ -144,7 +143,8 @@ export function createDevWallet(
     speedUp: transactions.speedUp,
     cancel: transactions.cancel,
   }
-  // The wallet can answer from now on (EIP-1193 `connect`); a microtask later somebody may already listen.
+  // The wallet is ready (EIP-1193 `connect`). The event comes a microtask later, so that the page can add listeners
+  // first.
   queueMicrotask(() => emitter.emit('connect', { chainId: state.chain.chainId }))
   return { provider, control }
 }

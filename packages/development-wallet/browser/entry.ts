@@ -3,7 +3,7 @@ import { announce } from './announce'
 import { askBySheet } from './confirmation-sheet'
 import { createDevWallet } from './dev-wallet'
 
-/** Installs the wallet into the page. Without settings it does nothing but say so. */
+/** Installs the wallet into the page. Without settings it only logs a message. */
 function install(): void {
   const settings = (window as unknown as Record<string, unknown>)[settingsGlobal] as DevWalletSettings | undefined
   if (!settings) {

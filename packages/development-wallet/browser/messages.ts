@@ -7,7 +7,7 @@ type TypedData = Parameters<typeof getEncodedEip712Data>[0]
 
 const hexPattern = /^0x([0-9a-f]{2})*$/i
 
-/** Reads the parameters of `personal_sign`: message, then account; some pages send them the other way round. */
+/** Reads the parameters of `personal_sign`: message, then account; some pages send them in reverse order. */
 export function readPersonalSign(params: readonly unknown[]): { message: string; address: string } {
   const [first, second] = params.map(String)
   if (first === undefined || second === undefined) throw invalid('personal_sign needs a message and an account.')
@@ -16,13 +16,13 @@ export function readPersonalSign(params: readonly unknown[]): { message: string;
     : { message: first, address: second }
 }
 
-/** The message as a person reads it: bytes that are text are shown as text. */
+/** Returns the message as readable text, if its bytes are text. */
 export function readableMessage(message: string): string {
   if (!hexPattern.test(message)) return message
   try {
     return hexToUtf8(message)
   } catch {
-    // Bytes that are no text are shown as they are.
+    // Bytes that are not text are shown unchanged.
     return message
   }
 }

@@ -11,7 +11,7 @@ export const providerCodes = {
   internal: -32603,
 } as const
 
-/** The error an EIP-1193 provider rejects with. */
+/** Error that an EIP-1193 provider rejects with. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
 

@@ -8,22 +8,21 @@ import { ProviderRpcError, providerCodes } from './provider-error'
 import type { WalletState } from './state'
 import type { TransactionRequest, Transactions } from './transactions'
 
-/** One request as the log shows it; `outcome` is the error code, or how it went. */
+/** A logged request; `outcome` is the error code or the result of the question. */
 export interface LoggedRequest {
   method: string
   params: readonly unknown[]
   outcome: 'waiting' | 'answered' | number
 }
 
-/** Behaviours of real wallets a test may switch on. */
+/** Behaviours of real wallets that a test may switch on. */
 export interface Quirks {
-  /** Answers `wallet_switchEthereumChain` as if it had obeyed, as some wallets do. */
+  /** Confirms `wallet_switchEthereumChain` without switching, as some wallets do. */
   ignoresSwitch: boolean
   /** Has lost every chain (EIP-1193 `disconnect`). */
   offline: boolean
 }
 
-/** The parts a provider is made of. */
 export interface ProviderParts {
   state: WalletState
   approval: Approval
@@ -31,7 +30,7 @@ export interface ProviderParts {
   emitter: Emitter
   log: LoggedRequest[]
   quirks: Quirks
-  /** Where the page comes from, told to the person. */
+  /** Origin of the page, shown to the user. */
   origin: string
 }
 
@@ -90,7 +89,7 @@ export function createProvider(parts: ProviderParts): DevWalletProvider {
   return provider
 }
 
-/** The accounts a page may see: the selected one once connected. */
+/** Returns the accounts that a page may see: the selected one once connected. */
 export function visibleAccounts(state: WalletState): string[] {
   return state.connected ? [state.account.address.toLowerCase()] : []
 }
@@ -267,7 +266,7 @@ function readNewChain({ chainId, chainName, rpcUrls, nativeCurrency }: AddChainR
   return { chainId: readChainId(chainId), name: chainName, currency: nativeCurrency?.symbol ?? 'ETH', rpcUrl }
 }
 
-/** EIP-3085: a wallet must not believe the page about what chain the node serves. */
+/** Checks the node's chain id, because a wallet must not trust the page about it (EIP-3085). */
 async function checkChainId(chain: DevWalletChain): Promise<void> {
   const served = await askChain<string>(chain, 'eth_chainId')
   if (BigInt(served) !== BigInt(chain.chainId)) {

@@ -1,4 +1,7 @@
-/** The look of the confirmation sheet; its own, so that nobody mistakes the wallet for the app. */
+/**
+ * Styles of the confirmation sheet. They differ from the app's, so that users do not mistake the wallet for the
+ * app.
+ */
 export const sheetStyles = `
 :host {
   --background: #ffffff; --text: #10151f; --secondary: #566273; --hairline: #e4e9ef; --field: #f4f6f8;

@@ -3,7 +3,7 @@ import type { DevWalletChain, DevWalletSettings } from '../settings'
 
 const storageKey = 'boex-development-wallet'
 
-/** What of the wallet outlives a reload of the page. */
+/** The part of the wallet's state that survives a page reload. */
 interface Remembered {
   connected: boolean
   selectedAddress: string
@@ -13,7 +13,6 @@ interface Remembered {
   autoApprove: boolean
 }
 
-/** The accounts, chains and choices of the wallet. */
 export interface WalletState {
   connected: boolean
   autoApprove: boolean
@@ -21,14 +20,14 @@ export interface WalletState {
   readonly chain: DevWalletChain
   readonly chains: readonly DevWalletChain[]
   readonly accounts: readonly Web3Account[]
-  /** Adds an account by its private key, unless it is there already; does not select it. */
+  /** Adds an account by its private key, unless it exists; does not select it. */
   importKey(privateKey: string): Web3Account
-  /** Throws when the wallet has no such account. */
+  /** @throws if the wallet has no such account */
   selectAccount(address: string): void
   findChain(chainId: string): DevWalletChain | undefined
   addChain(chain: DevWalletChain): void
   forgetChain(chainId: string): void
-  /** Throws when the wallet has no such chain. */
+  /** @throws if the wallet has no such chain */
   selectChain(chainId: string): void
 }
 
@@ -36,7 +35,7 @@ export function createWalletState(settings: DevWalletSettings, storage: Storage)
   const remembered = readRemembered(storage)
   const importedKeys = remembered.importedKeys ?? []
   const accounts = uniqueAccounts([...settings.keys, ...importedKeys])
-  // The address of a local chain may differ from the last time; the settings know better than memory.
+  // The address of a local chain may have changed since the last visit, so the settings take precedence over storage.
   let chains = [
     ...settings.chains,
     ...(remembered.chains ?? []).filter((chain) => !settings.chains.some((known) => sameChain(known, chain.chainId))),
@@ -136,7 +135,7 @@ function readRemembered(storage: Storage): Partial<Remembered> {
     const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Unreadable memory is no memory: the wallet begins as it did the first time.
+    // With unreadable storage, the wallet starts as on the first visit.
     return {}
   }
 }

@@ -3,13 +3,13 @@ import type { DevWalletChain } from '../settings'
 import { askChain } from './chain-access'
 import { ProviderRpcError, providerCodes } from './provider-error'
 
-/** Gas offered when estimating fails and the person sends it all the same. */
+/** Gas limit if the estimate fails and the user sends the transaction anyway. */
 const fallbackGasLimit = 500_000n
 const gasMarginPercent = 120n
-/** Nodes want at least 110 % of both fees for a replacement. */
+/** Percent of both original fees for a replacement; nodes require at least 110 %. */
 const replacementPercent = 125n
 
-/** A transaction as a page asks for it (`eth_sendTransaction`, EIP-1474); quantities are hex. */
+/** A page's transaction request (`eth_sendTransaction`, EIP-1474); quantities are hex. */
 export interface TransactionRequest {
   from?: string
   to?: string | null
@@ -25,7 +25,7 @@ export interface TransactionRequest {
   chainId?: string
 }
 
-/** A transaction with everything decided but the nonce; quantities are hex. */
+/** A complete transaction except for the nonce; quantities are hex. */
 export interface FilledTransaction {
   from: string
   to: string | undefined
@@ -35,7 +35,7 @@ export interface FilledTransaction {
   maxFeePerGas: string
   maxPriorityFeePerGas: string
   nonce: string | undefined
-  /** Why estimating the gas failed, if it did. */
+  /** Reason of a failed gas estimate. */
   failure: string | undefined
 }
 
@@ -47,13 +47,13 @@ export interface SentTransaction extends FilledTransaction {
   account: Web3Account
 }
 
-/** Signs and sends, and replaces what still waits. */
+/** Signs and sends transactions, and replaces waiting ones. */
 export interface Transactions {
   fill(chain: DevWalletChain, account: Web3Account, request: TransactionRequest): Promise<FilledTransaction>
   send(chain: DevWalletChain, account: Web3Account, filled: FilledTransaction): Promise<string>
-  /** Sends the same again with higher fees and returns the new hash. */
+  /** Sends the same transaction with higher fees and returns the new hash. */
   speedUp(hash: string): Promise<string>
-  /** Uses the nonce up by sending nothing to oneself and returns the new hash. */
+  /** Cancels a transaction by sending an empty one with its nonce to the sender; returns the new hash. */
   cancel(hash: string): Promise<string>
   readonly sent: readonly { hash: string; nonce: string; replaces?: string }[]
 }
@@ -62,7 +62,10 @@ export function createTransactions(): Transactions {
   const sent: (SentTransaction & { replaces?: string })[] = []
   let line: Promise<unknown> = Promise.resolve()
 
-  /** Nonces are counted by the node, so the next one can only be asked for when the last one has arrived there. */
+  /**
+   * Runs jobs one after the other, because the node knows the next nonce only after it has the previous
+   * transaction.
+   */
   function inLine<T>(job: () => Promise<T>): Promise<T> {
     const done = line.then(job)
     line = done.catch(() => undefined)
@@ -140,7 +143,8 @@ async function gasFor(chain: DevWalletChain, call: object, asked: string | undef
     const gasLimit = needed === 21_000n ? needed : (needed * gasMarginPercent) / 100n
     return { gasLimit: hex(gasLimit), failure: undefined }
   } catch (error) {
-    // A wallet lets its owner send what looks doomed, with a warning; only silence from the chain ends it here.
+    // A wallet lets its user send a transaction that will probably fail, with a warning. Only a missing node ends it
+    // here.
     if (!(error instanceof ProviderRpcError) || error.code === providerCodes.chainDisconnected) throw error
     return { gasLimit: hex(fallbackGasLimit), failure: error.message }
   }
@@ -163,7 +167,7 @@ function unsigned({ chain, ...transaction }: Omit<SentTransaction, 'hash'>) {
   const { to, data, value, gasLimit, maxFeePerGas, maxPriorityFeePerGas, nonce } = transaction
   const fields = { to, data, value, gasLimit, maxFeePerGas, maxPriorityFeePerGas, nonce, chainId: chain.chainId }
   const common = Common.custom({ chainId: Number(chain.chainId) }, { hardfork: 'london' })
-  // An EIP-1559 transaction; the library's type only describes the older kind.
+  // An EIP-1559 transaction; the library's type describes only the older kind.
   return TransactionFactory.fromTxData({ ...fields, type: '0x2' } as TxData, { common })
 }
 

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The repository. */
 const ROOT = path.resolve(__dirname, '../../..')
 const HOST = path.resolve(__dirname, '..')
 const CACHE = path.join(ROOT, '.cache/mini-program')
-/** Days after which what nobody asked for any more goes. */
+/** Days after which a cache file is deleted. */
 const LONGEST_DAYS = 7
 const DAY_MILLISECONDS = 86_400_000
 
 let ownFingerprint: string | undefined
 
-/** What compiles: the host's own sources, and every dependency's version. */
+/** Returns a hash of the compiler: the host's sources and every dependency's version. */
 const fingerprintOfHost = (): string => {
   if (ownFingerprint !== undefined) return ownFingerprint
   const hash = createHash('sha256').update(fs.readFileSync(path.join(ROOT, 'package-lock.json')))
@@ -25,7 +24,7 @@ const fingerprintOfHost = (): string => {
   return ownFingerprint
 }
 
-/** What the files of a package are told apart by. */
+/** Returns a hash of the files of a package, their paths and contents. */
 export const fingerprintOf = (root: string, files: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -45,9 +44,9 @@ const removeOutdated = (): void => {
 }
 
 /**
- * Makes something once for all processes and runs, unless what it is made from, or with, has changed.
- * @param from what it is made from, besides the host's own sources
- * @param make answers what can be written as JSON
+ * Returns a value cached for all processes and runs; makes it again when its inputs or the host have changed.
+ * @param from identifies the inputs, in addition to the host's sources
+ * @param make returns a value that JSON can represent
  */
 export const cached = async <T>(kind: string, from: string, make: () => T | Promise<T>): Promise<T> => {
   const key = createHash('sha256').update(`${fingerprintOfHost()}\0${from}`).digest('hex')
@@ -56,7 +55,7 @@ export const cached = async <T>(kind: string, from: string, make: () => T | Prom
   const made = await make()
   fs.mkdirSync(CACHE, { recursive: true })
   removeOutdated()
-  // Under a name of its own first: another process must never read half of it.
+  // Written under a temporary name first, because another process must never read half of it.
   const own = `${file}.${process.pid}`
   fs.writeFileSync(own, JSON.stringify(made))
   fs.renameSync(own, file)

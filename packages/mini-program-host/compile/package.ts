@@ -7,17 +7,16 @@ import { wrapModule } from './scripts'
 import { compileStyles } from './styles'
 import { compileBuiltInTemplates, compileTemplates } from './templates'
 
-/** A package as programs for the browser. */
 export interface CompiledPackage {
-  /** Tells the host what it is to run: `window.hostPackage` and the templates. */
+  /** Script with the host's configuration: `window.hostPackage` and the templates. */
   readonly description: string
   /** Defines every script of the package. */
   readonly modules: string
-  /** What the template compiler remarked. */
+  /** Warnings of the template compiler. */
   readonly warnings: readonly string[]
 }
 
-/** A package of no more files than that is compiled faster than it is looked for. */
+/** A package with no more files than this compiles faster than a cache lookup takes. */
 const FEW_FILES = 20
 
 const configurationsOf = ({ files, read }: PackageFiles): Record<string, PageConfiguration> =>
@@ -27,10 +26,10 @@ const configurationsOf = ({ files, read }: PackageFiles): Record<string, PageCon
       .map((file) => [file.slice(0, -'.json'.length), JSON.parse(read(file)) as PageConfiguration]),
   )
 
-/** The scripts of a package, in the order in which they are defined. */
+/** Returns the scripts of a package, in the order of their definition. */
 export const modulesOf = ({ files }: PackageFiles): readonly string[] => files.filter((file) => file.endsWith('.js'))
 
-/** What the vendor declares of the calls that the package's scripts name. */
+/** Returns the vendor's declarations of the calls that the package's scripts name. */
 const namedIn = (files: PackageFiles, declarations: Declarations): Declarations => {
   const scripts = modulesOf(files).map((file) => files.read(file))
   const words = new Set(scripts.flatMap((script) => script.match(/[A-Za-z]\w+/g) ?? []))
@@ -61,7 +60,10 @@ window.builtInTemplates=${compileBuiltInTemplates()};`,
 
 const compiled = new Map<string, Promise<CompiledPackage>>()
 
-/** Compiles a package, once for as long as it stays the same. @throws Error when it cannot be compiled */
+/**
+ * Compiles a package, or returns the cached result if it is unchanged.
+ * @throws Error when it cannot be compiled
+ */
 export const compilePackage = async (files: PackageFiles): Promise<CompiledPackage> => {
   if (files.files.length <= FEW_FILES) return compile(files)
   const fingerprint = fingerprintOf(files.root, files.files)

@@ -1,4 +1,4 @@
-/** What a mini-program's logic finds in its scope besides the language itself. */
+/** Names in scope of a mini-program's logic, in addition to the language. */
 export const LOGIC_SCOPE = [
   'require',
   'module',
@@ -15,7 +15,7 @@ export const LOGIC_SCOPE = [
   'Function',
 ] as const
 
-/** What a browser has and a mini-program's logic does not: shadowed, so that using one fails here as it does there. */
+/** Browser globals that a mini-program's logic lacks. They are shadowed, so that using one fails here as on a phone. */
 export const SHADOWED = [
   'window',
   'document',
@@ -76,8 +76,8 @@ export const SHADOWED = [
 ] as const
 
 /**
- * A module as the host defines it: a function of its scope. The module's own names lie one function deeper, where they
- * may repeat one of the scope's.
+ * Wraps a module as the host defines it: a function of its scope. The module's code is in an inner function, so
+ * that its names may shadow those of the scope.
  */
 export const wrapModule = (file: string, code: string): string => {
   const scope = [...LOGIC_SCOPE, ...SHADOWED].join(',')

@@ -4,7 +4,7 @@ import { browserLengths } from '../runtime/lengths'
 
 const IMPORT = /@import\s+["']([^"']+)["']\s*;?/g
 
-/** Every WXSS with its imports inlined, by its path without ending. */
+/** Returns every WXSS with its imports inlined, by its path without extension. */
 export const compileStyles = ({ files, read }: PackageFiles): Record<string, string> => {
   const inlined = (file: string, importing: readonly string[]): string => {
     if (importing.includes(file)) return ''

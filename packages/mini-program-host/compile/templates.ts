@@ -10,9 +10,9 @@ interface TemplateProblem {
 }
 
 export interface CompiledTemplates {
-  /** A JavaScript expression: the templates by path without ending. */
+  /** A JavaScript expression: the templates by path without extension. */
   readonly expression: string
-  /** What the compiler of the real hosts may well refuse. */
+  /** Problems that the compiler of a real host may refuse. */
   readonly warnings: readonly string[]
 }
 
@@ -21,7 +21,10 @@ const said = ({ path, startLine, startColumn, message }: TemplateProblem): strin
 
 const withoutEnding = (file: string): string => file.slice(0, file.lastIndexOf('.'))
 
-/** Compiles every WXML and WXS of a package. @throws Error with all errors when a template cannot be compiled */
+/**
+ * Compiles every WXML and WXS of a package.
+ * @throws Error with all errors if a template cannot be compiled
+ */
 export const compileTemplates = ({ files, read }: PackageFiles): CompiledTemplates => {
   const group = new TmplGroup()
   try {
@@ -37,7 +40,7 @@ export const compileTemplates = ({ files, read }: PackageFiles): CompiledTemplat
   }
 }
 
-/** The insides of the built-in components: what was put between their tags, or nothing. */
+/** Returns the content templates of built-in components: their children or nothing. */
 export const compileBuiltInTemplates = (): string => {
   const group = new TmplGroup()
   try {

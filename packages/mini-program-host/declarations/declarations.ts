@@ -3,8 +3,8 @@ import type { DeclaredHost } from './read-declarations'
 import type { Declaration, Declarations, Field, Shape } from './shape'
 
 /**
- * Declared as always there, and documented as there in some cases alone: in a plugin, with an option, for a video, from
- * another app, from a chat. By call, as paths below what it hands over.
+ * Fields that are declared as required but documented as conditional: in a plugin, with an option, for a video,
+ * from another app, from a chat. Listed by call, as paths in the result.
  */
 const SOMETIMES: Readonly<Partial<Record<DeclaredHost, Readonly<Record<string, readonly string[]>>>>> = {
   weapp: {
@@ -21,10 +21,10 @@ const SOMETIMES: Readonly<Partial<Record<DeclaredHost, Readonly<Record<string, r
   alipay: { onAppShow: ['referrerInfo.appId', 'referrerInfo.extraData'], getImageInfo: ['type'] },
 }
 
-/** Declared as being handed something else than what is documented: a function to answer with. */
+/** Events whose declared argument differs from the documented one: a function to respond with. */
 const MISTYPED_EVENTS = new Set(['weapp: onNeedPrivacyAuthorization'])
 
-/** In Douyin's documentation, and left out of its declarations. */
+/** Calls in Douyin's documentation that its declarations omit. */
 const UNDECLARED: Readonly<Partial<Record<DeclaredHost, readonly string[]>>> = {
   tt: ['getNetworkType', 'createSelectorQuery', 'createIntersectionObserver'],
 }
@@ -69,7 +69,7 @@ const read = async (host: DeclaredHost): Promise<Declarations> => {
 
 const known = new Map<DeclaredHost, Promise<Declarations>>()
 
-/** What a host's vendor declares of its calls. Who finds them in the cache loads no TypeScript. */
+/** Returns the vendor's declarations of a host's calls. A cached result spares loading TypeScript. */
 export const declarationsOf = (host: DeclaredHost): Promise<Declarations> => {
   const present = known.get(host) ?? cached('declarations', host, () => read(host))
   known.set(host, present)
@@ -78,7 +78,7 @@ export const declarationsOf = (host: DeclaredHost): Promise<Declarations> => {
 
 let events: Promise<Readonly<Record<string, Shape>>> | undefined
 
-/** What WeChat declares of the events of its components, by the names of their types: `ScrollViewScroll`, `TouchEvent`. */
+/** Returns WeChat's declarations of component events, by type name: `ScrollViewScroll`, `TouchEvent`. */
 export const eventShapes = (): Promise<Readonly<Record<string, Shape>>> => {
   events ??= cached('events', '', async () => (await import('./read-declarations')).readEvents())
   return events

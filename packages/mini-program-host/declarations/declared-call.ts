@@ -9,15 +9,15 @@ const isOptions = (value: unknown): value is Options =>
 const takesOptions = (parameter: Field | undefined): boolean => parameter?.fields !== undefined
 
 interface Watch {
-  /** The host's own defect: what it hands over is not what the vendor declares. */
+  /** Reports a defect of the host: a result differs from the vendor's declaration. */
   readonly onDefect: (words: string) => void
-  /** The package gave what its host takes otherwise. */
+  /** Reports an argument of a wrong kind from the package. */
   readonly onWrongKind: (words: string) => void
-  /** The package asked for what the vendor does not declare. */
+  /** Reports the use of something that the vendor does not declare. */
   readonly onUndeclared: (words: string) => never
 }
 
-/** Options of which none must be given need not be given at all, whatever is declared. */
+/** Makes options without required fields optional, even if they are declared as required. */
 const mayBeLeftOut = (parameter: Field): Field =>
   parameter.fields && Object.values(parameter.fields).every((field) => field.optional)
     ? { ...parameter, optional: true }
@@ -25,7 +25,7 @@ const mayBeLeftOut = (parameter: Field): Field =>
 
 const heard = new WeakMap<Call, Call>()
 
-/** One and the same listener, so that it can be taken away again. */
+/** Returns the same wrapper for the same listener, so that the package can remove it. */
 const listening = (listener: Call, check: (value: unknown) => void): Call => {
   const known = heard.get(listener)
   if (known) return known
@@ -37,7 +37,7 @@ const listening = (listener: Call, check: (value: unknown) => void): Call => {
   return checking
 }
 
-/** `success` and `complete` that look at what they are given first. */
+/** Returns options whose `success` or `complete` first checks its argument. */
 const watching = (options: Options, check: (value: unknown) => void): Options => {
   const { success, complete } = options
   const checked =
@@ -47,7 +47,7 @@ const watching = (options: Options, check: (value: unknown) => void): Options =>
       return callback(value)
     }
   if (isFunction(success)) return { ...options, success: checked(success) }
-  // Told of failures as well.
+  // `complete` is also called after failures.
   const settled: Call = (value) => {
     if (isOptions(value) && /:ok$/.test(String(value.errMsg))) check(value)
     return (complete as Call)(value)
@@ -65,8 +65,8 @@ const fail = (name: string, options: unknown, reason: string): unknown => {
 }
 
 /**
- * A call of the host that takes what its vendor declares and no more, and hands over what is declared: a field the
- * vendor does not know is refused, a value of another kind fails as in real hosts.
+ * Wraps a host's call to enforce the vendor's declaration. Undeclared fields are refused, values of a wrong kind
+ * fail as in real hosts, and results are checked.
  */
 export const declaredCall = (
   name: string,
@@ -80,7 +80,7 @@ export const declaredCall = (
   const checking = (shape: Shape | undefined, what: string) => (value: unknown) => {
     if (!shape) return
     for (const words of undeclaredIn(value, shape, what)) {
-      // Said by every asynchronous call, whether or not it is declared.
+      // Every asynchronous call returns it, even if it is not declared.
       if (words === 'result.errMsg') continue
       onDefect(`${name} hands over an undeclared ${words}`)
     }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import type { Declaration, Declarations, Field, Shape } from './shape'
 
-/** Members of members of so many levels are looked into. */
+/** Maximum depth of nested members. */
 const DEEPEST = 3
 const LONGEST_SIGNATURE = 160
 
@@ -17,7 +17,7 @@ const SOURCES: Readonly<
   tt: { module: '@douyin-microapp/typings', file: 'index.d.ts', global: 'tt' },
 }
 
-/** How WeChat's declarations say that any other text may be given as well. */
+/** The marker in WeChat's declarations for types that allow any other text. */
 const ANY_OTHER = '其他'
 
 const CALLBACKS = new Set(['success', 'fail', 'complete'])
@@ -26,7 +26,7 @@ type Kinds = NonNullable<Shape['kinds']>
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** One of several: a field that not all of them require is optional. */
+/** Merges alternatives: a field is optional unless all of them require it. */
 const eitherOf = (shapes: readonly Shape[]): Shape => {
   if (shapes.some(({ kinds }) => kinds === undefined)) return {}
   const kinds = unique(shapes.flatMap((shape) => shape.kinds ?? []))
@@ -89,7 +89,7 @@ class Reader {
     }
   }
 
-  /** Where there are several forms, what any of them takes; nothing is said of those that take any number. */
+  /** For overloads, allows the parameters of any of them; empty if one takes any number of arguments. */
   private parametersOf(signatures: readonly ts.Signature[]): Field[] {
     if (signatures.some(({ parameters }) => parameters.some((parameter) => this.isRest(parameter)))) return []
     const most = Math.max(...signatures.map(({ parameters }) => parameters.length))
@@ -117,7 +117,7 @@ class Reader {
     )
   }
 
-  /** A type parameter stands for what it must extend. */
+  /** Resolves a type parameter to its constraint. */
   private parameterType(parameter: ts.Symbol): ts.Type {
     const type = this.checker.getTypeOfSymbolAtLocation(parameter, this.place)
     return (type.flags & ts.TypeFlags.TypeParameter && type.getConstraint()) || type
@@ -219,7 +219,7 @@ const readProgram = (module: string, file: string) => {
   return { program, place, checker: program.getTypeChecker() }
 }
 
-/** Reads what a host's vendor declares of each call. Takes a second or two: see `declarationsOf`. */
+/** Reads the vendor's declarations of a host's calls. Takes a second or two: see `declarationsOf`. */
 export const readDeclarations = (host: DeclaredHost): Declarations => {
   const { module, file, global } = SOURCES[host]
   const { program, place, checker } = readProgram(module, file)
@@ -235,7 +235,7 @@ export const readDeclarations = (host: DeclaredHost): Declarations => {
   return Object.fromEntries(members.map((member) => [member.name, reader.read(member)]))
 }
 
-/** Reads what WeChat declares of the events of its components, by the names of their types. */
+/** Reads WeChat's declarations of component events, by the names of their types. */
 export const readEvents = (): Readonly<Record<string, Shape>> => {
   const { module, file } = SOURCES.weapp
   const { program, place, checker } = readProgram(module, file)

@@ -1,14 +1,14 @@
-/** What a vendor's declarations say of calls, as data: it is read where there is TypeScript and used where there is none. */
+/** The vendors' declarations of calls, as data: reading them needs TypeScript, using them does not. */
 
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'function' | 'null' | 'undefined'
 
-/** What a value may be. */
+/** Allowed values. */
 export interface Shape {
   /** undefined: anything. */
   readonly kinds?: readonly Kind[]
-  /** The only texts and numbers that are declared. */
+  /** The only declared texts and numbers. */
   readonly values?: readonly (string | number)[]
-  /** The members of an object; undefined where any may be there, or none was looked into. */
+  /** The members of an object; undefined if any are allowed or the depth limit was reached. */
   readonly fields?: Readonly<Record<string, Field>>
   readonly items?: Shape
 }
@@ -17,15 +17,15 @@ export interface Field extends Shape {
   readonly optional?: true
 }
 
-/** A member of the object that carries a host's calls. */
+/** A member of the object with a host's calls. */
 export interface Declaration {
-  /** As the vendor's declarations write it, shortened. */
+  /** The vendor's signature, shortened. */
   readonly signature: string
-  /** undefined: no call, a value. */
+  /** undefined: not a call, but a value. */
   readonly parameters?: readonly Field[]
-  /** What `success` is given. */
+  /** Argument of `success`. */
   readonly result?: Shape
-  /** What a listener is given. */
+  /** Argument of a listener. */
   readonly event?: Shape
   readonly returns?: Shape
 }
@@ -41,13 +41,13 @@ const kindOf = (value: unknown): Kind => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No object with an inside of its own: what a class made is known by its functions. */
+/** Returns whether a value is a plain object. Instances of classes are described by their functions instead. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && Object.getPrototypeOf(value) === Object.prototype
 
 const isOnlyFunction = ({ kinds }: Shape): boolean => kinds?.length === 1 && kinds[0] === 'function'
 
-/** Fields that `value` holds and `shape` does not declare. */
+/** Returns the fields of `value` that `shape` does not declare. */
 export const undeclaredIn = (value: unknown, { fields, items }: Shape, at: string): string[] => {
   if (Array.isArray(value))
     return items ? value.flatMap((item, index) => undeclaredIn(item, items, `${at}[${index}]`)) : []
@@ -60,8 +60,8 @@ export const undeclaredIn = (value: unknown, { fields, items }: Shape, at: strin
 }
 
 /**
- * Where `value` is of another kind than declared, or lacks what must be there, in the words of real hosts. Functions that
- * it lacks are not told of: they say so themselves when they are called.
+ * Returns a message, in the words of real hosts, for each value of a wrong kind and each missing field. Missing
+ * functions are left out, because calling them fails anyway.
  */
 export const mismatchesIn = (value: unknown, shape: Field, at: string): string[] => {
   const { kinds, values, fields, items, optional } = shape
@@ -80,7 +80,7 @@ export const mismatchesIn = (value: unknown, shape: Field, at: string): string[]
   )
 }
 
-/** `value` without the fields that are not declared. */
+/** Returns `value` without undeclared fields. */
 export const declaredPart = (value: unknown, { fields, items }: Shape): unknown => {
   if (Array.isArray(value)) return items ? value.map((item) => declaredPart(item, items)) : value
   if (!fields || !isPlain(value)) return value

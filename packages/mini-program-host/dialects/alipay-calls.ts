@@ -1,4 +1,4 @@
-/** Runs inside a package: Alipay's calls, by what the host has for WeChat's. */
+/** Runs inside a package: implements Alipay's calls with the host's WeChat calls. */
 
 import type { Declarations } from '../declarations/shape'
 import { declaredCalls } from './as-declared'
@@ -17,7 +17,7 @@ interface SocketTask {
   close(options: Options): void
 }
 
-/** Another name, other names of fields on the way there, and what is answered on the way back. */
+/** Mapping of a call: another name, renamed fields in the options, and a converted result. */
 interface Difference {
   readonly as?: string
   /** undefined: WeChat has no such field. */
@@ -25,13 +25,13 @@ interface Difference {
   readonly set?: Options
   readonly change?: (options: Options) => Options
   readonly answer?: (result: Options) => Options
-  /** What Alipay takes for a failure where WeChat succeeds. */
+  /** Recognizes results that Alipay treats as a failure and WeChat as a success. */
   readonly failure?: (answer: Options) => Options | undefined
 }
 
 const NETWORKS: Readonly<Record<string, string>> = { wifi: 'WIFI', '4g': '4G', none: 'NOTREACHABLE' }
 
-/** What Alipay tells of a network under WeChat's name for it. */
+/** Returns Alipay's network status for WeChat's network type. */
 const network = (name: unknown) => ({
   networkType: NETWORKS[String(name)] ?? 'UNKNOWN',
   networkAvailable: name !== 'none',
@@ -107,7 +107,7 @@ const renamed = (options: Options, fields: NonNullable<Difference['fields']>): O
     }),
   )
 
-/** WeChat says a failure in words, Alipay by a code and words of its own. */
+/** Converts a failure: WeChat describes it only in a text, Alipay by a code and its text. */
 const failed = ({ errMsg, ...rest }: Options): Options => {
   const words = String(errMsg)
   if (/cancel/.test(words)) return { ...rest, error: 11, errorMessage: '用户取消操作' }
@@ -135,7 +135,7 @@ const differing =
     })
   }
 
-/** One socket for the whole app, heard through calls of the host. */
+/** Implements Alipay's single socket of the whole app, whose events arrive through calls of the host. */
 const socketCalls = (host: Host): Host => {
   let task: SocketTask | undefined
   const listeners: Record<string, Callback[]> = { Open: [], Close: [], Error: [], Message: [] }
@@ -196,7 +196,7 @@ const synchronous = (host: Host): Record<string, unknown> => {
   }
 }
 
-/** What Alipay's host says of a telephone besides. */
+/** Additional device information that only Alipay's host reports. */
 const ALIPAY_TELEPHONE = {
   app: 'alipay',
   platform: 'iOS',
@@ -210,7 +210,7 @@ const ALIPAY_TELEPHONE = {
   overlayAuthorized: false,
 } as const
 
-/** @param declarations what the vendor declares */
+/** @param declarations the vendor's declarations */
 export const createCalls = (wx: Host, declarations: Declarations): Record<string, unknown> =>
   declaredCalls(
     {

@@ -1,6 +1,6 @@
 import { type Declaration, type Declarations, declaredPart, mismatchesIn, type Shape } from '../declarations/shape'
 
-/** Runs inside a package: holds a translated call to what its vendor declares. */
+/** Runs inside a package: makes translated calls conform to the vendor's declarations. */
 
 type Call = (...given: unknown[]) => unknown
 type Calls = Readonly<Record<string, unknown>>
@@ -8,14 +8,17 @@ type Calls = Readonly<Record<string, unknown>>
 const isFunction = (value: unknown): value is Call => typeof value === 'function'
 const isOptions = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where nobody catches it: the host writes it down. */
+/** Throws outside of any call, so that no package code catches it and the host records it. */
 const complain = (words: string): void => {
   setTimeout(() => {
     throw new Error(words)
   })
 }
 
-/** What the vendor's host hands over: nothing it does not declare. What it declares and the translation lacks is told. */
+/**
+ * Returns only the declared part of a value, as the vendor's host would. A declared field that the translation
+ * lacks is reported.
+ */
 const handedOver = (at: string, value: unknown, shape: Shape | undefined): unknown => {
   if (!shape) return value
   const done = shape.fields?.success?.kinds?.includes('boolean') && !isOptions(value) ? { success: true } : value
@@ -40,7 +43,7 @@ const asDeclared =
     if (!parameters[0]?.fields || !isOptions(first)) {
       return handedOver(`${name}: value`, call(...given), returns)
     }
-    // A real host leaves alone what it does not know.
+    // A real host ignores unknown options.
     const options = declaredPart(first, parameters[0]) as Record<string, unknown>
     const { success } = options
     const listening = isFunction(success)
@@ -50,7 +53,7 @@ const asDeclared =
     return result ? returned : handedOver(`${name}: value`, returned, returns)
   }
 
-/** The calls that a vendor declares, as far as the host has them; what else a package asks for is not there. */
+/** Returns the declared calls that the host has. Others do not exist for the package. */
 export const declaredCalls = (calls: Calls, declarations: Declarations): Record<string, unknown> => {
   const found: Record<string, unknown> = {}
   for (const [name, declaration] of Object.entries(declarations)) {

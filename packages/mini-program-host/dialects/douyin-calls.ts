@@ -1,4 +1,4 @@
-/** Runs inside a package: Douyin's calls, by what the host has for WeChat's. */
+/** Runs inside a package: implements Douyin's calls with the host's WeChat calls. */
 import type { Declarations } from '../declarations/shape'
 import { declaredCalls } from './as-declared'
 
@@ -6,7 +6,7 @@ type Call = (...given: never[]) => unknown
 type Options = Readonly<Record<string, unknown>> & { readonly success?: (result: object) => void }
 type Host = Record<string, Call>
 
-/** What Douyin's host says besides. */
+/** Additional calls and results of Douyin's host. */
 const own = (wx: Host): Record<string, unknown> => {
   let sockets = 0
   return {

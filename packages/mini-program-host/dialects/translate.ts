@@ -4,19 +4,19 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { declarationsOf } from '../declarations/declarations'
 
-/** The hosts besides WeChat's whose packages are understood. */
+/** Hosts other than WeChat's whose packages can be translated. */
 export type Dialect = 'alipay' | 'tt' | 'swan' | 'qq' | 'jd'
 
-/** What a host calls its files and the object that carries its calls. */
+/** A host's file endings and the name of the object that has its calls. */
 export interface DialectNames {
-  /** Endings, without a dot, of templates, style sheets and the view's scripts. */
+  /** Extensions, without a dot, of templates, style sheets and the view's scripts. */
   readonly template: string
   readonly style: string
   readonly viewScript: string
   readonly global: string
 }
 
-/** A text of the package, as the host of this folder spells it. */
+/** Converts a text of the package to the spelling of this folder's host. */
 type Spelling = (text: string) => string
 
 const lowerFirstWord = (name: string): string => (name === 'LongTap' ? 'longpress' : name.toLowerCase())
@@ -29,7 +29,10 @@ const alipayTemplate: Spelling = (text) =>
     .replace(/ on([A-Z]\w*)=/g, (_, name: string) => ` bind${lowerFirstWord(name)}=`)
     .replace(/ catch([A-Z]\w*)=/g, (_, name: string) => ` catch${lowerFirstWord(name)}=`)
 
-/** `s-for="list trackBy item.sid"`, conditions without braces, two-way bindings and object braces of Baidu's templates. */
+/**
+ * Baidu's templates: `s-for="list trackBy item.sid"`, conditions without braces, two-way bindings and object
+ * braces.
+ */
 const swanTemplate: Spelling = (text) =>
   text
     .replace(/<import-sjs /g, '<wxs ')
@@ -55,7 +58,7 @@ const TEMPLATES: Readonly<Record<Dialect, Spelling>> = {
   jd: prefixed('jd', 'jds'),
 }
 
-/** Alipay's names in `.json` for what the others call otherwise. */
+/** Alipay's names of settings in `.json` that differ from the other hosts. */
 const ALIPAY_SETTINGS: Readonly<Record<string, string>> = {
   textColor: 'color',
   items: 'list',
@@ -89,10 +92,10 @@ const bundled = (file: string): string => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What else differs in the scope of a package's scripts, as expressions. */
+/** Further differences in the scope of a package's scripts, as expressions. */
 const SCOPES: Readonly<Partial<Record<Dialect, Readonly<Record<string, string>>>>> = {
   alipay: { navigator: "{ userAgent: 'AlipayClient' }" },
-  // Baidu opens a page by `onInit`, before `onLoad`, and counts in a path by `.0` instead of `[0]`.
+  // Baidu calls `onInit` before `onLoad`, and writes an index in a path as `.0` instead of `[0]`.
   swan: {
     Page: `(page) => Page({ ...page, onLoad(query) {
       const { setData } = this
@@ -104,7 +107,7 @@ const SCOPES: Readonly<Partial<Record<Dialect, Readonly<Record<string, string>>>
   },
 }
 
-/** The module that hands out a host's calls under its own name, and no other's. */
+/** Returns the module that exports a host's calls, and only under the name of this host. */
 const callsModule = async (target: Dialect): Promise<string> => {
   // Baidu, QQ and JD publish no declarations.
   if (target !== 'alipay' && target !== 'tt') return 'module.exports = wx'
@@ -125,11 +128,11 @@ const filesBelow = (root: string): string[] =>
     .map((file) => file.split(path.sep).join('/'))
 
 /**
- * Spells a package built for another host as this folder's host reads it: the endings of files, the words of templates
- * and settings, and the calls under the global object of the host it was built for. Its scripts stay as they are, and
- * see `wx` no more. To be removed by whoever asked for it.
+ * Translates a package built for another host into the form that this folder's host reads. This covers file
+ * endings, template and settings keywords, and the calls of the other host's global object. Scripts are unchanged
+ * but no longer see `wx`. The caller has to remove the returned folder.
  * @param root folder of the built package
- * @param names what the host of the package calls its files and its global object
+ * @param names file endings and global object of the package's host
  * @returns the folder of the translation
  */
 export const translatePackage = async (target: Dialect, root: string, names: DialectNames): Promise<string> => {

@@ -3,8 +3,8 @@
  *
  *     tsx packages/mini-program-host/preview/main.ts FOLDER ORIGIN [PORT]
  *
- * ORIGIN is the platform's address as built into the package, where it must answer. The page's port is 8701 unless given,
- * another one where it is taken.
+ * ORIGIN is the platform's address as built into the package; the platform must run there. The page's port is 8701 by
+ * default, or another one if it is in use.
  */
 import { startPreview } from './start-preview'
 

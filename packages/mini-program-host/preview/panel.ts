@@ -5,7 +5,7 @@ import { byId, element } from '../runtime/elements'
 
 declare global {
   interface Window {
-    /** How the package in the telephone is started: read by its page from the window around it. */
+    /** Start options of the package on the phone; its page reads them from the parent window. */
     hostStart: Opening
   }
 }
@@ -35,7 +35,7 @@ const telephone = (): HTMLIFrameElement => {
   return found
 }
 
-/** undefined while the telephone is being started. */
+/** undefined while the phone starts. */
 const host = (): HostControl | undefined => telephone().contentWindow?.miniProgramHost
 
 const bytes = (count: number): string => (count < KIB ? `${count} B` : `${(count / KIB).toFixed(1)} KiB`)
@@ -52,7 +52,7 @@ const bodyOf = (id: TabId, part = 'tbody'): Element => {
   return found
 }
 
-/** JSON with its lines apart; what is no JSON as it is. */
+/** Returns formatted JSON; other text is unchanged. */
 const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -61,7 +61,7 @@ const readable = (text: string): string => {
   }
 }
 
-/** Draws anew only what has changed, so that a person can select, scroll and click in peace. */
+/** Redraws only changed parts, so that users can select, scroll and click undisturbed. */
 const drawn = new Map<string, string>()
 const whenChanged = (name: string, state: unknown, draw: () => void): void => {
   const text = JSON.stringify(state)
@@ -130,7 +130,7 @@ const drawStorage = ({ storage }: HostState): void => {
   bodyOf('storage').replaceChildren(...lines)
 }
 
-/** The same words once, with how often they were said. */
+/** Returns each different text once, with its number of occurrences. */
 const counted = (texts: readonly string[]): string[] => {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -206,7 +206,7 @@ const look = async (): Promise<void> => {
 }
 
 const keepLooking = async (): Promise<void> => {
-  // The telephone or the preview may be starting or gone: the next glance tells.
+  // The phone or the preview may be starting or gone; the next look will tell.
   await look().catch(() => undefined)
   setTimeout(keepLooking, GLANCE_MILLISECONDS)
 }
@@ -214,7 +214,7 @@ const keepLooking = async (): Promise<void> => {
 const storedBefore = (): Record<string, string> =>
   JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>
 
-/** Starts the package anew, with what it stored, as the controls say. */
+/** Restarts the package with its storage and the settings of the controls. */
 const start = (entry = '', storage = host()?.state().storage ?? storedBefore()): void => {
   window.hostStart = {
     device: {
@@ -247,7 +247,7 @@ const address = (): string => {
 const listen = (): void => {
   telephone().addEventListener('load', () => {
     const control = host()
-    // What was started anew by itself has begun already.
+    // A package that restarted itself has already begun.
     if (!control || control.state().stack.length > 0) return
     control.boot()
     const { pages = [] } = telephone().contentWindow?.hostPackage ?? {}

@@ -11,7 +11,7 @@ export interface PreviewOptions {
   /** Folder of the built package. */
   readonly dist: string
   readonly apiOrigin: Origins
-  /** The wanted port; another one where it is taken. 0: any. */
+  /** The preferred port; another one if it is in use. 0: any. */
   readonly port: number
 }
 
@@ -20,13 +20,13 @@ export interface Preview {
   close(): Promise<void>
 }
 
-/** The panel says how the package is to be started before the telephone's page asks. */
+/** The panel sets the start options before the phone's page reads them. */
 const START = 'Object.assign(window.hostOpening, window.parent.hostStart);'
 const NETWORKS: readonly NetworkType[] = ['wifi', '4g', 'none']
 
 const isNetwork = (name: string | null): name is NetworkType => NETWORKS.some((known) => known === name)
 
-/** Shows a package in an ordinary browser: a telephone, and a panel that says what goes on inside. */
+/** Shows a package in an ordinary browser: a phone, and a panel with the package's internals. */
 export const startPreview = async ({ dist, apiOrigin, port }: PreviewOptions): Promise<Preview> => {
   const gateway = new Gateway(apiOrigin, 'wifi')
   const read = (file: string) => fs.readFileSync(path.join(__dirname, file), 'utf8')

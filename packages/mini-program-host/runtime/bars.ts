@@ -21,13 +21,13 @@ interface Style {
 const CUSTOM = 'custom'
 const addressOf = (icon: string): string => (icon === '' ? '' : `/package/${icon.replace(/^\//, '')}`)
 
-/** The host's own bars: title and back above a page, the tab bar below the tabs. */
+/** The host's bars: title and back button above a page, the tab bar below the tabs. */
 export class Bars {
   private readonly tabs: Tab[]
   private readonly style: Style
   private front: OpenPage | undefined
   private hidden = false
-  /** Which bars were shown when the page's height was measured last. */
+  /** Bars that were visible at the last measurement of the page's height. */
   private measuredWith = ''
 
   constructor(
@@ -52,7 +52,6 @@ export class Bars {
     return this.tabs.findIndex((tab) => tab.path === path)
   }
 
-  /** Draws the bars for the page in front. */
   show(page: OpenPage, depth: number): void {
     this.front = page
     byId('host-title').textContent = page.title
@@ -61,7 +60,7 @@ export class Bars {
     this.draw()
   }
 
-  /** @throws Error in the host's words where a tab cannot be changed now */
+  /** @throws Error in the host's words if a tab cannot be changed now */
   change(index: unknown, change: (tab: Tab) => void): void {
     this.demandTab()
     const tab = this.tabs[Number(index)]
@@ -90,12 +89,12 @@ export class Bars {
     return this.tabs.map(({ path, text, badge }) => ({ text, badge, selected: path === this.front?.path }))
   }
 
-  /** Real hosts refuse while no tab is in front. */
+  /** Real hosts refuse unless a tab is in front. */
   private demandTab(): void {
     if (!this.front || !this.isTab(this.front.path)) throw new Error('not TabBar page')
   }
 
-  /** Touches only what changes: laying the page out anew, and fetching icons, is what a browser is slow at. */
+  /** Changes only what differs, because new layout and icon requests are slow in a browser. */
   private draw(): void {
     const bar = byId('host-tabs')
     bar.hidden = this.hidden || !this.front || !this.isTab(this.front.path)

@@ -1,4 +1,4 @@
-/** The browser's own coder takes so many characters as arguments at once. */
+/** Characters per call: browsers limit the number of arguments. */
 const CHUNK = 32_768
 
 export const bytesToBase64 = (bytes: Uint8Array): string => {

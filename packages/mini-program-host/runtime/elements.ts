@@ -1,4 +1,4 @@
-/** An element that must be there. */
+/** Returns an element that must exist. */
 export const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
   if (!element) throw new Error(`the host's page has no #${id}`)

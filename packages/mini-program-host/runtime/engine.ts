@@ -2,7 +2,7 @@ import { CurrentWindowBackendContext, Event as EngineEvent, globalOptions } from
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { browserLengths } from './lengths'
 
-/** Of the browser's own events only these reach a package as they are; the others come from built-in components. */
+/** Browser events that reach a package unchanged; other events come from built-in components. */
 const BROWSER_EVENTS = new Set([
   'touchstart',
   'touchmove',
@@ -17,10 +17,10 @@ const BROWSER_EVENTS = new Set([
 /** `MutLevel.None` of glass-easel, whose enumeration is not exported. */
 const LEAVES_DEFAULT = 0
 
-/** Elements that need no behaviour of a component. */
+/** Elements without component behaviour. */
 const PLAIN_ELEMENTS = ['view', 'text', 'block', 'slot', 'virtual', 'cover-view', 'page-meta', 'wx-x']
 
-/** A function of the code space that its declarations leave out. */
+/** A function of the code space that the library's declarations omit. */
 interface Preparing {
   prepareComponentOptions(...given: unknown[]): [{ idPrefixGenerator: unknown }, unknown]
 }
@@ -32,7 +32,7 @@ export class Engine {
   private readonly backend
 
   constructor(onMissing: (error: Error) => void) {
-    // The framework's own nodes carry the ids that the package gave them.
+    // The framework writes the package's ids to its DOM nodes.
     globalOptions.writeIdToDOM = true
     globalOptions.throwGlobalError = false
     const environment = new MiniProgramEnv()
@@ -42,7 +42,6 @@ export class Engine {
     takeBrowserLengths()
   }
 
-  /** A tag for which there is a component. */
   declare(tag: string): void {
     this.known.add(tag)
   }
@@ -87,7 +86,7 @@ export class Engine {
     return backend
   }
 
-  /** The adapter would put a prefix of its own before each id. */
+  /** Removes the prefix that the adapter would add to each id. */
   private keepIds(): void {
     const preparing = this.codeSpace as unknown as Preparing
     const prepare = preparing.prepareComponentOptions.bind(preparing)
@@ -99,7 +98,7 @@ export class Engine {
   }
 }
 
-/** Styles set by a package carry lengths of its own. */
+/** Converts the host's length units in styles that a package sets. */
 const takeBrowserLengths = (): void => {
   const set = Element.prototype.setAttribute
   Element.prototype.setAttribute = function (this: Element, name: string, value: string) {

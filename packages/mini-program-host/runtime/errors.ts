@@ -1,7 +1,7 @@
 import { addGlobalErrorListener, addGlobalWarningListener } from 'glass-easel'
 import type { Journal } from './journal'
 
-/** Writes down whatever nobody caught, and whatever was complained of on the console. */
+/** Records uncaught errors, console errors and the engine's warnings. */
 export const watchErrors = (journal: Journal): void => {
   addGlobalErrorListener((error) => {
     journal.error(error)

@@ -1,11 +1,10 @@
 type Listener = (...given: unknown[]) => void
 
-/** One end of what two pages say to each other: the one that opens and the one that is opened. */
+/** One end of the channel between a page and the page that opened it. */
 export class EventChannel {
   private readonly listeners = new Map<string, Set<Listener>>()
   private peer: EventChannel | undefined
 
-  /** Both ends. */
   static pair(): readonly [EventChannel, EventChannel] {
     const ends = [new EventChannel(), new EventChannel()] as const
     ends[0].peer = ends[1]

@@ -1,6 +1,6 @@
 import { Event as EngineEvent, type ShadowedEvent } from 'glass-easel'
 
-/** A person who keeps a finger where it is for so long, in milliseconds, presses long. */
+/** Milliseconds without movement after which a touch is a long press. */
 const LONG_PRESS = 350
 
 interface TouchPoint {
@@ -11,7 +11,7 @@ interface TouchPoint {
   readonly clientY: number
 }
 
-/** A node as the engine hands it to a listener: its own element, or what the package calls its component. */
+/** A node that the engine passes to a listener: an element of the engine or a component of the package. */
 interface EventNode {
   readonly id?: string
   readonly dataset?: Readonly<Record<string, unknown>> | null
@@ -34,17 +34,17 @@ const points = (touches: TouchList | undefined): TouchPoint[] =>
     clientY,
   }))
 
-/** Some browsers on a desk know no touches. */
+/** Some desktop browsers have no touch events. */
 const isTouchEvent = (event: unknown): event is TouchEvent =>
   typeof TouchEvent === 'function' && event instanceof TouchEvent
 
-/** A tap of a mouse, as if by a finger. */
+/** Converts a mouse click to a touch point. */
 const pointAt = ({ x, y }: Readonly<Record<string, unknown>>): TouchPoint[] =>
   typeof x === 'number' && typeof y === 'number' ? [{ identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }] : []
 
 const IS_TOUCH = /^(tap|touch|longpress|longtap)/
 
-/** What crosses from the view to the logic: plain data. */
+/** Converts an event to the plain data that the view sends to the logic. */
 const toPackageEvent = (event: ShadowedEvent<unknown>): Record<string, unknown> => {
   const type = event.getEventName()
   const base = {
@@ -59,7 +59,7 @@ const toPackageEvent = (event: ShadowedEvent<unknown>): Record<string, unknown> 
   const original = event.getOriginalEvent()
   const touch = isTouchEvent(original) ? original : undefined
   const changedTouches = touch ? points(touch.changedTouches) : pointAt(base.detail)
-  // Real hosts tell of a tap while the finger that ended it still counts.
+  // In real hosts, a tap event still includes the lifted finger.
   const touches = type.startsWith('touch') ? points(touch?.touches) : changedTouches
   return { ...base, touches, changedTouches }
 }
@@ -72,7 +72,7 @@ const taking = (method: Method): Method =>
     return method.call(this, event, ...rest)
   }
 
-/** A definition whose functions are given a package's events instead of the engine's. */
+/** Returns a definition whose functions receive the package's events instead of the engine's. */
 export const withPackageEvents = (definition: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(definition).map(([name, value]) => [
@@ -89,7 +89,6 @@ interface EngineElement {
   ): void
 }
 
-/** What real hosts say of the element that an event began on. */
 export const describeTarget = (target: EventTarget | null): object => {
   const element = engineElementOf(target)
   return element ? describeNode(element as unknown as EventNode) : {}
@@ -103,7 +102,7 @@ const engineElementOf = (target: EventTarget | null): EngineElement | undefined 
   return undefined
 }
 
-/** The engine knows taps; long presses are the host's to notice. */
+/** Detects long presses, because the engine detects only taps. */
 export const watchLongPresses = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = (event: TouchEvent) => {

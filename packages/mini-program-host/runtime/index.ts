@@ -51,36 +51,37 @@ import { createSocketCalls } from './wx/socket'
 import { createStorageCalls } from './wx/storage'
 import { createSystemCalls } from './wx/system'
 
-/** What the driver does to the host. */
+/** Controls of the host for the driver. */
 export interface HostControl {
   boot(): void
-  /** Everything that was written down. */
   state(): HostState
-  /** One part of it, for whoever looks again and again. */
+  /** Returns one part of the state, for repeated reads. */
   read<K extends keyof HostState>(part: K): HostState[K]
   setNetwork(network: NetworkType): void
   setTheme(theme: DeviceTheme): void
   background(): void
-  /** Comes back; by a card, on the page that it opens. */
+  /** Returns to the app; with a card, on the page that the card opens. */
   foreground(card?: string): Promise<void>
   pullDown(): void
-  /** The host's way back. */
   goBack(): void
   /** Opens a page above the one in front, as the package itself would. */
   navigateTo(url: string): Promise<void>
-  /** Answers for the person, now or when they are next asked. */
+  /** Answers for the user, now or at the next question. */
   answer<E extends Prompt>(prompt: E, answer: Answers[E]): void
   setPosition(position: Position | undefined): void
   setGrant(scope: string, allowed: boolean): void
   refuseWebViews(refused: boolean): void
   refuseSubPackages(refused: boolean): void
-  /** Sends the page in front as a card by the capsule's menu. @throws Error where it cannot be shared */
+  /**
+   * Sends the page in front as a card from the capsule's menu.
+   * @throws Error if the page cannot be shared
+   */
   share(): Promise<ShareRecord>
   offerUpdate(): void
-  /** Ends the package and starts it again with what it stored, by a card or its icon. */
+  /** Ends the package and starts it again with its storage, by a card or its icon. */
   restart(card: string): void
   clearStorage(): void
-  /** The bytes of a kept file or an address. */
+  /** Returns the bytes of a temporary file or a URL. */
   readFile(path: string): Promise<string>
 }
 
@@ -212,7 +213,7 @@ const createHost = (): HostControl => {
   const global = createGlobal(scope)
   modules.expose({ ...scope, global, globalThis: global, Function: global.Function })
 
-  /** What a person starts and the host refuses is nobody's error. */
+  /** A refused action of the user is no error of the package. */
   const refused = () => undefined
 
   const pressTab = (index: number) => {
@@ -340,7 +341,7 @@ const createHost = (): HostControl => {
 }
 
 window.miniProgramHost = createHost()
-// A package that was started anew needs nobody to start it.
+// A package that restarted boots automatically.
 if (window.miniProgramHost.state().restarts > 0) {
   window.addEventListener('load', () => window.miniProgramHost.boot())
 }

@@ -1,13 +1,12 @@
 import type { SetDataRecord, ToastRecord } from '../records'
 
-/** Everything the host writes down as it happens. */
 export class Journal {
   readonly setData: SetDataRecord[] = []
   readonly toasts: ToastRecord[] = []
   readonly errors: string[]
   readonly warnings: string[]
 
-  /** @param earlier what was written down before the package was started anew */
+  /** @param earlier records from before the package restarted */
   constructor(earlier: { readonly errors: readonly string[]; readonly warnings: readonly string[] } | undefined) {
     this.errors = [...(earlier?.errors ?? [])]
     this.warnings = [...(earlier?.warnings ?? [])]

@@ -1,21 +1,21 @@
 import type { KeyboardRecord } from '../records'
 import { byId, element } from './elements'
 
-/** What a field tells when a person taps into it. */
+/** Options of a field, sent when a user taps into it. */
 export interface FieldFocus {
-  /** Whether the page makes way for the keyboard. */
+  /** If true, the page moves up for the keyboard. */
   readonly adjustPosition: boolean
-  /** Pixels to be left between the field and the keyboard. */
+  /** Pixels between the field and the keyboard. */
   readonly spacing: number
 }
 
-/** Pixels of a telephone's keyboard, the room below it included. */
+/** Height of a phone's keyboard in pixels, including the home indicator below it. */
 const HEIGHT = 336
 const SECONDS = 0.25
-/** The page goes back after the tap that ended the typing has reached what it was meant for. */
+/** Delay of the move back, so that the tap that ends the typing still hits its target. */
 const GO_BACK_MILLISECONDS = 150
 
-/** The keyboard that rises when a field is tapped: drawn, told of, and in the way of nothing but the eye. */
+/** The keyboard that appears when a user taps a field. It is drawn and reported, but does not block taps. */
 export class Keyboard {
   private field: HTMLElement | undefined
   private readonly drawn = element('div', { id: 'host-keyboard', hidden: '' })

@@ -2,13 +2,13 @@ import { LOGIC_SCOPE } from '../compile/scripts'
 
 type ModuleBody = (...scope: unknown[]) => void
 
-/** What `require.async` rejects with. */
+/** Error of a rejected `require.async`. */
 interface FetchFailure {
   readonly mod: string
   readonly errMsg: string
 }
 
-/** The package's CommonJS modules, each run once, in the scope the host gives them. */
+/** The package's CommonJS modules, each run once in the host's scope. */
 export class Modules {
   private readonly bodies = new Map<string, ModuleBody>()
   private readonly loaded = new Map<string, { exports: unknown }>()
@@ -25,7 +25,7 @@ export class Modules {
     this.bodies.set(file, body)
   }
 
-  /** What modules see beside `require`, `module` and `exports`. */
+  /** Sets the globals of modules, in addition to `require`, `module` and `exports`. */
   expose(scope: Readonly<Record<string, unknown>>): void {
     this.scope = scope
   }
@@ -45,12 +45,12 @@ export class Modules {
     return module.exports
   }
 
-  /** From now on no sub-package can be fetched but those of which something runs already. */
+  /** From now on, only sub-packages with a running script can be fetched. */
   refuseSubPackages(refused: boolean): void {
     this.refused = refused
   }
 
-  /** A sub-package may ask the main package, and nobody asks another one: it need not be on the device. */
+  /** A sub-package may require only itself and the main package: other sub-packages need not be on the device. */
   private loadBeside(from: string, request: string): unknown {
     const file = this.resolve(from, request)
     const root = this.rootOf(file)
@@ -60,7 +60,7 @@ export class Modules {
     return this.load(file)
   }
 
-  /** `require.async`: fetches the sub-package that a script lies in, and runs the script. */
+  /** `require.async`: fetches the sub-package of a script and runs the script. */
   private fetch(from: string, request: string): Promise<unknown> {
     const file = this.resolve(from, request)
     return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ export class Modules {
     })
   }
 
-  /** The sub-package of a file; empty for the main package. */
+  /** Returns the sub-package of a file; empty for the main package. */
   private rootOf(file: string): string {
     return this.roots.find((root) => file.startsWith(root)) ?? ''
   }
@@ -92,7 +92,7 @@ export class Modules {
   }
 }
 
-/** A path of the package, named from another file of it. */
+/** Resolves a path of the package relative to another file. */
 export const resolvePath = (from: string, target: string): string => {
   const parts = target.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const part of target.split('/')) {

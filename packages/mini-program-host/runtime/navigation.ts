@@ -1,7 +1,7 @@
 import { EventChannel } from './event-channel'
 import type { Pages } from './pages'
 
-/** Real hosts hold so many pages. */
+/** Maximum number of open pages in real hosts. */
 const DEEPEST = 10
 
 interface Dependencies {
@@ -15,11 +15,10 @@ export interface Address {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** The vendor's numbers for how a package was opened. */
+/** The vendor's scene numbers for the ways to open a package. */
 const OPENED_BY_ICON = 1001
 const OPENED_BY_CARD = 1007
 
-/** What a package is told of how it was opened. */
 export interface LaunchOptions extends Address {
   readonly scene: number
   readonly referrerInfo: object
@@ -45,7 +44,7 @@ export const parseAddress = (url: string): Address => {
   return { path: path.replace(/\.html$/, ''), query: Object.fromEntries(pairs) }
 }
 
-/** The host answers when the event that asked is over. */
+/** The host answers after the current event. */
 const afterwards = (act: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     setTimeout(() => {
@@ -58,7 +57,7 @@ const afterwards = (act: () => void): Promise<void> =>
     })
   })
 
-/** The five ways to another page. What they throw is the host's refusal, in its words. */
+/** Creates the five navigation calls. Their errors have the texts of the real host. */
 export const createNavigation = ({ pages, known, isTab }: Dependencies) => {
   const target = (url: unknown, call: string): Address => {
     const address = parseAddress(String(url))

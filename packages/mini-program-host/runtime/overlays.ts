@@ -7,16 +7,15 @@ interface OpenDialog {
   readonly element: HTMLElement
 }
 
-/** What a dialog holds besides its words. */
 interface Extras {
   readonly body?: readonly HTMLElement[]
-  /** Takes the dialog away without an answer: `ask` then answers -1. */
+  /** Closes the dialog without an answer: `ask` then returns -1. */
   readonly signal?: AbortSignal
 }
 
 const CLOSED = -1
 
-/** What the host draws above a page: toasts, modals, action sheets, and its own screens. */
+/** Draws over a page: toasts, modals, action sheets and the host's screens. */
 export class Overlays {
   private readonly open: OpenDialog[] = []
   private toastElement: HTMLElement | undefined
@@ -28,7 +27,7 @@ export class Overlays {
     return this.open.map(({ record }) => record)
   }
 
-  /** One at a time: the next takes the place of the one before. */
+  /** Only one at a time: a new toast replaces the earlier one. */
   toast(title: string, icon: string, milliseconds: number): void {
     this.journal.toasts.push({ title, icon, milliseconds })
     this.hideToast()
@@ -43,7 +42,7 @@ export class Overlays {
     this.toastElement = undefined
   }
 
-  /** Shows a dialog and answers the index of the pressed button. */
+  /** Shows a dialog and returns the index of the pressed button. */
   ask(record: DialogRecord, { body = [], signal }: Extras = {}): Promise<number> {
     return new Promise((resolve) => {
       const sheet = element('div', { class: 'host-dialog', role: 'dialog', 'aria-label': record.title })
@@ -60,7 +59,7 @@ export class Overlays {
       }
       record.buttons.forEach((words, index) => {
         const button = element('a', { role: 'button' }, words)
-        // The click that follows the touch which opened the dialog may lie on its button; a host's own takes none of it.
+        // Ignores the click of the touch that opened the dialog, which can hit a button. Real hosts ignore it too.
         let began = false
         button.addEventListener('pointerdown', () => {
           began = true

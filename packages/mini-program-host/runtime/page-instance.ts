@@ -1,7 +1,7 @@
 import type { component } from 'glass-easel-miniprogram-adapter'
 import type { Journal } from './journal'
 
-/** What the package calls `this` in a page. */
+/** `this` in a page of the package. */
 export type PageInstance = component.ComponentCaller<
   Record<string, unknown>,
   Record<string, never>,
@@ -10,10 +10,10 @@ export type PageInstance = component.ComponentCaller<
 > &
   Record<string, unknown>
 
-/** Real hosts refuse to carry more at once. */
+/** Maximum bytes that real hosts accept in one call. */
 const LARGEST_BYTES = 1_048_576
 
-/** Makes `setData` cross a bridge as it does in real hosts: as text, measured, and told of after the view has drawn. */
+/** Sends `setData` over a bridge as real hosts do: serialized, measured, and acknowledged after the view has drawn. */
 export const bridgeSetData = (instance: PageInstance, page: string, journal: Journal): void => {
   const apply = instance.setData.bind(instance)
   const setData = (data: Record<string, unknown>, drawn?: () => void) => {
@@ -27,7 +27,7 @@ export const bridgeSetData = (instance: PageInstance, page: string, journal: Jou
   Object.assign(instance, { setData })
 }
 
-/** Calls a function of the page or app, where it has it. What it throws is written down and goes no further. */
+/** Calls a handler of the page or app, if it exists. Its errors are recorded and not rethrown. */
 export const callHandler = (owner: object, name: string, journal: Journal, ...given: unknown[]): unknown => {
   const handler: unknown = Reflect.get(owner, name)
   if (typeof handler !== 'function') return undefined

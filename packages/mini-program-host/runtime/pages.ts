@@ -22,17 +22,16 @@ interface Dependencies {
   readonly configurationOf: (path: string) => PageConfiguration
   readonly ensure: (path: string) => void
   readonly isTab: (path: string) => boolean
-  /** Called when another page is in front. */
   readonly onFront: (page: OpenPage) => void
 }
 
 const REACH_BOTTOM_PIXELS = 50
 
-/** The pages that are open, and their life: load, show, ready, hide, unload. */
+/** The open pages and their lifecycle: load, show, ready, hide, unload. */
 export class Pages {
-  /** The page in front last. */
+  /** Open pages, with the front one last. */
   readonly stack: OpenPage[] = []
-  /** Tab pages stay open behind each other. */
+  /** Tab pages, which remain open in the background. */
   private readonly tabs = new Map<string, OpenPage>()
 
   constructor(private readonly around: Dependencies) {}
@@ -43,7 +42,7 @@ export class Pages {
     return page
   }
 
-  /** @param opener what leads to the page that opened this one */
+  /** @param opener channel to the page that opened this one */
   open(path: string, query: Readonly<Record<string, string>>, opener = new EventChannel()): void {
     const { engine, journal, ensure, configurationOf, isTab } = this.around
     ensure(path)
@@ -95,7 +94,7 @@ export class Pages {
     if (page) this.close(page)
   }
 
-  /** Closes every page, also the tabs kept behind. */
+  /** Closes every page, including tabs in the background. */
   closeAll(): void {
     const all = new Set([...this.stack.splice(0).reverse(), ...this.tabs.values()])
     for (const page of all) this.close(page)

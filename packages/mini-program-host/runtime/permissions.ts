@@ -1,7 +1,7 @@
 import type { AppConfiguration } from '../configuration'
 import type { Overlays } from './overlays'
 
-/** What a person is asked for by name, once. */
+/** Permissions that the host asks the user for, once each. */
 export const SCOPES = [
   'scope.userLocation',
   'scope.writePhotosAlbum',
@@ -9,7 +9,7 @@ export const SCOPES = [
   'scope.camera',
 ] as const
 
-/** What the person allowed and what they refused, by scope; what they were not yet asked for is absent. */
+/** The user's decisions, by scope; scopes that were never asked for are absent. */
 export class Permissions {
   private readonly grants: Map<string, boolean>
 
@@ -30,7 +30,10 @@ export class Permissions {
     return Object.fromEntries(this.grants)
   }
 
-  /** Asks the person the first time. @throws Error in the host's words when they refuse, or once did */
+  /**
+   * Asks the user the first time.
+   * @throws Error in the host's words when they refuse, or refused earlier
+   */
   async demand(scope: string): Promise<void> {
     if (!(SCOPES as readonly string[]).includes(scope)) throw new Error('invalid scope')
     const known = this.grants.get(scope)

@@ -2,7 +2,7 @@ import { base64ToBytes } from './base64'
 import { element } from './elements'
 import type { Overlays } from './overlays'
 
-/** Screens of the host on which a person gives an answer. */
+/** Screens of the host that ask the user. */
 export type Prompt = 'pick' | 'scan' | 'place'
 
 export interface PickedFile {
@@ -19,7 +19,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/** What a driver says in a person's place; undefined goes back without an answer. */
+/** The user's answers, given by a driver; undefined goes back without an answer. */
 export interface Answers {
   readonly pick: readonly PickedFile[] | undefined
   readonly scan: string | undefined
@@ -28,7 +28,7 @@ export interface Answers {
 
 type Waiting = (answer: unknown) => void
 
-/** How an answer is read from the fields of a sheet. */
+/** Reads an answer from the fields of a sheet. */
 interface Sheet<T> {
   readonly title: string
   readonly fields: readonly HTMLInputElement[]
@@ -42,8 +42,8 @@ const field = (name: string, properties: Readonly<Record<string, string>> = {}):
 }
 
 /**
- * The person who holds the telephone: chooses pictures, points the camera at a code, sets a pin on a map. A driver's
- * answers are taken first; where it gave none, the host draws a sheet and waits for whichever comes first.
+ * The user of the phone: picks images, scans codes and sets a pin on a map. Answers prepared by a driver come
+ * first. Without one, the host draws a sheet and takes the first answer, from the sheet or the driver.
  */
 export class Person {
   private readonly answers = new Map<Prompt, unknown[]>()
@@ -57,7 +57,7 @@ export class Person {
     else this.answers.set(prompt, [...(this.answers.get(prompt) ?? []), answer])
   }
 
-  /** Pictures; none when the person goes back. */
+  /** Returns pictures; none when the user goes back. */
   async pick(most: number, accept: string): Promise<readonly Blob[]> {
     const files = field('Files', { type: 'file', accept })
     files.multiple = most > 1

@@ -2,7 +2,7 @@ import type { Journal } from './journal'
 import type { Overlays } from './overlays'
 import { Refusal } from './refusal'
 
-/** The answer a package gives after it has asked the person. */
+/** The package's answer after it has asked the user. */
 interface Answer {
   readonly event?: unknown
   readonly buttonId?: unknown
@@ -12,11 +12,11 @@ type Listener = (resolve: (answer: Answer) => void, information: { readonly refe
 
 const REFUSED = 'privacy permission is not authorized'
 const REFUSED_NUMBER = 104
-/** So long, in milliseconds, the host does not ask again by itself after a person refused. */
+/** Milliseconds after a refusal in which the host does not ask again. */
 const GAP = 10_000
 const CONTRACT = { en: 'Privacy protection guide', zh: '《小程序隐私保护指引》' }
 
-/** What the vendor's guide counts among the calls that need a person's consent to the privacy contract. */
+/** Calls that need the user's consent to the privacy contract, according to the vendor's guide. */
 export const PRIVATE_CALLS: ReadonlySet<string> = new Set([
   'setClipboardData',
   'getClipboardData',
@@ -28,9 +28,9 @@ export const PRIVATE_CALLS: ReadonlySet<string> = new Set([
   'addPhoneCalendar',
 ])
 
-/** Whether the person has agreed to the package's privacy contract, and who asks them. */
+/** The user's consent to the package's privacy contract, requested by the package or by the host. */
 export class Privacy {
-  /** How often a person was led to the contract. */
+  /** Number of times that the contract was opened. */
   contractsOpened = 0
   private listener: Listener | undefined
   private readonly pressed = new Set<string>()
@@ -51,24 +51,27 @@ export class Privacy {
     return this.chinese ? CONTRACT.zh : CONTRACT.en
   }
 
-  /** The last listener takes the place of those before it. */
+  /** A new listener replaces the earlier one. */
   listen(listener: Listener): void {
     this.listener = listener
   }
 
-  /** A person pressed `<button open-type="agreePrivacyAuthorization">`. */
+  /** Records that the user pressed `<button open-type="agreePrivacyAuthorization">`. */
   agree(buttonId: string): void {
     this.pressed.add(buttonId)
     this.agreed = true
   }
 
-  /** The host's own page above the package's, with the contract. */
+  /** Opens the host's page with the contract above the package's. */
   openContract(): void {
     this.contractsOpened += 1
     void this.overlays.ask({ kind: 'contract', title: this.contractName, content: '', buttons: ['×'] })
   }
 
-  /** Lets a private call pass once the person has agreed. @throws Refusal when they do not */
+  /**
+   * Allows a private call once the user has agreed.
+   * @throws Refusal when they do not
+   */
   async demand(call: string): Promise<void> {
     if (this.agreed) return
     const agreed = await (this.listener ? this.askThrough(this.listener, call) : this.askInPerson())
@@ -88,7 +91,7 @@ export class Privacy {
     })
   }
 
-  /** Where the package does not ask, the host does; not again soon after a refusal. */
+  /** Asks for consent if the package does not, but not again soon after a refusal. */
   private async askInPerson(): Promise<boolean> {
     if (Date.now() - this.refusedAt < GAP) throw new Refusal(`${REFUSED} in gap`, REFUSED_NUMBER)
     const pressed = await this.overlays.ask({

@@ -1,6 +1,6 @@
 import type { Pages } from './pages'
 
-/** Pulling down the page in front. */
+/** The pull-down refresh of the page in front. */
 export class Refresh {
   running = false
 

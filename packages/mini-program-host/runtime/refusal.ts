@@ -1,4 +1,4 @@
-/** A failure that carries the host's own number besides its words. */
+/** A failure with the host's error number in addition to its text. */
 export class Refusal extends Error {
   constructor(
     message: string,

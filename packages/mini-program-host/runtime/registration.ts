@@ -8,10 +8,10 @@ import { type Modules, resolvePath } from './modules'
 type Definition = Readonly<Record<string, unknown>>
 export type Application = Record<string, unknown>
 
-/** Templates by path without ending. */
+/** Templates by path without extension. */
 export type Templates = template.ProcGenGroupList
 
-/** Hands what `App`, `Page`, `Component` and `Behavior` are given to the engine, and loads files when first needed. */
+/** Passes the definitions of `App`, `Page`, `Component` and `Behavior` to the engine, and loads files on first use. */
 export class Registration {
   private readonly registered = new Set<string>()
   private path = ''
@@ -24,7 +24,7 @@ export class Registration {
     private readonly templates: Templates,
   ) {}
 
-  /** The four functions a file of the package finds in its scope. */
+  /** The four functions in the scope of the package's files. */
   readonly scope = {
     App: (definition: Definition) => {
       this.app = Object.assign(Object.create(null) as Application, definition)
@@ -34,7 +34,7 @@ export class Registration {
     Behavior: (definition: Definition) => this.environment(({ Behavior }) => Behavior(definition)),
   }
 
-  /** Makes a page or component usable, with the components it uses. */
+  /** Registers a page or component with the components that it uses. */
   ensure(path: string): void {
     if (this.registered.has(path)) return
     this.registered.add(path)
@@ -51,7 +51,7 @@ export class Registration {
     this.engine.codeSpace.addComponentStaticConfig(path, { ...own, component, usingComponents: using })
     const content = this.templates[path]
     if (content) {
-      // The events of plain elements reach the page's own functions.
+      // Events of plain elements call the functions of the page.
       const compiled = { groupList: this.templates, content, fallbackListenerOnNativeNode: true }
       this.engine.codeSpace.addCompiledTemplate(path, compiled)
     }
@@ -69,7 +69,7 @@ export class Registration {
   }
 }
 
-/** Builders hand over empty objects where the engine wants lists. */
+/** Build tools pass empty objects where the engine expects lists. */
 const componentOf = ({ behaviors, externalClasses, methods, ...rest }: Definition): Record<string, unknown> => ({
   ...rest,
   ...(Array.isArray(behaviors) ? { behaviors } : {}),

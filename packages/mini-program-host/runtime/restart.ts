@@ -1,4 +1,4 @@
-/** What outlives a package that is started anew. */
+/** State of a package that survives a restart. */
 interface RestoredState {
   readonly storage: Readonly<Record<string, string>>
   readonly clipboard: string
@@ -7,7 +7,7 @@ interface RestoredState {
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
   readonly restarts: number
-  /** Page and query of the card that opens it; empty for its icon. */
+  /** Page and query of the card that opens the package; empty for its icon. */
   readonly entry: string
 }
 
@@ -15,7 +15,7 @@ const KEY = 'host-restart'
 
 export const keepForRestart = (state: RestoredState): void => window.sessionStorage.setItem(KEY, JSON.stringify(state))
 
-/** What was kept, once: opening the site again begins from nothing. */
+/** Returns the kept state only once, so that opening the site again starts empty. */
 export const takeRestored = (): RestoredState | undefined => {
   const text = window.sessionStorage.getItem(KEY)
   window.sessionStorage.removeItem(KEY)

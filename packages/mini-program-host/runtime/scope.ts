@@ -1,4 +1,4 @@
-/** The language itself, which a package finds on its global object. */
+/** Globals of the language on the package's global object. */
 const LANGUAGE = [
   'Object',
   'Array',
@@ -45,13 +45,13 @@ const LANGUAGE = [
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 
-/** In a mini-program `Function` is there for `instanceof`, and makes functions that do nothing. */
+/** Returns a `Function` as in mini-programs: usable for `instanceof`, but the functions it makes do nothing. */
 const createInertFunction = (): FunctionConstructor => {
   const inert = () => () => undefined
   return new Proxy(Function, { apply: inert, construct: inert })
 }
 
-/** The object a package knows as `global` and `globalThis`. */
+/** Returns the package's `global` and `globalThis`. */
 export const createGlobal = (scope: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const read = (name: string): unknown => Reflect.get(window, name)
   const timer = (name: string): [string, unknown] => [name, (read(name) as () => void).bind(window)]

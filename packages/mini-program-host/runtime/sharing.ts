@@ -1,7 +1,7 @@
 import type { ShareRecord } from '../records'
 import type { OpenPage, Pages } from './pages'
 
-/** What a page's `onShareAppMessage` may answer. */
+/** Allowed results of a page's `onShareAppMessage`. */
 interface Card {
   readonly title?: unknown
   readonly path?: unknown
@@ -9,7 +9,7 @@ interface Card {
   readonly promise?: unknown
 }
 
-/** So long, in milliseconds, the host waits for a promise in place of a card. */
+/** Milliseconds that the host waits for a promised card. */
 const PATIENCE = 3_000
 
 const isCard = (value: unknown): value is Card => typeof value === 'object' && value !== null
@@ -21,7 +21,7 @@ const addressOf = ({ path, query }: OpenPage): string => {
 
 const late = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE))
 
-/** Cards that were sent to a friend, from a button of the page or from the capsule's menu. */
+/** Cards sent to a friend, from a button of the page or the capsule's menu. */
 export class Sharing {
   readonly cards: ShareRecord[] = []
 
@@ -30,7 +30,7 @@ export class Sharing {
     private readonly applicationName: string,
   ) {}
 
-  /** @throws Error where the page in front cannot be shared */
+  /** @throws Error if the page in front cannot be shared */
   async share(from: 'button' | 'menu', target?: object): Promise<ShareRecord> {
     const page = this.pages.front()
     if (typeof Reflect.get(page.instance, 'onShareAppMessage') !== 'function') {

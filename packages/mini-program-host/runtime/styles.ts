@@ -1,10 +1,13 @@
-/** `page` in a page's own sheet is that page. */
+/** In a page's style sheet, `page` selects only this page. */
 const PAGE_SELECTOR = /(^|[},\s])page(?=\s*[{,])/g
 
 const scoped = (path: string, sheet: string): string =>
   `@scope (page[data-path="${path}"]) { ${sheet.replace(PAGE_SELECTOR, '$1:scope')} }`
 
-/** The app's sheet applies everywhere; a page's own inside of that page, from when it is first opened. */
+/**
+ * The app's style sheet applies everywhere. A page's sheet applies only inside this page and is added when the page
+ * first opens.
+ */
 export class Styles {
   private readonly applied = new Set<string>()
 

@@ -1,6 +1,6 @@
 type Listener = (detail: unknown) => void
 
-/** The `on…` and `off…` calls of `wx`: who listens to what. */
+/** The `on…` and `off…` calls of `wx` and their listeners. */
 export class Subscriptions {
   private readonly listeners = new Map<string, Set<Listener>>()
 
@@ -9,7 +9,7 @@ export class Subscriptions {
     this.listeners.set(event, present.add(listener))
   }
 
-  /** Without a listener all of them go, as with real hosts. */
+  /** Removes all listeners if none is given, as real hosts do. */
   off(event: string, listener?: Listener): void {
     if (listener) this.listeners.get(event)?.delete(listener)
     else this.listeners.delete(event)

@@ -9,11 +9,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
 }
 const SCHEME = 'wxfile://'
 
-/** The files a host keeps for a package while it runs: chosen, drawn, cropped, made smaller. */
+/** Files that the host keeps for a running package: picked, drawn, cropped or compressed. */
 class TemporaryFiles {
   private readonly files = new Map<string, { readonly blob: Blob; readonly address: string }>()
 
-  /** Keeps a file. Answers the path by which the package knows it. */
+  /** Stores a file and returns its path for the package. */
   keep(blob: Blob): string {
     const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'))
     const path = `${SCHEME}tmp_${name.join('')}.${ENDINGS[blob.type] ?? 'bin'}`
@@ -21,7 +21,7 @@ class TemporaryFiles {
     return path
   }
 
-  /** @throws Error in the host's words where there is no such file */
+  /** @throws Error in the host's words if there is no such file */
   find(path: string): Blob {
     const file = this.files.get(path)
     if (!file) throw new Error(`no such file or directory, open ${path}`)
@@ -35,13 +35,16 @@ class TemporaryFiles {
 
 export const temporaryFiles = new TemporaryFiles()
 
-/** Where the browser finds what a package names: a kept file, an address, or a file of the package. */
+/** Returns the browser's URL of a source that a package names: a temporary file, a URL, or a file of the package. */
 export const addressOf = (source: string): string => {
   if (source.startsWith(SCHEME)) return temporaryFiles.addressOf(source) ?? 'data:,'
   return /^(https?:|data:)/.test(source) ? source : `/package/${source.replace(/^\//, '')}`
 }
 
-/** The bytes of what a package names. @throws Error where there are none */
+/**
+ * Returns the bytes of a source that a package names.
+ * @throws Error if there are none
+ */
 export const blobOf = async (source: string): Promise<Blob> => {
   if (source.startsWith(SCHEME)) return temporaryFiles.find(source)
   const answer = await fetch(addressOf(source))

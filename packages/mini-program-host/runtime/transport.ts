@@ -1,15 +1,14 @@
 import type { OutgoingRequest, RequestAnswer } from './wx/network'
 import type { SocketCommand, SocketEvent } from './wx/socket'
 
-/** Where the gateway listens, below the address of the site. */
+/** Path of the gateway, below the address of the site. */
 export const GATEWAY_PATH = '/gateway'
 
-/** What the host in the browser sends to the gateway outside of it. */
+/** Messages from the host in the browser to the gateway outside of it. */
 export type ToGateway =
   | { readonly kind: 'request'; readonly id: number; readonly request: OutgoingRequest }
   | { readonly kind: 'socket'; readonly command: SocketCommand }
 
-/** What the gateway sends back. */
 export type FromGateway =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RequestAnswer }
   | { readonly kind: 'progress'; readonly id: number; readonly sentBytes: number; readonly totalBytes: number }
@@ -25,8 +24,8 @@ interface Waiting {
 const LOST = 'errcode:-101 cronet_error_code:-101 error_msg:net::ERR_CONNECTION_RESET'
 
 /**
- * The way out of the browser: one connection to the gateway that serves this page, over which requests and sockets go.
- * A browser's own rules (origins, forbidden headers) end there.
+ * One connection to the gateway that serves this page, for all requests and sockets. Behind it, the browser's
+ * restrictions (origins, forbidden headers) do not apply.
  */
 export class Transport {
   private readonly connection: WebSocket

@@ -1,7 +1,7 @@
 type Listener = (detail: { readonly hasUpdate: boolean }) => void
 type Ready = () => void
 
-/** Packages newer than the one that runs: none, until a driver offers one. */
+/** Newer versions of the package: none until a driver offers one. */
 export class Updates {
   private ready = false
   private readonly checks: Listener[] = []
@@ -9,7 +9,7 @@ export class Updates {
 
   constructor(private readonly restart: () => void) {}
 
-  /** A newer package was found and has arrived. */
+  /** Announces a newer package that has been downloaded. */
   offer(): void {
     this.ready = true
     for (const check of this.checks) check({ hasUpdate: true })

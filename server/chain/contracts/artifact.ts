@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Hex } from '../types'
 
-/** What the compiler made of a contract; committed beside its source and compared by a test. */
+/** Compiler output of a contract; it is committed next to its source, and a test compares them. */
 export interface ContractArtifact {
   contractName: string
   compiler: string
@@ -10,7 +10,7 @@ export interface ContractArtifact {
   abi: readonly object[]
   /** Creation code without constructor arguments. */
   bytecode: Hex
-  /** What lies on the chain afterwards; immutables are zero here. */
+  /** Code on the chain after creation; immutables are zero here. */
   deployedBytecode: Hex
 }
 
@@ -26,7 +26,6 @@ export function artifactFile(name: ContractName): string {
 /** The interfaces of the contracts in TypeScript. */
 export const abisFile = path.join(__dirname, 'abis.ts')
 
-/** Reads a committed artifact. */
 export function readArtifact(name: ContractName): ContractArtifact {
   return JSON.parse(readFileSync(artifactFile(name), 'utf8')) as ContractArtifact
 }

@@ -40,12 +40,11 @@ export function compileContracts(): ContractArtifact[] {
   })
 }
 
-/** The exact text an artifact file holds. */
 export function artifactText(artifact: ContractArtifact): string {
   return `${JSON.stringify(artifact, null, 2)}\n`
 }
 
-/** The exact text of the interfaces as TypeScript: web3 infers the types of arguments and answers from literals. */
+/** Returns the interfaces as TypeScript. web3 infers the types of arguments and results from literals. */
 export function abisText(artifacts: readonly ContractArtifact[]): string {
   const entries = artifacts.map(({ contractName, abi }) => `  ${contractName}: ${JSON.stringify(abi)},\n`)
   return `// Written by \`npm run contracts\`.\nexport const abis = {\n${entries.join('')}} as const\n`
@@ -58,7 +57,7 @@ function compilerInput() {
     settings: {
       evmVersion,
       optimizer: { enabled: true, runs: 200 },
-      // Without the metadata hash the bytecode depends on the code alone, not on comments or paths.
+      // Without the metadata hash, the bytecode depends only on the code, not on comments or paths.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },

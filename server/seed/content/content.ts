@@ -19,7 +19,7 @@ const LIMITS: QuestionLimits = {
 const textsOf = (say: (published: PublishedTexts) => Readonly<Record<string, string>>): string =>
   JSON.stringify(inEveryLanguage(({ published }) => say(published)))
 
-/** Writes a row unless there is one of its slug: what an operator changed since stays. */
+/** Writes a row unless its slug exists, so that changes of an operator remain. */
 const seedRow = async (
   database: Database,
   table: string,
@@ -33,7 +33,7 @@ const seedRow = async (
   )
 }
 
-/** What a new platform publishes. Each row once, by its slug. */
+/** Writes the content of a new platform, each row once by its slug. */
 export const seedContent = async (database: Database, at: number): Promise<void> => {
   for (const [position, { slug, picture, kind, target }] of BANNERS.entries()) {
     const texts = textsOf(({ banners }) => banners[slug])

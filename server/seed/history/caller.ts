@@ -15,7 +15,7 @@ export const requestIdOf = (...operation: readonly (string | number)[]): string 
   createHash('sha256').update(operation.join(' ')).digest('hex').slice(0, 32)
 
 /**
- * Does a call as the pipeline does once it knows who calls, for a member or a visitor (undefined).
+ * Runs a call as the pipeline does after authentication, for a member or a visitor (undefined).
  * @throws RefusalError
  */
 export const callAs = <P extends Path>(

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { callAs, requestIdOf, tryAs } from './caller'
 import { DEMO_WITHDRAWAL_PASSWORD, type Person, setWithdrawalPassword } from './people'
 
-/** What the demo member does, by the day of the history. */
+/** Action of the demo member on a day of the history. */
 type Operation = (platform: Platform, memberId: string, friend: Person | undefined) => Promise<unknown>
 
 const join =
@@ -94,13 +94,13 @@ const withdraw =
     await tryAs(platform, memberId, '/api/funds/addCashLog', payload)
   }
 
-/** A ticket is what two persons wrote to each other: in one language, whoever reads it later. */
+/** Opens a ticket. Its text has only one language, because it is a conversation between two people. */
 const ask = (text: string, operation: string): Operation => {
   const payload = { text, images: [], idempotencyKey: requestIdOf('demo', operation) }
   return (platform, memberId) => tryAs(platform, memberId, '/api/help/addTicket', payload)
 }
 
-/** Customer service answers what waits for an answer; the member has read it. */
+/** Answers the demo member's latest ticket if it is open; the member then reads it. */
 const beAnswered =
   (text: string): Operation =>
   async (platform, memberId) => {

@@ -13,16 +13,15 @@ import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinHistory, type Person, se
 
 const HISTORY_DAYS = 45
 const PEOPLE_A_DAY = 3
-/** Days that are seeded between two lines of progress: some seconds. */
+/** Seeded days per line of progress, which take some seconds. */
 const DAYS_A_LINE = 5
-/** Nobody joins in the last days: what happens then is the demo member's. */
+/** Last day on which people join: the final days show only the demo member's actions. */
 const LAST_JOINING_DAY = 35
-/** Days on which the operator sold BOEX for less. */
+/** Days on which the operator sold BOEX at a discount. */
 const OFFER = { from: 15, until: 33, price: decimal('0.4') }
 const SECONDS_A_DAY = 86_400
 const SETTING = 'history_day'
 
-/** Takes a line for the person who waits. */
 export type Progress = (line: string) => void
 
 const readDay = async (database: Database): Promise<number | undefined> => {
@@ -38,24 +37,27 @@ const writeDay = async (database: Database, day: number): Promise<void> => {
 }
 
 /**
- * Puts the clock of an empty platform back by the days that its seeded history begins before the present. Before the chain is
- * opened, whose blocks never go back in time.
+ * Sets the clock of an empty platform back to the start of the seeded history. It runs before the chain opens, because
+ * block times never go back.
  */
 export const beginHistory = async (database: Database, clock: MovableClock): Promise<void> => {
   if ((await readDay(database)) !== undefined) return
   const members = await database.query('select 1 from member limit 1')
   const begun = members.length === 0
-  // A platform that has a history already gets no other one.
+  // A platform that already has a history gets no other one.
   await writeDay(database, begun ? 0 : HISTORY_DAYS)
   if (begun) await clock.advance(-HISTORY_DAYS * SECONDS_A_DAY)
 }
 
-/** They come by themselves: each begins a tree of their own. */
+/** Number of people who join without an inviter; each one begins a separate tree. */
 const FOUNDERS = 3
-/** The first whom the demo member invites, and how many in all. */
+/** Number of the first person that the demo member invites, and how many follow. */
 const INVITED_BY_DEMO = { first: 3, count: 2 }
 
-/** Most invite two or three: a tree in which many have a smaller community, and the demo member is one of the better. */
+/**
+ * Returns the inviter's code. Most people invite two or three, so many have a smaller community, and the demo member
+ * ranks high.
+ */
 const inviterOf = (number: number, people: readonly Person[], demoCode: string): string | undefined => {
   if (number < FOUNDERS) return undefined
   if (number < INVITED_BY_DEMO.first + INVITED_BY_DEMO.count) return demoCode
@@ -63,7 +65,7 @@ const inviterOf = (number: number, people: readonly Person[], demoCode: string):
   return people[Math.max(0, parent)]?.invitationCode
 }
 
-/** Somebody joins, buys BOEX with USDT and burns or stakes some of it. */
+/** Adds a person who buys BOEX with USDT, and burns or stakes some of it. */
 const arrive = async (platform: Platform, number: number, inviteCode: string | undefined): Promise<Person> => {
   const person = await joinHistory(platform, number, inviteCode)
   const { memberId } = person
@@ -107,8 +109,8 @@ const earlierPeople = async (platform: Platform, days: number): Promise<Person[]
 }
 
 /**
- * Plays the days of the seeded history up to the present, through the same calls, jobs and chain as everybody's: some
- * hundred people who buy, burn and invite, and a demo member with every kind of record. An interrupted history goes on.
+ * Seeds the days of the history up to now, through the same calls, jobs and chain as real members. About 100 people
+ * buy, burn and invite, and a demo member gets every kind of record. An interrupted history continues.
  */
 export const playHistory = async (platform: Platform, clock: MovableClock, progress: Progress): Promise<void> => {
   const { database } = platform

@@ -12,10 +12,10 @@ import { presentPrice } from '../../terms/sale-prices'
 import { signAs } from '../sign-as'
 import { callAs, tryAs } from './caller'
 
-/** Of everybody in the seeded history. Printed at start: development only. */
+/** Withdrawal password of all people in the seeded history. The start prints it, so it is for development only. */
 export const DEMO_WITHDRAWAL_PASSWORD = '528491'
 
-/** Somebody of the seeded history: their key follows from their number, so that every history is the same one. */
+/** Person of the seeded history. The key is derived from the number, so that every history is the same. */
 export interface Person {
   readonly number: number
   readonly memberId: string
@@ -27,11 +27,11 @@ export interface Person {
 const keyOf = (number: number): string =>
   `0x${createHash('sha256').update(`boex world member ${number}`).digest('hex')}`
 
-/** A number from 0 to 1 that is always the same for the same question. */
+/** Returns a deterministic number from 0 to 1 for a key. */
 export const chance = (question: string): number =>
   createHash('sha256').update(question).digest().readUInt32BE(0) / 0xffffffff
 
-/** Registers somebody by signing in with their wallet, as the app does; finds them when they are there already. */
+/** Registers a person by signing in with their wallet, as the app does; an existing person is found. */
 export const joinHistory = async (
   platform: Platform,
   number: number,
@@ -78,7 +78,7 @@ export const setPasswordByWallet = async (platform: Platform, person: Person): P
   await setWithdrawalPassword(platform, memberId, { wallet: { address, message, signature } })
 }
 
-/** Buys BOEX with USDT on the chain, as everybody does; the chain's treasury gives what it costs. */
+/** Buys BOEX with USDT on the chain, as members do; the chain's treasury provides the USDT. */
 export const buyBoex = async (platform: Platform, person: Person, quantity: string): Promise<void> => {
   const { chain, config } = platform
   const { memberId, privateKey, address } = person

@@ -1,8 +1,8 @@
 import type { Accessible } from './accessible-facts'
 
-/** The attributes of a `View` or `Text` that carry these facts in this host: WAI-ARIA as it is. */
+/** Returns the accessibility attributes of a `View` or `Text` for this host: plain WAI-ARIA. */
 export const accessible = (facts: Accessible): Readonly<Record<string, unknown>> => ({
-  // WAI-ARIA has no role for plain text; a label needs one to be heard.
+  // WAI-ARIA has no role for plain text, but a label without a role is not announced.
   role: facts.role === 'text' ? 'img' : facts.role,
   'aria-label': facts.label,
   'aria-labelledby': facts.labelledBy,

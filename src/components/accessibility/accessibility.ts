@@ -1,6 +1,6 @@
 import type { Accessible } from './accessible-facts'
 
-/** The attributes of a `View` or `Text` that carry these facts in this host: WeChat's `aria-*` in camel case. */
+/** Returns the accessibility attributes of a `View` or `Text` for this host: WeChat's `aria-*` in camel case. */
 export const accessible = (facts: Accessible): Readonly<Record<string, unknown>> => {
   const attributes: Record<string, unknown> = {
     ariaRole: facts.role,
@@ -14,7 +14,7 @@ export const accessible = (facts: Accessible): Readonly<Record<string, unknown>>
     ariaValuemax: facts.maximum,
     ariaValuetext: facts.valueText,
   }
-  // An attribute set to nothing would still travel to the page's data.
+  // Taro would still send undefined attributes to the page's data.
   for (const name of Object.keys(attributes)) if (attributes[name] === undefined) delete attributes[name]
   return attributes
 }

@@ -1,4 +1,4 @@
-/** What assistive technology is told of an element that is not a control of its own. */
+/** Accessibility properties of an element that is not a native control. */
 export interface Accessible {
   readonly role?:
     | 'alert'

@@ -8,7 +8,7 @@ interface ComparedProps {
   readonly other: string
 }
 
-/** An address with the characters marked in which it differs from another. */
+/** Address with highlights on the characters that differ from another address. */
 const Compared = ({ name, address, other }: ComparedProps) => (
   <View className="boex-compared">
     <View className="boex-compared__name">{name}</View>
@@ -27,15 +27,14 @@ const Compared = ({ name, address, other }: ComparedProps) => (
 )
 
 export interface AddressComparisonProps {
-  /** What the address about to be used is called. */
+  /** Title of the address that the person is about to use. */
   readonly name: string
   readonly address: string
-  /** What the known address is called. */
   readonly knownName: string
   readonly known: string
 }
 
-/** Two addresses that look alike, one above the other, with what differs marked in both (F6). */
+/** Two similar addresses, one above the other, with their differences highlighted (F6). */
 export const AddressComparison = ({ name, address, knownName, known }: AddressComparisonProps) => (
   <>
     <Compared name={name} address={address} other={known} />

@@ -7,13 +7,13 @@ import './address-text.scss'
 
 interface AddressTextProps {
   readonly address: string
-  /** `short`: six characters on either side; `full`: all of it in groups of four (N7). */
+  /** `short`: six characters at each end; `full`: the whole address in groups of four (N7). */
   readonly form?: 'short' | 'full'
-  /** Given, pressing the address hands it here to be copied. */
+  /** Makes the address pressable; receives the address to copy. */
   readonly onCopy?: (address: string) => void
 }
 
-/** A wallet address or a transaction hash as people can compare it. */
+/** Wallet address or transaction hash in a form that people can compare. */
 export const AddressText = ({ address, form = 'short', onCopy }: AddressTextProps) => {
   const { t } = useTranslate()
   const text =

@@ -3,13 +3,15 @@ import '../button/button.scss'
 import '../share-button/share-button.scss'
 
 interface AgreeButtonProps {
-  /** The host is told which button was pressed. */
+  /** The app passes this id to the host, so that the host knows which button the person pressed. */
   readonly id: string
   readonly children: string
   readonly onAgree: () => void
 }
 
-/** The one kind of button by which a mini-program's host takes a person's consent to the privacy guideline. */
+/**
+ * Native button that records the consent to the privacy guideline. Mini-program hosts accept no other element for it.
+ */
 export const AgreeButton = ({ id, children, onAgree }: AgreeButtonProps) => (
   <Button
     id={id}

@@ -11,34 +11,34 @@ import './amount-input.scss'
 export interface AmountInputProps {
   readonly id: string
   readonly label: string
-  /** Text as typed so far, normalised; empty when nothing is. */
+  /** Normalised text of the input; empty if there is none. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur?: () => void
   readonly onConfirm?: () => void
   readonly unit: string
-  /** Fills in the most that goes through; `label` names what limits it. */
+  /** Button that fills in the maximum; `label` names its limit. */
   readonly maximum?: { readonly text: string; readonly label: string; readonly onPress: () => void } | undefined
   readonly error?: string | undefined
-  /** Beside the label: a balance. */
+  /** Content at the end of the label line, for example a balance. */
   readonly aside?: ReactNode
-  /** Beneath the line: limits, meters. */
+  /** Content below the input line, for example limits or meters. */
   readonly children?: ReactNode
   readonly tone?: 'brand' | 'burn'
   readonly disabled?: boolean
 }
 
-/** Characters up to which an amount is written as large as it is meant, and from which on it must be small. */
+/** Longest text in the large size, and shortest text in the small size, in characters. */
 const LARGE_UP_TO = 7
 const SMALL_FROM = 13
 
-/** A long amount is written smaller: all of it stays in sight. */
+/** Long amounts use a smaller size, so that every digit remains visible. */
 const sizeOf = ({ length }: string): string => {
   if (length <= LARGE_UP_TO) return ''
   return length < SMALL_FROM ? 'boex-amount-input--long' : 'boex-amount-input--longest'
 }
 
-/** Takes an amount of money: any way of writing it, never more than it may be (D3). */
+/** Input for an amount of money. It normalises every notation, and a text that is no amount shows an error (D3). */
 export const AmountInput = (props: AmountInputProps) => {
   const { id, label, value, onChange, unit, maximum, error, tone = 'brand' } = props
   const [caret, setCaret] = useState<Caret>()

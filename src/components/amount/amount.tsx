@@ -17,26 +17,26 @@ interface AmountProps {
   /** Decimal string. */
   readonly value: string | null | undefined
   readonly unit?: string
-  /** It is not known yet: a plate of its height keeps its place. */
+  /** The amount is still loading: a placeholder of the same height reserves the space. */
   readonly pending?: boolean
-  /** Decimals shown, the rest is cut off and never rounded. */
+  /** Number of decimals; the rest is truncated, never rounded. */
   readonly places?: number
-  /** It is about to move, or has: every digit is shown. */
+  /** Shows every digit, for an amount that is about to move or has moved. */
   readonly whole?: boolean
-  /** It follows from what moves: at most eight decimals are shown, every digit on a tap. */
+  /** Computed from a moved amount: shows at most eight decimals, and every digit on a tap. */
   readonly derived?: boolean
   readonly size?: 'body' | 'title' | 'heading' | 'large' | 'largest'
   readonly tone?: 'plain' | 'positive' | 'negative' | 'burn'
   readonly sign?: '+' | '−'
-  /** The person chose to hide all amounts. */
+  /** The person has hidden all amounts. */
   readonly hidden?: boolean
-  /** In a detail view an amount below what is shown reads `<0.01`; lists keep `0.00`. */
+  /** Detail view: an amount below the displayed precision reads `<0.01`; lists keep `0.00`. */
   readonly detail?: boolean
-  /** Tapping shows every digit and hands them here, without separators. */
+  /** Makes the amount pressable: a tap shows every digit and passes them here, without separators. */
   readonly onCopy?: (exact: string) => void
 }
 
-/** More characters than a line has room for beside a name, at the largest text on the narrowest screen. */
+/** Length of the longest amount that fits next to a name, at the largest text size on the narrowest screen. */
 const MOST_CHARACTERS = 10
 
 const below = (shown: string, exact: string): boolean => /^-?0(\.0+)?$/.test(shown) && exact !== '0'
@@ -53,13 +53,13 @@ const shownText = ({ value, places = 2, whole = false, derived = false, detail =
   return detail && places > 0 && below(shown, displayExactAmount(value)) ? `<0.${'0'.repeat(places - 1)}1` : shown
 }
 
-/** The one way an amount is shown: truncated, digits of one width, every digit one tap away (F3). */
+/** Standard display of an amount: truncated, with tabular digits, and every digit one tap away (F3). */
 export const Amount = (props: AmountProps) => {
   const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, pending = false, onCopy } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
   const whole = displayExactAmount(value)
-  // Nothing has no direction.
+  // Zero has no sign.
   const text = `${whole === '0' ? '' : sign}${exact ? whole : shownText(props)}`
   const long = (props.whole || props.derived) && text.length > MOST_CHARACTERS ? ' boex-amount--long' : ''
   const classes = `boex-amount boex-amount--${size} boex-amount--${tone}${long}`

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Told of an amount beyond the safe integer range, whose drawing is only near (specification §5). */
+/** Receives amounts beyond the safe integer range, which drawings only approximate (specification §5). */
 export const UnsafeAmountContext = createContext<(amount: string) => void>(() => undefined)

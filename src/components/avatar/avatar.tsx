@@ -4,24 +4,23 @@ import { accessible } from '../accessibility/accessibility'
 import './avatar.scss'
 
 interface AvatarProps {
-  /** Whole address of the picture; empty where none was chosen. */
+  /** Full URL of the picture; empty if the member has none. */
   readonly src?: string
-  /** What somebody is known by: draws the picture of who chose none, and stands in for one that cannot be loaded. */
+  /** Identity of the member. The generated image is derived from it when there is no picture or it fails to load. */
   readonly seed: string
-  /** `tiny` 24, `small` 32, `medium` 48, `large` 72 design pixels; they grow with the text. */
+  /** `tiny` 24, `small` 32, `medium` 48, `large` 72 design pixels; they scale with the text size. */
   readonly size?: 'tiny' | 'small' | 'medium' | 'large'
-  /** Said aloud; an avatar beside a name needs none. */
+  /** Accessible name. An avatar next to a visible name needs none. */
   readonly label?: string
 }
 
-/** For the inside of `url("…")`. */
+/** Escapes a URL for `url("…")`. */
 const quoted = (url: string): string => url.replace(/["\\\n\r]/g, encodeURIComponent)
 
-/** The drawn picture of who chose none, as a style's `background-image`. */
+/** Returns the generated image of a member without a picture, as a `background-image` value. */
 export const drawnAvatar = (seed: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(identiconSvg(seed))}")`
 
-/** Somebody's picture, round. */
 export const Avatar = ({ src = '', seed, size = 'medium', label }: AvatarProps) => {
   const layers = [...(src === '' ? [] : [`url("${quoted(src)}")`]), drawnAvatar(seed)]
   return (

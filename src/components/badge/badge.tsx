@@ -4,11 +4,14 @@ import './badge.scss'
 
 const MAXIMUM_SHOWN = 99
 
-/** The text of a counter: nothing at zero, `99+` beyond what fits. */
+/** Returns the text of a counter: empty at zero, `99+` above 99. */
 export const badgeText = (count: number): string =>
   count <= 0 ? '' : count > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : String(Math.floor(count))
 
-/** A counter on an icon's corner. Its control's own name must say the number, so it is silent itself. */
+/**
+ * Counter on an icon's corner. It is hidden from screen readers, because the control's accessible name includes the
+ * number.
+ */
 export const Badge = ({ count }: { readonly count: number }) => {
   const text = badgeText(count)
   if (text === '') return null

@@ -8,20 +8,19 @@ import { labelClass } from './label-class'
 export interface ButtonProps {
   readonly children: string
   readonly onPress: () => void
-  /** What a screen reader says of it, where its text alone would be one of several alike. */
+  /** Accessible name, for a button whose text alone would be ambiguous, such as one of several “Copy” buttons. */
   readonly label?: string
   readonly kind?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'burn'
   readonly size?: 'medium' | 'small'
-  /** Full width of its container. */
   readonly block?: boolean
   readonly icon?: IconName
-  /** The step that is running; shown in place of the text, and the button does nothing meanwhile. */
+  /** Text of the running step. It replaces the label, and disables the button. */
   readonly busy?: string | undefined
-  /** Why the button does nothing now; said below it and to a screen reader. */
+  /** Reason why the button is disabled, shown below it and read by screen readers. */
   readonly disabledReason?: string | undefined
 }
 
-/** The one button of the app. It never fails silently: off means that its reason is written beneath. */
+/** Standard button of the app. A disabled button always shows its reason below. */
 export const Button = (props: ButtonProps) => {
   const {
     children,

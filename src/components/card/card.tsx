@@ -7,14 +7,12 @@ import { wholeDates } from '../whole-dates/whole-dates'
 
 interface CardProps {
   readonly title?: string
-  /** Beside the title: a time, a link. */
+  /** Content at the end of the title line, for example a time or a link. */
   readonly aside?: ReactNode
-  /** A link beside the title. */
   readonly action?: { readonly text: string; readonly onPress: () => void }
   readonly children?: ReactNode
 }
 
-/** A surface for what belongs together. */
 export const Card = ({ title, aside, action, children }: CardProps) => (
   <View className="boex-card">
     {(title !== undefined || aside !== undefined || action) && (

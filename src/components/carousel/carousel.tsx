@@ -8,16 +8,18 @@ import { Slides } from './slides'
 import type { Slide } from './slides-props'
 
 interface CarouselProps {
-  /** What the slides are, for a screen reader. */
+  /** Accessible name of the carousel. */
   readonly label: string
   readonly slides: readonly Slide[]
-  /** The person asked for less movement: slides change only when they are turned. */
+  /** The person prefers reduced motion: slides change only on request. */
   readonly still: boolean
   readonly pauseLabel: string
   readonly playLabel: string
 }
 
-/** Slides of one height, one in sight. They follow each other until somebody pauses them; one alone just stands there. */
+/**
+ * Carousel of slides of equal height. It advances automatically until the person pauses it; a single slide never moves.
+ */
 export const Carousel = ({ label, slides, still, pauseLabel, playLabel }: CarouselProps) => {
   const [chosen, setChosen] = useState(0)
   const [paused, setPaused] = useState(false)

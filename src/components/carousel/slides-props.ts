@@ -7,14 +7,14 @@ export interface Slide {
 
 export interface SlidesProps {
   readonly slides: readonly Slide[]
-  /** Place of the slide that is seen, 0 the first. */
+  /** Index of the visible slide, from 0. */
   readonly current: number
-  /** One slide follows the other by itself. */
+  /** The carousel advances automatically. */
   readonly moving: boolean
-  /** Slides change at once rather than glide. */
+  /** Slides change without an animation, because the person prefers reduced motion. */
   readonly still: boolean
   readonly onChange: (current: number) => void
 }
 
-/** How long a slide stands before the next one follows by itself. */
+/** Time each slide is visible before the carousel advances automatically. */
 export const SLIDE_MILLISECONDS = 5_000

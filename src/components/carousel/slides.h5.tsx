@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
 
-/** How long the pictures of slides beyond the next one leave the network to what is in sight. */
+/** Delay before slides beyond the next one load, so that visible pictures get the network first. */
 const FIRST_LOOK_MILLISECONDS = SLIDE_MILLISECONDS / 2
 
-/** After the last scroll event the slide in sight is the one that stays. */
+/** Time after the last scroll event until the visible slide counts as chosen. */
 const SETTLED_MILLISECONDS = 120
 
-/** Slides beside each other that the browser itself scrolls from one to the next: fingers, wheel and keyboard. */
+/** Slides in a horizontal scroll container, so that touch, mouse wheel and keyboard scrolling are the browser's own. */
 export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps) => {
   const track = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>()
-  // Whoever touches, points at or reaches a slide by key is reading it.
+  // A person who touches, hovers or focuses a slide is reading it, so the automatic advance pauses.
   const [held, setHeld] = useState(false)
   const [all, setAll] = useState(false)
   const count = slides.length

@@ -2,7 +2,6 @@ import { Swiper, SwiperItem } from '@tarojs/components'
 import { time } from '@/domain/choice/tokens'
 import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
 
-/** The mini-program's own swiper. */
 export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps) => (
   <Swiper
     className="boex-carousel__swiper"

@@ -6,13 +6,16 @@ import './checkbox.scss'
 interface CheckboxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** What is agreed to, in full: the words beside the box may hold links, and links cannot lie inside of it. */
+  /**
+   * Full text of the agreement, as the accessible name. The visible text may hold links, which cannot be inside the
+   * box.
+   */
   readonly label: string
   readonly invalid?: boolean
   readonly describedBy?: string
 }
 
-/** A box to tick, 44 pixels wide and high however small it looks. */
+/** Checkbox with a touch target of 44 pixels. */
 export const Checkbox = ({ checked, onChange, label, invalid = false, describedBy }: CheckboxProps) => (
   <Pressable
     className="boex-checkbox"

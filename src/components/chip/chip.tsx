@@ -6,13 +6,13 @@ import './chip.scss'
 interface ChipProps {
   readonly children: ReactNode
   readonly tone?: 'neutral' | 'brand' | 'burn' | 'warning' | 'negative' | 'info' | 'hero'
-  /** Said in place of the text where the text alone is too short: `MAX`. */
+  /** Accessible name, if the text is too short to be clear, such as `MAX`. */
   readonly label?: string
-  /** A chip that can be pressed is a button of 44 pixels' height. */
+  /** Makes the chip a button, 44 pixels high. */
   readonly onPress?: () => void
 }
 
-/** A short word in a pill: a state, a weight, a shortcut. */
+/** Short text in a pill, for a state, a weight or a shortcut. */
 export const Chip = ({ children, tone = 'neutral', label, onPress }: ChipProps) => {
   const pill = <View className={`boex-chip boex-chip--${tone}`}>{children}</View>
   if (!onPress) return pill

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { RadioGroup, type RadioGroupProps } from '../segmented/radio-group'
 import './choice-chips.scss'
 
-/** A choice of a few that stays in the background: a filter above a list. */
+/** Unobtrusive choice of a few options, for example a filter above a list. */
 export const ChoiceChips = <Choice extends string>(group: Omit<RadioGroupProps<Choice>, 'onKeep'>) => (
   <RadioGroup {...group} className="boex-choice-chips" look={() => 'boex-choice-chips__choice'}>
     {(text, chosen) => (

@@ -7,32 +7,32 @@ import './columns-chart.scss'
 
 interface Column {
   readonly key: string
-  /** What the column stands for: a day. */
+  /** Name of the column in the table: a day. */
   readonly name: string
-  /** Decimal string; only drawn from, the text is `shown`. */
+  /** Decimal string for the drawing only; the text is `shown`. */
   readonly amount: string
-  /** The amount as it is read. */
+  /** Display text of the amount. */
   readonly shown: string
 }
 
 interface ColumnsChartProps {
-  /** What it shows, in words: all that a screen reader hears of the drawing. */
+  /** Accessible description: screen readers get only this text of the drawing. */
   readonly label: string
-  /** As many as fit: some thirty. */
+  /** Columns in order, at most about thirty. */
   readonly columns: readonly Column[]
-  /** Beneath the first and the last column. */
+  /** Labels below the first and the last column. */
   readonly from: string
   readonly to: string
-  /** Above the drawing, at the height of the tallest column. */
+  /** Label above the chart, at the height of the tallest column. */
   readonly top: string
-  /** Names of the button that shows the numbers instead of the drawing, and back. */
+  /** Names of the button that switches between chart and table. */
   readonly asTable: string
   readonly asChart: string
 }
 
 const WHOLE = 100
 
-/** Columns of amounts, and the same as a table for whoever reads rather than looks. */
+/** Column chart of amounts, with the same data as a table for screen readers and exact reading. */
 export const ColumnsChart = (props: ColumnsChartProps) => {
   const { label, columns, from, to, top, asTable, asChart } = props
   const [table, setTable] = useState(false)

@@ -4,7 +4,7 @@ import { countedAmount } from '@/domain/money/counting'
 import { compare, decimal } from '@/domain/money/money'
 import { Amount } from '../amount/amount'
 
-/** Often enough to be seen as movement, seldom enough for a mini-program, which sends every text across. */
+/** Short enough to look smooth, long enough for a mini-program, which sends each text to its view layer. */
 const STEP_MILLISECONDS = 50
 const STEPS = COUNT_TO_MILLISECONDS / STEP_MILLISECONDS
 const PLACES = 2
@@ -12,11 +12,11 @@ const PLACES = 2
 type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value'> & {
   /** Decimal string. */
   readonly value: string
-  /** The person asked for less movement: the new amount is there at once. */
+  /** The person prefers reduced motion: the new amount appears without counting. */
   readonly still?: boolean
 }
 
-/** An amount that counts from the old to a larger one within two seconds (specification §9), exact at its end (M7). */
+/** Amount that counts up to a larger value within two seconds (specification §9) and ends on the exact value (M7). */
 export const CountingAmount = ({ value, still = false, onCopy, ...amount }: CountingAmountProps) => {
   const [shown, setShown] = useState(value)
   const latest = useRef(shown)
@@ -41,7 +41,7 @@ export const CountingAmount = ({ value, still = false, onCopy, ...amount }: Coun
     return () => clearInterval(timer)
   }, [value, still, show])
 
-  // What is copied is the amount itself, also while another one is still on the way to it.
+  // Copies the final amount, even while the animation still shows an earlier one.
   const copied = onCopy && { onCopy: () => onCopy(decimal(value)) }
   return <Amount {...amount} {...copied} value={shown} />
 }

@@ -1,16 +1,14 @@
-/** A picture beneath a square frame, to be moved. */
+/** Picture below a square crop frame, moved by the person. */
 export interface CropFrameProps {
-  /** Address of the picture. */
   readonly source: string
-  /** Says how it is moved. */
+  /** Accessible name, with an explanation of how to move the picture. */
   readonly label: string
-  /** How the picture lies, in shares of the frame's side; undefined until its size is known. */
+  /** Position and size of the picture, as fractions of the frame's side; undefined until the size is known. */
   readonly layout:
     | { readonly width: number; readonly height: number; readonly left: number; readonly top: number }
     | undefined
   readonly onMeasured: (size: { readonly width: number; readonly height: number }) => void
-  /** It cannot be shown. */
   readonly onBroken: () => void
-  /** In shares of the frame's side, to the right and down. */
+  /** Called with the movement to the right and down, as fractions of the frame's side. */
   readonly onMove: (across: { readonly x: number; readonly y: number }) => void
 }

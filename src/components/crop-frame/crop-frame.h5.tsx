@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import './crop-frame.scss'
 import type { CropFrameProps } from './crop-frame-props'
 
-/** Part of the frame's side that one press of an arrow key moves. */
+/** Movement per arrow key press, as a fraction of the frame's side. */
 const STEP = 0.05
 const WHOLE = 100
 
@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 
 const percent = (share: number): string => `${share * WHOLE}%`
 
-/** A picture that is dragged beneath a square frame, or moved by the arrow keys. */
+/** Picture below a square crop frame, moved by dragging or the arrow keys. */
 export const CropFrame = ({ source, label, layout, onMeasured, onBroken, onMove }: CropFrameProps) => {
   const held = useRef<{ x: number; y: number }>()
   const take = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,4 +1,4 @@
 import type { CropFrameProps } from './crop-frame-props'
 
-/** A mini-program's host crops by a page of its own. */
+/** Renders nothing: in a mini-program the host crops pictures on a separate page. */
 export const CropFrame = (_: CropFrameProps) => null

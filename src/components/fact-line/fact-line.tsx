@@ -6,11 +6,11 @@ import { wholeDates } from '../whole-dates/whole-dates'
 interface FactLineProps {
   readonly name: ReactNode
   readonly children: ReactNode
-  /** What the lines above add up to. */
+  /** Emphasised line, for the total of the lines above. */
   readonly strong?: boolean
 }
 
-/** A name and its value on one line, or on two where they do not fit. */
+/** Name and value on one line, or on two if they do not fit. */
 export const FactLine = ({ name, children, strong = false }: FactLineProps) => (
   <View className={`boex-fact ${strong ? 'boex-fact--strong' : ''}`}>
     <View className="boex-fact__name">{wholeDates(name)}</View>

@@ -1,2 +1,2 @@
-/** Id of what is said beneath a field that is wrong. */
+/** Returns the element id of a field's error message. */
 export const fieldErrorId = (field: string): string => `${field}-error`

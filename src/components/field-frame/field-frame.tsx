@@ -6,20 +6,18 @@ import { fieldErrorId } from './field-error-id'
 import './field-frame.scss'
 
 interface FieldFrameProps {
-  /** Of the input. */
   readonly id: string
   readonly className: string
   readonly label: string
-  /** Beside the label: a balance, a range. */
+  /** Content at the end of the label line, for example a balance or a range. */
   readonly aside?: ReactNode
   readonly error: string | undefined
-  /** The line with the input. */
   readonly children: ReactNode
-  /** Beneath the line and what is wrong: limits, meters. */
+  /** Content below the error message, for example limits or meters. */
   readonly beneath?: ReactNode
 }
 
-/** What stands above and beneath a line that takes a number. */
+/** Label, error message and hints around a number input. */
 export const FieldFrame = ({ id, className, label, aside, error, children, beneath }: FieldFrameProps) => (
   <View className={className}>
     <View className="boex-field-frame__head">

@@ -1,10 +1,10 @@
-/** A button for what cannot be undone: it acts only after it was held. */
+/** Button for an irreversible action: it acts only after a hold. */
 export interface HoldButtonProps {
   readonly children: string
-  /** Held to the end. */
+  /** Called after a complete hold. */
   readonly onDone: () => void
-  /** Said when it was let go too early. */
+  /** Text after an early release. */
   readonly hint: string
-  /** Why it does nothing now; said beneath it and to a screen reader. */
+  /** Reason why the button is disabled, shown below it and read by screen readers. */
   readonly disabledReason?: string | undefined
 }

@@ -7,8 +7,8 @@ import { useHold } from './use-hold'
 const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
 
 /**
- * Acts after 1.2 s of holding, by finger, mouse or key (E3). A screen reader's press cannot be held: beside this
- * button there is always another way, `TypedConfirmation`.
+ * Button that acts after a hold of 1.2 s by finger, mouse or key (E3). Screen readers cannot hold a press, so the page
+ * always offers `TypedConfirmation` as well.
  */
 export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButtonProps) => {
   const { holding, early, begin, release } = useHold(onDone)

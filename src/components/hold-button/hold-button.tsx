@@ -5,7 +5,7 @@ import './hold-button.scss'
 import type { HoldButtonProps } from './hold-button-props'
 import { useHold } from './use-hold'
 
-/** Acts after 1.2 s of holding (E3); beside it there is always another way, `TypedConfirmation`. */
+/** Button that acts after a hold of 1.2 s (E3). The page always offers `TypedConfirmation` as well. */
 export const HoldButton = ({ children, onDone, hint, disabledReason }: HoldButtonProps) => {
   const { holding, early, begin, release } = useHold(onDone)
   const off = disabledReason !== undefined

@@ -7,17 +7,17 @@ import './typed-confirmation.scss'
 
 interface TypedConfirmationProps {
   readonly id: string
-  /** What must be typed, in whichever case. */
+  /** Word that the person must type, in upper or lower case. */
   readonly word: string
-  /** Opens the field. */
+  /** Text of the button that opens the field. */
   readonly invitation: string
   readonly label: string
-  /** Names the button that does it. */
+  /** Text of the button that confirms. */
   readonly action: string
   readonly onDone: () => void
 }
 
-/** The other way to confirm what a `HoldButton` confirms: typing a word, for who cannot hold. */
+/** Alternative to `HoldButton` for people who cannot hold a press: they type a word. */
 export const TypedConfirmation = ({ id, word, invitation, label, action, onDone }: TypedConfirmationProps) => {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

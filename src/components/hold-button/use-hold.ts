@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { time } from '@/domain/choice/tokens'
 
-/** Long enough that nobody holds by mistake (E3). */
+/** Long enough to rule out a hold by mistake (E3). */
 export const HOLD_MILLISECONDS = time.hold
 
 export interface Hold {
   readonly holding: boolean
-  /** Let go too early, and not held again since. */
+  /** True after an early release, until the next hold. */
   readonly early: boolean
   begin(): void
   release(): void
 }
 
-/** Calls back once something was held long enough; letting go before that begins anew. */
+/** Calls `onDone` after an uninterrupted hold of `HOLD_MILLISECONDS`. An early release resets the timer. */
 export const useHold = (onDone: () => void): Hold => {
   const [holding, setHolding] = useState(false)
   const [early, setEarly] = useState(false)

@@ -1,10 +1,10 @@
-/** A line of a drawing: `d` of an SVG path; `filled` with the colour as well, or drawn `width` wide instead of 1.75. */
+/** Line of an icon: `d` of an SVG path. `filled` adds a fill; `width` replaces the stroke width of 1.75. */
 export type Line = string | { readonly d: string; readonly filled?: true; readonly width?: number }
 
-/** What an icon is drawn with, on 24 × 24, with round ends and joins. */
+/** Lines of an icon on a 24 × 24 grid, with round caps and joins. */
 export type Drawing = string | readonly Line[]
 
-/** The icons of every host. The masks of the mini-programs are written from these by `npx tsx config/icon-masks.ts`. */
+/** Icons for all hosts. `npx tsx config/icon-masks.ts` generates the mini-program masks from them. */
 export const drawings = {
   alert: 'M12 3.5 22 20.5H2zM12 10v4.5M12 17.4v.1',
   back: 'M15 4.5 7.5 12l7.5 7.5',
@@ -53,7 +53,7 @@ export const drawings = {
   withdraw: 'M12 15.5v-11M12 4.5 8 8.5M12 4.5l4 4M4 14.5v5h16v-5',
 } as const satisfies Readonly<Record<string, Drawing>>
 
-/** Only the web draws its own tab bar; a mini-program’s takes pictures. An active form has its body filled. */
+/** Icons of the web tab bar; a mini-program's tab bar uses image files. Active icons are filled. */
 export const tabDrawings = {
   'exchange-active': [
     { d: 'M7.5 4.5v15M7.5 19.5 4 16M7.5 19.5 11 16M16.5 19.5v-15M16.5 4.5 13 8M16.5 4.5 20 8', width: 2.4 },

@@ -1,13 +1,13 @@
 import type { drawings, tabDrawings } from './drawings'
 
-/** The forms that only the tab bar of the web shows are drawn nowhere else. */
+/** Names of all icons. Only the web tab bar uses those of `tabDrawings`. */
 export type IconName = keyof typeof drawings | keyof typeof tabDrawings
 
 export interface IconProps {
   readonly name: IconName
-  /** `small` 16, `medium` 20, `large` 24, `hero` 48 design pixels; they grow with the text. */
+  /** `small` 16, `medium` 20, `large` 24, `hero` 48 design pixels; they scale with the text size. */
   readonly size?: 'small' | 'medium' | 'large' | 'hero'
-  /** Said aloud; an icon beside a text needs none. */
+  /** Accessible name. An icon next to a text needs none. */
   readonly label?: string
   readonly className?: string
 }

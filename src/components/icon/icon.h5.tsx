@@ -6,7 +6,7 @@ import './icon-lines.scss'
 
 const DRAWINGS: Readonly<Record<IconName, Drawing>> = { ...drawings, ...tabDrawings }
 
-/** One of the project's own drawings, in the colour of the text around it. */
+/** Icon from `drawings.ts`, in the current text colour. */
 export const Icon = ({ name, size = 'medium', label, className = '' }: IconProps) => {
   const drawing = DRAWINGS[name]
   const lines = typeof drawing === 'string' ? [drawing] : drawing

@@ -5,7 +5,7 @@ import './icon.scss'
 import './icon-mask.scss'
 import './masks.scss'
 
-/** One of the project's own drawings, in the colour of the text around it. */
+/** Icon from `drawings.ts`, in the current text colour. */
 export const Icon = ({ name, size = 'medium', label, className = '' }: IconProps) => (
   <View
     className={`boex-icon boex-icon--${size} boex-icon--${name} ${className}`}

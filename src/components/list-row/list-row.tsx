@@ -11,13 +11,13 @@ interface ListRowProps {
   readonly detail?: ReactNode
   readonly icon?: IconName
   readonly tone?: 'brand' | 'warning'
-  /** At the end of the row: an amount, a state, a button. */
+  /** Content at the end of the row: an amount, a state or a button. */
   readonly end?: ReactNode
-  /** The whole row leads somewhere. `end` must then hold nothing to press. */
+  /** Makes the whole row pressable. `end` must then contain no control. */
   readonly onPress?: () => void
 }
 
-/** One line of a list: what it is, what it says, what can be done. */
+/** Row of a list: title, detail, and an amount, state or action. */
 export const ListRow = ({ title, detail, icon, tone = 'brand', end, onPress }: ListRowProps) => {
   const content = (
     <>

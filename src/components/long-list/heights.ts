@@ -1,14 +1,14 @@
 /**
- * Heights in pixels of the chunks of a list, for the empty boxes that stand in their places. Kept where a list comes
- * back to where it was.
+ * Heights in pixels of the chunks of a list, for the placeholders of chunks that are not rendered. The page keeps them
+ * to restore a scroll position.
  */
 export interface Heights {
-  /** What a chunk of so many rows takes: as it was measured, or by what the others take. */
+  /** Height of a chunk: measured before, or estimated from the chunk measured last. */
   of(name: string, rows: number): number
   note(name: string, rows: number, height: number): void
 }
 
-/** Of a row while none was measured. */
+/** Estimated height of a row before the first measurement. */
 const GUESSED_ROW_HEIGHT = 64
 
 export const createHeights = (): Heights => {
@@ -17,7 +17,7 @@ export const createHeights = (): Heights => {
   return {
     of(name, rows) {
       const known = measured.get(name)
-      // A chunk that got rows meanwhile is measured by those it had.
+      // Scales the measured height, because the chunk may have gained rows since.
       return known ? (known.height / known.rows) * rows : latest * rows
     },
     note(name, rows, height) {

@@ -5,14 +5,17 @@ import { Button } from '../button/button'
 import type { Heights } from './heights'
 import './long-list.scss'
 
-/** Drawn or taken away together. */
+/** Rows that are mounted and unmounted together. */
 const ROWS_A_CHUNK = 10
-/** A chunk of chunks: ten thousand rows are some two dozen empty boxes and what is near the screen. */
+/**
+ * Rows in a group of chunks. With groups, ten thousand rows need about 25 placeholders plus the rows near the screen.
+ */
 const ROWS_A_GROUP = 400
 
 /**
- * Tells whether an element is on the screen or close to it, and its height in pixels; at once, and whenever that
- * changes. Answers how to end it.
+ * Observes an element: reports immediately, and after each change, if it is on or near the screen and its height in
+ * pixels.
+ * @returns a function that stops the observation
  */
 export type ObserveVisibility = (id: string, changed: (near: boolean, height: number) => void) => () => void
 
@@ -20,16 +23,16 @@ interface ChunkProps {
   readonly id: string
   readonly name: string
   readonly rows: number
-  /** Rows of the list follow it: its last row is not the list's, and keeps its divider. */
+  /** More rows follow this chunk, so its last row keeps its divider. */
   readonly more: boolean
-  /** Drawn before it is known whether it is near: the beginning of the list. */
+  /** Rendered before the first visibility report, for the start of the list. */
   readonly first: boolean
   readonly heights: Heights
   readonly watch: ObserveVisibility
   readonly children: () => ReactNode
 }
 
-/** Rows while they are near the screen, an empty box of their height elsewhere. */
+/** Chunk of rows: rendered while near the screen, otherwise a placeholder of the same height. */
 const Chunk = ({ id, name, rows, more, first, heights, watch, children }: ChunkProps) => {
   const [near, setNear] = useState(first)
   const present = useRef({ near, rows })
@@ -61,7 +64,7 @@ export interface LongListProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly render: (row: Row) => ReactNode
-  /** From the shell's `useVisibilityObserver`. */
+  /** Visibility observer from the shell's `useVisibilityObserver`. */
   readonly watch: ObserveVisibility
   readonly heights: Heights
 }
@@ -73,8 +76,7 @@ const ranges = (from: number, to: number, size: number): { readonly from: number
   }))
 
 /**
- * Rows of which only those near the screen are drawn: ten thousand weigh little more than a hundred. Rows may be added
- * at either end; the chunks keep their places.
+ * Virtualised list: renders only the rows near the screen. Rows may be added at either end without moving the chunks.
  */
 export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongListProps<Row>) => {
   const [list] = useState(() => {
@@ -111,11 +113,11 @@ export const LongList = <Row,>({ rows, keyOf, render, watch, heights }: LongList
 interface ListEndProps {
   readonly state: 'more' | 'loading' | 'failed' | 'end'
   readonly text: string
-  /** Reads on: after a failure, and for who cannot scroll. */
+  /** Button to load more: after a failure, and for people who cannot scroll. */
   readonly action: { readonly text: string; readonly onPress: () => void }
 }
 
-/** What stands beneath a list that grows: that more is coming, that it failed, that this is all. */
+/** Status line at the end of a growing list: loading, failed, more to load, or complete. */
 export const ListEnd = ({ state, text, action }: ListEndProps) => (
   <View className="boex-list-end" {...accessible({ role: 'status' })}>
     {text !== '' && <View>{text}</View>}

@@ -1,18 +1,18 @@
 import type { Coordinates } from '@/domain/choice/distance'
 
 export interface MapProps {
-  /** Pictures of the map, with `{z}`, `{x}` and `{y}` in the address. */
+  /** URL template of the map tiles, with `{z}`, `{x}` and `{y}`. */
   readonly tileUrl: string
   readonly attribution: string
-  /** In its middle to begin with; it goes there when it changes. */
+  /** Centre of the map. The map moves when it changes. */
   readonly place: Coordinates
   /** From the whole world (0) to one house (18). */
   readonly zoom: number
-  /** What it shows, for who cannot see it. */
+  /** Accessible name of the map. */
   readonly label: string
   readonly words: { readonly zoomIn: string; readonly zoomOut: string }
-  /** Called with the middle each time somebody has moved it; without it, it shows one place. */
+  /** Called with the new centre after the person moves the map. Without it, the map only shows a place. */
   readonly onMove?: (middle: Coordinates) => void
-  /** Its pictures, or the map itself, do not come. */
+  /** Called if the tiles or the map itself fail to load. */
   readonly onFailed: () => void
 }

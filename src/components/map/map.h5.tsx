@@ -4,16 +4,16 @@ import { Icon } from '../icon/icon'
 import type { MapProps } from './map-props'
 import './map.scss'
 
-/** Pictures that fail before one has come: the map is not to be had. */
+/** Failed tiles, before the first success, after which the map counts as unavailable. */
 const FAILURES_ENOUGH = 3
 
-/** Leaflet counts on beyond the date line. */
+/** Leaflet's longitudes exceed 180° beyond the date line, so they are wrapped. */
 const coordinatesOf = (point: LatLng) => {
   const { lat: latitude, lng: longitude } = point.wrap()
   return { latitude, longitude }
 }
 
-/** A map that is dragged and zoomed under a pin in its middle; by keys too. The library comes with the first map. */
+/** Map with a fixed pin in its centre, moved by dragging, zooming or keys. The library loads with the first map. */
 export const PlaceMap = ({ tileUrl, attribution, place, zoom, label, words, onMove, onFailed }: MapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap>()
@@ -39,7 +39,7 @@ export const PlaceMap = ({ tileUrl, attribution, place, zoom, label, words, onMo
       leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(made)
       const tiles = leaflet.tileLayer(tileUrl, {
         maxZoom: 18,
-        // Tile servers want to know which site asks, and need no more than that.
+        // Tile servers require the origin of the page; they need no more than that.
         referrerPolicy: 'origin',
       })
       let failures = 0
@@ -68,7 +68,7 @@ export const PlaceMap = ({ tileUrl, attribution, place, zoom, label, words, onMo
     if (!shown) return
     const middle = coordinatesOf(shown.getCenter())
     const moved = Math.abs(middle.latitude - latitude) + Math.abs(middle.longitude - longitude)
-    // What the map itself has told comes back here.
+    // Skips positions that the map itself reported through `onMove`.
     if (moved > 1e-6) shown.setView([latitude, longitude], Math.max(shown.getZoom(), zoom))
   }, [latitude, longitude, zoom])
 

@@ -1,4 +1,4 @@
 import type { MapProps } from './map-props'
 
-/** A mini-program has a map of its own, which it opens over the page: there is none in it. */
+/** Renders nothing: a mini-program opens the host's own map over the page. */
 export const PlaceMap = (_props: MapProps) => null

@@ -3,7 +3,7 @@ import { accessible } from '../accessibility/accessibility'
 import './meter.scss'
 
 interface MeterProps {
-  /** What it says, numbers included. */
+  /** Accessible name, with the numbers. */
   readonly label: string
   /** From 0 to 1. */
   readonly share: number
@@ -12,7 +12,7 @@ interface MeterProps {
 
 const WHOLE = 100
 
-/** A level between nothing and all. */
+/** Progress bar between zero and a maximum. */
 export const Meter = ({ label, share, tone = 'brand' }: MeterProps) => {
   const percent = Math.min(WHOLE, Math.max(0, share * WHOLE))
   return (

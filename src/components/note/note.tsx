@@ -10,9 +10,8 @@ interface NoteProps {
   readonly tone: 'info' | 'warning' | 'negative' | 'positive'
   readonly icon?: IconName
   readonly children: ReactNode
-  /** Beneath the words: what can be done about it. */
   readonly action?: ReactNode
-  /** Said aloud as it appears. */
+  /** Screen readers announce the note when it appears. */
   readonly announced?: boolean
 }
 
@@ -23,7 +22,7 @@ const ICONS: Readonly<Record<NoteProps['tone'], IconName>> = {
   positive: 'check',
 }
 
-/** A line to the person inside a screen: offline, a reason, a warning. */
+/** Message inside a screen, such as an offline note, a reason or a warning. */
 export const Note = ({ tone, icon, children, action, announced = false }: NoteProps) => (
   <View className={`boex-note boex-note--${tone}`} {...accessible({ role: announced ? 'status' : 'group' })}>
     <Icon name={icon ?? ICONS[tone]} />

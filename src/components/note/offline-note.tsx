@@ -1,7 +1,7 @@
 import { useTranslate } from '@/i18n/i18n-context'
 import { Note } from './note'
 
-/** The network is gone and what is shown was loaded before. */
+/** Note that the device is offline and shows cached data. */
 export const OfflineNote = ({ time }: { readonly time?: string }) => {
   const { t } = useTranslate()
   return (

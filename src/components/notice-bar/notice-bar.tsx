@@ -10,23 +10,23 @@ interface NoticeBarProps {
   readonly label: string
   readonly notices: readonly { readonly key: string; readonly text: string; readonly onPress: () => void }[]
   readonly more: { readonly text: string; readonly label: string; readonly onPress: () => void }
-  /** The person asked for less movement: the notices stand, and are scrolled by hand. */
+  /** The person prefers reduced motion: the notices do not move, and are scrolled by hand. */
   readonly still: boolean
   readonly pauseLabel: string
   readonly playLabel: string
-  /** Answers how wide an element is, in pixels, by its id. */
+  /** Returns the width of the element with this id, in pixels. */
   readonly measure: (id: string) => Promise<number>
 }
 
-/** The first notice is in sight as the strip begins to move. */
+/** Animation of the strip. It starts with the first notice already visible. */
 const passingOf = (bar: number, words: number): CSSProperties => ({
   animationDuration: `${noticeBarSeconds(bar, words)}s`,
   animationDelay: `${-noticeBarSeconds(bar, 0)}s`,
 })
 
 /**
- * Notices that pass at 80 pixels a second (specification §9) until somebody pauses or opens one. They are ordinary
- * buttons, each there once: a screen reader finds three texts and no stream.
+ * Notices that scroll at 80 pixels a second (specification §9) until the person pauses or opens one. Each is one
+ * ordinary button, so screen readers find three texts and no live region.
  */
 export const NoticeBar = ({ label, notices, more, still, pauseLabel, playLabel, measure }: NoticeBarProps) => {
   const id = `notice-bar-${useId().replace(/\W/g, '')}`

@@ -7,20 +7,20 @@ import './parts-bar.scss'
 interface Part {
   readonly key: string
   readonly label: string
-  /** Decimal string; only drawn from, the text is `shown`. */
+  /** Decimal string for the drawing only; the text is `shown`. */
   readonly amount: string
   readonly shown: ReactNode
 }
 
 interface PartsBarProps {
   readonly label: string
-  /** Four at most: each has a colour, and each is named beneath. */
+  /** At most four parts, each with a colour and a name below the bar. */
   readonly parts: readonly Part[]
-  /** The person hides amounts: the bar shows no shares either. */
+  /** The person hides amounts, so the bar shows no shares either. */
   readonly hidden?: boolean
 }
 
-/** A whole and its parts: one bar, and every part by name and number, since colour alone says nothing. */
+/** Bar of a total and its parts. Each part also has a name and number, because colour alone is not accessible. */
 export const PartsBar = ({ label, parts, hidden = false }: PartsBarProps) => {
   const drawn = useDrawnNumber()
   return (

@@ -3,15 +3,15 @@ import { plainCharacters } from '@/lib/pasted-text'
 import { PagePresenceContext } from '../sheet/page-presence'
 import type { PadFrameProps } from './password-pad-props'
 
-/** Whether a key pressed now is meant for the pad: nothing beside it has the focus. */
+/** Returns true if a key press belongs to the pad: no element outside it has the focus. */
 const isMeantFor = (frame: HTMLElement | null): boolean => {
   const { activeElement } = document
   return frame !== null && (!activeElement || activeElement.contains(frame) || frame.contains(activeElement))
 }
 
 /**
- * Around the boxes and the keys: digits and Backspace of a keyboard go in, a paste does not (F9). They go in as soon as
- * the pad is there, also where its page or its sheet has the focus.
+ * Container of the boxes and keys. It accepts digits and Backspace of a keyboard, but no paste (F9). Typing works as
+ * soon as the pad is open, even while its page or sheet has the focus.
  */
 export const PadFrame = ({ label, onDigit, onDelete, onHide, children }: PadFrameProps) => {
   const inFront = useContext(PagePresenceContext) === 'front'
@@ -41,7 +41,7 @@ export const PadFrame = ({ label, onDigit, onDelete, onHide, children }: PadFram
         latest.current.onDelete()
       }
     }
-    // On the way down: a sheet lets no key of its own through to the page.
+    // Capture phase, because a sheet stops its key events before they bubble to the document.
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [inFront])

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
 import type { PadFrameProps } from './password-pad-props'
 
-/** Around the boxes and the keys; a mini-program has no keyboard of its own. */
+/** Container of the boxes and keys. A mini-program gets no key events from a hardware keyboard. */
 export const PadFrame = ({ label, children }: PadFrameProps) => (
   <View className="boex-pad" {...accessible({ role: 'group', label })}>
     {children}

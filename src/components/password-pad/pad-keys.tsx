@@ -14,12 +14,12 @@ interface PadKeysProps {
   readonly disabled: boolean
 }
 
-/** The keypad: ten digits, one key that mixes them, one that takes the last away. */
+/** Keypad with ten digits, a shuffle key and a delete key. */
 export const PadKeys = ({ onDigit, onDelete, disabled }: PadKeysProps) => {
   const { t } = useTranslate()
   const random = useRandom()
   const [order, setOrder] = useState<readonly string[]>(DIGITS)
-  /** An order that nobody who watches the fingers can know. */
+  /** Random order of the keys, so that finger positions do not reveal the digits. */
   const mix = () => setOrder(shuffled(DIGITS, (length) => random.alphanumerics(length)))
   const key = (digit: string) => (
     <Pressable key={digit} className="boex-pad__key" disabled={disabled} onPress={() => onDigit(digit)}>

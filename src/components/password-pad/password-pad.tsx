@@ -11,8 +11,8 @@ import type { PasswordPadProps } from './password-pad-props'
 const PLACES = Array.from({ length: WITHDRAWAL_PASSWORD_DIGITS }, (_, place) => place)
 
 /**
- * Takes the six digits of the withdrawal password on keys of its own (F9): no keyboard that learns words, no paste,
- * no digit in any label. What was entered goes when the app goes out of sight.
+ * Takes the six digits of the withdrawal password on in-app keys (F9), without the system keyboard's autocorrect,
+ * without paste and without digits in labels. Hiding the app clears the entry.
  */
 export const PasswordPad = (props: PasswordPadProps) => {
   const { value, onChange, label, error, disabled = false, phrase, onComplete } = props

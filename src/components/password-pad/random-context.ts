@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** Where chance comes from: the host's cryptographic generator, handed in by the app. */
+/** Source of random text: the app provides the host's cryptographic generator. */
 interface RandomText {
-  /** Letters and digits, each equally likely. */
+  /** Returns random letters and digits, uniformly distributed. */
   alphanumerics(length: number): string
 }
 

@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** Whether there is a network, as the host says it; answers how to stop listening. */
+/**
+ * Subscribes to the host's network status.
+ * @returns a function that unsubscribes
+ */
 type OnNetworkChange = (listener: (online: boolean) => void) => () => void
 
-/** Where pictures hear that the network is back. */
+/** Network status for pictures, so that failed ones load again when the device is back online. */
 export const NetworkContext = createContext<OnNetworkChange>(() => () => undefined)

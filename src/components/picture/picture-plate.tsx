@@ -6,12 +6,11 @@ import type { PictureProps } from './picture-props'
 
 interface PicturePlateProps {
   readonly ratio: PictureProps['ratio']
-  /** Words in the place of the picture. */
+  /** Text in place of a broken picture. */
   readonly broken: string | undefined
   readonly children: ReactNode
 }
 
-/** The ground a picture lies on. */
 export const PicturePlate = ({ ratio, broken, children }: PicturePlateProps) => (
   <View className={`boex-picture boex-picture--${ratio}`}>
     {broken === undefined ? (

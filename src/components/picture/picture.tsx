@@ -4,7 +4,7 @@ import { PicturePlate } from './picture-plate'
 import type { PictureProps } from './picture-props'
 import { useBroken } from './use-broken'
 
-/** A picture in a plate of fixed proportions: nothing moves when it arrives, and a broken one says so. */
+/** Picture with a fixed aspect ratio, so that loading causes no layout shift. A broken one shows a text. */
 export const Picture = ({ src, alt, ratio, brokenText, fit = 'cover', onBroken }: PictureProps) => {
   const [broken, fail, attempt] = useBroken(src, onBroken)
   return (

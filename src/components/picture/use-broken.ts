@@ -1,20 +1,19 @@
 import { useContext, useEffect, useState } from 'react'
 import { NetworkContext } from './network-context'
 
-/** Pauses after which a picture is asked for again, in milliseconds. */
+/** Pauses before each retry, in milliseconds. */
 const PAUSES_MILLISECONDS = [1_000, 4_000]
 
 /**
- * Whether a picture could not be loaded, also when it was asked for again; it is tried anew when the network is back, as
- * another one is.
- * @returns attempt: the picture is to be made anew with each
+ * Tracks failed loads of a picture: it retries after pauses, and again when the network returns or `src` changes.
+ * @returns attempt: key for the picture element, so that each attempt remounts it
  */
 export const useBroken = (
   src: string,
   onBroken?: () => void,
 ): readonly [broken: boolean, fail: () => void, attempt: number] => {
   const [state, setState] = useState({ src, attempt: 0 })
-  // Not in an effect: a picture that is known to be gone fails before that runs.
+  // During render rather than in an effect, because a cached failure is reported before effects run.
   if (state.src !== src) setState({ src, attempt: 0 })
   const { attempt } = state
   const failed = attempt > PAUSES_MILLISECONDS.length

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** Anything that can be pressed. It always has a name: its text, or `label` where there is none. */
+/** Pressable element. Its accessible name is its text, or `label` if there is none. */
 export interface PressableProps {
   readonly onPress: () => void
   readonly role?: 'button' | 'checkbox' | 'link' | 'radio' | 'tab'
   readonly label?: string
   readonly className?: string
-  /** Stays reachable, so that its reason can be heard, but does nothing. */
+  /** Ignores presses but stays focusable, so that screen readers can read the reason. */
   readonly disabled?: boolean
   readonly busy?: boolean
   readonly checked?: boolean
   readonly selected?: boolean
   readonly expanded?: boolean
-  /** Marks the entry of the page one is on. */
+  /** Marks the entry of the current page. */
   readonly current?: boolean
-  /** Id of the element that says more about it. */
   readonly describedBy?: string
   readonly children?: ReactNode
 }

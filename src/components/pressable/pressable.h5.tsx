@@ -1,7 +1,7 @@
 import './pressable.scss'
 import type { PressableProps } from './pressable-props'
 
-/** A real button: keyboard, focus and screen readers come with it. */
+/** Native button, with its keyboard, focus and screen reader support. */
 export const Pressable = (props: PressableProps) => {
   const { onPress, role, label, className = '', disabled, busy, checked, selected, expanded, current } = props
   return (

@@ -17,7 +17,6 @@ const states = (props: PressableProps): Readonly<Record<string, unknown>> => {
   return attributes
 }
 
-/** A pressable part of a mini-program's page. */
 export const Pressable = (props: PressableProps) => {
   const { onPress, className = '', disabled = false, children } = props
   return (

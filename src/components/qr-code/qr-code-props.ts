@@ -1,6 +1,6 @@
 export interface QrCodeProps {
-  /** By row, dark is true; without the quiet zone. */
+  /** Rows of modules, true for dark, without the quiet zone. */
   readonly modules: readonly (readonly boolean[])[]
-  /** What it holds, for who cannot scan it. */
+  /** Accessible name: the content of the code. */
   readonly label: string
 }

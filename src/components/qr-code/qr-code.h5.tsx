@@ -3,7 +3,7 @@ import { text } from '@/lib/colors'
 import './qr-code.scss'
 import type { QrCodeProps } from './qr-code-props'
 
-/** Modules of the quiet zone (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 const PIXELS_PER_MODULE = 8
 
@@ -26,8 +26,8 @@ const draw = (canvas: HTMLCanvasElement, modules: QrCodeProps['modules']): void 
 }
 
 /**
- * A QR code, dark on white in either theme, with its quiet zone. On a canvas: forced dark modes of browsers invert
- * backgrounds and pictures, whatever their colour scheme says, but no canvas.
+ * QR code with its quiet zone, dark on white in both themes. It is a canvas, because forced dark modes invert
+ * backgrounds and images but no canvas.
  */
 export const QrCode = ({ modules, label }: QrCodeProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)

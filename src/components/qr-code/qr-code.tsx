@@ -8,7 +8,7 @@ import type { QrCodeProps } from './qr-code-props'
 const svgOf = (modules: QrCodeProps['modules']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges"><path d="${modulesPath(modules)}" fill="${text.light}"/></svg>`
 
-/** A QR code, dark on white in either theme, with its quiet zone. */
+/** QR code with its quiet zone, dark on white in both themes. */
 export const QrCode = ({ modules, label }: QrCodeProps) => (
   <View className="boex-qr" {...accessible({ role: 'img', label })}>
     <View

@@ -10,8 +10,8 @@ const nodesOf = (parent: Node, pictures: PictureHosts): RichNode[] =>
   })
 
 /**
- * Server HTML as the tree of what may be shown of it. The browser's own parser reads it inside of DOMPurify, and what
- * passes is still only read: no markup of the server's ever enters the page.
+ * Converts server HTML to a tree of allowed nodes. DOMPurify sanitises it with the browser's parser, and the result is
+ * only read: server markup never enters the page.
  */
 export const clean = (html: string, pictures: PictureHosts): RichNode[] => {
   const fragment = DOMPurify.sanitize(html, {

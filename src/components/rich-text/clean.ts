@@ -7,12 +7,12 @@ interface Open {
   readonly children: RichNode[]
 }
 
-/** Deeper than any text of a person's; a text nested for its own sake must not exhaust the stack. */
+/** Nesting limit, above that of any real text, so that malicious nesting cannot exhaust the stack. */
 const DEPTH_MAXIMUM = 60
 
 /**
- * Server HTML as the tree of what may be shown of it, where there is no document to ask. Only elements and attributes
- * of the list come out, whatever the parser made of the rest: the tree is built anew, never filtered.
+ * Converts server HTML to a tree of allowed elements, on hosts without a DOM. It builds a new tree from an allowlist
+ * instead of filtering, so parser quirks cannot let anything else through.
  */
 export const clean = (html: string, pictures: PictureHosts): RichNode[] => {
   const root: Open = { tag: '', attributes: {}, children: [] }

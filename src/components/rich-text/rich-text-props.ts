@@ -2,16 +2,15 @@ import type { RichNode } from '@/lib/rich-text'
 
 export interface RichTextProps {
   readonly nodes: readonly RichNode[]
-  /** Headings become the parts `<name>-0`, `<name>-1` …, for a table of contents to lead to. */
+  /** Prefix of the heading anchors `<name>-0`, `<name>-1` …, for a table of contents. */
   readonly headingName: string
-  /** Called with an http or https address. */
+  /** Called with the http or https URL of a pressed link. */
   readonly onLink: (url: string) => void
-  /** Called with the place of a picture among those of the text. */
+  /** Called with the index of the pressed picture. */
   readonly onPicture: (index: number) => void
-  /** Name of the control that shows a picture large. */
+  /** Accessible name of the control that enlarges a picture. */
   readonly pictureLabel: (alt: string) => string
-  /** Said in the place of a picture that could not be loaded. */
   readonly brokenLabel: string
-  /** Name of a table that scrolls sideways. */
+  /** Accessible name of a table, which scrolls sideways. */
   readonly tableLabel: string
 }

@@ -4,16 +4,16 @@ import { useBroken } from '../picture/use-broken'
 import './rich-text.scss'
 import type { RichTextProps } from './rich-text-props'
 
-/** White space between these is no text of theirs. */
+/** White space directly inside these elements is not text. */
 const WITHOUT_TEXT: readonly string[] = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']
-/** The page's own title is the first level. */
+/** Heading levels, one lower, because the page's title is h1. */
 const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' }
 
 interface PictureProps {
   readonly element: RichElement
   readonly index: number
   readonly text: RichTextProps
-  /** Inside of a link the picture is what the link says: a control in a control cannot be pressed. */
+  /** A picture in a link is the link's content, because nested controls cannot be pressed. */
   readonly inLink: boolean
 }
 
@@ -40,7 +40,7 @@ const Picture = ({ element: { src, alt = '' }, index, text, inLink }: PicturePro
   )
 }
 
-/** Pictures and headings drawn so far. */
+/** Number of pictures and headings rendered so far. */
 interface Counters {
   pictures: number
   headings: number
@@ -91,7 +91,7 @@ const draw = (text: RichTextProps, counters: Counters) => {
     )
     if (tag !== 'table') return element
     return (
-      // A part that scrolls must be reachable by the keyboard.
+      // A scrollable region must be reachable by keyboard.
       <section key={key} className="boex-rich__table" aria-label={text.tableLabel} tabIndex={0}>
         {element}
       </section>
@@ -100,7 +100,7 @@ const draw = (text: RichTextProps, counters: Counters) => {
   return drawAll
 }
 
-/** A text of the server's, built of the page's own elements. */
+/** Server text, rendered with the page's elements. */
 export const RichText = (props: RichTextProps) => (
   <div className="boex-rich">{draw(props, { pictures: 0, headings: 0 })(props.nodes, false)}</div>
 )

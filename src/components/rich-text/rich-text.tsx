@@ -6,12 +6,12 @@ import { Pressable } from '../pressable/pressable'
 import './rich-text.scss'
 import type { RichTextProps } from './rich-text-props'
 
-/** A node of the host's rich text. */
+/** Node format of the host's rich text element. */
 type HostNode =
   | { readonly type: 'text'; readonly text: string }
   | { readonly name: string; readonly attrs: Readonly<Record<string, string>>; readonly children: readonly HostNode[] }
 
-/** Elements the host's rich text does not know, by what they look like. */
+/** Replacements for elements that the host's rich text does not support, with a similar look. */
 const STAND_INS: Readonly<Record<string, string>> = {
   section: 'div',
   article: 'div',
@@ -21,7 +21,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   small: 'span',
   s: 'del',
   u: 'ins',
-  // Nothing inside of a rich text can be touched: links follow beneath it.
+  // Rich text ignores taps, so links are listed below it.
   a: 'ins',
 }
 
@@ -78,7 +78,10 @@ const Words = ({
   </>
 )
 
-/** A text of the server's, in the host's own rich text; pictures and links, which it does not let be touched, beside it. */
+/**
+ * Server text in the host's rich text element. Pictures and links are rendered separately, because that element ignores
+ * taps.
+ */
 export const RichText = ({ nodes, headingName, onLink, onPicture, pictureLabel, brokenLabel }: RichTextProps) => {
   let pictures = 0
   let headings = 0

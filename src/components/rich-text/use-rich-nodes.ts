@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { PictureHosts, RichNode } from '@/lib/rich-text'
 
 interface Cleaned {
-  /** Undefined while the cleaner is fetched. */
+  /** Undefined while the sanitiser loads. */
   readonly nodes: readonly RichNode[] | undefined
-  /** The cleaner could not be fetched: the words alone must do. */
+  /** The sanitiser failed to load, so only the plain text can be shown. */
   readonly failed: boolean
 }
 
-/** Server HTML as what may be shown of it. The cleaner is fetched with the first text that needs it. */
+/** Sanitises server HTML for display. The sanitiser loads with the first text that needs it. */
 export const useRichNodes = (html: string, { imageHost, hosts }: PictureHosts): Cleaned => {
   const [cleaned, setCleaned] = useState<Cleaned>({ nodes: undefined, failed: false })
   const hostList = hosts.join(' ')

@@ -3,7 +3,7 @@ import { textBlocks } from '@/lib/plain-text'
 import { accessible } from '../accessibility/accessibility'
 import './rich-words.scss'
 
-/** The words of a text that came as HTML, without its markup: safe whatever it holds. */
+/** Plain text of an HTML text, without markup: safe for any input. */
 export const RichWords = ({ html }: { readonly html: string }) => (
   <View className="boex-words">
     {textBlocks(html).map(({ kind, text }, index) => (

@@ -8,19 +8,19 @@ export interface RadioGroupProps<Choice extends string> {
   readonly choices: readonly { readonly value: Choice; readonly text: string }[]
   readonly value: Choice
   readonly onChange: (value: Choice) => void
-  /** The present choice was pressed: what was a suggestion so far is now the person's own. */
+  /** Called on a press on the current choice: the person confirms the suggested value. */
   readonly onKeep?: (() => void) | undefined
 }
 
 interface OwnProps {
   readonly className: string
-  /** Classes of a choice. */
+  /** Returns the class of a choice. */
   readonly look: (chosen: boolean) => string
-  /** What stands in a choice: its text where left out. */
+  /** Content of a choice; its text by default. */
   readonly children?: (text: string, chosen: boolean) => ReactNode
 }
 
-/** A choice of a few, all in sight, in whatever look. */
+/** Radio group with a configurable look. */
 export const RadioGroup = <Choice extends string>(props: RadioGroupProps<Choice> & OwnProps) => {
   const { label, choices, value, onChange, onKeep, className, look, children } = props
   return (

@@ -5,7 +5,7 @@ interface SegmentedProps<Choice extends string> extends RadioGroupProps<Choice> 
   readonly tone?: 'brand' | 'burn'
 }
 
-/** A choice of a few, all in sight. */
+/** Segmented control: a few choices, all visible. */
 export const Segmented = <Choice extends string>(props: SegmentedProps<Choice>) => (
   <RadioGroup
     {...props}

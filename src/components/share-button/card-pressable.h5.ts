@@ -1,2 +1,2 @@
-/** A browser has no cards: a press does what it says. */
+/** Browsers have no share cards, so this is an ordinary pressable. */
 export { Pressable as CardPressable } from '../pressable/pressable'

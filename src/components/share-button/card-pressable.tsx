@@ -2,7 +2,7 @@ import { Button } from '@tarojs/components'
 import type { PressableProps } from '../pressable/pressable-props'
 import './share-button.scss'
 
-/** Sends the page as a card: what a host lets no other element do, in any look. */
+/** Sends the page as a card, with any look. Hosts allow this only for their native button. */
 export const CardPressable = ({ label, className = '', children }: PressableProps) => (
   <Button className={`boex-share ${className}`} openType="share" {...{ ariaLabel: label }}>
     {children}

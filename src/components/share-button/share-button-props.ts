@@ -1,5 +1,5 @@
 export interface ShareButtonProps {
   readonly children: string
-  /** What a press does where the host has no button of its own for it. */
+  /** Called on a press, on hosts without a native share button. */
   readonly onPress: () => void
 }

@@ -3,7 +3,7 @@ import type { ShareButtonProps } from './share-button-props'
 import '../button/button.scss'
 import './share-button.scss'
 
-/** The one kind of button by which a mini-program can send a card: the host asks the page what is on it. */
+/** Native button that sends the page as a card; the host asks the page for the card's content. */
 export const ShareButton = ({ children }: ShareButtonProps) => (
   <Button
     className="boex-button boex-host-button boex-button--secondary boex-button--medium boex-button--block"

@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** Closes what lies over a page on the system's Back. Answers the function to be called once it is closed. */
+/**
+ * Closes the overlay of a page on the system's Back.
+ * @returns a function to call after the overlay was closed in another way
+ */
 export type CloseOnBack = (close: () => void) => () => void
 
-/** Nothing, where the host keeps Back for its pages. */
+/** Does nothing by default, for hosts that reserve Back for pages. */
 export const CloseOnBackContext = createContext<CloseOnBack>(() => () => undefined)

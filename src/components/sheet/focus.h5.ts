@@ -3,7 +3,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tab
 const focusable = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.hasAttribute('disabled'))
 
-/** Keeps the Tab key within an element. To be called with each `keydown` inside of it. */
+/** Traps the Tab key within an element. Call it with each `keydown` event inside. */
 export const keepFocusWithin = (root: HTMLElement, event: KeyboardEvent): void => {
   if (event.key !== 'Tab') return
   const elements = focusable(root)

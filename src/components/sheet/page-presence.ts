@@ -2,14 +2,17 @@ import { createContext, useContext, useEffect } from 'react'
 import type { SheetProps } from './sheet-props'
 
 /**
- * Where the page stands that something lies over: in front, covered by another that leads back to it, or left for
- * another tab, which keeps it alive and nobody expects to find it as it was. The page says so.
+ * Position of the page below a sheet: in front, covered by a page that leads back to it, or left for another tab. A
+ * left page stays mounted, but its sheets close. The page provides the value.
  */
 export type PagePresence = 'front' | 'covered' | 'left'
 
 export const PagePresenceContext = createContext<PagePresence>('front')
 
-/** A sheet goes with its page: out of sight while another page is in front, closed once its page is left. */
+/**
+ * Hides a sheet while another page is in front, and closes it after its page was left.
+ * @returns true if the page is in front
+ */
 export const useInFront = ({ open, onClose }: Pick<SheetProps, 'open' | 'onClose'>): boolean => {
   const presence = useContext(PagePresenceContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is left

@@ -10,7 +10,6 @@ type SheetHeadProps = Pick<SheetProps, 'title' | 'subtitle' | 'onClose' | 'close
   readonly action?: ReactNode
 }
 
-/** Title of a sheet and the way out of it. */
 export const SheetHead = ({ title, subtitle, onClose, closeLabel, titleId, action }: SheetHeadProps) => (
   <View className="boex-sheet__head">
     <View className="boex-sheet__words">

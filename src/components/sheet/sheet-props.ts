@@ -4,13 +4,12 @@ export interface SheetProps {
   readonly open: boolean
   readonly title: string
   readonly subtitle?: string
-  /** Asked for by the overlay, the close button or the Escape key. Left out, the sheet cannot be closed. */
+  /** Called by the overlay, the close button or the Escape key. Without it, the sheet cannot be closed. */
   readonly onClose?: () => void
-  /** Name of the close button. */
   readonly closeLabel: string
-  /** In place of the close button. */
+  /** Replaces the close button. */
   readonly headAction?: ReactNode
   readonly children?: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Content that remains visible below the scrolling part. */
   readonly footer?: ReactNode
 }

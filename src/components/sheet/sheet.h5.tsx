@@ -16,8 +16,8 @@ const visiblePart = () => {
 }
 
 /**
- * Where what is seen of the page begins and how high it is, in pixels: iOS lays its keyboard over the page and moves what
- * is left to the field. Undefined where the browser does not say.
+ * Returns the offset and height in pixels of the visual viewport, or undefined if the browser has none. iOS lays its
+ * keyboard over the page and scrolls the rest to the field.
  */
 const useVisiblePart = () => {
   const [part, setPart] = useState(visiblePart)
@@ -36,7 +36,7 @@ const useVisiblePart = () => {
   return part
 }
 
-/** Back closes the sheet in front, where it can be closed, and leaves the page under it alone. */
+/** Makes Back close the front sheet, if it can be closed, instead of leaving the page. */
 const useCloseOnBack = (inFront: boolean, onClose: (() => void) | undefined) => {
   const closeOnBack = useContext(CloseOnBackContext)
   const latest = useRef(onClose)
@@ -57,10 +57,10 @@ const Panel = (props: PanelProps) => {
   const titleId = useId()
   const part = useVisiblePart()
 
-  // Ends before the focus goes back, which an inert element would not take.
+  // Cleans up before the focus returns, because an inert element cannot receive it.
   useLayoutEffect(() => (inFront && layer.current ? hideOutside(layer.current) : undefined), [inFront])
 
-  // Before the effects of what is inside: what wants the focus for itself, as the password's keys do, takes it then.
+  // Layout effect, so that content such as the password pad can take the focus in a later effect.
   useLayoutEffect(() => {
     if (!inFront) return undefined
     const before = document.activeElement
@@ -71,7 +71,7 @@ const Panel = (props: PanelProps) => {
   }, [inFront])
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A portal's events travel up React's tree as well: the page below must not hear them.
+    // React events of a portal also bubble to the page below, which must not handle them.
     event.stopPropagation()
     if (event.key === 'Escape') onClose?.()
     else if (panel.current) keepFocusWithin(panel.current, event.nativeEvent)
@@ -81,7 +81,7 @@ const Panel = (props: PanelProps) => {
     <div
       ref={layer}
       className={`boex-sheet-layer ${visible ? 'boex-sheet-layer--visible' : ''}`}
-      // What was typed stays, for when the page is back.
+      // Hidden rather than unmounted, so that typed text is still there when the page is back.
       style={{ ...part, display: inFront ? undefined : 'none' }}
     >
       <div className="boex-sheet-layer__overlay" aria-hidden="true" onClick={onClose} />
@@ -114,8 +114,8 @@ const Panel = (props: PanelProps) => {
 }
 
 /**
- * A sheet from below: a modal dialog whose focus stays inside and goes back to where it was, sized by what the
- * keyboard leaves of the screen (L9). It lives at the end of the document, above every page, and shows with its own.
+ * Bottom sheet: a modal dialog that traps the focus and restores it. Its height is the space above the keyboard (L9).
+ * It is at the end of the document, above every page, and visible only with its page.
  */
 export const Sheet = (props: SheetProps) => {
   const { mounted, visible } = usePresence(props.open)

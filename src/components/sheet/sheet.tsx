@@ -11,25 +11,25 @@ import { usePresence } from './use-presence'
 import { WithinSheet } from './within-sheet'
 
 /**
- * A sheet from below, on a mini-program's page. Where inputs tell the keyboard's height it stands above the keyboard, its
- * footer in sight (L9).
+ * Bottom sheet on a mini-program's page. If inputs report the keyboard height, the sheet moves above the keyboard with
+ * its footer visible (L9).
  */
 export const Sheet = (props: SheetProps) => {
   const { open, title, subtitle, onClose, closeLabel, headAction, children, footer } = props
   const { mounted, visible } = usePresence(open)
-  // The host hides it with its page.
+  // The host hides the sheet with its page.
   useInFront(props)
   const heights = useContext(KeyboardHeights)
   const [room, setRoom] = useState({ field: '', height: 0, title })
-  // A field that went with the step before, the keyboard under it, may tell nothing any more.
+  // A field of the previous step may unmount without reporting that the keyboard closed.
   const keyboard = room.title === title ? room.height : 0
-  // A field that is left may say so only after the next one has told its keyboard.
+  // A field may report its closed keyboard only after the next field has reported an open one.
   const movedAt = useRef<number>()
   const makeRoom = (field: string, height: number) => {
     movedAt.current = Date.now()
     setRoom((present) => (height === 0 && field !== present.field ? present : { field, height, title }))
   }
-  // A second tap on what the sheet took along as the keyboard fell is not meant for what is there now.
+  // The sheet moves as the keyboard closes, so the second tap of a double tap could hit the overlay.
   const pressBeside = () => {
     if (passesThrottle(movedAt.current, Date.now())) onClose?.()
   }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { OVERLAY_DURATION_MILLISECONDS } from '@/domain/constants'
 
-/** Keeps something mounted while it leaves: `mounted` says whether to render it, `visible` which way it moves. */
+/**
+ * Keeps an element mounted during its exit animation.
+ * @returns mounted: render the element; visible: it is entering or open
+ */
 export const usePresence = (open: boolean): { mounted: boolean; visible: boolean } => {
   const [mounted, setMounted] = useState(open)
   const [visible, setVisible] = useState(false)
@@ -9,7 +12,7 @@ export const usePresence = (open: boolean): { mounted: boolean; visible: boolean
   useEffect(() => {
     if (open) {
       setMounted(true)
-      // One frame in its starting place, or there is nothing to move from.
+      // The element needs one frame in its start position, or there is no transition.
       const timer = setTimeout(() => setVisible(true), 16)
       return () => clearTimeout(timer)
     }

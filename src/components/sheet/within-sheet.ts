@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether something lies in a sheet: what it opens has its place there, as no second sheet comes over the first. */
+/** True inside a sheet. Controls there open inline, because a second sheet cannot open over the first. */
 export const WithinSheet = createContext(false)

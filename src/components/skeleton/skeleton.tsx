@@ -6,19 +6,19 @@ import './skeleton.scss'
 
 type Width = 'short' | 'half' | 'full'
 
-/** How wide a shape is, and how high where it is not as high as a line of text. */
+/** Width of a shape, and its height if it differs from a line of text. */
 export type SkeletonLine = Width | `${Width} ${'amount' | 'block'}`
 
 type SkeletonProps = {
-  /** Said once by a screen reader, that it is loading where left out; the shapes are silent. */
+  /** Screen reader text, announced once; “loading” by default. The shapes are hidden from screen readers. */
   readonly label?: string
 } & (
   | {
-      /** The shapes, from above. */
+      /** Shapes from top to bottom. */
       readonly lines: readonly SkeletonLine[]
     }
   | {
-      /** The content itself, with anything for what is not known: each of its rows is a shape as high as it will be. */
+      /** Actual content with dummy values. Each of its rows becomes a shape of the same height. */
       readonly rows: ReactNode
     }
 )
@@ -38,7 +38,7 @@ const Lines = ({ lines }: { readonly lines: readonly SkeletonLine[] }) => (
   </>
 )
 
-/** Content on its way, in the content's own shape. */
+/** Placeholder in the shape of the content, while it loads. */
 export const Skeleton = (props: SkeletonProps) => {
   const { t } = useTranslate()
   return (

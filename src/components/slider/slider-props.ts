@@ -1,7 +1,7 @@
-/** A whole number chosen by sliding. It counts things, never money. */
+/** Slider for a whole number: a count, never money. */
 export interface SliderProps {
   readonly label: string
-  /** What the present value means, said by a screen reader: `12 days`. */
+  /** Text of the current value for screen readers: `12 days`. */
   readonly valueText: string
   readonly value: number
   readonly minimum: number

@@ -3,7 +3,7 @@ import type { SliderProps } from './slider-props'
 
 const WHOLE = 100
 
-/** A real range input: arrow keys, focus and screen readers come with it. */
+/** Native range input, with its keyboard, focus and screen reader support. */
 export const Slider = ({ label, valueText, value, minimum, maximum, onChange }: SliderProps) => {
   const width = Math.max(1, maximum - minimum)
   const filled = `${((value - minimum) / width) * WHOLE}%`
@@ -11,7 +11,7 @@ export const Slider = ({ label, valueText, value, minimum, maximum, onChange }: 
     <input
       type="range"
       className="boex-slider"
-      // The part that is chosen, for the track; CSS alone cannot know it.
+      // Fill of the track, which CSS alone cannot compute.
       style={{ backgroundSize: `${filled} 6px, 100% 6px` }}
       min={minimum}
       max={maximum}

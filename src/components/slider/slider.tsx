@@ -2,7 +2,6 @@ import { Slider as HostSlider } from '@tarojs/components'
 import './slider.scss'
 import type { SliderProps } from './slider-props'
 
-/** A mini-program's own slider. */
 export const Slider = ({ label, value, minimum, maximum, onChange }: SliderProps) => (
   <HostSlider
     className="boex-slider-host"

@@ -7,23 +7,23 @@ import './stacked-bar.scss'
 interface BarPart {
   readonly key: string
   readonly label: string
-  /** Decimal string; only drawn from, the text is `shown`. */
+  /** Decimal string for the drawing only; the text is `shown`. */
   readonly amount: string
-  /** The number beside the label; left out where the label says it all. */
+  /** Display text of the number; omitted if the label includes it. */
   readonly shown?: ReactNode
 }
 
 interface StackedBarProps {
   readonly label: string
-  /** Two: each has a colour, and each is named beneath. */
+  /** Two parts, each with a colour and a name below the bar. */
   readonly parts: readonly [BarPart, BarPart]
-  /** `hero`: on the dark gradient; `burn`: what is destroyed beside what is not. */
+  /** `hero`: on the dark gradient; `burn`: the destroyed part against the rest. */
   readonly tone?: 'brand' | 'hero' | 'burn'
-  /** The person hides amounts: the bar shows no shares either. */
+  /** The person hides amounts, so the bar shows no shares either. */
   readonly hidden?: boolean
 }
 
-/** Two parts of one thing in a line: a bar and, beneath it, each part by name and number. */
+/** Stacked bar of two parts, with the name and number of each below. */
 export const StackedBar = ({ label, parts, tone = 'brand', hidden = false }: StackedBarProps) => {
   const drawn = useDrawnNumber()
   return (

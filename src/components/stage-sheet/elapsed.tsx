@@ -10,13 +10,13 @@ interface ElapsedProps {
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
-/** `12 s` below a minute, `2:05` beyond. Never negative, whatever the clocks say. */
+/** Returns `12 s` below a minute, `2:05` above it. Never negative, even if the clocks differ. */
 export const elapsedText = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds))
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)}:${two(whole % 60)}`
 }
 
-/** How long something has been going on, ticking. Silent to screen readers: a clock that talks is no help. */
+/** Elapsed time, updated each second. Hidden from screen readers, which would announce each update. */
 export const Elapsed = ({ since, now }: ElapsedProps) => {
   const [milliseconds, setMilliseconds] = useState(now)
   useEffect(() => {

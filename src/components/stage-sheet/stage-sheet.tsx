@@ -13,17 +13,17 @@ interface StageSheetProps {
   readonly title: string
   readonly subtitle?: string
   readonly stages: readonly Stage[]
-  /** The present step waits for the person: it is not announced as if it were being taken, its note says why. */
+  /** The current step waits for the person. Screen readers then announce the note instead of progress. */
   readonly still?: boolean
   readonly minimiseText: string
   readonly onMinimise: () => void
-  /** Why it stands still and what can be done. */
+  /** Reason for the wait, and the possible actions. */
   readonly note?: ReactNode
-  /** Explorer, retry, what comes next. */
+  /** Actions such as explorer, retry and next step. */
   readonly actions?: ReactNode
 }
 
-/** The way of something that takes several steps, one of them on a chain (D2). Closing it stops nothing. */
+/** Progress of an operation with several steps, one of them on-chain (D2). Closing the sheet stops nothing. */
 export const StageSheet = (props: StageSheetProps) => {
   const { open, title, subtitle, stages, still, minimiseText, onMinimise, note, actions } = props
   const present = stages.find(({ state }) => state === 'active' || state === 'failed')
@@ -51,7 +51,7 @@ interface StageChipProps {
   readonly onPress: () => void
 }
 
-/** What a minimised sheet leaves on screen; pressing it opens the sheet again. */
+/** Chip of a minimised sheet; a press opens the sheet again. */
 export const StageChip = ({ text, onPress }: StageChipProps) => (
   <Pressable className="boex-stage-chip" onPress={onPress}>
     <View className="boex-stage-chip__dot" />

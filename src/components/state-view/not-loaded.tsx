@@ -3,10 +3,10 @@ import { LoadFailed, type LoadFailedProps } from './load-failed'
 
 interface NotLoadedProps extends LoadFailedProps {
   readonly failed: boolean
-  /** The shape of the content while it loads. */
+  /** Skeleton of the content. */
   readonly lines: readonly SkeletonLine[]
 }
 
-/** Stands where content will be: its shape while it loads, then that it could not be loaded. */
+/** Placeholder for content: a skeleton while it loads, then an error view if it failed. */
 export const NotLoaded = ({ failed, lines, ...failure }: NotLoadedProps) =>
   failed ? <LoadFailed {...failure} /> : <Skeleton lines={lines} />

@@ -17,13 +17,13 @@ interface StateViewProps {
   readonly reason?: string
   readonly action?: Action
   readonly secondaryAction?: Action
-  /** Inside a card instead of in the place of a whole screen. */
+  /** For use inside a card, instead of a whole screen. */
   readonly compact?: boolean
-  /** Announced as it appears. */
+  /** Screen readers announce the view when it appears. */
   readonly announced?: boolean
 }
 
-/** What stands where content would be: nothing yet, failed, offline, not available. It says why and what next. */
+/** Placeholder for missing content: empty, failed, offline or unavailable. It shows the reason and the next step. */
 export const StateView = (props: StateViewProps) => {
   const { icon, title, reason, action, secondaryAction, compact = false, announced = false } = props
   return (

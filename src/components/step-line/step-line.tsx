@@ -6,13 +6,13 @@ import { useDrawnNumber } from '../amount/drawn-number'
 import './step-line.scss'
 
 interface StepLineProps {
-  /** What it shows, in words: all that a screen reader hears of the drawing. */
+  /** Accessible description: screen readers get only this text of the drawing. */
   readonly label: string
-  /** Oldest first, at most some thirty. */
+  /** Oldest first, at most about thirty. */
   readonly steps: readonly PriceStep[]
-  /** Unix seconds: where the line ends. */
+  /** End of the line, in Unix seconds. */
   readonly now: number
-  /** Beneath the beginning and the end of the line. */
+  /** Labels below the start and the end of the line. */
   readonly from: string
   readonly to: string
 }
@@ -24,7 +24,7 @@ const way = (before: number, height: number) => {
   return before > height ? 'down' : 'up'
 }
 
-/** What something cost over time: a line that is level until the price changes, with its highest and lowest price. */
+/** Price history as a step chart, with the highest and lowest price. */
 export const StepLine = ({ label, steps, now, from, to }: StepLineProps) => {
   const drawn = useDrawnNumber()
   const line = priceLine(steps, now, drawn)
@@ -40,7 +40,7 @@ export const StepLine = ({ label, steps, now, from, to }: StepLineProps) => {
               style={{
                 width: percent(width),
                 bottom: percent(Math.min(before, height)),
-                // The line lies on the height that it stands for, wherever it came from.
+                // The level part is at the step's price, in both directions.
                 height: `calc(${percent(Math.abs(height - before))} + 2px)`,
               }}
             />

@@ -10,29 +10,28 @@ import './stepper.scss'
 export interface StepperProps {
   readonly id: string
   readonly label: string
-  /** Undefined while no count is entered. */
+  /** Undefined if no count is entered. */
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
-  /** The specification's number box (§5) where left out: 1, and the largest safe integer. */
+  /** Defaults are those of the specification's number box (§5): 1, and the largest safe integer. */
   readonly minimum?: number
   readonly maximum?: number
-  /** Names of the two buttons. */
   readonly lessLabel: string
   readonly moreLabel: string
-  /** Error of a text that is no whole number. */
+  /** Error for a text that is not a whole number. */
   readonly notWhole: string
   readonly error?: string | undefined
-  /** Text of an empty field: the minimum where left out. */
+  /** Placeholder of an empty field; the minimum by default. */
   readonly placeholder?: string
-  /** Next to the label: the range. */
+  /** Content next to the label: the range. */
   readonly aside?: string
 }
 
-/** Enters a whole number that counts things, never money: one less, one more, or typed. */
+/** Stepper for a whole number: a count, never money. The person presses plus or minus, or types. */
 export const Stepper = (props: StepperProps) => {
   const { id, label, value, onChange, minimum = NUMBER_BOX.minimum, maximum = NUMBER_BOX.maximum } = props
   const box: NumberBox = { ...NUMBER_BOX, minimum, maximum }
-  /** A text that is no whole number stays in the field with its error, until the count changes. */
+  /** An invalid text remains in the field with its error, until the count changes. */
   const [kept, setKept] = useState<{ readonly text: string; readonly beside: number | undefined }>()
   const unreadable = kept?.beside === value ? kept?.text : undefined
   const error = unreadable === undefined ? props.error : props.notWhole

@@ -7,15 +7,13 @@ import type { TextBoxProps } from './text-box-props'
 import './text-area.scss'
 
 interface TextAreaProps extends Omit<TextBoxProps, 'invalid' | 'describedBy'> {
-  /** What is wrong with it, said below it. */
   readonly error?: string | undefined
-  /** What is expected, said below it while nothing is wrong. */
+  /** Hint below the field while there is no error. */
   readonly hint?: string | undefined
-  /** How much of the room is taken, as `12/2000`. */
+  /** Used and maximum characters, as `12/2000`. */
   readonly counter: string
 }
 
-/** A labelled field of several lines, with its error and a counter beneath. */
 export const TextArea = ({ error, hint, counter, ...box }: TextAreaProps) => {
   const [focused, setFocused] = useState(false)
   const said = error ?? hint

@@ -2,10 +2,10 @@ import { type CompositionEvent, useState } from 'react'
 import { useBlurAfterTap } from '../text-input/use-blur-after-tap.h5'
 import type { TextBoxProps } from './text-box-props'
 
-/** A real text area: keyboard, spelling and screen readers come with it. */
+/** Native text area, with its keyboard, spelling and screen reader support. */
 export const TextBox = ({ id, label, value, onChange, onBlur, ...props }: TextBoxProps) => {
   const leave = useBlurAfterTap(onBlur)
-  // While a word is being composed (Chinese keyboards) the text belongs to the keyboard.
+  // Text of a running IME composition (Chinese keyboards), which must not be overwritten.
   const [composed, setComposed] = useState<string>()
   const endComposition = ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
     setComposed(undefined)

@@ -3,10 +3,9 @@ import { useContext } from 'react'
 import { KeyboardRoom } from '../text-input/keyboard-room'
 import type { TextBoxProps } from './text-box-props'
 
-/** Pixels between the caret and the keyboard: the field's note stays in sight (L9). */
+/** Distance in pixels between the caret and the keyboard, so that the field's note remains visible (L9). */
 const ROOM_BELOW = 120
 
-/** A mini-program's text area. */
 export const TextBox = ({ id, label, value, onChange, onBlur, ...props }: TextBoxProps) => {
   const makeRoom = useContext(KeyboardRoom)
   return (
@@ -20,7 +19,7 @@ export const TextBox = ({ id, label, value, onChange, onBlur, ...props }: TextBo
       placeholderClass="boex-text-area__placeholder"
       onInput={({ detail }) => onChange(detail.value)}
       cursorSpacing={ROOM_BELOW}
-      // Where a sheet stands above the keyboard, pushing the page up as well would take it off the screen.
+      // A sheet that moves above the keyboard itself would leave the screen if the host pushed the page up as well.
       adjustPosition={makeRoom === undefined}
       onKeyboardHeightChange={({ detail }) => makeRoom?.(id, detail.height)}
       onBlur={() => {

@@ -1,6 +1,6 @@
 import type { FieldLabelProps } from './field-label-props'
 
-/** The words above a field; pressing them leads into it. */
+/** Label of a field; a press focuses the field. */
 export const FieldLabel = ({ field, className, children }: FieldLabelProps) => (
   <label htmlFor={field} className={className}>
     {children}

@@ -10,15 +10,13 @@ import './text-field.scss'
 
 interface TextFieldProps extends Omit<TextInputProps, 'invalid' | 'describedBy' | 'caret' | 'className' | 'onChange'> {
   readonly onChange: (text: string) => void
-  /** What is wrong with it, said below it. */
   readonly error?: string | undefined
-  /** What is expected, said below it while nothing is wrong. */
+  /** Hint below the field while there is no error. */
   readonly hint?: string | undefined
-  /** Names of the button that shows and hides a password. */
+  /** Texts of the button that shows and hides a password. */
   readonly reveal?: { readonly show: string; readonly hide: string }
 }
 
-/** A labelled field with its error beneath. */
 export const TextField = ({ error, hint, reveal, kind = 'text', onChange, ...input }: TextFieldProps) => {
   const [revealed, setRevealed] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,7 +1,9 @@
 import { createContext } from 'react'
 
-/** Whether inputs tell how high the keyboard is (L9); the page says so of its host. */
+/** True if the host's inputs report the keyboard height (L9). The page provides it. */
 export const KeyboardHeights = createContext(false)
 
-/** Takes the keyboard's height in pixels as a field tells it, 0 once it is gone; undefined where the host makes the room. */
+/**
+ * Receives the keyboard height in pixels from a field, 0 once it is hidden. Undefined if the host makes room itself.
+ */
 export const KeyboardRoom = createContext<((field: string, height: number) => void) | undefined>(undefined)

@@ -1,4 +1,4 @@
-/** A place in the text; a new object moves the caret there. */
+/** Caret position in the text; a new object moves the caret there. */
 export interface Caret {
   readonly position: number
 }
@@ -7,23 +7,23 @@ export interface TextInputProps {
   readonly id: string
   readonly label: string
   readonly value: string
-  /** `caret` is the place after the edit, counted in characters from the start. */
+  /** `caret` is the position after the edit, in characters from the start. */
   readonly onChange: (text: string, caret: number) => void
   readonly onBlur?: () => void
   readonly onFocus?: () => void
-  /** The keyboard's own done or enter key. */
+  /** Called by the keyboard's done or enter key. */
   readonly onConfirm?: () => void
-  /** `decimal` brings up digits with a point, `digits` digits alone, `phone` digits with a plus sign. */
+  /** Keyboard type: `decimal` has digits and a point, `digits` only digits, `phone` digits and a plus sign. */
   readonly kind?: 'text' | 'password' | 'decimal' | 'digits' | 'phone'
   readonly caret?: Caret | undefined
   readonly placeholder?: string
-  /** The browser's own names: `username`, `current-password`, `new-password`, `one-time-code`, `off`. */
+  /** HTML autocomplete values: `username`, `current-password`, `new-password`, `one-time-code`, `off`. */
   readonly autocomplete?: string
   readonly maximumLength?: number
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
   readonly disabled?: boolean
-  /** All of a text that is longer than a line is seen: it goes on in the next one, and the field grows with it. */
+  /** Wraps long text to further lines, and grows with them. */
   readonly wraps?: boolean
   readonly className?: string
 }

@@ -12,12 +12,14 @@ const INPUT_MODES = {
   phone: 'tel',
 } as const
 
-/** A real input, or a text area that takes no line break: keyboard, password managers and screen readers come with it. */
+/**
+ * Native input, or a text area without line breaks. Both bring keyboard, password manager and screen reader support.
+ */
 export const TextInput = (props: TextInputProps) => {
   const { id, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, className = '', wraps } = props
   const leave = useBlurAfterTap(onBlur)
   const input = useRef<HTMLInputElement>(null)
-  // While a word is being composed (Chinese keyboards) the text belongs to the keyboard.
+  // Text of a running IME composition (Chinese keyboards), which must not be overwritten.
   const [composed, setComposed] = useState<string>()
 
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export const TextInput = (props: TextInputProps) => {
   }
 
   const shown = composed ?? value
-  // What is told of both is the same.
+  // The cast is safe, because this component uses only props that both elements have.
   const Field = (wraps ? 'textarea' : 'input') as 'input'
   const field = (
     <Field

@@ -5,16 +5,15 @@ import './text-input.scss'
 import type { TextInputProps } from './text-input-props'
 
 const UNLIMITED = -1
-/** Pixels between the caret and the keyboard: the field's note and the button beneath it stay in sight (L9). */
+/** Distance in pixels between the caret and the keyboard, so that the note and button below remain visible (L9). */
 const ROOM_BELOW = 120
 
 const KEYBOARDS = { text: 'text', password: 'text', decimal: 'digit', digits: 'number', phone: 'text' } as const
 
-/** A mini-program's text input. */
 export const TextInput = (props: TextInputProps) => {
   const { id, label, value, onChange, onBlur, onFocus, onConfirm, kind = 'text', caret, placeholder, wraps } = props
   const makeRoom = useContext(KeyboardRoom)
-  // What is told of both is the same.
+  // The cast is safe, because this component uses only props that both elements have.
   const Field = (wraps ? Textarea : Input) as typeof Input
   return (
     <Field
@@ -30,7 +29,7 @@ export const TextInput = (props: TextInputProps) => {
       placeholderClass="boex-text-input__placeholder"
       onInput={({ detail }) => onChange(detail.value, detail.cursor ?? detail.value.length)}
       cursorSpacing={ROOM_BELOW}
-      // Where a sheet stands above the keyboard, pushing the page up as well would take it off the screen.
+      // A sheet that moves above the keyboard itself would leave the screen if the host pushed the page up as well.
       adjustPosition={makeRoom === undefined}
       onKeyboardHeightChange={({ detail }) => makeRoom?.(id, detail.height)}
       onBlur={() => {

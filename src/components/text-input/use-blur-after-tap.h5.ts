@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** A tap whose end nobody sees (the finger was dragged away) counts as over after this time, in milliseconds. */
+/** Timeout for a tap without a mouseup event, for example after a drag out of the window, in milliseconds. */
 const LONGEST_TAP_MILLISECONDS = 1000
 
 /**
- * Tells of a lost focus only once the tap that took it is over. A message that appears below the field moves what lies
- * beneath it, and the button under the finger would miss its tap.
+ * Delays the blur event until the tap that caused it is over. An error message below the field would otherwise move the
+ * button away from the finger.
  */
 export const useBlurAfterTap = (onBlur: (() => void) | undefined): (() => void) => {
   const pressed = useRef(false)
@@ -35,7 +35,7 @@ export const useBlurAfterTap = (onBlur: (() => void) | undefined): (() => void) 
     const end = () => {
       clearTimeout(deadline)
       window.removeEventListener('mouseup', end, true)
-      // The click follows the end of the press at once.
+      // Runs after the click event, which immediately follows mouseup.
       setTimeout(() => latest.current?.())
     }
     const deadline = setTimeout(end, LONGEST_TAP_MILLISECONDS)

@@ -10,7 +10,7 @@ interface UploaderProgressProps extends Pick<ImageUploaderProps, 'onRetry' | 'wo
   readonly image: ImageUpload
 }
 
-/** Beneath a picture on its way: how far it is, or that it failed and can be sent again. */
+/** Progress below an uploading image, or its error with a retry button. */
 export const UploaderProgress = ({ image: { key, state, progress }, onRetry, words }: UploaderProgressProps) => (
   <>
     {state !== 'done' && (

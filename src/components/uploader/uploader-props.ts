@@ -2,14 +2,14 @@ import type { ImageUpload } from '@/domain/image-upload'
 
 export interface ImageUploaderProps {
   readonly images: readonly ImageUpload[]
-  /** How many more there is room for; at 0 nothing can be added. */
+  /** Number of images that can still be added; 0 hides the add button. */
   readonly room: number
   readonly onAdd: () => void
   readonly onRemove: (key: string) => void
   readonly onRetry: (key: string) => void
   readonly words: {
     readonly add: string
-    /** Names one by its place, from 1. */
+    /** Accessible name of an image by its position, from 1. */
     readonly image: (place: number) => string
     readonly remove: (place: number) => string
     readonly retry: string
@@ -19,5 +19,5 @@ export interface ImageUploaderProps {
   }
 }
 
-/** A picture as a style's `background-image`. */
+/** Returns a `background-image` value for a picture URL. */
 export const backgroundOf = (url: string): string => `url("${url.replace(/["\\\n\r]/g, encodeURIComponent)}")`

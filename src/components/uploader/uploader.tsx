@@ -7,8 +7,8 @@ import { UploaderProgress } from './uploader-progress'
 import { backgroundOf, type ImageUploaderProps } from './uploader-props'
 
 /**
- * Images on their way: each shows its progress, and can be removed or sent again. NutUI's uploader chooses the files
- * itself, and its image evaluates a text as code, which hosts of mini-programs refuse.
+ * Uploading images, each with its progress, and buttons to remove or retry. It replaces NutUI's uploader, which chooses
+ * the files itself and evaluates a text as code, which mini-program hosts reject.
  */
 export const ImageUploader = ({ images, room, onAdd, onRemove, onRetry, words }: ImageUploaderProps) => (
   <View className="boex-uploader">

@@ -3,6 +3,5 @@ export interface VideoProps {
   readonly poster: string
   readonly title: string
   readonly onEnd: () => void
-  /** The video cannot be played here. */
   readonly onError: () => void
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import './video.scss'
 import type { VideoProps } from './video-props'
 
-/** A video that plays from the moment it is there: it comes with the press that asked for it, and goes to be stopped. */
+/** Video that starts playing when it mounts, after the person's press. Unmounting stops it. */
 export const Video = ({ src, poster, title, onEnd, onError }: VideoProps) => {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
-    // Refused where the browser wants a press of its own: the controls are there for that.
+    // Browsers that require a user gesture reject this; the person can use the controls.
     element?.play()?.catch(() => undefined)
     element?.focus({ preventScroll: true })
     return () => element?.pause()

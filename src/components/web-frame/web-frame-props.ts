@@ -1,9 +1,8 @@
 export interface WebFrameProps {
-  /** An https address on an allowed host, or on the app's own. */
+  /** https URL on an allowed host or on ours. */
   readonly url: string
   readonly title: string
-  /** The page is there. */
   readonly onLoad: () => void
-  /** The page does not let itself be shown inside of another, as far as can be known. */
+  /** Called if the page forbids embedding, as far as this can be detected. */
   readonly onRefused: () => void
 }

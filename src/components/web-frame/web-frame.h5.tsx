@@ -2,10 +2,7 @@ import { useRef } from 'react'
 import './web-frame.scss'
 import type { WebFrameProps } from './web-frame-props'
 
-/**
- * A page inside of this one. It gets no address, no token and no way to the page around it: another origin of its own,
- * no referrer, no window but its own.
- */
+/** Sandboxed iframe. The page inside has a separate origin, gets no referrer and cannot reach this window. */
 export const WebFrame = ({ url, title, onLoad, onRefused }: WebFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const loaded = () => {
@@ -13,7 +10,7 @@ export const WebFrame = ({ url, title, onLoad, onRefused }: WebFrameProps) => {
     try {
       opened = frame.current?.contentWindow?.location.href
     } catch {
-      // Another origin's page, or the browser's own words about a refusal: nobody may look which.
+      // A cross-origin page, or the browser's error page: scripts cannot read the address of either.
     }
     if (opened === 'about:blank') onRefused()
     else onLoad()

@@ -1,7 +1,7 @@
 import { WebView } from '@tarojs/components'
 import type { WebFrameProps } from './web-frame-props'
 
-/** A page in the place of this one: the host draws it over everything else. */
+/** Embedded page, which the host draws over everything else. */
 export const WebFrame = ({ url, onLoad, onRefused }: WebFrameProps) => (
   <WebView src={url} onLoad={onLoad} onError={onRefused} />
 )

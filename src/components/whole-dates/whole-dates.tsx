@@ -2,12 +2,12 @@ import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import './whole-dates.scss'
 
-/** A date that is not at the beginning: that one has its line. */
+/** Date within a text, but not at its start, where it cannot break. */
 const DATE = /(?!^)(\d{4}-\d{2}-\d{2})/
 
 /**
- * Returns content that browsers do not break within a date: most break a line after a hyphen. The characters stay, so a
- * copied text is the one of the dictionary.
+ * Wraps each date in the content so that browsers do not break it: most break a line after a hyphen. The characters are
+ * unchanged, so a copied text equals the dictionary's.
  */
 export const wholeDates = (content: ReactNode): ReactNode => {
   if (typeof content !== 'string') return content

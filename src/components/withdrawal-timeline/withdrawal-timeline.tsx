@@ -8,11 +8,11 @@ interface WithdrawalTimelineProps {
   readonly status: 'under-review' | 'paying' | 'received' | 'refused'
   /** Unix seconds. */
   readonly createdAt: number
-  /** Unix seconds; null while it is on its way. */
+  /** Unix seconds; null while the withdrawal is in progress. */
   readonly finishedAt: number | null
-  /** Why it was refused; may be empty. */
+  /** Reason for a refusal; may be empty. */
   readonly reason: string
-  /** By the member; `status` is then `refused`. */
+  /** True if the member cancelled it; `status` is then `refused`. */
   readonly cancelled?: boolean | undefined
 }
 
@@ -48,7 +48,9 @@ const stagesOf = (
   ]
 }
 
-/** A withdrawal's way: submitted, Under Review, being sent, Received; or refused, with the money back (specification §4). */
+/**
+ * Stages of a withdrawal: submitted, Under Review, being sent, Received; or refused, with a refund (specification §4).
+ */
 export const WithdrawalTimeline = (props: WithdrawalTimelineProps) => {
   const { t } = useTranslate()
   return <Timeline label={t('assets.progress')} stages={stagesOf(t, props)} />

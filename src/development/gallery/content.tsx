@@ -93,7 +93,7 @@ const Playing = () => {
   )
 }
 
-/** Cards, rows, lists, texts and pictures. */
+/** Gallery of cards, rows, lists, texts and pictures. */
 export const Content = () => (
   <>
     <Icons />

@@ -105,7 +105,7 @@ const Numbers = () => {
   )
 }
 
-/** What is pressed, ticked, chosen and held. */
+/** Gallery of buttons, checkboxes, choices and hold buttons. */
 export const Controls = () => (
   <>
     <Buttons />

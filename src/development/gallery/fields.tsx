@@ -154,7 +154,7 @@ const Pads = () => {
   )
 }
 
-/** What is typed, turned and entered. */
+/** Gallery of input fields, wheels and pads. */
 export const Fields = () => (
   <>
     <TextFields />

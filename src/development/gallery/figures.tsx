@@ -61,7 +61,7 @@ const Amounts = () => {
   )
 }
 
-/** What is read: amounts, addresses, shares. */
+/** Gallery of amounts, addresses and shares. */
 export const Figures = () => (
   <>
     <Amounts />

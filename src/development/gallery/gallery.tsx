@@ -9,7 +9,7 @@ import { Pictures } from './pictures'
 import { States } from './states'
 import './gallery.scss'
 
-/** Every component of the app in every state, in the chosen theme, type size and language. */
+/** Gallery of all components in every state, in the chosen theme, text size and language. */
 const Gallery = ({ onClose }: { readonly onClose: () => void }) => (
   <View className="boex-gallery" {...accessible({ role: 'group', label: 'Component gallery' })}>
     <View className="boex-gallery__head">

@@ -11,7 +11,6 @@ import { ImageUploader } from '@/components/uploader/uploader'
 import { measure } from '@/shell/frame/measure'
 import { nowhere, Section } from './section'
 
-/** One pixel. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAp9WgAAACwAAAAAAQABAAACAkQBADs='
 const SIZES = ['tiny', 'small', 'medium', 'large'] as const
 const TREE = [{ name: '海南省', children: [{ name: '三亚市', children: [{ name: '海棠区' }, { name: '天涯区' }] }] }]
@@ -86,7 +85,7 @@ const Uploads = () => (
   </Section>
 )
 
-/** Who is shown, and what is shown of the world. */
+/** Gallery of avatars, pictures and maps. */
 export const Pictures = () => (
   <>
     <Section name="avatar">

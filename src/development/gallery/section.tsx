@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One component in its states. */
+/** Component in its states. */
 export const Section = ({ name, children }: SectionProps) => (
   <View className="boex-gallery__section">
     <View className="boex-gallery__name" {...accessible({ role: 'heading', level: 2 })}>
@@ -18,5 +18,5 @@ export const Section = ({ name, children }: SectionProps) => (
   </View>
 )
 
-/** Presses in the gallery lead nowhere. */
+/** Press handler of the gallery, which does nothing. */
 export const nowhere = (): void => undefined

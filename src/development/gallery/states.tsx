@@ -58,7 +58,7 @@ const Sheets = () => {
   )
 }
 
-/** What stands in for content, and what tells how far something is. */
+/** Gallery of placeholders and progress displays. */
 export const States = () => (
   <>
     <Section name="note">

@@ -4,7 +4,7 @@ import type { Coordinates } from './distance'
 
 const SYSTEMS = { wgs84: gcoord.WGS84, gcj02: gcoord.GCJ02 } as const
 
-/** The same place in the degrees of another system; back and forth within a metre. */
+/** Converts a place to another coordinate system. A round trip is accurate to one metre. */
 export const convertPlace = (
   { latitude, longitude }: Coordinates,
   from: CoordinateSystem,

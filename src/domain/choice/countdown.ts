@@ -1,11 +1,11 @@
 import { twoDigits } from '@/lib/two-digits'
 import { VERIFICATION_CODE_RESEND_SECONDS } from '../constants'
 
-/** Time that is left, in whole seconds. Never negative: what is over is over. */
+/** Returns the remaining time in whole seconds, rounded up; 0 after the end. */
 export const secondsLeft = (untilSeconds: number, nowSeconds: number): number =>
   Math.max(0, Math.ceil(untilSeconds - nowSeconds))
 
-/** Seconds until another verification code may be asked for (specification §9: 60 after the last). */
+/** Returns the seconds until another verification code can be requested (specification §9: 60 s after the last). */
 export const resendSecondsLeft = (sentAtSeconds: number | undefined, nowSeconds: number): number =>
   sentAtSeconds === undefined
     ? 0
@@ -22,7 +22,7 @@ export interface Countdown {
   readonly over: boolean
 }
 
-/** Time that is left, by units. */
+/** Splits the remaining time into units. */
 export const countdown = (untilSeconds: number, nowSeconds: number): Countdown => {
   const left = secondsLeft(untilSeconds, nowSeconds)
   return {
@@ -34,6 +34,6 @@ export const countdown = (untilSeconds: number, nowSeconds: number): Countdown =
   }
 }
 
-/** `hh:mm:ss`; hours go on counting beyond a day. */
+/** Returns `hh:mm:ss`; hours continue past 24. */
 export const clockText = ({ days, hours, minutes, seconds }: Countdown): string =>
   `${twoDigits(days * 24 + hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`

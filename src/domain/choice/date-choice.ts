@@ -1,26 +1,26 @@
 import { twoDigits } from '@/lib/two-digits'
 import { daysInMonth, type YearRange } from './picker-range'
 
-/** A calendar date as three numbers; months and days count from 1. */
+/** Calendar date; months and days count from 1. */
 export interface DateChoice {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** A time of day; hours count from 0 to 23. */
+/** Time of day; hours are 0 to 23. */
 export interface TimeChoice {
   readonly hour: number
   readonly minute: number
 }
 
-/** The first and the last day that can be chosen, as `YYYY-MM-DD` (ISO 8601). */
+/** First and last selectable day, as `YYYY-MM-DD` (ISO 8601). */
 export interface DateRange {
   readonly first: string
   readonly last: string
 }
 
-/** The numbers that a column of a date picker offers, both ends included. */
+/** Numbers in a column of a date picker, both ends inclusive. */
 interface Span {
   readonly first: number
   readonly last: number
@@ -30,20 +30,19 @@ const MONTHS = 12
 
 const within = (value: number, { first, last }: Span): number => Math.min(last, Math.max(first, value))
 
-/** The date as `YYYY-MM-DD` (ISO 8601). */
+/** Returns the date as `YYYY-MM-DD` (ISO 8601). */
 export const dateChoiceText = ({ year, month, day }: DateChoice): string =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
-/** The time as `HH:mm`. */
+/** Returns the time as `HH:mm`. */
 export const timeChoiceText = ({ hour, minute }: TimeChoice): string => `${twoDigits(hour)}:${twoDigits(minute)}`
 
-/** The time after the date of a text `YYYY-MM-DD HH:mm`; `fallback` where it names none. */
+/** Reads the time of a text `YYYY-MM-DD HH:mm`; `fallback` if it has none. */
 export const readTimeChoice = (text: string, fallback: TimeChoice): TimeChoice => {
   const [, hour, minute] = /^\S+ ([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hour === undefined || minute === undefined ? fallback : { hour: Number(hour), minute: Number(minute) }
 }
 
-/** The days of whole years. */
 export const daysOfYears = ({ first, last }: YearRange): DateRange => ({
   first: `${first}-01-01`,
   last: `${last}-12-31`,
@@ -54,7 +53,7 @@ const partsOf = (text: string): DateChoice => {
   return { year, month, day }
 }
 
-/** What the three columns of a date picker offer where a date is chosen: a shorter month has fewer days. */
+/** Returns the ranges of the three columns of a date picker for the selected year and month. */
 export const dateColumns = (
   { year, month }: DateChoice,
   range: DateRange,
@@ -73,7 +72,7 @@ export const dateColumns = (
   }
 }
 
-/** The date brought to one that exists and lies in the range: the last day of a month where it has fewer. */
+/** Returns the nearest existing date within the range, e.g. February 28 for February 31. */
 export const fitDate = (choice: DateChoice, range: DateRange): DateChoice => {
   const year = within(choice.year, dateColumns(choice, range).year)
   const month = within(choice.month, dateColumns({ ...choice, year }, range).month)
@@ -81,7 +80,7 @@ export const fitDate = (choice: DateChoice, range: DateRange): DateChoice => {
   return { year, month, day }
 }
 
-/** The date a text `YYYY-MM-DD` names, brought into the range; `fallback` where the text names none. */
+/** Reads a date `YYYY-MM-DD` and moves it into the range; uses `fallback` if the text is no date. */
 export const readDateChoice = (text: string, range: DateRange, fallback: DateChoice): DateChoice => {
   const named = /^\d{4}-\d\d-\d\d$/.test(text) ? partsOf(text) : undefined
   const readable = named && named.month >= 1 && named.month <= MONTHS && named.day >= 1

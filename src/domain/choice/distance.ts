@@ -8,7 +8,7 @@ export interface Coordinates {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Distance over ground in kilometres: haversine on a sphere of 6378.137 km (specification §9). */
+/** Returns the ground distance in kilometres: haversine on a sphere of 6378.137 km (specification §9). */
 export const distanceKilometers = (from: Coordinates, to: Coordinates): number => {
   const latitudes = radians(to.latitude - from.latitude)
   const longitudes = radians(to.longitude - from.longitude)
@@ -18,6 +18,6 @@ export const distanceKilometers = (from: Coordinates, to: Coordinates): number =
   return 2 * EARTH_RADIUS_KILOMETERS * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Distance in kilometres as it is shown, with two decimals. */
+/** Returns the distance in kilometres for display, with two decimals. */
 export const displayDistance = (from: Coordinates, to: Coordinates): string =>
   distanceKilometers(from, to).toFixed(DISTANCE_DECIMALS)

@@ -2,7 +2,7 @@ import { isObject } from '@/lib/is-object'
 import { type Language, languageFacts } from '../language'
 import type { Coordinates } from './distance'
 
-/** An address as a maps service tells it; what it does not know is empty. */
+/** An address from the maps service; unknown parts are empty. */
 export interface AddressOfPlace {
   readonly address: string
   readonly province: string
@@ -14,29 +14,32 @@ export interface AddressOfPlace {
 const HTTP_OK = 200
 const LONGEST_TEXT = 200
 
-/** Where the maps service is, and the key that it wants. */
+/** Address of the maps service, with its API key. */
 export interface MapsService {
   readonly url: string
   readonly key: string
 }
 
-/** Decimals of a degree: about ten centimetres, as much as the services take. */
+/** Decimals of a degree: about ten centimetres, the maximum that the services accept. */
 const SENT_DECIMALS = 6
 
-/** Address of a reverse geocoding question (specification §7): `location` is longitude, then latitude, in the service's own coordinates. */
+/**
+ * Returns the URL of a reverse geocoding request (specification §7). `location` is longitude, then latitude, in the
+ * coordinate system of the service.
+ */
 export const geocodingUrl = ({ url, key }: MapsService, { longitude, latitude }: Coordinates): string => {
   const location = `${longitude.toFixed(SENT_DECIMALS)},${latitude.toFixed(SENT_DECIMALS)}`
   return `${url}${url.includes('?') ? '&' : '?'}location=${location}&key=${encodeURIComponent(key)}`
 }
 
-/** Services write `[]` where there is no text: a municipality's city, the sea's district. */
+/** Services return `[]` for a missing text, e.g. the city of a municipality or the district of the sea. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST_TEXT) : '')
 
 /**
- * What a reverse geocoding answer says (specification §7): status 1 and HTTP status 200 are expected, the rest is read
- * from `regeocode`.
+ * Reads the address in a reverse geocoding response (specification §7). Success is HTTP status 200 and `status` 1; the
+ * address is in `regeocode`.
  *
- * @returns undefined where the service failed, or knows no address there
+ * @returns undefined if the service failed or knows no address there
  */
 export const readGeocoding = ({
   status,
@@ -67,7 +70,7 @@ const degrees = (text: string | undefined, most: number): number | undefined => 
   return DEGREES.test(trimmed) && Math.abs(value) <= most ? value : undefined
 }
 
-/** A place as an address of the app names it: degrees, latitude from -90 to 90, longitude from -180 to 180. */
+/** Reads coordinates from URL parameters: degrees, latitude from -90 to 90, longitude from -180 to 180. */
 export const placeOfTexts = (latitude: string | undefined, longitude: string | undefined): Coordinates | undefined => {
   const north = degrees(latitude, 90)
   const east = degrees(longitude, 180)
@@ -76,15 +79,15 @@ export const placeOfTexts = (latitude: string | undefined, longitude: string | u
 
 const SHOWN_DECIMALS = 6
 
-/** A place as people write it: latitude first. */
+/** Returns coordinates as people write them: latitude first. */
 export const placeText = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`
 
-/** `geo:` address, which the device gives to its own map (RFC 5870). */
+/** Returns a `geo:` URI, which the device opens in its map app (RFC 5870). */
 export const geoUri = ({ latitude, longitude }: Coordinates): string =>
   `geo:${latitude.toFixed(SHOWN_DECIMALS)},${longitude.toFixed(SHOWN_DECIMALS)}`
 
-/** Page of a public map with the place marked: AMap for who reads a language of China, OpenStreetMap for everybody else. */
+/** Returns the URL of a public map with a marker: AMap for Chinese, OpenStreetMap for other languages. */
 export const mapPageUrl = ({ latitude, longitude }: Coordinates, name: string, language: Language): string => {
   const north = latitude.toFixed(SHOWN_DECIMALS)
   const east = longitude.toFixed(SHOWN_DECIMALS)

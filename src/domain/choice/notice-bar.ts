@@ -1,10 +1,10 @@
 import { NOTICE_BAR_SPEED } from '../constants'
 
 /**
- * Seconds in which the notices pass once, from beyond one end of the bar to beyond the other, at 80 pixels a second
- * (specification §9).
+ * Returns the seconds that the notices take to scroll across the bar once, at 80 pixels a second (specification §9).
+ * They start and end fully outside the bar.
  *
  * @param bar width in pixels
- * @param words width of all the notices in pixels, at the size they are read in
+ * @param words width of all notices in pixels, at the current text scale
  */
 export const noticeBarSeconds = (bar: number, words: number): number => (bar + words) / NOTICE_BAR_SPEED

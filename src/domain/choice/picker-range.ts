@@ -8,17 +8,17 @@ export interface YearRange {
 
 const OLDEST_PERSON_YEARS = 120
 
-/** Ten years either side of the present one (specification §9). */
+/** Returns the range from ten years before to ten years after a year (specification §9). */
 export const pickerYears = (presentYear: number): YearRange => ({
   first: presentYear - PICKER_YEARS_EITHER_SIDE,
   last: presentYear + PICKER_YEARS_EITHER_SIDE,
 })
 
-/** Years a living person can be born in: the general range reaches no adult's. */
+/** Returns the possible birth years of a living person; `pickerYears` is too short for adults. */
 export const birthYears = (presentYear: number): YearRange => ({
   first: presentYear - OLDEST_PERSON_YEARS,
   last: presentYear,
 })
 
-/** Days of a month in the Gregorian calendar. @param month 1 to 12 */
+/** Returns the days of a month in the Gregorian calendar. @param month 1 to 12 */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()

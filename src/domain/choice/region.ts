@@ -1,4 +1,4 @@
-/** The region tree: province, city, district; names only (specification §3). */
+/** Region tree: province, city, district; names only (specification §3). */
 export interface District {
   readonly name: string
 }
@@ -11,7 +11,7 @@ export interface Province extends District {
   readonly children: readonly City[]
 }
 
-/** Columns of a picker over the tree, and what is chosen in each. */
+/** Columns of a region picker, with the selected index of each. */
 export interface RegionChoice {
   readonly columns: readonly [readonly string[], readonly string[], readonly string[]]
   readonly indices: readonly [number, number, number]
@@ -19,7 +19,7 @@ export interface RegionChoice {
 
 const within = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1))
 
-/** What a picker shows for chosen indices; an index beyond its column, left by another province, falls back to it. */
+/** Returns the columns for the selected indices. An index that is too large for a new province becomes the last one. */
 export const regionChoice = (tree: readonly Province[], indices: readonly [number, number, number]): RegionChoice => {
   const province = within(indices[0], tree.length)
   const cities = tree[province]?.children ?? []
@@ -32,7 +32,6 @@ export const regionChoice = (tree: readonly Province[], indices: readonly [numbe
   }
 }
 
-/** The names that are chosen. */
 export const chosenRegion = ({
   columns,
   indices,
@@ -42,7 +41,7 @@ export const chosenRegion = ({
   district: columns[2][indices[2]] ?? '',
 })
 
-/** Where names stand in the tree: a name that is not there is the first of its column. */
+/** Returns the indices of the names in the tree; 0 for an unknown name. */
 export const regionIndices = (
   tree: readonly Province[],
   names: { readonly province: string; readonly city: string; readonly district: string },
@@ -58,10 +57,10 @@ export const regionIndices = (
   return [province, city, find(cities[city]?.children ?? [], names.district)]
 }
 
-/** A place of the tree by its names, from the province down; what is below it is left out. */
+/** Names of a place and of the places above it, from the province down. */
 export type RegionPath = readonly string[]
 
-/** What is below a path: provinces at the root, nothing below a district or where the path leads nowhere. */
+/** Returns the places below a path: provinces for the root, none for a district or an unknown path. */
 export const regionsBelow = (tree: readonly Province[], path: RegionPath): readonly string[] => {
   const [province, city] = path
   if (path.length > 2) return []
@@ -75,7 +74,6 @@ export const regionsBelow = (tree: readonly Province[], path: RegionPath): reado
   return places.map(({ name }) => name)
 }
 
-/** Every place of the tree, from the province down. */
 const allRegions = (tree: readonly Province[]): readonly RegionPath[] =>
   tree.flatMap((province): RegionPath[] => [
     [province.name],
@@ -85,7 +83,7 @@ const allRegions = (tree: readonly Province[]): readonly RegionPath[] =>
     ]),
   ])
 
-/** Every place whose name holds a text, those that begin with it first, each with the names above it. */
+/** Returns the places whose name contains a text, at most `most`; names that begin with it come first. */
 export const findRegions = (tree: readonly Province[], text: string, most: number): readonly RegionPath[] => {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
@@ -95,10 +93,10 @@ export const findRegions = (tree: readonly Province[], text: string, most: numbe
   return found.sort((left, right) => begins(left) - begins(right)).slice(0, most)
 }
 
-/** Names of a path in one line; a municipality, which is its own city, is named once. */
+/** Returns the names of a path in one line. A municipality, which is also its own city, appears once. */
 export const regionText = (path: RegionPath): string =>
   path.filter((name, index) => name !== '' && name !== path[index - 1]).join(' ')
 
-/** The place whose names in one line are a text; empty where none is written so. */
+/** Returns the path of a place from its text as written by `regionText`; empty if there is none. */
 export const regionPathOf = (tree: readonly Province[], text: string): RegionPath =>
   allRegions(tree).find((path) => regionText(path) === text) ?? []

@@ -2,12 +2,12 @@ import type { Script } from '../language'
 
 const HAN = /[\u3400-\u9fff]/g
 const LETTER = /[A-Za-z]/g
-/** Letters that are needed before a text is said to be in a script. */
+/** Minimum number of letters for a reliable guess. */
 const ENOUGH = 20
-/** A Chinese text about tokens has many Latin names in it; an English text has no Chinese characters but in quotations. */
+/** Low: Chinese texts about tokens contain many Latin names, English texts hardly any Chinese characters. */
 const HAN_SHARE = 0.15
 
-/** Which script a text is written in; undefined where it is too short to say. */
+/** Returns the script of a text; undefined if the text is too short. */
 export const scriptOfText = (text: string): Script | undefined => {
   const han = text.match(HAN)?.length ?? 0
   const letters = text.match(LETTER)?.length ?? 0

@@ -1,10 +1,10 @@
 import { THROTTLE_MILLISECONDS } from '../constants'
 
 /**
- * Whether an action may run now: the first of a burst does, the others within half a second do not (specification §9).
- * A clock that was set back does not lock the action.
+ * Returns true if an action can run now. The first of a burst runs; others within half a second are dropped
+ * (specification §9). Setting the clock back does not block the action.
  *
- * @param lastMilliseconds when it last ran; undefined when it never did
+ * @param lastMilliseconds time of the last run; undefined if it never ran
  */
 export const passesThrottle = (
   lastMilliseconds: number | undefined,

@@ -1,6 +1,6 @@
 import { compare, type Decimal, isPositive, sum, ZERO } from '../money/money'
 
-/** What waits for a member, each with what is needed to say it and to lead there (C3). Amounts in their coin. */
+/** A task of a member, with the data for its text and its link (C3). Amounts are in units of their coin. */
 export type TodayItem =
   /** Hash rate is burned until a new position replenishes it (specification §4). */
   | { readonly kind: 'hash-rate-burned'; readonly quantity: Decimal; readonly type: 'flexible' | 'burn' | 'node' }
@@ -9,7 +9,7 @@ export type TodayItem =
   | { readonly kind: 'redeem-soon'; readonly quantity: Decimal; readonly at: number }
   | { readonly kind: 'under-review'; readonly id: string; readonly quantity: Decimal; readonly coin: string }
   | { readonly kind: 'claimable'; readonly quantity: Decimal }
-  /** A pool that the member waited for is open. */
+  /** A pool that the member was waiting for has opened. */
   | { readonly kind: 'pool-open'; readonly type: 'flexible' | 'burn' | 'node'; readonly quantity: Decimal }
 
 export interface TodayFacts {
@@ -18,7 +18,7 @@ export interface TodayFacts {
     readonly status: 'in-progress' | 'redeemed'
     readonly quantity: string
     readonly hashRateBurned: boolean
-    /** Unix seconds; null where a position can never be redeemed. */
+    /** Unix seconds; null for a position that can never be redeemed. */
     readonly redeemableAt: number | null
   }[]
   readonly withdrawals: readonly {
@@ -27,14 +27,14 @@ export interface TodayFacts {
     readonly quantity: string
     readonly status: string
   }[]
-  /** Left out while it is not known. */
+  /** Missing while unknown. */
   readonly claimable?: string | undefined
   readonly openedPools?: readonly ('flexible' | 'burn' | 'node')[]
-  /** The least that can be claimed. */
+  /** Minimum quantity of a claim. */
   readonly claimMinimum: string
 }
 
-/** What waits for a member at an instant, the most urgent first; one line a kind. @param nowSeconds unix seconds */
+/** Returns the open tasks of a member, most urgent first. @param nowSeconds unix seconds */
 export const todayItems = (facts: TodayFacts, nowSeconds: number): TodayItem[] => {
   const running = facts.positions.filter(({ status }) => status === 'in-progress')
   const items: TodayItem[] = []

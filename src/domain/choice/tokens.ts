@@ -1,9 +1,9 @@
-// The look's measures beside its colours: the one source of the styles (src/theme/values.scss, written by
-// `npm run theme`) and of what is styled or timed in code. In the styles each is named by its group and its key:
-// `$space-3`, `$text-md`, `$leading-tight`, `$weight-bold`, `$layer-header`, `$time-fast`.
+// Design tokens other than colours, for styles and code. `npm run theme` writes them to src/theme/values.scss. Their
+// names there consist of group and key: `$space-3`, `$text-md`, `$leading-tight`, `$weight-bold`, `$layer-header`,
+// `$time-fast`.
 import { OVERLAY_DURATION_MILLISECONDS, OVERLAY_Z_INDEX, POPUP_Z_INDEX } from '../constants'
 
-/** Margins, paddings and gaps in pixels; a step is four of them, `1-5` is one and a half. */
+/** Margins, paddings and gaps in pixels. One step is 4 px; `1-5` is one and a half steps. */
 export const space = {
   '0-5': 2,
   1: 4,
@@ -18,7 +18,7 @@ export const space = {
   8: 32,
 } as const
 
-/** Sizes of text in pixels, before they grow with the person's choice (`--boex-scale`). */
+/** Font sizes in pixels, before the user's text scale (`--boex-scale`). */
 export const text = {
   '2xs': 11,
   xs: 12,
@@ -36,7 +36,7 @@ export const text = {
   '9xl': 34,
 } as const
 
-/** Line heights, as a part of the size of the text. */
+/** Line heights, as a factor of the font size. */
 export const leading = {
   none: 1,
   tight: 1.2,
@@ -48,12 +48,12 @@ export const leading = {
   loose: 1.65,
 } as const
 
-/** A size of text as CSS that grows with the person's choice, as the mixin `text` of the styles writes it. */
+/** Returns a font size in CSS that follows the user's text scale, as the mixin `text` of the styles writes it. */
 export const scaledText = (size: number): string => `calc(${size}px * var(--boex-scale, 1))`
 
 export const weight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const
 
-/** What lies over what (z-index). The first four are of parts of one component among each other. */
+/** Stacking order (z-index). The first four are for parts within one component. */
 export const layer = {
   base: 0,
   raised: 1,
@@ -65,7 +65,7 @@ export const layer = {
   'tab-bar': 200,
   'route-overlay': 900,
   gallery: 910,
-  /** Over the panes of a map, which Leaflet numbers up to 800. */
+  /** Above the panes of a map: Leaflet uses z-indices up to 800. */
   map: 1000,
   panel: 10_060,
   overlay: OVERLAY_Z_INDEX,
@@ -73,16 +73,16 @@ export const layer = {
   'over-popup': 10_076,
 } as const
 
-/** How long movements last, in milliseconds. */
+/** Durations of animations, in milliseconds. */
 export const time = {
-  /** What comes at one step, after its delay. */
+  /** For elements that appear without a transition, after a delay. */
   step: 1,
   stagger: 150,
   fast: 200,
   slow: OVERLAY_DURATION_MILLISECONDS,
   shake: 360,
   spin: 900,
-  /** A turn where less motion is asked for. */
+  /** Rotation period of a spinner under `prefers-reduced-motion`. */
   'calm-spin': 4_000,
   breath: 1_200,
   hold: 1_200,

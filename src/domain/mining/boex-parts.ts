@@ -15,8 +15,8 @@ export interface BoexPart {
 }
 
 /**
- * The four places where a member's BOEX can be; what is mined and waits to be released counts as releasing.
- * The parts add up to the total exactly.
+ * Splits a member's BOEX into four parts, which sum to the total exactly. Mined BOEX that is not in a release yet
+ * counts as releasing.
  */
 export const boexParts = ({ available, mining, pending, releasing, underReview }: BoexBalances): BoexPart[] => [
   { key: 'available', amount: add(available, '0') },

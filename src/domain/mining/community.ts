@@ -3,8 +3,8 @@ import { add, isZero, proportion } from '../money/money'
 const PERCENT = '100'
 
 /**
- * How much of all that was burned below a member the smaller community burned, in whole per cent, cut off. Undefined
- * where nothing was burned. The closer to 50 or above, the less one line alone carries it (H4).
+ * Returns the smaller community's share of all BOEX burned below a member, in whole per cent, truncated. Undefined if
+ * nothing was burned. A share near or above 50 means that the team does not depend on one line (H4).
  */
 export const smallerShare = (larger: string, smaller: string): string | undefined => {
   const all = add(larger, smaller)

@@ -1,15 +1,15 @@
 import { compare, type Decimal, multiply, proportion, subtract, sum, ZERO } from '../money/money'
 import { type Accrual, changeContribution } from './mining'
 
-/** Hash rate that a member's smaller community adds, for one BOEX it burned. */
+/** Contribution hash rate per BOEX that the member's smaller community burned. */
 export const CONTRIBUTION_SHARE = '0.1'
 
-/** Contribution hash rate of a member. @param smallerCommunity BOEX burned by it */
+/** Returns the contribution hash rate of a member. @param smallerCommunity BOEX that the smaller community burned */
 export const contributionOf = (smallerCommunity: string): Decimal => multiply(CONTRIBUTION_SHARE, smallerCommunity)
 
 /**
- * A contribution spread in proportion to basic hash rates, oldest position first. Each share is truncated to 18
- * decimals, and the newest position has what truncation leaves: the shares sum to the contribution exactly.
+ * Spreads a contribution in proportion to basic hash rates, oldest position first. Each share is truncated to 18
+ * decimals. The newest position gets the remainder, so the shares sum to the contribution exactly.
  */
 export const contributionShares = (contribution: string, basicHashRates: readonly string[]): Decimal[] => {
   const total = sum(basicHashRates)
@@ -17,12 +17,12 @@ export const contributionShares = (contribution: string, basicHashRates: readonl
   return basicHashRates.length === 0 ? [] : [...older, subtract(contribution, sum(older))]
 }
 
-/** Whether an accrual has reached its cap, and is settled there. */
+/** True once an accrual has reached its cap and was settled there. */
 const isCapped = ({ settledAt, capsAt }: Accrual): boolean => settledAt >= capsAt
 
-/** The accruals with a contribution spread at an instant; none of them reached its cap between `settledAt` and then. */
+/** Spreads a contribution at an instant. No accrual may have reached its cap between `settledAt` and the instant. */
 const redistribute = (accruals: readonly Accrual[], contribution: Decimal, at: number): Accrual[] => {
-  // One that was begun after the instant had no part in it.
+  // An accrual that began after the instant gets no share.
   const concerned = accruals.filter((accrual) => !isCapped(accrual) && accrual.settledAt <= at)
   const running = concerned.filter(({ capsAt }) => at < capsAt)
   const shares = contributionShares(
@@ -37,14 +37,14 @@ const redistribute = (accruals: readonly Accrual[], contribution: Decimal, at: n
   })
 }
 
-/** The first second at which one of them reaches its cap, if nothing changes; infinite where none does. */
+/** First second at which an accrual reaches its cap, if nothing changes; infinity if none does. */
 const nextCap = (accruals: readonly Accrual[]): number =>
   Math.min(...accruals.filter((accrual) => !isCapped(accrual)).map(({ capsAt }) => capsAt))
 
 /**
- * A member's accruals in progress as they stand at an instant, oldest first: at each second at which one of them reached
- * its cap since they were settled, the contribution was spread anew over those that went on. It rests once none does.
- * What they mine depends on these seconds alone, never on when this is asked.
+ * Returns a member's running accruals at an instant, oldest first. Whenever an accrual reaches its cap, the
+ * contribution is spread again over the others; it rests once all are capped. Mined amounts depend only on these
+ * instants, not on the times of the calls.
  */
 export const accrualsAt = (accruals: readonly Accrual[], at: number): readonly Accrual[] => {
   let current = accruals
@@ -57,13 +57,13 @@ export const accrualsAt = (accruals: readonly Accrual[], at: number): readonly A
   return current
 }
 
-/** A member's accruals in progress, oldest first, with a contribution spread over those below their cap at an instant. */
+/** Returns the running accruals, oldest first, with a new contribution spread over those below their cap. */
 export const spreadContribution = (
   accruals: readonly Accrual[],
   contribution: Decimal,
   at: number,
 ): readonly Accrual[] => {
-  // Clocks of two processes may differ by a second; all of them change at the same one.
+  // Clocks of two processes may differ by a second, but all accruals must change at the same instant.
   const instant = Math.max(at, ...accruals.filter((accrual) => !isCapped(accrual)).map(({ settledAt }) => settledAt))
   return redistribute(accrualsAt(accruals, instant), contribution, instant)
 }

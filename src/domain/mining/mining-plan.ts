@@ -1,48 +1,48 @@
 import { add, compare, type Decimal, decimal, divide, isZero, multiply, proportion, ZERO } from '../money/money'
 import { burnSplit, earningsCap, hashRateOf, type PoolType } from './mining'
 
-/** Parts of the available balance that are offered beside typing, in per cent; the last is all of it. */
+/** Preset shares of the available balance, in per cent. */
 export const JOIN_PRESETS = [25, 50, 75, 100] as const
 
 /**
- * A part of a balance, truncated to what the coin can hold: the last of the presets is the balance itself.
+ * Returns a share of a balance, truncated to the decimals of the coin.
  *
- * @param percent of the balance
- * @param decimals of the coin
+ * @param percent share of the balance
+ * @param decimals decimals of the coin
  */
 export const presetQuantity = (balance: string, percent: number, decimals: number): Decimal =>
   proportion([balance, String(percent)], '100', decimals)
 
-/** A share of the whole in per cent: `'0.8'` is `'80'`. */
+/** Converts a share to per cent: `'0.8'` becomes `'80'`. */
 export const sharePercent = (share: string): Decimal => multiply(share, '100')
 
-/** What a pool asks and gives, as far as a plan needs it. */
+/** Terms of a pool that a plan depends on. */
 export interface PlanTerms {
   /** Hash rate for one BOEX. */
   readonly weight: string
   readonly multiplier: string
-  /** BOEX a day for one unit of hash rate; null where it is not published. */
+  /** BOEX a day for one unit of hash rate; null if not published. */
   readonly dailyRate: string | null
 }
 
-/** What becomes of a quantity of BOEX in a pool. */
+/** Forecast for a quantity of BOEX in a pool. */
 export interface MiningPlan {
   readonly hashRate: Decimal
-  /** What can be had back: all of it, or nothing where it is burned. */
+  /** Redeemable BOEX: the whole quantity, or zero if it is burned. */
   readonly redeemable: Decimal
   readonly blackHole: Decimal
   readonly ecosystem: Decimal
-  /** The most that it earns. */
+  /** Maximum earnings. */
   readonly cap: Decimal
-  /** BOEX a day; undefined where the rate is not published. */
+  /** BOEX a day; undefined if the rate is not published. */
   readonly daily: Decimal | undefined
-  /** Whole days until what was burned is earned back; undefined where nothing is, or the rate is not published. */
+  /** Whole days until the burned quantity is earned back; undefined without a burn or a published rate. */
   readonly breakEvenDays: number | undefined
-  /** Whole days until the earnings reach their cap; undefined where the rate is not published. */
+  /** Whole days until the earnings reach their cap; undefined if the rate is not published. */
   readonly capDays: number | undefined
 }
 
-/** Whole days of a daily amount that it takes to reach an amount, the begun one counted. */
+/** Whole days until a daily amount adds up to an amount, rounded up. */
 const daysUntil = (amount: string, daily: string): number => {
   const whole = divide(amount, daily, 0)
   return Number(whole) + (compare(multiply(whole, daily), amount) < 0 ? 1 : 0)
@@ -52,10 +52,10 @@ const daysOf = (amount: string, daily: Decimal | undefined): number | undefined 
   daily === undefined || isZero(daily) ? undefined : daysUntil(amount, daily)
 
 /**
- * What becomes of a quantity in a pool, so that the pools can be compared for the same amount (E2). No yield is
- * invented: where the platform publishes no rate, the plan has no days.
+ * Returns the forecast for a quantity in a pool, to compare pools for the same amount (E2). If the platform publishes
+ * no rate, the plan has no daily amount and no days, so that the app never invents a yield.
  *
- * @param decimals of BOEX on its chain
+ * @param decimals decimals of BOEX on its chain
  */
 export const miningPlan = (
   type: PoolType,
@@ -79,22 +79,22 @@ export const miningPlan = (
   }
 }
 
-/** What of a member's hash rate works, and the contribution that rests while no position does. */
+/** Current hash rate of a member, and the contribution that rests while no position works. */
 export interface PresentHashRate {
   readonly basic: string
   readonly contribution: string
   readonly restingContribution: string
 }
 
-/** What a new position begins with. */
+/** Initial figures of a new position. */
 export interface Beginning {
   /** Its share of the member's contribution hash rate. */
   readonly share: Decimal
-  /** Whole days until it reaches its cap at the present rates; undefined where the daily rate is not published. */
+  /** Whole days until its cap at the current rates; undefined if the daily rate is not published. */
   readonly capDays: number | undefined
 }
 
-/** What a planned position begins with, for a member with a hash rate. */
+/** Returns the initial figures of a planned position, for a member with a given hash rate. */
 export const beginningOf = (
   { hashRate, cap }: Pick<MiningPlan, 'hashRate' | 'cap'>,
   { dailyRate, present }: { readonly dailyRate: string | null; readonly present: PresentHashRate },

@@ -15,22 +15,21 @@ import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation 
 
 export type PoolType = 'flexible' | 'burn' | 'node'
 
-/** Hash rate for one BOEX, by pool (specification §1). The node pool's rules are the platform's to say. */
+/** Hash rate for one BOEX, by pool (specification §1). The platform defines the rules of the node pool. */
 export const POOL_WEIGHTS: Readonly<Record<Exclude<PoolType, 'node'>, string>> = {
   flexible: FLEXIBLE_WEIGHT,
   burn: BURN_WEIGHT,
 }
 
-/** Whether joining a pool asks for the withdrawal password: what is put into it cannot be redeemed. */
+/** Returns true if joining requires the withdrawal password: for pools whose quantity cannot be redeemed. */
 export const joinNeedsPassword = (pool: PoolType): boolean => pool !== 'flexible'
 
-/** Hash rate of a quantity of BOEX in a pool. */
 export const hashRateOf = (quantity: string, weight: string): Decimal => multiply(quantity, weight)
 
 /**
- * Where burned BOEX goes: 80 % to the black hole, the rest to ecosystem building. The parts sum to the whole exactly.
+ * Splits burned BOEX: 80 % for the black hole, the rest for ecosystem building. The parts sum to the whole exactly.
  *
- * @param decimals of the token on its chain: neither part has more, or it could not be sent
+ * @param decimals decimals of the token on its chain; a part with more could not be sent
  */
 export const burnSplit = (
   quantity: string,
@@ -40,7 +39,6 @@ export const burnSplit = (
   return { blackHole, ecosystem: subtract(quantity, blackHole) }
 }
 
-/** Why a pool cannot be joined, in the order in which it is said. */
 export type JoinProblem =
   | 'coin-quantity-required'
   | QuantityProblem
@@ -53,11 +51,11 @@ export interface JoinQuestion {
   readonly text: string
   readonly decimals: number
   readonly pool: { readonly enabled: boolean; readonly minimum: string }
-  /** Available BOEX; left out while it is not known. */
+  /** Available BOEX; missing while unknown. */
   readonly balance?: string | undefined
 }
 
-/** The first thing that stands against joining a pool. */
+/** Returns the first validation error of joining a pool. */
 export const joinProblem = ({ text, decimals, pool, balance }: JoinQuestion): Violation<JoinProblem> | undefined => {
   const read = readQuantity(text, decimals, 'coin-quantity-required')
   if ('problem' in read) return { problem: read.problem }
@@ -72,7 +70,7 @@ export interface RedeemablePosition {
   readonly createdAt: number
 }
 
-/** From when a position can be redeemed, in unix seconds; undefined when it never can. */
+/** Returns the earliest time of redemption, in unix seconds; undefined if the position can never be redeemed. */
 export const redeemableAt = ({
   type,
   createdAt,
@@ -81,7 +79,7 @@ export const redeemableAt = ({
 
 export type RedemptionProblem = 'already-redeemed' | 'not-redeemable' | 'redemption-too-early'
 
-/** Why a position cannot be redeemed: only flexible ones can, once, 24 hours after they began (specification §1, §4). */
+/** Returns the error of a redemption: flexible positions only, once, after 24 hours (specification §1, §4). */
 export const redemptionProblem = (position: RedeemablePosition, nowSeconds: number): RedemptionProblem | undefined => {
   if (position.status === 'redeemed') return 'already-redeemed'
   const from = redeemableAt(position)
@@ -89,32 +87,32 @@ export const redemptionProblem = (position: RedeemablePosition, nowSeconds: numb
   return nowSeconds < from ? 'redemption-too-early' : undefined
 }
 
-/** The most a position can earn: its multiplier times its quantity. */
+/** Returns the maximum earnings of a position: multiplier × quantity. */
 export const earningsCap = (quantity: string, multiplier: string): Decimal => multiply(quantity, multiplier)
 
 const SECONDS_A_DAY = '86400'
 const DAY_SECONDS = 86_400
-/** The smallest amount there is. */
+/** Smallest amount, one unit of the 18th decimal. */
 const ONE_UNIT = decimal('0.000000000000000001')
 
 /**
- * What a position has mined, never more than its cap; truncated to 18 decimals once, at the end.
+ * Returns the mined amount of a position, up to its cap; truncated to 18 decimals once, at the end.
  *
- * @param hashRateSeconds hash rate × seconds, summed over the whole time
+ * @param hashRateSeconds hash rate × seconds, summed over the lifetime of the position
  * @param dailyRate BOEX a day for one unit of hash rate
  */
 export const minedAmount = (hashRateSeconds: string, dailyRate: string, cap: string): Decimal =>
   minimum(proportion([hashRateSeconds, dailyRate], SECONDS_A_DAY), cap)
 
-/** The least hash-rate-seconds that earn the whole cap; the rate must not be zero. */
+/** Returns the minimum hash rate × seconds that earn the whole cap; the rate must not be zero. */
 export const hashRateSecondsToCap = (cap: string, dailyRate: string): Decimal => {
   const truncated = proportion([cap, SECONDS_A_DAY], dailyRate)
   return compare(minedAmount(truncated, dailyRate, cap), cap) < 0 ? add(truncated, ONE_UNIT) : truncated
 }
 
-/** What a position accrues: its terms, and what it had when its hash rate last changed. Times in unix seconds. */
+/** Accrual of a position: its terms, and its state at the last change of its hash rate. Times in unix seconds. */
 export interface Accrual {
-  /** The most it can earn, in BOEX. */
+  /** Maximum earnings, in BOEX. */
   readonly cap: Decimal
   /** BOEX a day for one unit of hash rate; not zero. */
   readonly dailyRate: Decimal
@@ -124,13 +122,13 @@ export interface Accrual {
   /** Hash rate × seconds up to `settledAt`. */
   readonly hashRateSeconds: Decimal
   readonly settledAt: number
-  /** Hash rate × seconds up to the beginning of the UTC day of `settledAt`. */
+  /** Hash rate × seconds up to the start of the UTC day of `settledAt`. */
   readonly dayHashRateSeconds: Decimal
-  /** The first second at which the cap is reached, if nothing changes. */
+  /** First second at which the position reaches its cap, if nothing changes. */
   readonly capsAt: number
 }
 
-/** The first second of a moment's UTC day, in unix seconds. */
+/** Returns the first second of the UTC day of an instant, in unix seconds. */
 export const startOfUtcDay = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
 
 const hashRateSecondsAt = (accrual: Accrual, at: number): Decimal => {
@@ -139,11 +137,11 @@ const hashRateSecondsAt = (accrual: Accrual, at: number): Decimal => {
   return add(accrual.hashRateSeconds, multiply(rate, String(Math.max(0, at - accrual.settledAt))))
 }
 
-/** What a position has mined at an instant that is not before `settledAt`, exact to the last decimal. */
+/** Returns the exact mined amount at an instant, which must not be before `settledAt`. */
 export const minedAt = (accrual: Accrual, at: number): Decimal =>
   minedAmount(hashRateSecondsAt(accrual, at), accrual.dailyRate, accrual.cap)
 
-/** What a position has mined since 00:00 UTC of an instant's day, of what it mined until `until`. */
+/** Returns the amount mined from 00:00 UTC of the day of `at` up to `until`. */
 export const minedToday = (accrual: Accrual, at: number, until: number = at): Decimal => {
   const dayStart = Math.min(startOfUtcDay(at), until)
   const before =
@@ -158,7 +156,7 @@ const secondsToMine = (hashRateSeconds: Decimal, hashRate: Decimal): number => {
   return Number(whole) + (compare(multiply(whole, hashRate), hashRateSeconds) < 0 ? 1 : 0)
 }
 
-/** The accrual of a position that begins at an instant. */
+/** Returns the accrual of a position that begins at an instant. */
 export const beginAccrual = (
   terms: Pick<Accrual, 'cap' | 'dailyRate' | 'basicHashRate' | 'contributionHashRate'>,
   at: number,
@@ -168,9 +166,9 @@ export const beginAccrual = (
   return { ...terms, hashRateSeconds: ZERO, settledAt: at, dayHashRateSeconds: ZERO, capsAt }
 }
 
-/** The same accrual from an instant on with another contribution: what was mined until then is settled first. */
+/** Returns the accrual with a new contribution from an instant on, after settling the mined amount up to it. */
 export const changeContribution = (accrual: Accrual, contributionHashRate: Decimal, at: number): Accrual => {
-  // Clocks of two processes may differ by a second; nothing is ever unsettled.
+  // Clocks of two processes may differ by a second; an accrual never moves back in time.
   const settledAt = Math.max(at, accrual.settledAt)
   const hashRateSeconds = hashRateSecondsAt(accrual, settledAt)
   const dayStart = startOfUtcDay(settledAt)
@@ -183,7 +181,6 @@ export const changeContribution = (accrual: Accrual, contributionHashRate: Decim
   return { ...settled, capsAt }
 }
 
-/** Why mined coins cannot be claimed, in the order in which it is said. */
 export type ClaimProblem = 'claim-quantity-required' | QuantityProblem | 'below-minimum' | 'above-claimable'
 
 export interface ClaimQuestion {
@@ -195,7 +192,7 @@ export interface ClaimQuestion {
   readonly maximum: string
 }
 
-/** The first thing that stands against a claim. */
+/** Returns the first validation error of a claim. */
 export const claimProblem = (question: ClaimQuestion): Violation<ClaimProblem> | undefined => {
   const read = readQuantity(question.text, question.decimals, 'claim-quantity-required')
   if ('problem' in read) return { problem: read.problem }

@@ -1,18 +1,18 @@
 import { isWalletAddress, shortAddress } from '../money/wallet-address'
 
-/** The other side of a transfer or a withdrawal, as the platform names it. */
+/** Counterparty of a transfer or a withdrawal, as the platform names it. */
 export interface Party {
-  /** Null where it is no member: an address on the chain. */
+  /** Null for an address on the chain that belongs to no member. */
   readonly uid: string | null
-  /** A member's account, masked, or their wallet address; else the address. */
+  /** Masked account or wallet address of a member; otherwise the address. */
   readonly nickname: string
 }
 
 /**
- * What a party is called, wherever it is named: as the member calls it on this device; else a member with a wallet by the
- * UID, which says more than an address; else as the platform names it.
+ * Returns the display name of a party: the name that the member gave it on this device, or the platform's name for it.
+ * A member whose platform name is a wallet address appears by UID, because a UID is easier to recognise.
  *
- * @param nameOf what the member calls a UID or an address
+ * @param nameOf returns the name that the member gave a UID or an address
  */
 export const partyName = ({ uid, nickname }: Party, nameOf: (value: string) => string | undefined): string =>
   (uid === null ? undefined : nameOf(uid)) ??
@@ -20,8 +20,8 @@ export const partyName = ({ uid, nickname }: Party, nameOf: (value: string) => s
   (uid !== null && isWalletAddress(nickname) ? uid : nickname)
 
 /**
- * A party's name where there is little room: an address is shortened, a name stays whole. It stands among words, and a
- * line may end after an ellipsis: a word joiner keeps both ends of the address on one.
+ * Returns a party's name for narrow places: addresses are shortened, other names are not. A word joiner after the
+ * ellipsis keeps both ends of an address on one line.
  */
 export const shortName = (name: string): string =>
   isWalletAddress(name) ? shortAddress(name).replace('…', '…\u2060') : name

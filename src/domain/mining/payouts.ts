@@ -1,7 +1,7 @@
 import { calendarDate } from '@/lib/calendar-date'
 import { add, type Decimal, ZERO } from '../money/money'
 
-/** What a release paid, and when. */
+/** Payment of a release. */
 export interface Payout {
   /** Decimal string, in BOEX. */
   readonly quantity: string
@@ -18,7 +18,7 @@ export interface DayOfPayouts {
 const NOON_HOUR = 12
 const MONTH_LENGTH = 'YYYY-MM'.length
 
-/** The calendar date a number of days before an instant's own; counted from noon, so that no clock change skips one. */
+/** Calendar date some days before an instant; counted from noon, so that clock changes skip no date. */
 const dateBefore = (seconds: number, days: number): string => {
   const date = new Date(seconds * 1000)
   date.setHours(NOON_HOUR, 0, 0, 0)
@@ -27,9 +27,9 @@ const dateBefore = (seconds: number, days: number): string => {
 }
 
 /**
- * What was paid on each of the latest calendar days, the oldest first and days without a payment included.
+ * Returns the total payments of each of the latest calendar days, oldest first, including days without payments.
  *
- * @param days how many, today the last
+ * @param days number of days up to today
  * @param nowSeconds unix seconds
  */
 export const payoutsByDay = (payouts: readonly Payout[], days: number, nowSeconds: number): DayOfPayouts[] => {
@@ -50,7 +50,7 @@ export interface MonthOfPayouts<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Payments by calendar month, in the order in which they come. */
+/** Groups payments by calendar month, in their order. */
 export const payoutsByMonth = <Row extends Payout>(payouts: readonly Row[]): MonthOfPayouts<Row>[] => {
   const months = new Map<string, { total: Decimal; rows: Row[] }>()
   for (const row of payouts) {

@@ -13,25 +13,25 @@ import {
 } from '../money/money'
 import { earningsCap, type PoolType } from './mining'
 
-/** A mining position as far as these rules look at it. Amounts in BOEX. */
+/** Fields of a mining position that these rules use. Amounts in BOEX. */
 export interface PositionFacts {
   readonly type: PoolType
   readonly quantity: string
   readonly multiplier: string
-  /** What it works with now; zero at its cap and after redemption. */
+  /** Current hash rate; zero at the cap and after redemption. */
   readonly hashRate: string
   readonly basicHashRate: string
   readonly contributionHashRate: string
   readonly status: 'in-progress' | 'redeemed'
-  /** At its cap, and nothing was joined since. */
+  /** At its cap, and not replenished since by joining a pool. */
   readonly hashRateBurned: boolean
   readonly mined: string
   readonly claimable: string
 }
 
 /**
- * Where a position stands: it works; its hash rate is burned until it is replenished (specification §4); it earned its
- * cap and was replenished; it was redeemed.
+ * State of a position. `working`: it mines. `burned`: its hash rate is burned until it is replenished (specification
+ * §4). `complete`: it reached its cap and was replenished. `redeemed`: the member redeemed it.
  */
 export type PositionPhase = 'working' | 'burned' | 'complete' | 'redeemed'
 
@@ -44,12 +44,12 @@ export const positionPhase = (position: PositionFacts): PositionPhase => {
 
 const SHARE_PLACES = 4
 
-/** How far the earnings have come towards their cap. */
+/** Progress of the earnings towards their cap. */
 export interface EarningsProgress {
   readonly cap: Decimal
   /** From 0 to 1, for drawing only. */
   readonly share: number
-  /** Per cent with at most one decimal, truncated: 100 only when all of it is earned. */
+  /** Per cent with at most one decimal, truncated: 100 only at the cap. */
   readonly percent: Decimal
 }
 
@@ -75,13 +75,13 @@ export const positionTotals = (positions: readonly PositionFacts[]): PositionTot
   mined: sum(positions.map(({ mined }) => mined)),
 })
 
-/** What the working positions of one pool have together. */
+/** Totals of the working positions of one pool. */
 export interface TypeShare {
   readonly type: PoolType
   readonly count: number
   readonly quantity: Decimal
   readonly basicHashRate: Decimal
-  /** Hash rate for one BOEX; undefined where the positions do not agree on it. */
+  /** Hash rate for one BOEX; undefined if it is not the same for all positions. */
   readonly weight: Decimal | undefined
 }
 
@@ -95,7 +95,7 @@ const commonWeight = (quantity: Decimal, basic: Decimal): Decimal | undefined =>
   return compare(multiply(weight, quantity), basic) === 0 ? weight : undefined
 }
 
-/** The basic hash rate that works, by pool; pools in which nothing works are left out. */
+/** Returns the totals of each pool with working positions. */
 export const sharesByType = (positions: readonly PositionFacts[]): TypeShare[] =>
   TYPES.flatMap((type) => {
     const working = positions.filter((position) => position.type === type && isWorking(position))
@@ -105,21 +105,21 @@ export const sharesByType = (positions: readonly PositionFacts[]): TypeShare[] =
     return [{ type, count: working.length, quantity, basicHashRate, weight: commonWeight(quantity, basicHashRate) }]
   })
 
-/** What was lost to 'Hash Rate Burned', and what brings it back. */
+/** Loss by 'Hash Rate Burned', and the quantity that restores it. */
 export interface Replenishment {
   /** Basic hash rate that no longer earns. */
   readonly missing: Decimal
   readonly type: PoolType
-  /** BOEX to join with. */
+  /** BOEX needed to replenish it. */
   readonly quantity: Decimal
 }
 
 /**
- * What replenishes the hash rate that is burned (specification §4): as much again in the pool of the newest position it
- * was burned in, at least the pool's minimum. Undefined when none is burned.
+ * Returns the quantity that replenishes burned hash rate (specification §4): the same quantity again in the pool of the
+ * newest burned position, at least the pool's minimum. Undefined if no hash rate is burned.
  *
  * @param positions newest first
- * @param minimumOf least quantity of a pool; undefined where the pool cannot be joined: then flexible takes its place
+ * @param minimumOf minimum quantity of a pool; undefined for a pool that cannot be joined, which flexible then replaces
  */
 export const replenishmentOf = (
   positions: readonly PositionFacts[],
@@ -139,26 +139,25 @@ export const replenishmentOf = (
 }
 
 /**
- * The member's hash rate after a position is redeemed (E6). Its contribution goes on in the others, as long as one
- * works.
+ * Returns the member's hash rate after a redemption (E6). The contribution continues in the
+ * other positions, if one of them works.
  */
 export const hashRateAfterRedemption = (
   total: { readonly basic: string; readonly contribution: string },
   position: Pick<PositionFacts, 'hashRate' | 'basicHashRate'>,
 ): Decimal => {
   if (isZero(position.hashRate)) return add(total.basic, total.contribution)
-  // Figures read at different moments may disagree by what happened between.
+  // The two figures may be inconsistent, because they were read at different times.
   const basic = subtract(total.basic, minimum(position.basicHashRate, total.basic))
   return isZero(basic) ? ZERO : add(basic, total.contribution)
 }
 
-/** What a redemption changes in the member's hash rate. */
+/** Change of the member's hash rate by a redemption. */
 export interface RedemptionEffect {
   readonly before: Decimal
   readonly after: Decimal
-  /** Hash rate that stops. */
   readonly lost: Decimal
-  /** What becomes of the position's contribution: it goes on in others, or rests until one begins. */
+  /** The position's contribution moves to other positions, or rests until one begins. */
   readonly contribution: 'none' | 'moves' | 'rests'
 }
 

@@ -1,37 +1,36 @@
 import { add, compare, type Decimal, truncate } from '../money/money'
 import { sameAddress } from '../money/wallet-address'
 
-/** What a row of the ranking says, as far as its rules need it. */
+/** Fields of a ranking row that these rules use. */
 export interface RankedRow {
   readonly rank: number
-  /** A wallet address, or the masked name of who has none. */
+  /** Wallet address, or the masked account name of a member without a wallet. */
   readonly address: string
-  /** Decimal string: what the smaller community burned. */
+  /** BOEX burned by the smaller community, as a decimal string. */
   readonly burned: string
   readonly mine: boolean
 }
 
-/** Places on the podium. */
 export const PODIUM_PLACES = 3
-/** A list that was read longer ago than this many seconds is marked as old (I4). */
+/** Age in seconds after which the app marks the ranking as outdated (I4). */
 export const RANKING_STALE_SECONDS = 600
 
 const CENT = '0.01'
 const CENT_PLACES = 2
 
-/** Whether a row is the member's own: as the platform says, or by the address, whatever its letters' case (§3). */
+/** Returns true for the member's own row: by the platform's flag or by the address, case-insensitively (§3). */
 export const isOwnRow = (row: RankedRow, walletAddress: string | undefined): boolean =>
   row.mine || sameAddress(row.address, walletAddress)
 
 /**
- * The least amount, in hundredths, that passes who stands ahead: the gap alone would only draw level. It is rounded
- * up, never down: who burns it has passed.
+ * Returns the minimum amount, in hundredths, that overtakes the member ahead. It is always more than the gap, which
+ * would only reach a tie.
  *
- * @param gap decimal string, how much the one ahead has more
+ * @param gap decimal string, the lead of the member ahead
  */
 export const amountToPass = (gap: string): Decimal => add(truncate(gap, CENT_PLACES), CENT)
 
-/** Who stands next ahead, as the rows tell it: the last one with more. Undefined where it is not among them. */
+/** Returns the rank of the member ahead; undefined if that member is not among the rows. */
 export const rankAhead = (
   rows: readonly RankedRow[],
   own: { readonly burned: string; readonly gap: string },
@@ -40,12 +39,12 @@ export const rankAhead = (
   return rows.find(({ burned }) => compare(burned, aim) === 0)?.rank
 }
 
-/** The first rows by place for the podium; who shares a place shares the medal. */
+/** Returns the rows on the podium. */
 export const podium = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, PODIUM_PLACES)
 
 export type Medal = 'gold' | 'silver' | 'bronze'
 
 const MEDALS: readonly Medal[] = ['gold', 'silver', 'bronze']
 
-/** The medal of a rank; undefined beyond the third. */
+/** Returns the medal of a rank; undefined beyond the third. */
 export const medalOf = (rank: number): Medal | undefined => MEDALS[rank - 1]

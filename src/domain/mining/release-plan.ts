@@ -1,20 +1,20 @@
 import { compare, type Decimal, decimal, divide, subtract } from '../money/money'
 import { accelerationVc, releasedAfter, releaseOfDay } from './release'
 
-/** Between two payments of a release. */
+/** Interval between two payments of a release. */
 export const RELEASE_DAY_SECONDS = 86_400
 
-/** What a release will pay, and when. Times in unix seconds. */
+/** Forecast of a release. Times in unix seconds. */
 export interface ReleasePlan {
-  /** Each day but the last. */
+  /** Payment of each day except the last. */
   readonly daily: Decimal
-  /** The last day takes the remainder, so that the days sum to the total exactly. */
+  /** Payment of the last day, with the remainder: the days sum to the total exactly. */
   readonly last: Decimal
   readonly firstAt: number
   readonly finishesAt: number
 }
 
-/** The schedule of a release that begins now: its first day is paid a day later. @throws RangeError below one day */
+/** Returns the schedule of a release that begins now: first payment in 24 hours. @throws RangeError below one day */
 export const releasePlan = (total: string, days: number, nowSeconds: number): ReleasePlan => ({
   daily: releaseOfDay(total, days, 1),
   last: releaseOfDay(total, days, days),
@@ -25,11 +25,11 @@ export const releasePlan = (total: string, days: number, nowSeconds: number): Re
 export interface ReleasePoint {
   /** 1 to the number of days. */
   readonly day: number
-  /** All that was paid up to and with this day. */
+  /** Total paid up to and including this day. */
   readonly released: Decimal
 }
 
-/** How a release adds up, at so many days at most; the last point is the whole. */
+/** Returns at most `points` points of the cumulative payments; the last one is the total. */
 export const releaseCurve = (total: string, days: number, points: number): ReleasePoint[] => {
   const count = Math.min(days, points)
   return Array.from({ length: count }, (_, index) => {
@@ -38,21 +38,21 @@ export const releaseCurve = (total: string, days: number, points: number): Relea
   })
 }
 
-/** A running release, as far as bringing it forward goes. */
+/** Fields of a running release that an acceleration uses. */
 export interface RunningRelease {
   /** Not yet paid, in BOEX. */
   readonly remaining: string
   readonly days: number
   readonly daysPaid: number
-  /** Unix seconds; null when it is finished. */
+  /** Unix seconds; null if the release is finished. */
   readonly nextPaymentAt: number | null
 }
 
-/** Days of a release that are not paid yet. */
+/** Returns the number of unpaid days of a release. */
 export const daysLeftOf = ({ days, daysPaid }: Pick<RunningRelease, 'days' | 'daysPaid'>): number =>
   Math.max(0, days - daysPaid)
 
-/** What is left of a release once a number of its days is saved. */
+/** Remaining schedule of a release after an acceleration. */
 export interface AcceleratedPlan {
   readonly days: number
   readonly daily: Decimal
@@ -60,7 +60,10 @@ export interface AcceleratedPlan {
   readonly finishesAt: number
 }
 
-/** What remains, spread over fewer days, which keep their hour; with no day left all of it is paid at once. */
+/**
+ * Returns the schedule after an acceleration, with payments at the same time of day as before. If no days are left, the
+ * release pays everything now.
+ */
 export const acceleratedPlan = (release: RunningRelease, daysSaved: number, nowSeconds: number): AcceleratedPlan => {
   const days = daysLeftOf(release) - daysSaved
   if (days < 1) return { days: 0, daily: decimal(release.remaining), finishesAt: nowSeconds }
@@ -72,7 +75,7 @@ export const acceleratedPlan = (release: RunningRelease, daysSaved: number, nowS
   }
 }
 
-/** The most days that an amount of VC saves. */
+/** Returns the maximum number of days that an amount of VC can save. */
 export const affordableDays = (release: RunningRelease, vc: string, vcPerBoexDay: string): number => {
   for (let days = daysLeftOf(release); days > 0; days -= 1) {
     if (compare(accelerationVc(release.remaining, days, vcPerBoexDay), vc) <= 0) return days
@@ -82,10 +85,10 @@ export const affordableDays = (release: RunningRelease, vc: string, vcPerBoexDay
 
 const SHARE_PLACES = 4
 
-/** How much of a release is paid, from 0 to 1; only to be drawn. */
+/** Returns the paid share of a release, from 0 to 1, for drawing only. */
 export const releasedShare = ({ total, released }: { readonly total: string; readonly released: string }): number =>
   Number(compare(total, '0') === 0 ? '0' : divide(released, total, SHARE_PLACES))
 
-/** What of a plan's last day goes beyond the other days; undefined when all days are the same. */
+/** Returns the difference between the last day and the other days; undefined if all days are equal. */
 export const lastDayRemainder = ({ daily, last }: ReleasePlan): Decimal | undefined =>
   compare(daily, last) === 0 ? undefined : subtract(last, daily)

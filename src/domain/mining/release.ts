@@ -7,11 +7,11 @@ const assertDays = (days: number): void => {
 }
 
 /**
- * What each day of a release pays. All days but the last pay the same, truncated to 18 decimals; the last takes the
+ * Returns the payment of a day. All days except the last pay the same, truncated to 18 decimals. The last day pays the
  * remainder, so that the days sum to the total exactly.
  *
  * @param day 1 to `days`
- * @throws RangeError when there is no such day
+ * @throws RangeError if there is no such day
  */
 export const releaseOfDay = (total: string, days: number, day: number): Decimal => {
   assertDays(days)
@@ -20,14 +20,13 @@ export const releaseOfDay = (total: string, days: number, day: number): Decimal 
   return day < days ? daily : subtract(total, multiply(daily, String(days - 1)))
 }
 
-/** What a release has paid after a number of days. */
+/** Returns the total paid after a number of days. @throws RangeError below one day */
 export const releasedAfter = (total: string, days: number, daysPaid: number): Decimal => {
   assertDays(days)
   if (daysPaid >= days) return decimal(total)
   return multiply(divide(total, String(days), BOEX_DECIMALS), String(Math.max(0, Math.floor(daysPaid))))
 }
 
-/** Why a release cannot be scheduled, in the order in which it is said. */
 export type ReleaseProblem =
   | 'release-quantity-required'
   | QuantityProblem
@@ -42,13 +41,13 @@ export interface ReleaseQuestion {
   readonly minimum: string
   /** Maximum releasable. */
   readonly maximum: string
-  /** Undefined while none was chosen. */
+  /** Undefined until the member chooses a number. */
   readonly days: number | undefined
   readonly minimumDays: number
   readonly maximumDays: number
 }
 
-/** The first thing that stands against a release. */
+/** Returns the first validation error of a release. */
 export const releaseProblem = (question: ReleaseQuestion): Violation<ReleaseProblem> | undefined => {
   const { text, decimals, minimum, maximum, days, minimumDays, maximumDays } = question
   const read = readQuantity(text, decimals, 'release-quantity-required')
@@ -59,13 +58,13 @@ export const releaseProblem = (question: ReleaseQuestion): Violation<ReleaseProb
   return possible ? undefined : { problem: 'days-invalid' }
 }
 
-/** How much VC it takes to bring a remaining quantity forward by a number of days. */
+/** Returns the VC that an acceleration of the remaining quantity by a number of days costs. */
 export const accelerationVc = (remaining: string, daysSaved: number, vcPerBoexDay: string): Decimal =>
   proportion([remaining, String(daysSaved), vcPerBoexDay], '1')
 
 export type AccelerationProblem = 'nothing-saved' | 'insufficient-vc'
 
-/** The first thing that stands against accelerating a release. */
+/** Returns the first validation error of an acceleration; `bound` is the missing VC. */
 export const accelerationProblem = (
   daysSaved: number,
   vcNeeded: string,

@@ -1,34 +1,36 @@
 import { plainCharacters } from '@/lib/pasted-text'
 import { type Decimal, isDecimal, MAXIMUM_DECIMALS } from './money'
 
-/** Nobody enters a trillion million coins; a longer number is a slip, and its cost would be too large for an amount. */
+/** Maximum digits before the point. A longer number is a typing error, and its cost could overflow an amount. */
 const INTEGER_DIGITS = 18
 
-/** Decimal points and thousands separators of Chinese, Japanese and Arabic keyboards, which are no ASCII punctuation. */
+/**
+ * Converts the decimal points and thousands separators of Chinese, Japanese and Arabic keyboards to ASCII.
+ */
 const halfWidth = (text: string): string =>
   plainCharacters(text)
     .replace(/[。｡\u066b]/g, '.')
     .replace(/[、､\u060c\u066c]/g, ',')
 
-/** Spaces, apostrophes and underscores only ever separate thousands. */
+/** Removes spaces, apostrophes and underscores: in a number they can only separate thousands. */
 const withoutSpacing = (text: string): string => text.replace(/[ '’‘ʼ`´_]/g, '')
 
-/** No thousands begin with a zero: `0,006` is six thousandths, wherever it was written. */
+/** A grouped number never begins with zero: `0,006` is six thousandths in every locale. */
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/
 
 const dotted = (text: string): string => {
   if (GROUPED_BY_COMMAS.test(text)) return text.replace(/,/g, '')
   const dots = text.split('.').length - 1
-  // One dot and three digits is a decimal point in both of the app's languages; two dots can only be thousands.
+  // In both languages of the app one dot before three digits is a decimal point; two dots can only separate thousands.
   if (GROUPED_BY_DOTS.test(text) && (dots > 1 || text.includes(','))) return text.replace(/\./g, '').replace(',', '.')
   return text.replace(/,/g, '.')
 }
 
 /**
- * Reads a whole text as an amount might be written or pasted: digits of any script, spaces, thousands separators
- * (`1,250` and `1.250,50`), a comma as decimal point, a leading dot, `≈`, `+` and `$`. Text that is no amount keeps its
- * signs and letters, and `parseAmount` refuses it.
+ * Normalises a typed or pasted amount: digits of any script, spaces, thousands separators (`1,250` and `1.250,50`), a
+ * decimal comma, a leading dot, `≈`, `+` and `$`. Text that is no amount keeps its signs and letters, so `parseAmount`
+ * rejects it.
  */
 export const normaliseAmountText = (text: string): string => {
   const plain = undecorated(dotted(withoutSpacing(halfWidth(text))), '')
@@ -48,12 +50,12 @@ const partsOf = (text: string): AmountParts | undefined => {
   return { integer: integer.replace(/^0+(?=\d)/, '') || '0', fraction: fraction.replace(/0+$/, '') }
 }
 
-/** What our own figures put before a number: about, plus, dollars. */
+/** Prefixes that the app shows before numbers: `≈`, `+`, `$`. */
 const DECORATION = /^(?:[≈≃≅∼~+]|(?:US)?\$)+/i
 
 /**
- * Removes the unit of the field and the marks of our own display around a number: `≈ 1,250.00 BOEX` reads `1250.00`.
- * Text that holds no number without them is returned unchanged.
+ * Removes the field's unit and the app's own prefixes: `≈ 1,250.00 BOEX` becomes `1250.00`. Returns the text unchanged
+ * if the rest is no number.
  */
 const undecorated = (text: string, unit: string): string => {
   const lower = text.toLowerCase()
@@ -64,7 +66,7 @@ const undecorated = (text: string, unit: string): string => {
   return /^\.?\d[\d.]*$/.test(number) ? number : text
 }
 
-/** The first error of a text that should be an amount, before any limit is checked. */
+/** Error of a text that should be an amount, before any limit is checked. */
 export type AmountProblem = 'required' | 'invalid' | 'negative' | 'wrong-unit' | 'too-large' | 'too-many-decimals'
 
 const NEGATIVE = /^[≈~]?-[$≈~]?\.?\d[\d.]*\p{L}*$/u
@@ -77,7 +79,7 @@ const unreadable = (text: string): AmountProblem => {
   return NUMBER_WITH_UNIT.test(plain) && !NUMBER_WITH_EXPONENT.test(plain) ? 'wrong-unit' : 'invalid'
 }
 
-/** @param decimals most decimals the amount may have; zeros at its end do not count */
+/** Returns the first error of a text as an amount. @param decimals maximum decimals, without trailing zeros */
 export const amountProblem = (text: string, decimals: number): AmountProblem | undefined => {
   if (withoutSpacing(halfWidth(text)) === '') return 'required'
   const parts = partsOf(text)
@@ -86,7 +88,7 @@ export const amountProblem = (text: string, decimals: number): AmountProblem | u
   return parts.fraction.length > Math.min(decimals, MAXIMUM_DECIMALS) ? 'too-many-decimals' : undefined
 }
 
-/** The amount a text means; undefined where `amountProblem` finds one. */
+/** Returns the amount of a text; undefined if `amountProblem` returns an error. */
 export const parseAmount = (text: string, decimals: number): Decimal | undefined => {
   if (amountProblem(text, decimals) !== undefined) return undefined
   const parts = partsOf(text)
@@ -96,13 +98,13 @@ export const parseAmount = (text: string, decimals: number): Decimal | undefined
 }
 
 export interface AmountEdit {
-  /** Text of the field before the edit, as this function last answered it. */
+  /** Text before the edit, as `editAmountText` last returned it. */
   readonly previous: string
-  /** Text of the field after the edit, as the keyboard left it. */
+  /** Text after the edit, as the keyboard left it. */
   readonly next: string
-  /** Caret in `next`, counted in characters from the start. */
+  /** Caret position in `next`, in characters. */
   readonly caret: number
-  /** Unit of the field, which may be written with the number. */
+  /** Unit of the field, which the text may include. */
   readonly unit: string
 }
 
@@ -112,7 +114,7 @@ const commonStart = (left: string, right: string): number => {
   return length
 }
 
-/** The piece of `next` that was typed or pasted: what stands before the caret and was not there before. */
+/** Range in `next` that was typed or pasted: the new characters before the caret. */
 const insertion = ({ previous, next, caret }: AmountEdit): { start: number; end: number } => {
   const tail = next.slice(caret)
   if (!previous.endsWith(tail)) return { start: 0, end: next.length }
@@ -120,7 +122,7 @@ const insertion = ({ previous, next, caret }: AmountEdit): { start: number; end:
   return { start, end: caret }
 }
 
-/** A single key is a decimal point whichever mark it bears; several characters at once were pasted. */
+/** Reads one typed character (a comma is a decimal point too) or several pasted ones. */
 const readInsertion = (text: string, unit: string): string => {
   const plain = withoutSpacing(halfWidth(text))
   if (text.length <= 1) return plain.replace(',', '.')
@@ -128,7 +130,7 @@ const readInsertion = (text: string, unit: string): string => {
   return /^[\d.,]*$/.test(number) ? dotted(number) : plainCharacters(text)
 }
 
-/** Whether a text is an amount or the beginning of one. A field shows at once why any other text is none. */
+/** Returns true for an amount or the beginning of one. For any other text, the field shows an error while typing. */
 export const isPartialAmount = (text: string, decimals: number): boolean => {
   const match = /^(\d*)(?:\.(\d*))?$/.exec(text)
   if (!match) return false
@@ -137,8 +139,8 @@ export const isPartialAmount = (text: string, decimals: number): boolean => {
 }
 
 /**
- * Returns what an amount field shows after an edit, and its caret. The number is read from our own display and from
- * every script; any other text stays as it was entered, for the field to say what is wrong with it.
+ * Returns the text and caret of an amount field after an edit. Numbers of any script or copied from the app are
+ * normalised. Other text stays as entered, so that the field can show its error.
  */
 export const editAmountText = (edit: AmountEdit): { text: string; caret: number } => {
   const { next, unit } = edit
@@ -146,7 +148,7 @@ export const editAmountText = (edit: AmountEdit): { text: string; caret: number 
   const inserted = readInsertion(next.slice(start, end), unit)
   const entered = next.slice(0, start) + inserted + next.slice(end)
   let text = undecorated(entered, unit)
-  // Removed in front of the caret, or behind it.
+  // Undecorating may remove characters before or after the caret.
   let caret = Math.min(text.length, Math.max(0, start + inserted.length - Math.max(0, entered.indexOf(text))))
   if (text.startsWith('.')) {
     text = `0${text}`

@@ -1,4 +1,4 @@
-/** Sub-accounts of a member in the ledger, in the order in which money goes through them. */
+/** Sub-accounts of a member in the ledger, in the usual order of the money flow. */
 export const MEMBER_ACCOUNTS = [
   'available',
   'fund',
@@ -21,8 +21,8 @@ export const ACCOUNTS_OF: Readonly<Record<StatementCoin, readonly MemberAccount[
 }
 
 /**
- * Why money moved: the kind of the journal entry, with the fee of a withdrawal apart from what was paid out. `other` is
- * a kind that the contract does not know yet.
+ * Reasons of movements: the kind of the journal entry, with withdrawal fees separate from payouts. `other` is a kind
+ * that the contract does not know yet.
  */
 export const STATEMENT_TYPES = [
   'purchase',
@@ -45,6 +45,6 @@ export const STATEMENT_TYPES = [
 ] as const
 export type StatementType = (typeof STATEMENT_TYPES)[number]
 
-/** What a movement belongs to, and whose number its id is. */
+/** Kinds of records that a movement can refer to by id. */
 export const STATEMENT_RECORDS = ['order', 'ticket', 'transfer', 'position', 'claim', 'release', 'withdrawal'] as const
 export type StatementRecord = (typeof STATEMENT_RECORDS)[number]

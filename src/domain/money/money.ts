@@ -3,24 +3,23 @@ import { DERIVED_DECIMALS, DISPLAY_DECIMALS } from '../constants'
 import { HIDDEN_AMOUNT } from '../hidden-amounts'
 
 /**
- * An amount of money or of hash rate: plain notation, no sign, no exponent, at most 30 digits before and 18 after the
- * point. Never a JavaScript number: those lose units beyond 2^53 and in most decimal fractions.
+ * Amount of money or hash rate in plain notation: no sign, no exponent, at most 30 digits before and 18 after the
+ * point. Not a JavaScript number, because those are inexact above 2^53 and for most decimal fractions.
  */
 export type Decimal = string & { readonly __brand: 'Decimal' }
 
-/** Most decimals an amount can have. */
 export const MAXIMUM_DECIMALS = 18
 
 const PLAIN = /^\d{1,30}(\.\d{1,18})?$/
 const BASE_UNITS = /^\d{1,78}$/
-/** What JavaScript makes of a number, exponents included. */
+/** Number formats of JavaScript, including exponents. */
 const READABLE = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-// A clone, so that nobody else's settings of the library can change how money is computed. Two exact operands of a
-// multiplication have at most 36 decimals between them, so 60 keep every intermediate result exact or far too precise.
+// A clone, so that other settings of the library cannot affect money. A product of two amounts has at most 36 decimals,
+// so 60 keep products exact and quotients more precise than needed.
 const Exact = BigNumber.clone({ DECIMAL_PLACES: 60, ROUNDING_MODE: BigNumber.ROUND_DOWN, EXPONENTIAL_AT: 1e9 })
 
-/** Whether a text is an amount in plain notation. */
+/** Returns true for an amount in plain notation. */
 export const isDecimal = (text: unknown): text is Decimal => typeof text === 'string' && PLAIN.test(text)
 
 const fromExact = (value: BigNumber): Decimal => {
@@ -35,7 +34,7 @@ const readExact = (text: string): BigNumber => {
 }
 
 /**
- * Reads an amount and brings it to its shortest form (`'007.50'` becomes `'7.5'`).
+ * Returns an amount in its shortest form (`'007.50'` becomes `'7.5'`).
  * @throws RangeError when the text is not an amount in plain notation
  */
 export const decimal = (text: string): Decimal => fromExact(readExact(text))
@@ -51,16 +50,16 @@ const assertPlaces = (places: number): void => {
 /** @throws RangeError when the sum has more than 30 digits before the point */
 export const add = (left: string, right: string): Decimal => fromExact(readExact(left).plus(readExact(right)))
 
-/** @throws RangeError when the difference would be below zero: there are no negative amounts */
+/** @throws RangeError when the difference would be negative */
 export const subtract = (from: string, amount: string): Decimal => fromExact(readExact(from).minus(readExact(amount)))
 
-/** Product, truncated to `places` decimals. */
+/** Returns the product, truncated to `places` decimals. */
 export const multiply = (left: string, right: string, places: number = MAXIMUM_DECIMALS): Decimal => {
   assertPlaces(places)
   return fromExact(readExact(left).times(readExact(right)).decimalPlaces(places))
 }
 
-/** Product, rounded up to `places` decimals: for what somebody has to pay, so that it is never less than the price. */
+/** Returns the product, rounded up to `places` decimals: for payments, which must never be less than the price. */
 export const multiplyUp = (left: string, right: string, places: number = MAXIMUM_DECIMALS): Decimal => {
   assertPlaces(places)
   const product = readExact(left).times(readExact(right))
@@ -68,7 +67,7 @@ export const multiplyUp = (left: string, right: string, places: number = MAXIMUM
 }
 
 /**
- * Quotient, truncated to `places` decimals.
+ * Returns the quotient, truncated to `places` decimals.
  * @throws RangeError when the divisor is zero
  */
 export const divide = (dividend: string, divisor: string, places: number = MAXIMUM_DECIMALS): Decimal => {
@@ -78,7 +77,7 @@ export const divide = (dividend: string, divisor: string, places: number = MAXIM
 }
 
 /**
- * Product of all factors divided by the divisor, truncated once at the very end: nothing is lost in between.
+ * Returns the product of all factors divided by the divisor, truncated only once at the end to stay exact.
  * @throws RangeError when the divisor is zero
  */
 export const proportion = (factors: readonly string[], divisor: string, places: number = MAXIMUM_DECIMALS): Decimal => {
@@ -93,11 +92,9 @@ export const compare = (left: string, right: string): -1 | 0 | 1 => {
   return order === null || order === 0 ? 0 : order < 0 ? -1 : 1
 }
 
-/** The smallest of one or more amounts. */
 export const minimum = (first: string, ...others: string[]): Decimal =>
   others.reduce<Decimal>((least, other) => (compare(other, least) < 0 ? decimal(other) : least), decimal(first))
 
-/** The largest of one or more amounts. */
 export const maximum = (first: string, ...others: string[]): Decimal =>
   others.reduce<Decimal>((most, other) => (compare(other, most) > 0 ? decimal(other) : most), decimal(first))
 
@@ -108,18 +105,18 @@ export const isZero = (amount: string): boolean => readExact(amount).isZero()
 
 export const isPositive = (amount: string): boolean => !isZero(amount)
 
-/** Cuts decimals off; never rounds (specification §5). */
+/** Truncates an amount; never rounds (specification §5). */
 export const truncate = (amount: string, places: number): Decimal => {
   assertPlaces(places)
   return fromExact(readExact(amount).decimalPlaces(places))
 }
 
-/** How many decimals an amount really has: `'1.50'` has one. */
+/** Returns the number of decimals without trailing zeros: 1 for `'1.50'`. */
 export const decimalPlaces = (amount: string): number => readExact(amount).decimalPlaces() ?? 0
 
 /**
- * An amount in a token's smallest unit, as an integer text: `toBaseUnits('1.5', 6)` is `'1500000'`.
- * @throws RangeError when the amount has more decimals than the token: nothing is cut off silently
+ * Converts an amount to a token's smallest unit, as an integer text: `toBaseUnits('1.5', 6)` is `'1500000'`.
+ * @throws RangeError when the amount has more decimals than the token, instead of truncating it
  */
 export const toBaseUnits = (amount: string, decimals: number): string => {
   const units = readExact(amount).shiftedBy(decimals)
@@ -128,8 +125,8 @@ export const toBaseUnits = (amount: string, decimals: number): string => {
 }
 
 /**
- * The amount behind an integer text in a token's smallest unit: `fromBaseUnits('1500000', 6)` is `'1.5'`.
- * @throws RangeError when the text is not an integer, or the amount too large to be one
+ * Converts an integer text in a token's smallest unit to an amount: `fromBaseUnits('1500000', 6)` is `'1.5'`.
+ * @throws RangeError when the text is not an integer or the amount is too large
  */
 export const fromBaseUnits = (text: string, decimals: number): Decimal => {
   if (!BASE_UNITS.test(text)) throw new RangeError(`not base units: ${text}`)
@@ -139,8 +136,8 @@ export const fromBaseUnits = (text: string, decimals: number): Decimal => {
 const WORD = /^0x[0-9a-f]{64}$/i
 
 /**
- * The amount behind a 256-bit word of a contract's answer, in a token's smallest unit.
- * @throws RangeError when the text is no such word, or the amount too large to be one
+ * Converts a 256-bit word of a contract's return data, in a token's smallest unit, to an amount.
+ * @throws RangeError when the text is no such word or the amount is too large
  */
 export const fromWord = (word: string, decimals: number): Decimal => {
   if (!WORD.test(word)) throw new RangeError(`not a word: ${word}`)
@@ -156,8 +153,8 @@ const readable = (value: string | number | null | undefined): BigNumber | undefi
 const withThousandsSeparators = (integer: string): string => integer.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /**
- * An amount as people read it: truncated to `places` decimals, never rounded, thousands separated by commas;
- * `'1,250.00'`. What is falsy, zero or unreadable becomes `'0'` (specification §5).
+ * Formats an amount: truncated to `places` decimals, never rounded, with thousands separators, e.g. `'1,250.00'`.
+ * Falsy, zero and unreadable values become `'0'` (specification §5).
  */
 export const displayAmount = (value: string | number | null | undefined, places: number = DISPLAY_DECIMALS): string => {
   assertPlaces(places)
@@ -170,8 +167,8 @@ export const displayAmount = (value: string | number | null | undefined, places:
 }
 
 /**
- * Every digit of an amount with thousands separators, for where the truncated one is not enough: `'1,250.123456'`.
- * What is falsy or unreadable becomes `'0'`.
+ * Formats an amount with all its decimals and thousands separators, e.g. `'1,250.123456'`. Falsy and unreadable values
+ * become `'0'`.
  */
 export const displayExactAmount = (value: string | number | null | undefined): string => {
   const amount = readable(value)
@@ -181,25 +178,25 @@ export const displayExactAmount = (value: string | number | null | undefined): s
 }
 
 /**
- * An amount that is about to move, or has: every digit, and the two decimals of a shown one: `'1,250.00'`, `'1.239'`. What
- * is falsy or unreadable becomes `'0'`.
+ * Formats the amount of a payment: all decimals, at least two, e.g. `'1,250.00'` and `'1.239'`. Falsy and unreadable
+ * values become `'0'`.
  */
 export const displayWholeAmount = (value: string | number | null | undefined): string =>
   displayAmount(value, Math.max(DISPLAY_DECIMALS, readable(value)?.decimalPlaces() ?? 0))
 
-/** What is shown of a figure that follows from what moves: cut off after the eighth decimal. Unreadable is `'0'`. */
+/** Truncates a computed figure, e.g. a balance after a payment, to eight decimals. Unreadable values become `'0'`. */
 export const cutDerived = (value: string | number | null | undefined): string =>
   (readable(value) ?? new Exact(0)).decimalPlaces(DERIVED_DECIMALS, BigNumber.ROUND_DOWN).toFixed()
 
-/** A figure that follows from what moves, as `displayWholeAmount` shows an amount, of at most eight decimals. */
+/** Formats a computed figure like `displayWholeAmount`, with at most eight decimals. */
 export const displayDerivedAmount = (value: string | number | null | undefined): string =>
   displayWholeAmount(cutDerived(value))
 
-/** Whether a figure that follows from what moves has more decimals than are shown of it. */
+/** Returns true if the display of a computed figure is truncated. */
 export const isDerivedCut = (value: string | number | null | undefined): boolean =>
   (readable(value)?.decimalPlaces() ?? 0) > DERIVED_DECIMALS
 
-/** An amount in a sentence, as `display` shows it, unless the person hides amounts. */
+/** Formats an amount for a sentence with `display`, or hides it if the user hides amounts. */
 export const amountText = (
   value: string,
   hidden: boolean,
@@ -207,8 +204,8 @@ export const amountText = (
 ): string => (hidden ? HIDDEN_AMOUNT : display(value))
 
 /**
- * A price as entered, without its sign: price input takes the absolute value (specification §5). Decimals beyond the
- * 18th are cut off; what cannot be read is zero.
+ * Reads an entered price as its absolute value (specification §5), truncated to 18 decimals. Unreadable values are
+ * zero.
  */
 export const absolutePrice = (value: string | number | null | undefined): Decimal => {
   const price = readable(value)
@@ -217,19 +214,19 @@ export const absolutePrice = (value: string | number | null | undefined): Decima
   return isDecimal(text) ? text : ZERO
 }
 
-/** A price as it is shown: every digit of it, and no sign (specification §5). */
+/** Formats a price with all decimals and without a sign (specification §5). */
 export const displayPrice = (value: string | number | null | undefined): string =>
   displayExactAmount(absolutePrice(value))
 
-/** Whether a number lies outside of what JavaScript counts exactly: beyond 2^53 - 1 on either side of zero. */
+/** Returns true outside the safe integer range (±(2^53 - 1)) and for unreadable values. */
 export const exceedsSafeInteger = (value: string | number): boolean => {
   const amount = readable(value)
   return amount === undefined || amount.abs().isGreaterThan(Number.MAX_SAFE_INTEGER)
 }
 
 /**
- * A JavaScript number for what is drawn and never paid: a chart's height, a progress bar. `warn` is told when the
- * amount exceeds the safe integer range and the number is therefore only near (specification §5).
+ * Converts an amount to a JavaScript number, for drawing only: charts, progress bars. Calls `warn` if the amount
+ * exceeds the safe integer range, because the number is then inexact (specification §5).
  */
 export const approximateNumber = (amount: string, warn: (amount: string) => void): number => {
   const number = readExact(amount).toNumber()

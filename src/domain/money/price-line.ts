@@ -1,29 +1,29 @@
-/** A price and when it began, unix seconds. Decimal string. */
+/** Price as a decimal string, with its start in unix seconds. */
 export interface PriceStep {
   readonly price: string
   readonly since: number
 }
 
-/** A segment of a step line in shares of the drawing, from 0 to 1: how wide it is, and from and to what height. */
+/** Segment of a step line: its width and heights as shares of the drawing, from 0 to 1. */
 export interface LineStep {
   readonly since: number
   readonly width: number
-  /** Height of the price before; of the first one its own. */
+  /** Height of the previous price; the first segment has its own height. */
   readonly before: number
   readonly height: number
 }
 
-/** The least share of the drawing's width that a price has: one that has just begun can still be seen. */
+/** Minimum width of a segment, so that a new price is visible. */
 const LEAST_WIDTH = 0.03
 const MIDDLE = 0.5
 
 /**
- * The step line of prices up to now. One price alone lies in the middle; else the lowest lies at the bottom, the highest
- * at the top.
+ * Returns the step line of prices up to now. The lowest price is at the bottom, the highest at the top; a single price
+ * is in the middle.
  *
  * @param steps oldest first
  * @param now unix seconds
- * @param drawn makes an amount into a number that is drawn and never paid
+ * @param drawn converts an amount to a number, for drawing only
  */
 export const priceLine = (
   steps: readonly PriceStep[],
@@ -48,7 +48,7 @@ export const priceLine = (
   }))
 }
 
-/** The highest and the lowest price, or the only one. @param drawn as in `priceLine` */
+/** Returns the highest and the lowest price, or the only one. @param drawn as in `priceLine` */
 export const priceBounds = (steps: readonly PriceStep[], drawn: (amount: string) => number): readonly string[] => {
   const prices = steps.map(({ price }) => price).sort((one, other) => drawn(other) - drawn(one))
   return [...new Set([...prices.slice(0, 1), ...prices.slice(-1)])]

@@ -1,7 +1,6 @@
 import { compare, type Decimal, divide, isZero, minimum, multiplyUp, subtract, truncate } from './money'
 import { firstViolatedLimit, type QuantityProblem, readQuantity, type Violation } from './quantity'
 
-/** Why a purchase cannot be ordered, in the order in which it is said. */
 export type PurchaseProblem =
   | 'quantity-required'
   | QuantityProblem
@@ -11,39 +10,39 @@ export type PurchaseProblem =
   | 'insufficient-token'
   | 'insufficient-gas'
 
-/** Limits of a quantity, in the coin that is bought. */
+/** Limits of a quantity, in units of the bought coin. */
 export interface PurchaseLimits {
   readonly minimum: string
   readonly maximum?: string | undefined
-  /** What the member may still buy. */
+  /** Remaining quota of the member. */
   readonly quotaRemaining?: string | undefined
 }
 
-/** How a purchase is paid: the price, what the wallet has and what the network takes; left out while it is not known. */
+/** Payment of a purchase: price, wallet balances and network fee. Unknown values are missing. */
 export interface PurchasePayment {
-  /** Price of one unit, in the token that is paid with. */
+  /** Price of one unit, in the payment token. */
   readonly price: string
-  /** Decimals of the token that is paid with: what is ordered is rounded up to its smallest unit. */
+  /** Decimals of the payment token; the cost is rounded up to its smallest unit. */
   readonly decimals: number
-  /** Balance in the token that is paid with. */
+  /** Balance of the payment token. */
   readonly token?: string | undefined
-  /** In the chain's own coin. */
+  /** Balance of the chain's own coin. */
   readonly gas?: string | undefined
-  /** Estimated fee of all transactions the payment takes, in the chain's own coin. */
+  /** Estimated fee of all transactions of the payment, in the chain's own coin. */
   readonly gasNeeded?: string | undefined
 }
 
 export interface PurchaseQuestion {
   /** Quantity as entered. */
   readonly text: string
-  /** Most decimals the quantity may have. */
+  /** Maximum decimals of the quantity. */
   readonly decimals: number
   readonly limits: PurchaseLimits
-  /** Left out where only the quantity is looked at. */
+  /** Missing if only the quantity is validated. */
   readonly payment?: PurchasePayment | undefined
 }
 
-/** `bound` is the limit that was broken; for `insufficient-token` and `insufficient-gas` the amount that is missing. */
+/** `bound` is the violated limit; for `insufficient-token` and `insufficient-gas` the missing amount. */
 export type PurchaseViolation = Violation<PurchaseProblem>
 
 const paymentViolation = (quantity: string, payment: PurchasePayment): PurchaseViolation | undefined => {
@@ -59,8 +58,8 @@ const paymentViolation = (quantity: string, payment: PurchasePayment): PurchaseV
 }
 
 /**
- * The first thing that stands against a purchase (specification §5: a quantity is required, minimums exist).
- * Both ends ask this function, so that both refuse alike.
+ * Returns the first validation error of a purchase (specification §5: a quantity is required, minimums exist). App and
+ * platform both use it, so that they apply the same rules.
  */
 export const purchaseProblem = (question: PurchaseQuestion): PurchaseViolation | undefined => {
   const { text, decimals, limits, payment } = question
@@ -74,26 +73,26 @@ export const purchaseProblem = (question: PurchaseQuestion): PurchaseViolation |
 }
 
 /**
- * What a quantity costs, in the token that is paid with: rounded UP to the token's smallest unit, the one place where
- * money is not truncated, so that the platform is never paid less than the price.
+ * Returns the cost of a quantity, in the payment token. It is rounded UP to the token's smallest unit, so that a
+ * payment is never less than the price. All other computations of money truncate.
  *
- * @param payDecimals decimals of the token that is paid with
+ * @param payDecimals decimals of the payment token
  */
 export const purchaseCost = (quantity: string, price: string, payDecimals: number): Decimal =>
   multiplyUp(quantity, price, payDecimals)
 
-/** Which of the limits the most that can be bought comes from. */
+/** Limit that determines the maximum quantity. */
 export type PurchaseLimitKind = 'balance' | 'quota' | 'maximum'
 
 export interface PurchaseMaximumQuestion {
   readonly decimals: number
   readonly limits: Pick<PurchaseLimits, 'maximum' | 'quotaRemaining'>
   readonly price: string
-  /** In the token that is paid with; left out while it is not known. */
+  /** In the payment token; missing while unknown. */
   readonly balance?: string | undefined
 }
 
-/** The most that will really go through, and what limits it; undefined when nothing does. */
+/** Returns the maximum quantity of a purchase, with the limit that determines it; undefined without any limit. */
 export const purchaseMaximum = (
   question: PurchaseMaximumQuestion,
 ): { quantity: Decimal; limitedBy: PurchaseLimitKind } | undefined => {
@@ -113,6 +112,6 @@ export const purchaseMaximum = (
   return candidates.find(({ quantity }) => compare(quantity, least) === 0)
 }
 
-/** Which part of a quota is left, from 0 to 1, for drawing only. A quota of nothing has nothing left. */
+/** Returns the remaining share of a quota, from 0 to 1, for drawing only. The share of a zero quota is 0. */
 export const quotaShare = (remaining: string, total: string): number =>
   isZero(total) ? 0 : Math.min(1, Number(divide(remaining, total, 4)))

@@ -1,7 +1,7 @@
 import { type AmountProblem, amountProblem, parseAmount } from './amount-input'
 import { compare, type Decimal, decimal, isZero } from './money'
 
-/** Errors of any entered quantity, before its limits. */
+/** Errors of an entered quantity, before the check of limits. */
 export type QuantityProblem =
   | 'quantity-invalid'
   | 'quantity-negative'
@@ -17,10 +17,10 @@ const PROBLEMS: Readonly<Record<Exclude<AmountProblem, 'required'>, QuantityProb
   'too-many-decimals': 'too-many-decimals',
 }
 
-/** Whether an error is of the text itself, not of a limit. */
+/** Returns true for an error of the text itself, false for a violated limit. */
 export const isUnreadable = (problem: string): boolean => Object.values<string>(PROBLEMS).includes(problem)
 
-/** A quantity that was entered, or why there is none. `required` is the problem's name where nothing was entered. */
+/** Reads an entered quantity, or returns its error. @param required error for an empty text */
 export const readQuantity = <Required extends string>(
   text: string,
   decimals: number,
@@ -33,19 +33,19 @@ export const readQuantity = <Required extends string>(
   return quantity === undefined || isZero(quantity) ? { problem: 'quantity-invalid' } : { quantity }
 }
 
-/** A problem with the limit that was broken. */
+/** Validation error, with the violated limit if there is one. */
 export interface Violation<Problem extends string> {
   readonly problem: Problem
   readonly bound?: Decimal
 }
 
-/** A limit that a quantity may not exceed; one that is not known is not checked. */
+/** Upper limit of a quantity; an undefined limit is not checked. */
 export interface UpperLimit<Problem extends string> {
   readonly problem: Problem
   readonly limit: string | undefined
 }
 
-/** The first of the limits that a quantity breaks: below the minimum, then above each upper limit in its order. */
+/** Returns the first limit that a quantity violates: the minimum, then the upper limits in their order. */
 export const firstViolatedLimit = <Problem extends string>(
   quantity: Decimal,
   minimum: string | undefined,

@@ -1,9 +1,8 @@
 import { isBurnAddress, isWalletAddress, sameAddress } from './wallet-address'
 
-/** The platform's own addresses: what goes there never comes back (F6). */
+/** Addresses of the platform. Members must not send coins to them, because the coins would be lost (F6). */
 export interface PlatformAddresses {
   readonly contracts: readonly string[]
-  /** Wallets of the platform. */
   readonly wallets?: readonly string[]
   readonly blackHole: string
 }
@@ -14,7 +13,7 @@ export type BlockedRecipient =
   | 'recipient-is-burn-address'
   | 'recipient-is-platform'
 
-/** Why nothing may be sent to an address, whoever wants to. */
+/** Returns the reason why no member can send coins to an address; undefined if sending is allowed. */
 export const blockedRecipient = (address: string, platform: PlatformAddresses): BlockedRecipient | undefined => {
   if (sameAddress(address, platform.blackHole)) return 'recipient-is-black-hole'
   const isOneOf = (addresses: readonly string[] = []) => addresses.some((one) => sameAddress(address, one))
@@ -23,14 +22,14 @@ export const blockedRecipient = (address: string, platform: PlatformAddresses): 
   return isBurnAddress(address) ? 'recipient-is-burn-address' : undefined
 }
 
-/** Digits that whoever forges an address can afford to match at either end. */
+/** Digits at either end of an address that an attacker can afford to match. */
 const FORGED_DIGITS = 3
 
 const digitsOf = (address: string): string => address.slice(2).toLowerCase()
 
 /**
- * The known address that this one was made to look like: alike at both ends, where people look, and different between
- * (F6). Undefined for an address that is known itself, and for one that is like none.
+ * Returns the known address that this address may imitate: equal at both ends, where people look, but different between
+ * (F6). Undefined for a known address and for one without similarity.
  */
 export const similarAddress = (address: string, known: readonly string[]): string | undefined => {
   if (!isWalletAddress(address) || known.some((one) => sameAddress(one, address))) return undefined
@@ -45,13 +44,13 @@ export const similarAddress = (address: string, known: readonly string[]): strin
   })
 }
 
-/** A part of an address, and whether it differs from the same place of another. */
+/** Part of an address that agrees with another address at the same position, or differs from it. */
 export interface AddressPart {
   readonly text: string
   readonly differs: boolean
 }
 
-/** An address in parts that agree with another and parts that do not, the case of letters aside. */
+/** Splits an address into parts that agree with another address and parts that differ, case-insensitively. */
 export const compareAddresses = (address: string, other: string): AddressPart[] => {
   const parts: AddressPart[] = []
   for (const [place, character] of address.split('').entries()) {
@@ -63,7 +62,7 @@ export const compareAddresses = (address: string, other: string): AddressPart[] 
   return parts
 }
 
-/** Whether the case of an address says nothing of its checksum (EIP-55): all lower or all upper, which is allowed. */
+/** Returns true for an address without a checksum (EIP-55): all lower or all upper case, which is allowed. */
 export const lacksChecksum = (address: string): boolean => {
   const digits = address.slice(2)
   return digits === digits.toLowerCase() || digits === digits.toUpperCase()

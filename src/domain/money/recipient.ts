@@ -1,19 +1,19 @@
 import { plainLine } from '@/lib/pasted-text'
 import { isWalletAddress } from './wallet-address'
 
-/** The recipient that a text names: a wallet address, a member's number, or none. */
+/** Recipient in a text: a wallet address, a member's UID, or none. */
 export type Recipient =
   | { readonly kind: 'address'; readonly value: string }
   | { readonly kind: 'uid'; readonly value: string }
   | { readonly kind: 'unknown'; readonly value: string }
 
-/** Parts of a payment code beyond its recipient. The app applies none of them; it says so. */
+/** Parts of a payment code other than the recipient. The app does not apply them, and tells the user. */
 export interface PaymentRequest {
   /** Chain ID in decimal, or the short name of another network (EIP-3770). */
   readonly chain?: string
   /** Address of the token's contract. */
   readonly token?: string
-  /** Amount as the code has it, in units of its own. */
+  /** Amount as written in the code, in the unit of its token or chain. */
   readonly amount?: string
 }
 
@@ -23,16 +23,16 @@ interface Reading {
 }
 
 const UID = /^\d{6,12}$/
-/** A number with its label, as our own screens and chats write it: `UID: 100 007`. */
+/** UID with a label, as the app and chats write it: `UID: 100 007`. */
 const LABELLED_UID = /^[^\d/]*(?:uid|\bid|编号|账号|會員號|会员号)[^\d/]*(\d[\d ]*)$/i
 
 /**
- * A payment code: `ethereum:pay-0x…@56/transfer?address=0x…&uint256=…` (ERC-681), `bnb:0x…` (EIP-3770), `eip155:56:0x…`
- * (CAIP-10), `https://metamask.app.link/send/0x…@56/transfer?…`, or an address with any of what follows it there.
+ * Payment code: `ethereum:pay-0x…@56/transfer?address=0x…&uint256=…` (ERC-681), `bnb:0x…` (EIP-3770), `eip155:56:0x…`
+ * (CAIP-10), `https://metamask.app.link/send/0x…@56/transfer?…`, or an address with such a suffix.
  */
 const PAYMENT_CODE =
   /^(?:https?:\/\/[^/?#]+\/send\/|([a-z][a-z0-9+.-]*):(?:\/\/)?(?:(\d+):)?)?(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?(?:\?(.*))?$/i
-/** Prefixes of networks that share the app's addresses; any other network is named in the request. */
+/** Prefixes of networks with the app's address format. The request names any other network. */
 const OWN_SCHEMES = [
   'ethereum',
   'eth',
@@ -47,7 +47,7 @@ const OWN_SCHEMES = [
   'evm',
   'address',
 ]
-/** Parameters that hold an amount: of a currency, of a token, of wallets' own links. */
+/** Parameters for an amount: of a currency, of a token, and in links of wallets. */
 const AMOUNTS = ['value', 'uint256', 'amount', 'qty', 'quantity']
 
 const RECEIVERS = ['address', 'to', 'recipient']
@@ -55,12 +55,12 @@ const RECEIVERS = ['address', 'to', 'recipient']
 const LINK = /^https?:\/\//i
 const NOT_HEX = '(?![0-9a-zA-Z])'
 const ADDRESSES = new RegExp(`0x[0-9a-f]{40}${NOT_HEX}`, 'gi')
-/** Forty digits without their `0x`, which nothing else is as long as. */
+/** Forty hexadecimal digits without `0x`; no other number is that long. */
 const BARE_ADDRESS = new RegExp(`(?:^|[^0-9a-z])([0-9a-f]{40})${NOT_HEX}`, 'i')
-/** An address in short groups, as people and our own screens write it. */
+/** Address in short groups, as people and the app write it. */
 const GROUPED_ADDRESS =
   /(?:^|[^0-9a-z])(0x[ -]?[0-9a-f]{1,10}(?:[ -][0-9a-f]{1,10})+)(?![0-9a-z]|[ -][0-9a-f]+(?![0-9a-z]))/i
-/** A token's page shows its contract, to which nothing may be sent. */
+/** Page of a token in an explorer. It shows the token's contract, which must not receive coins. */
 const TOKEN_PAGE = /^https?:\/\/[^?#]*\/token\//i
 
 const withPrefix = (address: string): string => `0x${address.replace(/^0x/i, '')}`
@@ -75,7 +75,7 @@ const parameter = (query: string, names: readonly string[]): string | undefined 
 
 const unknown = (value: string): Reading => ({ recipient: { kind: 'unknown', value }, request: {} })
 
-/** Reads a payment code; undefined where the text is none. */
+/** Reads a payment code; undefined for any other text. */
 const readPaymentCode = (text: string): Reading | undefined => {
   const [, scheme = 'ethereum', namespaced, target, at, called, query = ''] = PAYMENT_CODE.exec(text) ?? []
   if (target === undefined) return undefined
@@ -83,7 +83,7 @@ const readPaymentCode = (text: string): Reading | undefined => {
   const amount = parameter(query, AMOUNTS)
   const request = { ...(chain !== undefined && { chain }), ...(amount !== undefined && { amount }) }
   if (called === undefined) return { recipient: { kind: 'address', value: withPrefix(target) }, request }
-  // The address in front is the token's contract; any other function of a contract has no recipient.
+  // Here the first address is the token's contract. Other functions of a contract have no recipient.
   const receiver = parameter(query, RECEIVERS)
   return called === 'transfer' && receiver !== undefined && /^0x[0-9a-f]{40}$/i.test(receiver)
     ? {
@@ -93,7 +93,7 @@ const readPaymentCode = (text: string): Reading | undefined => {
     : unknown(text)
 }
 
-/** Whether all groups but the first and the last are equally long: a word of hexadecimal letters is no group. */
+/** True if all groups except the first and last have the same length. This excludes words of hexadecimal letters. */
 const inEqualGroups = (grouped: string): boolean => {
   const lengths = grouped
     .split(/[ -]/)
@@ -102,7 +102,7 @@ const inEqualGroups = (grouped: string): boolean => {
   return new Set(lengths).size <= 1
 }
 
-/** The only address that a text contains; undefined where it has none, or several. */
+/** Returns the only address in a text; undefined if it contains none or several. */
 const containedAddress = (text: string): string | undefined => {
   if (TOKEN_PAGE.test(text)) return parameter(text.split(/[?#]/)[1] ?? '', ['a'])
   const found = [...new Set((text.match(ADDRESSES) ?? []).map((address) => address.toLowerCase()))]
@@ -123,7 +123,7 @@ const readText = (text: string): Reading => {
   if (code) return code
   const labelled = LABELLED_UID.exec(line)?.[1]?.replace(/ /g, '') ?? ''
   if (UID.test(labelled)) return { recipient: { kind: 'uid', value: labelled }, request: {} }
-  // A code that was cut off or extended is not searched: its address may be a contract.
+  // Do not search a truncated or extended code: its address may be a contract.
   if (/^(?:ethereum|eip155):/i.test(line)) return unknown(line)
   const query = LINK.test(line) ? (line.split('?')[1] ?? '') : ''
   const address = withPrefix(parameter(query, RECEIVERS) ?? containedAddress(line) ?? '')
@@ -133,10 +133,11 @@ const readText = (text: string): Reading => {
 }
 
 /**
- * Reads a recipient as entered, pasted or scanned (specification §5: wallet address or UID): also without `0x`, in
- * groups, with a label, in a payment code or in a link of a wallet or an explorer. Two addresses name none.
+ * Reads an entered, pasted or scanned recipient (specification §5: wallet address or UID). It may be without `0x`, in
+ * groups, with a label, in a payment code, or in a link of a wallet or explorer. Two addresses are ambiguous:
+ * `unknown`.
  */
 export const readRecipient = (text: string): Recipient => readText(text).recipient
 
-/** Reads the network, token and amount that a payment code asks for. */
+/** Reads the network, token and amount of a payment code. */
 export const readPaymentRequest = (text: string): PaymentRequest => readText(text).request

@@ -4,7 +4,7 @@ import { monthBefore, monthBounds, type PeriodBounds, startOfDay, type ZoneOffse
 const DAY = 86_400
 const NINETY = 90
 
-/** Which period of time records are shown of. The ends of an own one are ISO 8601 calendar dates; '' is open. */
+/** Period filter of records. The ends of a custom (`own`) period are ISO 8601 calendar dates; '' is open. */
 export type RecordPeriod =
   | { readonly kind: 'all' }
   | { readonly kind: 'this-month' }
@@ -14,14 +14,14 @@ export type RecordPeriod =
 
 const EVER: PeriodBounds = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
-/** Calendar dates by the number of days between them, free of any zone. */
+/** Returns the calendar date some days later, independent of time zones. */
 const shifted = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * 1000).toISOString().slice(0, 10)
 
 /**
- * From when until when a period lasts. An own one may name its ends in either order; what is no date is open.
+ * Returns the bounds of a period. A custom period may have its ends in either order; an end that is no date is open.
  *
- * @param today the reader's, as an ISO 8601 calendar date
+ * @param today current date of the user, as an ISO 8601 calendar date
  */
 export const periodBounds = (period: RecordPeriod, today: string, offsetOf: ZoneOffset): PeriodBounds => {
   const month = today.slice(0, 7)
@@ -29,7 +29,7 @@ export const periodBounds = (period: RecordPeriod, today: string, offsetOf: Zone
   if (period.kind === 'this-month') return { ...EVER, from: startOfDay(`${month}-01`, offsetOf) }
   if (period.kind === 'last-month') return monthBounds(monthBefore(month, 1), offsetOf)
   if (period.kind === 'ninety-days') {
-    // Today is the ninetieth.
+    // Today is the 90th day.
     return { ...EVER, from: startOfDay(shifted(today, 1 - NINETY), offsetOf) }
   }
   const { from, to } = orderedPeriod(period)
@@ -39,10 +39,10 @@ export const periodBounds = (period: RecordPeriod, today: string, offsetOf: Zone
   }
 }
 
-/** Whether a period leaves nothing out: any time, and one of one's own that has neither end yet. */
+/** Returns true for a period without bounds: `all`, or a custom period with both ends open. */
 export const isAnyTime = (period: RecordPeriod): boolean =>
   period.kind === 'all' || (period.kind === 'own' && period.from === '' && period.to === '')
 
-/** The ends of an own period, the earlier one first. */
+/** Returns the ends of a custom period, the earlier one first. */
 export const orderedPeriod = ({ from, to }: { readonly from: string; readonly to: string }) =>
   isCalendarDate(from) && isCalendarDate(to) && to < from ? { from: to, to: from } : { from, to }

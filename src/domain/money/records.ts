@@ -1,16 +1,16 @@
 import type { Dated } from '@/lib/months'
 import { type Decimal, sum } from './money'
 
-/** A list that is loaded page by page, newest first. */
+/** Loaded part of a paged list, newest first. */
 export interface DatedSource<Row extends Dated> {
   readonly rows: readonly Row[]
-  /** Whether there is nothing after the last row. */
+  /** True if all rows are loaded. */
   readonly complete: boolean
 }
 
 /**
- * The moment from which on nothing of any list is missing: the last loaded row of the list that reaches back least.
- * Minus infinity when all lists are whole; infinity while one of them is not known at all.
+ * Returns the watermark: the instant since which every list is loaded. It is the time of the last row of the list that
+ * reaches back least. Minus infinity if all lists are complete; infinity while a list has no rows loaded.
  */
 export const watermarkOf = (sources: readonly DatedSource<Dated>[]): number =>
   Math.max(
@@ -23,10 +23,10 @@ export const watermarkOf = (sources: readonly DatedSource<Dated>[]): number =>
 const byAge = (left: Dated, right: Dated): number => right.at - left.at || (left.key < right.key ? -1 : 1)
 
 /**
- * Several lists as one, newest first (F11). A row is shown once no list can still bring a newer one: what is loaded
- * later always goes beneath what is there.
+ * Merges lists, newest first (F11). Rows at or before the watermark are held back, so that later pages only append rows
+ * at the end.
  *
- * @param shownBackTo unix seconds after which everything is shown in any case, because it was shown before
+ * @param shownBackTo unix seconds after which all rows are shown, because they were shown before
  */
 export const mergeNewest = <Row extends Dated>(
   sources: readonly DatedSource<Row>[],
@@ -36,7 +36,7 @@ export const mergeNewest = <Row extends Dated>(
   return sources.flatMap(({ rows }) => rows.filter(({ at }) => at > from)).sort(byAge)
 }
 
-/** Which of the lists must be read on for the merged one to grow: those that reach back least. */
+/** Returns the indices of the lists to load next: those that reach back least and hold back the merged list. */
 export const slowest = (sources: readonly DatedSource<Dated>[]): number[] => {
   const from = watermarkOf(sources)
   return sources.flatMap(({ rows, complete }, index) =>
@@ -44,13 +44,13 @@ export const slowest = (sources: readonly DatedSource<Dated>[]): number[] => {
   )
 }
 
-/** Money that came or went. */
+/** Incoming or outgoing amount. */
 export interface Movement extends Dated {
   readonly coin: string
   /** Decimal string, never negative. */
   readonly quantity: string
   readonly direction: 'in' | 'out'
-  /** Whether it moved money at all: what was refused or given up did not. */
+  /** False if no money moved, because the operation was rejected or cancelled. */
   readonly counts: boolean
 }
 
@@ -62,7 +62,7 @@ export interface Subtotal {
 
 const COINS = ['BOEX', 'VC', 'USDT']
 
-/** What came and went, by coin; coins of which nothing moved are left out. */
+/** Returns the received and spent totals of each coin with movements. */
 export const subtotals = (movements: readonly Movement[]): Subtotal[] =>
   COINS.flatMap((coin) => {
     const own = movements.filter((movement) => movement.coin === coin && movement.counts)

@@ -2,18 +2,18 @@ import { plainLine } from '@/lib/pasted-text'
 import { webAddress } from '@/lib/web-address'
 import { readRecipient } from './recipient'
 
-/** What a scanned code is for. */
+/** Meaning of a scanned code. */
 export type ScannedCode =
-  /** A wallet address or a member's number: somebody to transfer to. */
+  /** Recipient of a transfer: a wallet address or a UID. */
   | { readonly kind: 'recipient'; readonly to: string }
-  /** A page of the app, as a path with its query: `/pages/my-page/invite?inviteCode=…`. */
+  /** Page of the app, as a path with its query: `/pages/my-page/invite?inviteCode=…`. */
   | { readonly kind: 'page'; readonly address: `/${string}` }
   | { readonly kind: 'unknown' }
 
-/** The page that a link of the app names behind its `#`. */
+/** Page in the fragment of a link to the app. */
 const PAGE = /^[^#]*#\/?([^#]+)$/
 
-/** @param ownAddresses web addresses under which the app itself is served */
+/** Reads a scanned code. @param ownAddresses web addresses of the app */
 export const readScannedCode = (text: string, ownAddresses: readonly string[]): ScannedCode => {
   const link = webAddress(plainLine(text))
   const isOwn = link !== undefined && ownAddresses.some((own) => webAddress(own)?.host === link.host)

@@ -1,7 +1,7 @@
 import type { MemberAccount, StatementCoin, StatementRecord, StatementType } from './ledger-codes'
 import { add, compare, type Decimal, isDecimal, subtract } from './money'
 
-/** What an account held and what moved in a period. Decimal strings in units of the coin, none below zero. */
+/** Balances and sums of an account in a period. Decimal strings in units of the coin, never negative. */
 export interface AccountFigures {
   readonly account: MemberAccount
   readonly opening: string
@@ -10,24 +10,25 @@ export interface AccountFigures {
   readonly closing: string
 }
 
-/** One change of one account. */
+/** Change of one account. */
 export interface StatementMovement {
-  /** Of the leg in the ledger. */
+  /** Id of the leg in the ledger. */
   readonly id: string
-  /** Of the entry, whose legs sum to zero. */
+  /** Id of the entry, whose legs sum to zero. */
   readonly entryId: string
   readonly type: StatementType
   readonly account: MemberAccount
   readonly direction: 'in' | 'out'
   /** Decimal string in units of the coin, above zero. */
   readonly quantity: string
-  /** What the account held after it, as the ledger noted it then. */
+  /** Balance of the account after the movement, as recorded in the ledger. */
   readonly balanceAfter: string
-  /** Unix seconds: when it happened, and the time by which it belongs to a period, never before the movement beneath. */
+  /** Time of the movement, in unix seconds. */
   readonly createdAt: number
+  /** Time that assigns the movement to a period, in unix seconds; never before that of the previous movement. */
   readonly bookedAt: number
   readonly record: { readonly kind: StatementRecord; readonly id: string } | null
-  /** Transactions on the chain: one, or two where BOEX was burned. */
+  /** Transactions on the chain: one, or two for burned BOEX. */
   readonly hashes: readonly string[]
 }
 
@@ -42,10 +43,10 @@ const afterAll = (opening: Decimal, oldestFirst: readonly StatementMovement[]): 
 }
 
 /**
- * Proves a statement: of each account the opening balance and its movements, one after the other, come to each balance
- * that the ledger noted, and to the closing balance; and so do the sums of what came and went.
+ * Verifies a statement. For each account, the movements must lead from the opening balance through every recorded
+ * balance to the closing balance, and the sums must agree.
  *
- * @param newestFirst every movement of the period, of these accounts
+ * @param newestFirst all movements of these accounts in the period
  */
 export const statementHolds = (
   figures: readonly AccountFigures[],
@@ -62,7 +63,7 @@ export const statementHolds = (
     )
   }) && newestFirst.every(({ account }) => figures.some((known) => known.account === account))
 
-/** ISO 8601 in UTC, to the second. */
+/** Returns a time in ISO 8601 in UTC, to the second. */
 const isoTime = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString().replace('.000Z', 'Z')
 
 const COLUMNS = [
@@ -83,7 +84,7 @@ const COLUMNS = [
   'counterparty_address',
 ]
 
-/** The other side as a table names it; each is empty where there is none. */
+/** Counterparty in the table; unknown fields are empty. */
 export interface NamedParty {
   readonly name: string
   readonly uid: string
@@ -91,8 +92,8 @@ export interface NamedParty {
 }
 
 /**
- * A statement for programs, oldest first, with a head: times in ISO 8601 UTC, every digit of every amount with its sign,
- * types and accounts by their codes, hashes of one movement apart by a space.
+ * Returns a machine-readable statement, oldest first, with a header row. Times are ISO 8601 in UTC, amounts have all
+ * decimals and a minus sign for outgoing ones. Types and accounts are codes; spaces separate the hashes of a movement.
  */
 export const statementTable = <Movement extends StatementMovement>(
   coin: StatementCoin,

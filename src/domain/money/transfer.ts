@@ -3,7 +3,7 @@ import { firstViolatedLimit, isUnreadable, type QuantityProblem, readQuantity, t
 import { readRecipient } from './recipient'
 import { sameAddress } from './wallet-address'
 
-/** Why a transfer cannot be sent, in the order in which it is said (specification §5: the quantity first). */
+/** Validation errors of a transfer, in the order of their checks (specification §5: the quantity first). */
 export type TransferProblem =
   | 'transfer-quantity-required'
   | 'address-required'
@@ -13,24 +13,23 @@ export type TransferProblem =
   | 'below-minimum'
   | 'insufficient-balance'
 
-/** The least that can be transferred, of either coin. */
+/** Minimum quantity of a transfer, for both coins. */
 export const TRANSFER_MINIMUM = '1'
 
-/** For how long an equal transfer is taken for a slip of the finger. */
+/** Time in which an equal transfer may be a duplicate by mistake. */
 export const REPEATED_WITHIN_SECONDS = 10 * 60
 
-/** A transfer that was sent. */
 export interface SentTransfer {
   readonly coin: string
-  /** A decimal. */
+  /** Decimal string. */
   readonly quantity: string
-  /** What its recipient is known by: UID, address. */
+  /** Identifiers of the recipient: UID and address. */
   readonly recipients: readonly string[]
   /** Unix seconds. */
   readonly createdAt: number
 }
 
-/** The latest transfer of the same quantity to the same recipient, where it was sent a moment ago. @param now unix seconds */
+/** Returns the latest recent transfer with the same recipient, coin and quantity. @param now unix seconds */
 export const repeatedTransfer = (
   { to, coin, quantity }: { readonly to: string; readonly coin: string; readonly quantity: string },
   sent: readonly SentTransfer[],
@@ -47,18 +46,17 @@ export interface TransferQuestion {
   readonly to: string
   /** Quantity as entered. */
   readonly text: string
-  /** Most decimals the quantity may have. */
+  /** Maximum decimals of the quantity. */
   readonly decimals: number
-  /** What the member has of the coin; left out while it is not known. */
+  /** The member's balance of the coin; missing while unknown. */
   readonly balance?: string | undefined
-  /** Who sends: nobody transfers to themselves. */
+  /** The sender, because members cannot transfer to themselves. */
   readonly own: { readonly uid: string; readonly walletAddress?: string | null | undefined }
 }
 
-/** What can be wrong with the receiver of a transfer. */
 export type TransferRecipientProblem = 'address-required' | 'recipient-invalid' | 'recipient-is-self'
 
-/** What is wrong with a receiver alone, whatever is sent. */
+/** Returns the validation error of the recipient, independent of the quantity. */
 export const transferRecipientProblem = ({
   to,
   own,
@@ -70,7 +68,7 @@ export const transferRecipientProblem = ({
   return self ? 'recipient-is-self' : undefined
 }
 
-/** What is wrong with a quantity alone, whoever receives it. */
+/** Returns the validation error of the quantity, independent of the recipient. */
 export const transferQuantityProblem = ({
   text,
   decimals,
@@ -81,7 +79,7 @@ export const transferQuantityProblem = ({
   return firstViolatedLimit(read.quantity, TRANSFER_MINIMUM, [{ problem: 'insufficient-balance', limit: balance }])
 }
 
-/** The first thing that stands against a transfer. */
+/** Returns the first validation error of a transfer. */
 export const transferProblem = (question: TransferQuestion): Violation<TransferProblem> | undefined => {
   const quantity = transferQuantityProblem(question)
   const recipient = transferRecipientProblem(question)

@@ -1,20 +1,20 @@
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/
-/** Characters kept on either side of the ellipsis, so that two addresses made to look alike still differ. */
+/** Characters shown on either side of the ellipsis: enough to tell imitated addresses apart. */
 const KEPT_CHARACTERS = 6
 const GROUP_CHARACTERS = 4
 
-/** Whether a text is a 20-byte address in hexadecimal with its `0x`. The checksum is a question of its own. */
+/** Returns true for a 20-byte address in hexadecimal with `0x`; does not verify the checksum. */
 export const isWalletAddress = (text: string): boolean => ADDRESS.test(text)
 
-/** Whether a text is a 32-byte transaction hash in hexadecimal with its `0x`. */
+/** Returns true for a 32-byte transaction hash in hexadecimal with `0x`. */
 export const isTransactionHash = (text: string): boolean => TRANSACTION_HASH.test(text)
 
-/** Compares two addresses case-insensitively (specification §3). Nothing equals a missing address, not even another. */
+/** Compares two addresses case-insensitively (specification §3). Returns false if one or both are missing. */
 export const sameAddress = (left: string | null | undefined, right: string | null | undefined): boolean =>
   !!left && !!right && left.toLowerCase() === right.toLowerCase()
 
-/** Addresses without a key that coins are commonly destroyed at, in lower case. */
+/** Common burn addresses, for which no key exists, in lower case. */
 const BURN_ADDRESSES: readonly string[] = [
   '0x000000000000000000000000000000000000dead',
   '0xdead000000000000000042069420694206942069',
@@ -25,33 +25,33 @@ const BURN_ADDRESSES: readonly string[] = [
 /** The zero address and the precompiled contracts (Ethereum Yellow Paper, appendix E). */
 const RESERVED = /^0x0{38}[0-9a-f]{2}$/
 
-/** Whether coins sent to an address are lost on every EVM chain: it has no key. */
+/** Returns true if coins sent to an address are lost on every EVM chain, because it has no key. */
 export const isBurnAddress = (address: string): boolean => {
   const lower = address.toLowerCase()
   return RESERVED.test(lower) || BURN_ADDRESSES.includes(lower)
 }
 
-/** First six and last six characters with an ellipsis: `0x12ab…34cdef`. Text that is no longer than that stays whole. */
+/** Shortens an address to its first and last six characters: `0x12ab…34cdef`. Shorter texts are unchanged. */
 export const shortAddress = (address: string): string =>
   address.length <= 2 * KEPT_CHARACTERS + 1
     ? address
     : `${address.slice(0, KEPT_CHARACTERS)}…${address.slice(-KEPT_CHARACTERS)}`
 
-/** An address in groups of four characters, its `0x` apart: `['0x', '12ab', …]`. */
+/** Splits an address into groups of four characters, with a separate `0x`: `['0x', '12ab', …]`. */
 export const groupAddress = (address: string): string[] => {
   const prefix = address.startsWith('0x') ? ['0x'] : []
   return [...prefix, ...(address.slice(prefix.length * 2).match(new RegExp(`.{1,${GROUP_CHARACTERS}}`, 'g')) ?? [])]
 }
 
 /**
- * What the letters of an address say about its checksum (EIP-55).
- * `absent`: all lower or all upper case, which is allowed and says nothing; `wrong`: a typing error is near certain.
+ * State of the checksum of an address (EIP-55). `absent`: all lower or all upper case, which is allowed. `wrong`:
+ * almost certainly a typing error.
  */
 export type ChecksumState = 'valid' | 'absent' | 'wrong' | 'not-an-address'
 
 /**
  * @param address as entered
- * @param checksummed the same address with its EIP-55 checksum, computed by whoever has keccak-256 at hand
+ * @param checksummed the same address with its EIP-55 checksum; the caller computes it, because it needs keccak-256
  */
 export const checksumState = (address: string, checksummed: string): ChecksumState => {
   if (!isWalletAddress(address) || !sameAddress(address, checksummed)) return 'not-an-address'

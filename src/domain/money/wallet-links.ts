@@ -1,32 +1,32 @@
-/** A wallet with a browser of its own for pages like this one. */
+/** Wallet apps with a built-in browser. */
 export type WalletApp = 'tokenpocket' | 'imtoken' | 'trust' | 'metamask' | 'okx' | 'bitget'
 
-/** How a page is opened in a wallet's own browser. */
+/** Link that opens a page in the browser of a wallet. */
 export interface WalletLink {
   readonly app: WalletApp
   readonly name: string
-  /** Opens the page in the wallet: the wallet's own scheme, or a web address that its app takes over. */
+  /** Opens the page in the wallet: a custom scheme, or a web link that the wallet app handles. */
   readonly open: string
-  /** Where the wallet can be had. */
+  /** Download page of the wallet. */
   readonly download: string
 }
 
 const ETHEREUM = 1
 const BNB_SMART_CHAIN = 56
 
-/** SLIP-44 coin types, as Trust Wallet names chains; any EVM chain can be chosen once its browser is open. */
+/** SLIP-44 coin types, which Trust Wallet uses as chain ids. In its browser, users can switch to any EVM chain. */
 const COIN_TYPES: Readonly<Record<number, number>> = { [ETHEREUM]: 60, [BNB_SMART_CHAIN]: 20000714 }
 
-/** Names by which TokenPocket knows chains. */
+/** Chain names of TokenPocket. */
 const TOKENPOCKET_CHAINS: Readonly<Record<number, string>> = { [ETHEREUM]: 'ETH', [BNB_SMART_CHAIN]: 'BSC' }
 
 const encoded = encodeURIComponent
 
 /**
- * The six wallets with the link that opens an address in each of them, as their makers document it.
+ * Returns the six wallets with the links that open a page in them, as documented by each wallet.
  *
- * @param url whole address of the page, its route and query behind the `#`
- * @param chainId EIP-155
+ * @param url full URL of the page, with its route and query in the fragment
+ * @param chainId EIP-155 chain id
  */
 export const walletLinks = (url: string, chainId: number): readonly WalletLink[] => [
   {
@@ -52,7 +52,7 @@ export const walletLinks = (url: string, chainId: number): readonly WalletLink[]
   {
     app: 'metamask',
     name: 'MetaMask',
-    // The address as it is, without its scheme: the part behind the `#` travels with it.
+    // MetaMask takes the URL without its scheme and unencoded; the fragment is preserved.
     open: `https://metamask.app.link/dapp/${url.replace(/^https?:\/\//i, '')}`,
     download: 'https://metamask.io/download',
   },
@@ -70,7 +70,7 @@ export const walletLinks = (url: string, chainId: number): readonly WalletLink[]
   },
 ]
 
-/** What the ids of wallets begin with (EIP-6963 `rdns`). */
+/** Prefixes of wallet ids (EIP-6963 `rdns`). */
 const IDS: readonly (readonly [start: string, app: WalletApp])[] = [
   ['pro.tokenpocket', 'tokenpocket'],
   ['im.token', 'imtoken'],
@@ -80,6 +80,6 @@ const IDS: readonly (readonly [start: string, app: WalletApp])[] = [
   ['com.bitget', 'bitget'],
 ]
 
-/** Which of the six a connected wallet is; `other` for every other one. */
+/** Returns the app of a connected wallet; `other` if it is none of the six. */
 export const walletAppOf = (walletId: string): WalletApp | 'other' =>
   IDS.find(([start]) => walletId.startsWith(start))?.[1] ?? 'other'

@@ -3,7 +3,6 @@ import { add, compare, type Decimal, decimal, divide, fromBaseUnits, multiply, s
 import { firstViolatedLimit, isUnreadable, type QuantityProblem, readQuantity, type Violation } from './quantity'
 import { readRecipient } from './recipient'
 
-/** Why a withdrawal cannot be asked for, in the order in which it is said. */
 export type WithdrawalProblem =
   | 'withdrawal-password-not-set'
   | 'coin-quantity-required'
@@ -16,7 +15,7 @@ export type WithdrawalProblem =
   | 'insufficient-balance'
   | 'fee-exceeds-quantity'
 
-/** What a network takes and allows; quantities are what leaves the member's balance, fee included. */
+/** Fees and limits of a network. Quantities are the amounts that leave the balance, including the fee. */
 export interface WithdrawalTerms {
   readonly fixedFee: string
   /** Share of the quantity as a decimal: `0.01` is one per cent. */
@@ -30,21 +29,21 @@ export interface WithdrawalQuestion {
   readonly passwordSet: boolean
   /** Quantity as entered. */
   readonly text: string
-  /** Most decimals the quantity may have. */
+  /** Maximum decimals of the quantity. */
   readonly decimals: number
   /** Destination as entered. */
   readonly account: string
   readonly terms: WithdrawalTerms
-  /** Left out while it is not known. */
+  /** Missing while unknown. */
   readonly balance?: string | undefined
 }
 
-/** How long a withdrawal takes before it is sent; `manual` where an operator looks at it. */
+/** Processing time before a withdrawal is sent; `manual` if an operator reviews it. */
 export type ProcessingTime = { readonly unit: 'minutes' | 'hours'; readonly count: number } | 'manual'
 
 const MINUTES_AT_MOST = 120
 
-/** How long a quantity takes before it is sent, in whole minutes or hours, rounded up; undefined where it is not known. */
+/** Returns the processing time of a quantity, in whole minutes or hours, rounded up; undefined if unknown. */
 export const processingTime = (
   quantity: string,
   {
@@ -60,14 +59,14 @@ export const processingTime = (
     : { unit: 'minutes', count: minutes }
 }
 
-/** Fee of a withdrawal: the fixed part and the share of the quantity, truncated to `decimals`. */
+/** Returns the fee of a withdrawal: the fixed fee plus a share of the quantity, truncated to `decimals`. */
 export const withdrawalFee = (
   quantity: string,
   { fixedFee, feeRate }: Pick<WithdrawalTerms, 'fixedFee' | 'feeRate'>,
   decimals: number = BOEX_DECIMALS,
 ): Decimal => add(fixedFee, multiply(quantity, feeRate, decimals))
 
-/** What arrives of a quantity; undefined when the fee leaves nothing of it. */
+/** Returns the quantity that arrives after the fee; undefined if the fee consumes it. */
 export const withdrawalArrives = (
   quantity: string,
   terms: Pick<WithdrawalTerms, 'fixedFee' | 'feeRate'>,
@@ -78,8 +77,8 @@ export const withdrawalArrives = (
 }
 
 /**
- * A quantity of which `arrives` arrives; undefined when the fee takes everything at any quantity. Truncation can make
- * it one smallest unit more than asked for that arrives, never less.
+ * Returns the quantity to withdraw so that `arrives` arrives; undefined if the fee rate is 100 % or more. Because of
+ * truncation, one smallest unit more than requested may arrive, never less.
  */
 export const quantityForArrival = (
   arrives: string,
@@ -93,14 +92,14 @@ export const quantityForArrival = (
   return enough ? near : add(near, fromBaseUnits('1', decimals))
 }
 
-/** The error of a destination as entered. */
+/** Returns the validation error of an entered destination. */
 export const addressProblem = (account: string): 'address-required' | 'address-invalid' | undefined => {
   const { kind, value } = readRecipient(account)
   if (value === '') return 'address-required'
   return kind === 'address' ? undefined : 'address-invalid'
 }
 
-/** The first error of a quantity, independent of its destination. */
+/** Returns the first validation error of a quantity, independent of its destination. */
 export const withdrawalQuantityProblem = (
   question: Pick<WithdrawalQuestion, 'text' | 'decimals' | 'terms' | 'balance'>,
 ): Violation<WithdrawalProblem> | undefined => {
@@ -117,7 +116,7 @@ export const withdrawalQuantityProblem = (
   return compare(read.quantity, fee) > 0 ? undefined : { problem: 'fee-exceeds-quantity', bound: decimal(fee) }
 }
 
-/** The first error of a withdrawal (specification §5: the password must be set before). */
+/** Returns the first validation error of a withdrawal (specification §5: the password must be set first). */
 export const withdrawalProblem = (question: WithdrawalQuestion): Violation<WithdrawalProblem> | undefined => {
   if (!question.passwordSet) return { problem: 'withdrawal-password-not-set' }
   const quantity = withdrawalQuantityProblem(question)
@@ -128,10 +127,10 @@ export const withdrawalProblem = (question: WithdrawalQuestion): Violation<Withd
   return address ? { problem: address } : quantity
 }
 
-/** Which of the limits the most that can be withdrawn comes from. */
+/** Limit that determines the maximum quantity. */
 export type WithdrawalLimitKind = 'balance' | 'maximum' | 'daily'
 
-/** The most that will really go through, and what limits it; undefined while the balance is not known. */
+/** Returns the maximum withdrawal, with the limit that determines it; undefined while the balance is unknown. */
 export const withdrawalMaximum = (
   { maximum, dailyRemaining }: Pick<WithdrawalTerms, 'maximum' | 'dailyRemaining'>,
   balance: string | undefined,

@@ -20,8 +20,9 @@ import { useStores } from '@/stores/stores-context'
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
 /**
- * Total in the chosen currency, who it belongs to, and the eye that hides every amount (F2). The age of the page's
- * figures is told here. @param others what the page shows beside the balances
+ * Shows the total in the chosen currency, its owner, the age of the figures, and the eye that hides every amount (F2).
+ *
+ * @param others other data of the page, in addition to the balances
  */
 export const AssetsHead = observer(({ others }: { readonly others: readonly Aged[] }) => {
   const { t, navigation } = usePage()

@@ -37,7 +37,7 @@ export const Screen = observer(() => {
   }
   useRefresh(refresh)
   useShown(() => {
-    // What could not be read is said where it would stand, with its own retry.
+    // A failed part shows its error and a retry button in its place.
     refresh().catch(() => undefined)
     withdrawal.resume()
     // A visitor logs in first, and is then back here.

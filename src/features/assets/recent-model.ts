@@ -26,7 +26,7 @@ export class RecentModel {
     this.withdrawals = queries.call('/api/my/getCasshLog', page, { shared: true, stored: true })
   }
 
-  /** What the records are made of, beside the orders of this device. */
+  /** Sources of the records, in addition to the orders of this device. */
   get sources(): readonly Aged[] {
     return [this.transfers, this.withdrawals]
   }
@@ -45,7 +45,7 @@ export class RecentModel {
     return records.sort((left, right) => right.at - left.at).slice(0, SHOWN)
   }
 
-  /** Whether both lists were read at least once. */
+  /** True after both lists were read at least once. */
   get known(): boolean {
     return this.transfers.shown !== undefined && this.withdrawals.shown !== undefined
   }

@@ -54,7 +54,7 @@ export class WithdrawModel {
   step: WithdrawStep = 'form'
   readonly terms: Query<Data<'/api/funds/getCashConfig'>>
   chosen = ''
-  /** What the quantity means: all that leaves, or what is to arrive after the fee (F8). */
+  /** Meaning of the quantity: the total debit, or the amount that arrives after the fee (F8). */
   entering: 'leaving' | 'arriving' = 'leaving'
   sentId: string | undefined
   /** The fee of the review, which the password confirms. */
@@ -127,7 +127,7 @@ export class WithdrawModel {
     return this.coin === 'VC' ? VC_DECIMALS : BOEX_DECIMALS
   }
 
-  /** What the member has of the coin; undefined while it is not known. */
+  /** Balance of the coin; undefined while unknown. */
   get balance(): string | undefined {
     const { data: funds } = this.stores.funds
     if (this.coin === 'USDT') return funds?.fundAccount
@@ -159,7 +159,7 @@ export class WithdrawModel {
     return network && withdrawalQuantityProblem({ text, decimals, terms: network, balance })
   }
 
-  /** Where withdrawals may go, where the member has restricted them to trusted addresses. */
+  /** Allowed destinations, if the member restricts withdrawals to trusted addresses; otherwise undefined. */
   private get allowedAccounts(): string[] | undefined {
     const { only = false, endsAt = null, list = [] } = this.trusted.data ?? {}
     const now = this.stores.serverSeconds()
@@ -194,12 +194,11 @@ export class WithdrawModel {
     return !this.trustedAccounts.some((account) => sameAddress(account, this.account.recipient.value))
   }
 
-  /** What was sent, as far as it has come; undefined while that is not known. */
+  /** Current state of the sent withdrawal; undefined while unknown. */
   get sent(): Withdrawal | undefined {
     return this.latest.data?.list.find(({ id }) => id === this.sentId)
   }
 
-  /** Whether it could not be learnt how far it has come. */
   get sentFailed(): boolean {
     return this.latest.failed
   }
@@ -252,7 +251,7 @@ export class WithdrawModel {
     this.open = true
   }
 
-  /** Reads networks and earlier recipients; each part fails by itself. */
+  /** Loads networks and earlier recipients. Parts fail independently. */
   async load(): Promise<void> {
     await Promise.allSettled([
       this.terms.load(),
@@ -334,7 +333,7 @@ export class WithdrawModel {
         // Fee or limits are others now.
         void this.terms.load()
       }
-      // What was sent earlier is read before another one is sent.
+      // The member sees the earlier withdrawal before sending another one.
       if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
   }

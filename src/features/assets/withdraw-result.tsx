@@ -26,7 +26,7 @@ const STATUSES = {
   refused: 'assets.refused',
 } as const
 
-/** What arrives at the destination, or came back. */
+/** Amount that arrives at the destination, or the refunded amount of a refused withdrawal. */
 const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
   `${displayWholeAmount(status === 'refused' ? quantity : arrives)} ${coin}`
 
@@ -54,7 +54,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   }
 }
 
-/** How far the withdrawal has come; it goes on by itself, and the platform tells each step. */
+/** Shows the progress of the withdrawal. The platform continues it automatically and reports each step. */
 export const WithdrawResult = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
   const copy = useCopy()

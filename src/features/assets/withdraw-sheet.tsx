@@ -85,7 +85,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   )
 })
 
-/** Withdrawing, from the form to its arrival, in one sheet (the specification has no page of its own for it). */
+/** Shows a withdrawal from form to arrival in one sheet, because the specification has no page for it. */
 export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
   const restored = useDraft('withdraw', model, { inSheet: true })

@@ -74,7 +74,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         hint={registering ? t(authTexts.passwordHint) : undefined}
         reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
-      {/* A place of its own: what comes and goes between siblings would send all of them across again. */}
+      {/* A separate container: otherwise a change here would send all siblings to the mini-program's view again. */}
       <View className="login__more">
         {!registering && (
           <Pressable className="login__add login__forgot" onPress={() => reset.begin(model.account)}>

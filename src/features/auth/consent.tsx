@@ -17,7 +17,7 @@ interface ConsentProps {
   readonly onAgreed: () => void
 }
 
-/** Consent, never ticked beforehand. Who continues without it is offered to agree and continue. */
+/** Shows the consent box, unticked by default. Without consent, the page offers to agree and continue. */
 export const Consent = observer(({ model, onRead, onAgreed }: ConsentProps) => {
   const { t } = usePage()
   const sentence = `${t(authTexts.agreeTo)} ${t(authTexts.serviceAgreement)} ${t(authTexts.and)} ${t(authTexts.privacyPolicy)}`

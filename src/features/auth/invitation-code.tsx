@@ -9,7 +9,7 @@ import { usePage } from '@/shell/frame/page-context'
 import type { LoginModel } from './login-model'
 import { authTexts } from './texts'
 
-/** Who registers may name who invited them: by the link they came with, or by hand. A wallet that is new registers too. */
+/** Takes the invitation code of a new member, from the link or typed. A new wallet registers a member too. */
 export const InvitationCode = observer(({ model }: { readonly model: LoginModel }) => {
   const { t } = usePage()
   const problem = model.problemOf('invitationCode')

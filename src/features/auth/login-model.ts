@@ -31,7 +31,7 @@ export interface ServerFieldRefusal {
   readonly text: string
 }
 
-/** What the login page knows and does. Typed values survive switching between methods and between login and register. */
+/** State of the login page. Typed values survive switching between methods and between login and register. */
 export class LoginModel {
   private chosenMethod: LoginMethod | undefined
   mode: AccountMode
@@ -83,7 +83,7 @@ export class LoginModel {
     return this.submission.running
   }
 
-  /** What was refused and is nobody's field. */
+  /** Error that belongs to no field. */
   get refused(): AppError | undefined {
     return this.submission.refused
   }
@@ -118,7 +118,7 @@ export class LoginModel {
     return this.invitationCode !== '' && this.invitationCode === this.stores.session.invitationCode
   }
 
-  /** Whether registering takes a verification code: the platform said so, at launch or now. */
+  /** True if registration needs a verification code, according to the platform's config or a later response. */
   get codeAsked(): boolean {
     return this.stores.appConfig.config?.verificationCode === true || this.codeNeeded
   }
@@ -138,7 +138,7 @@ export class LoginModel {
         })
   }
 
-  /** What is said under a field, after the form was sent once. */
+  /** Error shown under a field, after the first submit or code request. */
   problemOf(field: FieldViolation['field']): FieldViolation['problem'] | undefined {
     const asked = this.sent || (this.codeWanted && field === 'account')
     return asked && this.violation?.field === field ? this.violation.problem : undefined
@@ -265,7 +265,7 @@ export class LoginModel {
     return this.stores.wallet.found.find(({ id }) => id === this.wantedWallet)?.name ?? ''
   }
 
-  /** Asks the wallet anew for what it has not answered. */
+  /** Repeats the wallet request that got no reply. */
   async askAgain(): Promise<void> {
     this.stores.wallet.stopWaiting()
     await when(() => !this.busy)

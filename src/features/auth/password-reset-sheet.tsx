@@ -16,7 +16,9 @@ interface PasswordResetSheetProps {
   readonly onDone: (login: { readonly account: string; readonly password: string }) => void
 }
 
-/** What is left where no codes are sent: a bound wallet, or the customer service, whose contact is in the personal center. */
+/**
+ * Shows the alternatives when the platform sends no codes: a bound wallet, or customer service via the personal center.
+ */
 const Elsewhere = observer(({ model }: Pick<PasswordResetSheetProps, 'model'>) => {
   const { t, navigation } = usePage()
   const { serverInfo } = useStores()

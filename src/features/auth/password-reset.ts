@@ -32,7 +32,7 @@ export class PasswordReset {
     makeAutoObservable<this, 'stores'>(this, { stores: false, codes: false, form: false })
   }
 
-  /** Whether the platform sends codes. */
+  /** True if the platform sends verification codes. */
   get possible(): boolean {
     return this.stores.appConfig.config?.verificationCode === true
   }

@@ -18,7 +18,7 @@ import { Consent } from './consent'
 import { InvitationCode } from './invitation-code'
 import type { WalletLoginProps } from './wallet-login-props'
 
-/** What will be signed, word for word, before the wallet opens (A4). */
+/** Shows the exact message to sign, before the wallet opens (A4). */
 const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>) => {
   const { t } = usePage()
   const busy = { signing: t(signingTexts.signWaiting), verifying: t(signingTexts.signVerifying) }

@@ -15,7 +15,7 @@ export type Payment = Data<'/api/my/getReleasedLog'>['list'][number]
 const WIDEST_PAGE = 100
 const LOG_PAGE = 30
 
-/** What the page of one release knows and does; gone with the page. */
+/** State of the page of one release; ends with the page. */
 export class DetailModel {
   private readonly found: Query<{ readonly release: Release | undefined }>
   readonly log: ListQuery<Payment>
@@ -54,7 +54,7 @@ export class DetailModel {
     return this.release ? daysLeftOf(this.release) : 0
   }
 
-  /** Payments by month. What the last month sums to is known only when all of it is here. */
+  /** Payments by month. The total of the last month is final only after all its payments are loaded. */
   get months(): (MonthOfPayouts<Payment> & { readonly whole: boolean })[] {
     const months = payoutsByMonth(this.log.rows)
     return months.map((month, index) => ({ ...month, whole: this.log.complete || index < months.length - 1 }))

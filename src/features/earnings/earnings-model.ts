@@ -16,20 +16,20 @@ export type EarningsSheet = 'claim' | 'release' | 'accelerate'
 
 /** Days that the chart goes back, today the last. */
 const CHART_DAYS = 14
-/** Payments of seventy releases at once, within the days of the chart. */
+/** Maximum pages for the chart: enough for 70 simultaneous releases over its days. */
 const CHART_PAGES = 10
 const SECONDS_A_DAY = 86_400
 /** The most a page of a list can have. */
 const WIDEST_PAGE = 100
 const POSITIONS_SHOWN = 5
 
-/** What the earnings page knows and does; gone with the page. */
+/** State of the earnings page; ends with the page. */
 export class EarningsModel {
-  /** What was mined and can be claimed. */
+  /** Mined and claimable quantities. */
   readonly read: Query<Mined>
   /** When each position began, in unix seconds, by its id; empty until it is known. */
   private began: ReadonlyMap<string, number> = new Map()
-  /** A chart that could not be read is left out: the same figures stand in the list of releases. */
+  /** Payments for the chart. If they cannot be read, the page omits it: the releases show the same figures. */
   private readonly paid: Query<readonly DayOfPayouts[]>
   filter: ReleaseFilter = 'running'
   sheet: EarningsSheet | undefined
@@ -53,7 +53,7 @@ export class EarningsModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
-  /** Reads everything the page shows. Each part fails by itself and says so where it stands. */
+  /** Loads the data of the page. Parts fail independently, and each shows its error in place. */
   async load(): Promise<void> {
     await Promise.allSettled([
       this.stores.funds.refresh(),
@@ -105,7 +105,6 @@ export class EarningsModel {
     return payoutsByDay(payouts, CHART_DAYS, this.stores.serverSeconds())
   }
 
-  /** Whether anything was paid within the days of the chart. */
   get anyPayouts(): boolean {
     return this.payouts?.some(({ total }) => !isZero(total)) ?? false
   }
@@ -127,7 +126,7 @@ export class EarningsModel {
     return this.began.get(positionId)
   }
 
-  /** Whether enough was mined by a position to be claimed from it alone. */
+  /** True if the position alone reaches the minimum of a claim. */
   claimableAlone({ claimable }: MinedPosition): boolean {
     return this.mined !== undefined && compare(claimable, this.mined.minimum) >= 0 && !isZero(claimable)
   }
@@ -161,7 +160,6 @@ export class EarningsModel {
     this.sheet = 'accelerate'
   }
 
-  /** What was typed into the sheet that is open. */
   get draft(): Draft | undefined {
     const { sheet, claim, plan } = this
     if (sheet === 'claim' && !claim.receipt && claim.amount.text !== '') {

@@ -9,7 +9,7 @@ import type { DetailModel } from './detail-model'
 import { Line } from './outcome'
 import { earningsTexts } from './texts'
 
-/** What is known of the release (specification §3); a tap on an amount shows and copies every digit (F3). */
+/** Shows the facts of the release (specification §3). A tap on an amount shows and copies every digit (F3). */
 export const FactsCard = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()

@@ -17,7 +17,7 @@ import { earningsTexts } from './texts'
 
 const quietly = () => undefined
 
-/** Where the payments would be: on their way, failed, or none yet. */
+/** Shows a placeholder for the payments: loading, failed, or none yet. */
 const Instead = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log, release } = model

@@ -16,7 +16,7 @@ interface OutcomeProps {
   readonly children?: ReactNode
 }
 
-/** What an operation has done (G5): a word, and beneath it the numbers before and after. */
+/** Shows the result of an operation (G5): a word, then the values before and after. */
 export const Outcome = ({ title, reason, children }: OutcomeProps) => (
   <View className="earnings-outcome">
     <View className="earnings-outcome__mark">
@@ -41,7 +41,7 @@ export const Change = observer(({ name, before, after }: ChangeProps) => {
   const { t } = usePage()
   const hidden = useStores().preferences.amountsHidden
   const said = t(earningsTexts.fromTo, { name, before: displayWholeAmount(before), after: displayWholeAmount(after) })
-  // What is cut has its other digits on a press of its own.
+  // A shortened amount is a separate button that shows all digits, so the line cannot be a single text.
   const isText = !hidden && !isDerivedCut(before) && !isDerivedCut(after)
   return (
     <View className="earnings-line" {...(isText ? accessible({ role: 'text', label: said }) : {})}>

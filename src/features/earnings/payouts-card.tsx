@@ -7,7 +7,7 @@ import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
 import { earningsTexts } from './texts'
 
-/** What the releases paid on each of the last days. Nothing where nothing was paid, or where amounts are hidden. */
+/** Shows the payments of the last days. Renders nothing if there are none, or if amounts are hidden. */
 export const PayoutsCard = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()

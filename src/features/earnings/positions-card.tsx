@@ -19,7 +19,7 @@ interface PositionRowProps {
   readonly position: MinedPosition
 }
 
-/** What one position mined, and its claim, or why there is none (E10). */
+/** Shows a position's mined quantity and its claim button, or the reason for a missing button (E10). */
 const PositionRow = observer(({ model, position }: PositionRowProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
@@ -61,7 +61,6 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
   )
 })
 
-/** What the member's positions mined and what can be claimed from each. */
 export const PositionsCard = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t, navigation } = usePage()
   const { mined, read, positions } = model

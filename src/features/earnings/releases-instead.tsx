@@ -8,7 +8,7 @@ import { earningsTexts } from './texts'
 
 const quietly = () => undefined
 
-/** Where a list of releases would be: on its way, failed, or none yet. */
+/** Shows a placeholder for the releases: loading, failed, or none yet. */
 export const Instead = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const { releases, filter } = model

@@ -10,7 +10,7 @@ import { useStores } from '@/stores/stores-context'
 import type { EarningsModel } from './earnings-model'
 import { earningsTexts } from './texts'
 
-/** Where the mined coins are on their way to the balance, and the three things that move them along. */
+/** Shows the stages from mined coins to the available balance, with the three actions between them. */
 export const SummaryCard = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t, navigation } = usePage()
   const { funds, preferences } = useStores()

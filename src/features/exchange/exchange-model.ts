@@ -16,7 +16,6 @@ export class ExchangeModel {
   coin: SoldCoin = 'VC'
   readonly amount: AmountForm<PurchaseProblem>
 
-  /** What the connected wallet has to pay with. */
   readonly balances: WalletBalances
 
   constructor(
@@ -37,7 +36,7 @@ export class ExchangeModel {
     return this.stores.sales.of(this.coin)
   }
 
-  /** What the quantity costs in USDT. */
+  /** Cost of the quantity in USDT. */
   get cost(): Decimal | undefined {
     const { quantity } = this.amount
     const payToken = this.stores.appConfig.config?.tokens.USDT
@@ -49,13 +48,13 @@ export class ExchangeModel {
     this.amount.touched = false
   }
 
-  /** Whether the quantity can be taken to the full page; says at the field why not. */
+  /** Returns true if the quantity is valid for the full page. Otherwise the field shows the error. */
   ready(): boolean {
     this.amount.touch()
     return this.sale !== undefined && this.amount.problem === undefined
   }
 
-  /** Reads prices and balances; each part fails by itself, and the stores keep what they had. */
+  /** Loads prices and balances. Parts fail independently, and the stores keep their earlier data. */
   async load(): Promise<void> {
     const { sales, funds, session, appConfig, orders } = this.stores
     await Promise.allSettled([

@@ -11,7 +11,7 @@ import type { ExchangeModel } from './exchange-model'
 import { exchangeTexts } from './texts'
 import { useBuyButton } from './use-buy-button'
 
-/** What the connected wallet has of what is paid with, or why that is not known. */
+/** Shows the USDT balance of the connected wallet, or the reason that it is unknown. */
 const WalletBalance = observer(({ model }: { readonly model: ExchangeModel }) => {
   const { t } = usePage()
   const { wallet, preferences } = useStores()

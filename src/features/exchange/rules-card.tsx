@@ -9,7 +9,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { exchangeTexts } from './texts'
 
-/** What holds for every purchase: minimum, maximum, network, arrival, agreement. Closed until somebody asks. */
+/** Shows the rules of every purchase: minimum, maximum, network, arrival, agreement. Collapsed by default. */
 export const RulesCard = observer(() => {
   const { t, navigation } = usePage()
   const { sales, appConfig } = useStores()

@@ -4,7 +4,7 @@ import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
 import { exchangeTexts } from './texts'
 
-/** What a button that leads to buying says, and why it is off: the sale is closed, or the member's own quota too small. */
+/** Returns the text of a buy button, and the reason that it is disabled: a closed sale, or a too small quota. */
 export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disabledReason?: string } => {
   const { t } = usePage()
   const { sales, preferences } = useStores()

@@ -5,7 +5,7 @@ import { useFilePorts } from '@/shell/hooks/use-host-ports'
 import { useStores } from '@/stores/stores-context'
 import { WritingModel } from './writing-model'
 
-/** What is written on this page; what is on its way ends with it. */
+/** Returns the model of the page's form. Its uploads end with the page. */
 export const useWriting = (writing: Writing): WritingModel => {
   const { platform } = usePage()
   const stores = useStores()

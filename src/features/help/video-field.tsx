@@ -39,7 +39,7 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
   const { video } = model
   const { state, source, url, refused } = video
   const percent = Math.floor(video.progress * WHOLE)
-  // What the platform refused is refused again.
+  // The platform would refuse the same file again.
   const canRetry = state === 'failed' && refused?.kind !== 'business'
   return (
     <View className="help__field" {...accessible({ role: 'group', label: t(helpTexts.video) })}>

@@ -15,14 +15,13 @@ import { helpTexts } from './texts'
 import { VideoField } from './video-field'
 import type { WritingModel } from './writing-model'
 
-/** What is wrong with the text; empty where nothing is, or nothing is said yet. */
+/** Returns the error of the text; empty if there is none, or if it is not due yet. */
 const formatTextProblem = (t: Translate, { textProblem, writing }: WritingModel): string => {
   if (textProblem === undefined) return ''
   if (textProblem === 'too-long') return t(helpTexts.textLong)
   return t('ticketId' in writing ? helpTexts.replyEmpty : helpTexts.textShort)
 }
 
-/** What is wrong with the text, or what is expected of it. */
 const TextPart = observer(({ model }: { readonly model: WritingModel }) => {
   const { t } = usePage()
   const { text, textProblem, writing } = model
@@ -50,7 +49,7 @@ interface WritingFormProps {
   readonly onSent: (id: string) => void
 }
 
-/** The way to send it, and beside it why it was not sent: the field that is wrong may be out of sight. */
+/** Shows the send button and, next to it, the reason of a failed attempt. The faulty field may be out of sight. */
 const Sending = observer(({ model, onSent }: WritingFormProps) => {
   const { t } = usePage()
   const { tried, filesProblem, refused, submission } = model
@@ -84,7 +83,7 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
   )
 })
 
-/** A text with pictures and a video. What was typed and uploaded is kept until it is sent. */
+/** Shows a form for a text, pictures and a video. The input is kept until it is sent. */
 export const WritingForm = observer(({ model, onSent }: WritingFormProps) => {
   const { t } = usePage()
   useDraft(draftName(model.writing), model, { stays: true })

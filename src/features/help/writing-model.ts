@@ -40,9 +40,9 @@ export class WritingModel {
   facts = ''
   /** It was filled with what was typed before. */
   resumed = false
-  /** The text was left, or sending was tried: what is wrong with it is said from now on. */
+  /** True after the member left the text field or tried to send. The error of the text shows from then on. */
   touched = false
-  /** Sending was tried: what is wrong with the files is said from now on. */
+  /** True after the member tried to send. Errors of the files show from then on. */
   tried = false
   /** Why no picture could be picked. */
   unpicked: AppError | undefined
@@ -140,7 +140,7 @@ export class WritingModel {
     }
   }
 
-  /** Sends it; answers the ticket, or undefined where it was not sent: what is wrong is said beside it. */
+  /** Sends the text and files. Returns the ticket, or undefined if it was not sent; the form then shows the reason. */
   async send(): Promise<Ticket | undefined> {
     this.touched = true
     this.tried = true

@@ -18,7 +18,7 @@ export class NewsModel {
   tab: NewsTab = 'news'
   /** Of the one video that plays. */
   playing: string | undefined
-  /** What the titles and summaries in sight must hold; empty shows all. */
+  /** Search text for the loaded titles and summaries; empty shows all. */
   query = ''
   /** How many items came on top when the tab was read last. */
   fresh = 0
@@ -58,7 +58,6 @@ export class NewsModel {
     return this.video.rows.filter(({ title }) => this.holds(title))
   }
 
-  /** Whether there are items, and none of them is what is searched for. */
   get nothingFound(): boolean {
     const found = this.tab === 'video' ? this.videos : this.headlines
     return this.pager.rows.length > 0 && found.length === 0
@@ -73,7 +72,7 @@ export class NewsModel {
     return texts.some((text) => text.toLowerCase().includes(wanted))
   }
 
-  /** Reads the newest of the tab and keeps what was read beneath it. What fails is said in the list's place. */
+  /** Reads the newest items of the tab and keeps the older ones. A failure is shown in place of the list. */
   async load(language: string): Promise<void> {
     if (language !== this.language) {
       for (const tab of NEWS_TABS) this[tab].reset()

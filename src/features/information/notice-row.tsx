@@ -48,7 +48,7 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
           className="notices__read"
           label={t(noticesTexts.markRead, { title })}
           onPress={() => {
-            // Refused is told by the request itself.
+            // The request itself reports a refusal.
             model.mark(notice).catch(() => undefined)
           }}
         >

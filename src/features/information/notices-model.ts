@@ -58,7 +58,7 @@ export class NoticesModel {
     return this.fresh.has(id)
   }
 
-  /** A visitor has read nothing and everything: only a member's notices are told apart. */
+  /** True for a member's unread notices. Visitors have no read state. */
   isUnread({ id, read }: Notice): boolean {
     return this.stores.session.loggedIn && !read && !this.marks.has('notice', id)
   }
@@ -68,7 +68,7 @@ export class NoticesModel {
     return this.filter === 'order' && !this.stores.session.loggedIn
   }
 
-  /** Reads the newest and keeps what was read beneath it. What fails is said in the list's place. */
+  /** Reads the newest notices and keeps the older ones. A failure is shown in place of the list. */
   async load(): Promise<void> {
     if (this.forMembers || this.pager.phase === 'loading') return
     await this.pager.renew().catch(() => undefined)

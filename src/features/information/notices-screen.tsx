@@ -32,7 +32,7 @@ const FILTERS = [
 
 const SKELETON_ROWS = Array.from({ length: 6 }, () => 'full block' as const)
 
-/** What stands in the place of a list without rows. */
+/** Placeholder of a list without rows. */
 const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
   const { t, navigation } = usePage()
   const { phase } = model.pager
@@ -76,7 +76,7 @@ const Nothing = observer(({ model }: { readonly model: NoticesModel }) => {
   )
 })
 
-/** What came while the list is open; what was held back comes on top when it is asked for. */
+/** Shows the number of notices that arrived while the list is open. A press adds the held-back ones on top. */
 const NewChip = observer(({ model }: { readonly model: NoticesModel }) => {
   const { t } = usePage()
   const { pendingCount, freshCount } = model
@@ -98,7 +98,7 @@ const NewChip = observer(({ model }: { readonly model: NoticesModel }) => {
   )
 })
 
-/** Notices of the platform and of one's own orders (J1, J4). */
+/** Shows notices of the platform and of the member's orders (J1, J4). */
 export const Screen = observer(() => {
   const { t, platform } = usePage()
   const stores = useStores()

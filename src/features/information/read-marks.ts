@@ -3,8 +3,8 @@ import type { RootStore } from '@/stores/root-store'
 import { storeOf } from '@/stores/support/store-of'
 
 /**
- * What was read in this visit, by whoever is logged in. The platform keeps what a member read; this tells every list
- * at once, and a visitor's lists at all.
+ * Items that the current person has read in this visit. The platform stores the read state of members; these marks
+ * update every list immediately. Visitors have no other read state.
  */
 class ReadMarks {
   private readonly ids = observable.set<string>()
@@ -22,7 +22,7 @@ class ReadMarks {
     for (const id of ids) this.ids.add(`${kind} ${id}`)
   }
 
-  /** Begins anew for somebody else. */
+  /** Clears the marks when the reader changes. */
   belongTo(reader: string): void {
     if (reader === this.reader) return
     this.reader = reader

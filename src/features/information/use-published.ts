@@ -8,7 +8,7 @@ export const usePublished = (): ((unixSeconds: number) => string) => {
     const published = ago(unixSeconds)
     const time = calendarTime(unixSeconds)
     const instant = `${time} ${zoneName(unixSeconds)}`
-    // What is long ago is told as a date already.
+    // For old items, `published` is a date already.
     return time.includes(published) ? instant : `${published} · ${instant}`
   }
 }

@@ -20,7 +20,7 @@ import { websiteTexts } from './texts'
 import { WebPageModel } from './web-page-model'
 import './web-page.scss'
 
-/** Whose page it is, and what can be done with it: always in sight, for nobody can know what the page itself shows. */
+/** Shows the host and actions of the page. Always in sight, because the app does not control the page's content. */
 const Bar = observer(({ address, model }: { readonly address: WebAddress; readonly model: WebPageModel }) => {
   const { t } = usePage()
   const openLink = useOpenLink()

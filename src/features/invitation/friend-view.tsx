@@ -11,11 +11,11 @@ const POINTS = [invitationTexts.friendPoint1, invitationTexts.friendPoint2, invi
 
 interface FriendViewProps {
   readonly code: string
-  /** Left out in a preview, where nobody registers. */
+  /** Undefined in a preview, which offers no registration. */
   readonly actions?: { readonly register: () => void; readonly lookAround: () => void }
 }
 
-/** What somebody sees who opens an invitation link. */
+/** Shows an invitation to a person who opened its link. */
 export const FriendView = observer(({ code, actions }: FriendViewProps) => {
   const { t } = usePage()
   return (

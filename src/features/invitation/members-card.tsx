@@ -6,7 +6,6 @@ import { usePage } from '@/shell/frame/page-context'
 import type { InvitationModel } from './invitation-model'
 import { invitationTexts } from './texts'
 
-/** Who joined by the member's invitation. */
 export const MembersCard = observer(({ model }: { readonly model: InvitationModel }) => {
   const { t } = usePage()
   const { members } = model

@@ -26,7 +26,7 @@ interface PosterSheetProps {
   readonly onClose: () => void
 }
 
-/** What the poster of a kind says; undefined while it is not known. */
+/** Returns the texts of a poster; undefined while its data is unknown. */
 const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords | undefined => {
   const { t } = usePage()
   const { preferences } = useStores()
@@ -54,7 +54,7 @@ const usePosterWords = (model: InvitationModel, kind: PosterKind): PosterWords |
     title: t(invitationTexts.rankHead),
     lead: t(invitationTexts.rankLead),
     figure: t(invitationTexts.rankFigure, { rank: rank.rank }),
-    // Who hides amounts hides them in what is sent on as well (F2).
+    // Hidden amounts remain hidden on a shared poster (F2).
     figureNote: preferences.amountsHidden ? '' : t(invitationTexts.rankBurned, { amount: displayAmount(rank.burned) }),
     points: [],
   }

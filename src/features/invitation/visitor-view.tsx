@@ -12,7 +12,7 @@ import { RulesCard } from './rules-card'
 import { Steps } from './steps'
 import { invitationTexts } from './texts'
 
-/** The programme for who is not logged in; whoever came by a link sees who invited them first. */
+/** Shows the programme to visitors. For visitors from an invitation link, the invitation comes first. */
 export const VisitorView = observer(() => {
   const { t, navigation } = usePage()
   const { session } = useStores()

@@ -46,12 +46,11 @@ export class LeaderboardModel {
     return isOwnRow(row, this.stores.session.walletAddress)
   }
 
-  /** Whether the member's row is among those that were read. */
   get ownShown(): boolean {
     return this.pager.rows.some((row) => this.isOwn(row))
   }
 
-  /** Who is passed next; undefined at the top, and while it is not known. */
+  /** Rank of the member to pass next; undefined at the top, and while unknown. */
   get ahead(): number | undefined {
     const { own } = this
     if (!own) return undefined

@@ -43,7 +43,7 @@ const NotRanked = () => {
   )
 }
 
-/** What it takes to pass who is ahead (I3). */
+/** Returns the amount needed to pass the next member (I3). */
 const useNextRankText = (model: LeaderboardModel): string | undefined => {
   const { t } = usePage()
   const { preferences } = useStores()

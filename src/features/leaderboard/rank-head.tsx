@@ -36,7 +36,7 @@ const ReadAt = observer(({ model }: { readonly model: LeaderboardModel }) => {
   )
 })
 
-/** What is ranked and when it was read, and the first three. */
+/** Shows the ranking rule, the time of the last read, and the first three. */
 export const RankHead = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t, navigation } = usePage()
   const { session } = useStores()

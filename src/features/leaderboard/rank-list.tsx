@@ -57,7 +57,7 @@ const Instead = observer(({ model }: { readonly model: LeaderboardModel }) => {
   )
 })
 
-/** From the fourth on, or what stands in the list's place. A list that could not be read again stays, marked as old. */
+/** Shows the ranks from the fourth on, or a placeholder. If a refresh fails, the list remains, marked as stale. */
 export const RankList = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t } = usePage()
   const { pager, rest, readAt } = model

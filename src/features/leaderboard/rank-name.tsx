@@ -4,7 +4,7 @@ import { isWalletAddress, shortAddress } from '@/domain/money/wallet-address'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 
-/** Who is ranked: an address to be copied, or the masked name of who has none. */
+/** Shows a ranked member: the address to copy, or a masked name for members without one. */
 export const RankName = ({ address }: { readonly address: string }) => {
   const { t } = usePage()
   const copy = useCopy()

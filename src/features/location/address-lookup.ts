@@ -13,7 +13,7 @@ export const lookUpAddress = async (
     if (url === '' || key === '') return undefined
     return readGeocoding(await request.get(geocodingUrl({ url, key }, convertPlace(place, 'wgs84', mapsCoordinates))))
   } catch {
-    // Offline, slow or refused: the person is told that it failed, and has the list.
+    // Offline, slow or refused. The app reports the failure, and the region list still works.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { lookUpAddress } from './address-lookup'
 
-/** Search results at once: who sees more types another letter. */
+/** Maximum number of search results. Another letter narrows them down. */
 const RESULTS = 30
 
 /** Choosing a place: by the device's position, on a map, or from the list of regions, which always works. */

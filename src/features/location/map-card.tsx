@@ -8,7 +8,7 @@ import { usePage } from '@/shell/frame/page-context'
 import type { ChooseModel } from './choose-model'
 import { placesTexts } from './texts'
 
-/** Where a map begins that nobody has a place for: the country of the region list. */
+/** Map center without a known place: the country of the region list. */
 const COUNTRY = { latitude: 35, longitude: 105 }
 const COUNTRY_ZOOM = 3
 const PLACE_ZOOM = 15

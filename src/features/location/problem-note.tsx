@@ -12,7 +12,7 @@ interface ProblemNoteProps {
 
 const TITLES = { positioning: 'messages.positioning', 'location-lookup': 'messages.location-lookup' } as const
 
-/** What went wrong, in the words of the specification's §8, and what can be done instead. */
+/** Shows an error in the words of specification §8, with an alternative. */
 export const ProblemNote = ({ problem, hint, onRetry }: ProblemNoteProps) => {
   const { t } = usePage()
   return (

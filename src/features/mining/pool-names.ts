@@ -3,14 +3,13 @@ import type { PositionPhase } from '@/domain/mining/positions'
 import type { TextKey } from '@/i18n/dictionary'
 import { miningTexts } from './texts'
 
-/** What a pool is called. */
 export const POOL_NAMES = {
   flexible: miningTexts.flexible,
   burn: miningTexts.burn,
   node: miningTexts.node,
 } as const satisfies Readonly<Record<PoolType, TextKey>>
 
-/** What the state of a position is called (specification §4). */
+/** Names of the position states (specification §4). */
 export const PHASE_NAMES = {
   working: miningTexts.inProgress,
   burned: miningTexts.hashRateBurned,

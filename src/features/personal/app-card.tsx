@@ -8,7 +8,7 @@ import { useStores } from '@/stores/stores-context'
 import { EnvironmentSheet } from './environment-sheet'
 import { personalTexts } from './texts'
 
-/** What the app itself is, and whether all of it works here. */
+/** Shows the app version and opens the environment check. */
 export const AppCard = observer(() => {
   const { t } = usePage()
   const { appConfig } = useStores()

@@ -16,7 +16,7 @@ const STEPS = {
 
 const ROUTES = { password: 'withdrawalPassword', answers: 'profile', phrase: 'withdrawalPassword' } as const
 
-/** What makes the account safer, and how much of it is done; nothing of it is urged (K6). */
+/** Shows the steps that make the account safer, and the number done. All are optional (K6). */
 export const ChecklistCard = observer(({ model }: { readonly model: PersonalModel }) => {
   const { t, navigation } = usePage()
   const { wallet, session, appConfig } = useStores()

@@ -35,7 +35,7 @@ const Lines = observer(() => {
   )
 })
 
-/** What works here and what takes the place of what does not (O5); read each time it is opened. */
+/** Shows the features that work here, and the fallbacks of the others (O5). Checks again each time it opens. */
 export const EnvironmentSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = usePage()
   return (

@@ -45,7 +45,7 @@ const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly E
       ? [
           {
             name: t(personalTexts.checkSource),
-            // Reverse domain names are announced; what was found in the page has a name of ours.
+            // Announced wallets have reverse domain names as ids. Injected wallets have ids chosen by this app.
             text: present.id.includes('.')
               ? `${t(personalTexts.checkAnnounced)}: ${present.id}`
               : `${t(personalTexts.checkInjected)}: ${present.id}`,
@@ -56,7 +56,7 @@ const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly E
   ]
 }
 
-/** What this browser or host is, what works in it, and what takes the place of what does not (O5). */
+/** Returns facts about this browser or host, its working features, and the fallbacks of the others (O5). */
 export const environmentLines = (
   t: Translate,
   stores: RootStore,

@@ -48,7 +48,7 @@ export const AccountMenu = observer(({ model }: { readonly model: PersonalModel 
   )
 })
 
-/** What everybody may read. */
+/** Shows the information menu, which visitors see too. */
 export const InformationMenu = observer(() => {
   const { t, navigation } = usePage()
   const { session, unread } = useStores()

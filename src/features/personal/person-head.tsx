@@ -17,7 +17,7 @@ import { personalTexts } from './texts'
 
 const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
-/** Avatar, name, UID, level and telephone; what is copied is said by name (K4). */
+/** Shows avatar, name, UID, level and phone. The copy buttons name the copied value (K4). */
 export const PersonHead = observer(() => {
   const { t, navigation } = usePage()
   const { session } = useStores()

@@ -19,7 +19,7 @@ export interface SecurityStep {
   readonly done: boolean
 }
 
-/** What the personal center reads beside the stores: what is set for security, and the first friends. */
+/** Data of the personal center in addition to the stores: the security settings, and the first friends. */
 export class PersonalModel {
   readonly security: Query<SecurityInfo>
   readonly friends: Query<Friends>
@@ -36,7 +36,7 @@ export class PersonalModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
-  /** What makes an account safer, and which of it is done. */
+  /** Steps that make an account safer, with their state. */
   get steps(): readonly SecurityStep[] {
     const { session } = this.stores
     const addressBook = addressBookOf(this.stores)
@@ -54,7 +54,7 @@ export class PersonalModel {
     return this.steps.filter(({ done }) => done).length
   }
 
-  /** Reads all that the page shows. Never throws: what failed is said on the page. */
+  /** Loads the data of the page. Never throws: the page shows failures. */
   async load(): Promise<void> {
     const { session, funds, unread } = this.stores
     if (!session.loggedIn) return

@@ -76,7 +76,7 @@ export const Screen = observer(() => {
   )
   useHeader({ leading })
   useShown(() => {
-    // What was shown stays; the page says so where its form would be.
+    // A failed refresh keeps the shown data. The page shows the error in place of the form.
     session.refresh().catch(() => undefined)
     security.saved.load()
   })

@@ -1,7 +1,6 @@
 import { usePage } from '@/shell/frame/page-context'
 import { personalTexts } from './texts'
 
-/** What a choice of region says. */
 export const useRegionWords = () => {
   const { t } = usePage()
   return {

@@ -6,7 +6,9 @@ import type { AppError } from '@/errors/app-error'
 import type { RootStore } from '@/stores/root-store'
 import { toAppError } from '@/stores/support/to-app-error'
 
-/** What a sale contract may still take, as the chain says; undefined while it has not answered. */
+/**
+ * An order and the remaining allowance of its sale contract, read from the chain; undefined until the chain replies.
+ */
 export interface Approval {
   readonly order: PurchaseOrder
   readonly left: Decimal | undefined

@@ -51,7 +51,7 @@ const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsMo
   )
 })
 
-/** What the sale contract may still take, and the way to take that back (B8). */
+/** Shows the remaining allowances of sale contracts, with a button to revoke them (B8). */
 export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsModel }) => {
   const { t } = usePage()
   const { refused } = model

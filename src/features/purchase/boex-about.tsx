@@ -16,7 +16,7 @@ import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { purchaseTexts } from './texts'
 
-/** What the token's contract says of itself; fails apart from what the platform says. */
+/** Shows the facts from the token's contract. They fail independently of the platform's data. */
 const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
   const { t } = usePage()
   const { chainFacts } = useStores()
@@ -81,7 +81,6 @@ const TokenFacts = observer(() => {
   )
 })
 
-/** What BOEX is on its chain, and how much of it was burned. */
 export const BoexAbout = observer(() => {
   const { t } = usePage()
   const { mining, funds, preferences } = useStores()

@@ -11,7 +11,7 @@ import { useLogIn } from '@/shell/guard/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import { purchaseTexts } from './texts'
 
-/** What is on its way from mined to available, and the links to the next step. */
+/** Shows the BOEX between mined and available, with links to the next step. */
 export const BoexRelease = observer(() => {
   const { t, navigation } = usePage()
   const { session, funds, preferences } = useStores()

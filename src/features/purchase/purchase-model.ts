@@ -26,7 +26,7 @@ import type { PurchaseActivity } from './stages'
 
 export type PurchasedCoin = 'VC' | 'BOEX'
 
-/** What the button does next: the first thing that stands in the way, one at a time (D5). */
+/** Next action of the button: the first obstacle to buying, one at a time (D5). */
 export type PurchaseAction =
   | 'log-in'
   | 'open-in-wallet'
@@ -41,7 +41,7 @@ export type PurchaseAction =
 /** The quantity entered before the price was known has as many decimals as the coin. */
 const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOEX: BOEX_DECIMALS }
 
-/** What one purchase page knows and does; gone with the page. The purchase itself lives on in the journal. */
+/** State of one purchase page; ends with the page. The purchase itself continues in the order log. */
 export class PurchaseModel {
   private readonly walletMeans: WalletBalances
   private readonly payer: PayerCheck
@@ -106,7 +106,7 @@ export class PurchaseModel {
     return this.stores.appConfig.config?.tokens.USDT
   }
 
-  /** What the quantity costs in USDT. */
+  /** Cost of the quantity in USDT. */
   get cost(): Decimal | undefined {
     const { sale, payToken } = this
     const { quantity } = this.amount
@@ -117,7 +117,6 @@ export class PurchaseModel {
     return this.key === undefined ? undefined : this.stores.orders.find(this.key)
   }
 
-  /** Whether the purchase in the sheet is going on by itself. */
   get inProgress(): boolean {
     return this.key !== undefined && this.stores.purchases.running.has(this.key)
   }
@@ -126,7 +125,6 @@ export class PurchaseModel {
     return this.beginning || this.inProgress
   }
 
-  /** What the purchase in the sheet is doing. */
   get activity(): PurchaseActivity {
     if (!this.running) return 'idle'
     return this.key !== undefined && this.stores.purchases.searched.has(this.key) ? 'searching' : 'running'
@@ -137,7 +135,7 @@ export class PurchaseModel {
     return this.key === undefined ? undefined : this.stores.purchases.lastErrors.get(this.key)
   }
 
-  /** Whether the connected wallet has to sign an order before it pays: it is not linked to the account. */
+  /** True if the connected wallet must sign an order before payment, because it is not linked to the account. */
   get signsOrder(): boolean {
     const { session, wallet } = this.stores
     const { action, sheetOpen } = this
@@ -162,12 +160,12 @@ export class PurchaseModel {
     return refusesPayer(this.refused) ? this.refused : this.payer.refused
   }
 
-  /** Whether an order of this device holds quota that its cancellation would free. */
+  /** True if an order of this device holds quota that a cancellation would free. */
   get unpaid(): boolean {
     return this.stores.orders.unfinished.some((entry) => entry.coin === this.coin && isCancellable(entry))
   }
 
-  /** Loads what the page shows. Each part fails by itself: the stores keep what they had. */
+  /** Loads the data of the page. Parts fail independently, and the stores keep their earlier data. */
   async load(): Promise<void> {
     const { sales, appConfig, wallet, funds, session } = this.stores
     await Promise.allSettled([
@@ -179,7 +177,6 @@ export class PurchaseModel {
     await Promise.all([this.readBalancesAndFee(), this.payer.read()])
   }
 
-  /** What the connected wallet has. */
   get balances(): BalancesAndFee | undefined {
     return this.walletMeans.known
   }
@@ -220,7 +217,7 @@ export class PurchaseModel {
     await this.readBalancesAndFee()
   }
 
-  /** The button: does the next thing that stands in the way of buying, or buys. */
+  /** Runs the action of the button: removes the next obstacle to buying, or buys. */
   async press(): Promise<void> {
     if (this.throttled()) return
     const { wallet } = this.stores
@@ -238,7 +235,10 @@ export class PurchaseModel {
     }
   }
 
-  /** Orders and pays; the sheet opens with the order and goes on by itself. A second tap finds the first one running. */
+  /**
+   * Orders and pays. The sheet opens with the order and continues automatically. A second tap is ignored while the
+   * first runs.
+   */
   private async submit(): Promise<void> {
     this.amount.touch()
     const { sale } = this
@@ -256,7 +256,6 @@ export class PurchaseModel {
     })
   }
 
-  /** Whether the order in the sheet can be given back. */
   get cancellable(): boolean {
     return this.entry !== undefined && !this.running && isCancellable(this.entry)
   }
@@ -277,7 +276,7 @@ export class PurchaseModel {
     if (this.key !== undefined) await this.stores.purchases.proceed(this.key)
   }
 
-  /** Asks the wallet anew for what it has not answered; a payment is looked for on the chain before. */
+  /** Repeats the wallet request that got no reply. Before another payment, it searches the chain for the first one. */
   async askAgain(): Promise<void> {
     const { inProgress } = this
     this.stores.wallet.stopWaiting()

@@ -79,7 +79,7 @@ const ReloadButton = () => {
   )
 }
 
-/** What the sale contract may still take once it was paid (B8). */
+/** Shows the remaining allowance of the sale contract after the payment (B8). */
 const AllowanceLeft = observer(
   ({ approvals, order }: { readonly approvals: ApprovalsModel; readonly order: PurchaseOrder }) => {
     const { t } = usePage()
@@ -111,7 +111,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const askToCancel = useCancelQuestion()
   const { appConfig } = useStores()
   const { lastError, running, activity } = model
-  // What the wallet is being asked is said until it has answered.
+  // While the purchase runs, the sheet shows the open wallet request instead.
   const overdue = useOrderState(entry).overdue && !running
   const stages = purchaseStages(t, entry, lastError, activity, overdue).map((stage) =>
     stage.key === 'chain' && stage.state === 'active'
@@ -122,7 +122,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const received = entry.step === 'received'
   const unfinished = !received && entry.step !== 'failed'
-  // Without a payment on its way nothing goes on by itself.
+  // Without a payment hash, nothing continues automatically.
   const still = unfinished && entry.hash === null && (lastError !== undefined || activity === 'idle')
   const { release, days } = parameters
   const accelerate = () => {

@@ -14,7 +14,6 @@ import { purchaseTexts } from './texts'
 
 const FEE_DECIMALS = 6
 
-/** What is paid, at which price, with which fee, from which wallet and over which network. */
 export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel }) => {
   const { t } = usePage()
   const { wallet, appConfig, preferences } = useStores()

@@ -75,7 +75,7 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
   )
 })
 
-/** What is said of a payment that the chain lets wait: after a minute that it does, after three what can be done. */
+/** Shows a note about a slow payment: the delay after one minute, the remedies after three. */
 export const SlowPayment = observer(({ entry }: { readonly entry: OrderLogEntry }) => {
   const { t } = usePage()
   const seconds = useSecondsSince(entry.updatedAt)

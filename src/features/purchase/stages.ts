@@ -51,7 +51,7 @@ const TITLES = {
 
 const SHORT_HASH = 10
 
-/** What is known to have happened, each step for itself: none follows from another that came after it. */
+/** True if a step is known to be done. Each check is separate: a later step does not imply an earlier one. */
 const isDone = (step: Step, { order, step: reached, approved, hash, outcome }: OrderLogEntry): boolean => {
   switch (step) {
     case 'order':
@@ -119,7 +119,7 @@ export const purchaseStages = (
   const open = steps.filter((step) => !isDone(step, entry))
   const end = endOf(entry, open)
   const present = entry.step === 'failed' ? undefined : open[0]
-  // What was asked of the wallet may have been done, whatever it answered; what is on the chain goes on by itself.
+  // A payment request may have succeeded despite a wallet error. A payment with a hash continues on the chain.
   const refused = lastError !== undefined && !isNeutral(lastError) && entry.hash === null && entry.step !== 'paying'
   return steps.map((step) => {
     const line = { key: step, detail: detailOf(t, step, entry) }
@@ -133,7 +133,7 @@ export const purchaseStages = (
   })
 }
 
-/** Where a purchase that stands still is, where the wallet was or will be asked: nothing of it asks for anything now. */
+/** Texts of a stopped purchase at its wallet steps. No wallet request is open then. */
 const STILL = {
   ordered: ORDER_STEP_TEXTS.ordered,
   approving: ORDER_STEP_TEXTS.approving,
@@ -141,16 +141,15 @@ const STILL = {
   paying: TITLES.sign.active,
 } as const
 
-/**
- * Where a purchase stands in a few words, for its minimised sheet: the step that is being taken, or what the order waits
- * for while nothing is done.
- */
+/** Returns a short state for the minimised sheet: the current step, or the next step of a stopped purchase. */
 export const purchaseState = (t: Translate, entry: OrderLogEntry, present: string, still: boolean): string => {
   const { step } = entry
   return still && (step === 'ordered' || step === 'approving' || step === 'paying') ? t(STILL[step]) : present
 }
 
-/** What a person may do now, above the steps. The note beneath them says why a purchase stands still. */
+/**
+ * Returns the hint above the steps. It is undefined for a stopped purchase, because the note below gives the reason.
+ */
 export const purchaseSubtitle = (
   t: Translate,
   entry: OrderLogEntry,

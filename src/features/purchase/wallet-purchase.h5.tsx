@@ -14,7 +14,7 @@ import { TopUpNote } from './top-up-note.h5'
 import type { WalletPurchaseProps } from './wallet-purchase-props'
 import { WalletSheet } from './wallet-sheet'
 
-/** What a purchase needs a wallet for: which one pays, how far the payment is, what it may still take. */
+/** Shows the wallet parts of a purchase: the paying wallet, the progress of the payment, the remaining allowances. */
 export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchaseProps) => {
   const { t, parameters } = usePage()
   const stores = useStores()

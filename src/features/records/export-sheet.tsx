@@ -18,7 +18,7 @@ interface ExportSheetProps {
   readonly onClose: () => void
 }
 
-/** What is shown as a table. What is not loaded would be missing: all of it can be read first. */
+/** Exports the shown records as a table. The sheet can load missing records first. */
 export const ExportSheet = observer(({ model, open, onClose }: ExportSheetProps) => {
   const { t } = usePage()
   const { serverSeconds } = useStores()

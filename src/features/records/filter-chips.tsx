@@ -6,7 +6,7 @@ import { NO_FILTER } from './record-filter'
 import type { RecordsModel } from './records-model'
 import { recordsTexts } from './texts'
 
-/** What records are filtered by, in the order of the sheet. */
+/** Shows the active filters, in the order of the sheet. */
 export const FilterChips = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const { coin, direction, status, period } = model.filter

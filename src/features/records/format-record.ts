@@ -19,7 +19,7 @@ export interface FormattedRecord {
   readonly tone: Tone
 }
 
-/** What the records of a kind are called, all of them. */
+/** Plural names of the record kinds. */
 export const KIND_TEXTS = {
   all: 'common.all',
   transfer: recordsTexts.transfers,
@@ -28,7 +28,7 @@ export const KIND_TEXTS = {
   orders: recordsTexts.orders,
 } as const
 
-/** What one record of a kind is called. */
+/** Singular names of the record kinds. */
 const ONE_TEXTS = {
   transfer: 'assets.transfer',
   withdrawal: recordsTexts.oneWithdrawal,
@@ -45,7 +45,7 @@ const WITHDRAWAL_STATUSES = {
 
 const CANCELLED = ['assets.cancelled', 'neutral'] as const
 
-/** What a record is called, and where it stands. @param now the platform's clock, unix seconds */
+/** Returns the title and state of a record. @param now the platform's clock, unix seconds */
 export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyNames, now: number): FormattedRecord => {
   if (money.kind === 'transfer') {
     const who = shortName(nameOf(money.record.counterparty))
@@ -99,7 +99,7 @@ const factsOf = (t: Translate, money: MoneyRecord, now: number): string[] => {
   return facts.map((fact) => fact.join(': '))
 }
 
-/** What a ticket says of a record that it is about. */
+/** Returns the facts of a record for a ticket about it. */
 export const recordForTicket = (t: Translate, money: MoneyRecord, now: number): string =>
   factsOf(t, money, now).join('\n')
 
@@ -111,8 +111,8 @@ export const ticketRecord = (money: MoneyRecord): { readonly kind: TicketRecordK
 }
 
 /**
- * What customer service needs to find a record: nothing that tells who has it, whom it went to, or a secret. It ends
- * where the person writes on.
+ * Returns the facts that customer service needs to find a record, without names or secrets. The text ends where the
+ * member continues.
  */
 export const formatProblem = (t: Translate, money: MoneyRecord, now: number): string =>
   [t(recordsTexts.reportHead), ...factsOf(t, money, now), t(recordsTexts.reportWrong), ''].join('\n')

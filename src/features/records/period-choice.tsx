@@ -18,7 +18,7 @@ interface PeriodChoiceProps {
   readonly onChange: (period: RecordPeriod) => void
 }
 
-/** The ends of a period of one's own. */
+/** Shows the first and last day of a custom period. */
 const OwnDates = observer(({ id, period, onChange }: PeriodChoiceProps) => {
   const { t } = usePage()
   const { serverSeconds } = useStores()

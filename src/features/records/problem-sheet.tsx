@@ -33,7 +33,7 @@ const useService = (): { readonly shown: string; readonly contact: () => void } 
   return { shown, contact }
 }
 
-/** A text that tells customer service which record it is about: written to them here, or copied and sent another way. */
+/** Shows a text that names the record for customer service, to send here or to copy for another channel. */
 export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProps) => {
   const { t, navigation } = usePage()
   const stores = useStores()
@@ -46,7 +46,7 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
   const write = () => {
     const about = ticketRecord(money)
     const name = draftName({ about })
-    // What was written of this record before stays.
+    // Keeps an earlier draft about this record.
     drafts.keep(session.userId, name, { ...drafts.take(name), facts: recordForTicket(t, money, now) })
     onClose()
     navigation.push('help', { write: about.kind, id: about.id })

@@ -6,18 +6,18 @@ import type { MoneyRecord } from './money-record'
 export interface RecordFilter {
   readonly coin: 'all' | 'BOEX' | 'VC' | 'USDT'
   readonly direction: 'all' | 'in' | 'out'
-  /** Whether it is still under way. */
+  /** `waiting` records are still in progress. */
   readonly status: 'all' | 'waiting' | 'done'
   readonly period: RecordPeriod
 }
 
 export const NO_FILTER: RecordFilter = { coin: 'all', direction: 'all', status: 'all', period: { kind: 'all' } }
 
-/** Whether it leaves anything out. */
+/** Returns true if the filter excludes any records. */
 export const isFiltering = ({ period, ...rest }: RecordFilter): boolean =>
   !isAnyTime(period) || Object.values(rest).some((value) => value !== 'all')
 
-/** Whether a record is still under way. @param now the platform's clock, unix seconds */
+/** True while a record is in progress. @param now the platform's clock, unix seconds */
 const isWaiting = (money: MoneyRecord, now: number): boolean => {
   if (money.kind === 'withdrawal') return ['under-review', 'paying'].includes(money.record.status)
   return money.kind === 'orders' && orderStatus(money.record, now).tone === 'warning'

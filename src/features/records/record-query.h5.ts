@@ -30,7 +30,7 @@ export const filterOf = ({
   period: period === 'own' ? { kind: period, from: dateOf(from), to: dateOf(to) } : { kind: among(PERIODS, period) },
 })
 
-/** What an address says of the records that are shown, as `filterOf` reads it. */
+/** Returns the address parameters of the shown records, as `filterOf` reads them. */
 export const queryOf = (tab: RecordTab, { coin, direction, status, period }: RecordFilter): RouteParameters => ({
   tab: unlessAll(tab),
   coin: unlessAll(coin),

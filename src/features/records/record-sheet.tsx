@@ -82,7 +82,7 @@ const Actions = observer(({ money, onLeave, onReport, onChanged }: ActionsProps)
   )
 })
 
-/** In the place of a record that an address names: it is looked for, it is not there, or nobody could say. */
+/** Replaces a record that the address names: while the search runs, if it finds nothing, or if it fails. */
 const Sought = observer(({ model, search }: { readonly model: RecordsModel; readonly search: Search }) => {
   const { t } = usePage()
   const { kind, id, phase } = search

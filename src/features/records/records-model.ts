@@ -54,11 +54,11 @@ export class RecordsModel {
   /** Of the record whose details are open. */
   openKey: string | undefined
   search: Search | undefined
-  /** Whether everything is being read, page after page, for an export. */
+  /** True while an export reads all pages. */
   loading = false
   /** Lists that failed and were not read since: they hold no other back. */
   private readonly failed = observable.map<PagedKind, Failure['part']>()
-  /** What was shown stays shown, however far back a list reaches that comes late. */
+  /** Unix seconds. Later records remain visible, even if a retried list reaches less far back. */
   private shownBackTo = Number.POSITIVE_INFINITY
   private readonly all: readonly Source[]
 
@@ -151,7 +151,7 @@ export class RecordsModel {
     return this.awaited.some(({ pager }) => pager.rows.length === 0 && ['idle', 'loading'].includes(pager.phase))
   }
 
-  /** Lists of this tab that could not be read, each to be tried again by itself. */
+  /** Lists of this tab that could not be read. Each has a separate retry. */
   get failures(): Failure[] {
     return this.sources.flatMap(({ kind, pager }) => {
       const part = this.failed.get(kind)
@@ -160,7 +160,7 @@ export class RecordsModel {
     })
   }
 
-  /** What follows beneath the list, apart from what failed. */
+  /** State of the list's end, regardless of failed lists. */
   get state(): 'more' | 'loading' | 'end' {
     if (this.sources.some(({ pager }) => pager.phase === 'loading' || pager.morePhase === 'loading')) return 'loading'
     return this.awaited.every((source) => this.isExhausted(source)) ? 'end' : 'more'
@@ -175,7 +175,7 @@ export class RecordsModel {
     }
   }
 
-  /** Whether a list lacks something of the period that is asked for. */
+  /** True if records of the chosen period are missing. */
   get partial(): boolean {
     return this.failures.length > 0 || !this.sources.every((source) => this.isExhausted(source))
   }
@@ -205,7 +205,9 @@ export class RecordsModel {
     }
   }
 
-  /** Reads the newest of every list of this tab, and keeps what was read beneath. What fails is said beside the list. */
+  /**
+   * Reads the newest records of every list of this tab and keeps the older ones. Failures are shown next to the list.
+   */
   async load(): Promise<void> {
     await Promise.all(this.sources.map((source) => this.read(source, 'newest')))
   }
@@ -232,7 +234,7 @@ export class RecordsModel {
     const source = this.all.find((each) => each.kind === kind)
     if (!source) return
     const last = this.merged[this.merged.length - 1]
-    // What is shown by then stays, though this list may not reach as far back.
+    // The records shown so far remain, even if this list reaches less far back.
     if (last) this.shownBackTo = Math.min(this.shownBackTo, last.at - 1)
     const reached = await this.read(source, part)
     for (let count = 1; reached && count < PAGES_AT_ONCE && this.lagsBehind(source); count += 1) {
@@ -279,7 +281,7 @@ export class RecordsModel {
 
   filterBy(filter: Partial<RecordFilter>): void {
     this.filter = { ...this.filter, ...filter }
-    // What matches may lie further back than what was read.
+    // Matching records may be older than the loaded ones.
     if (this.rows.length === 0 && this.state === 'more') this.more()
   }
 

@@ -50,7 +50,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
       </Card>
     )
   }
-  // Above is said which list failed; nothing is known of what it holds.
+  // The note above names the failed list. An empty state would be wrong, because that list is unknown.
   if (failures.length > 0 && tab === 'all' && failures.length < RECORD_KINDS.length - 1) return null
   if (failures.length > 0) {
     return <LoadFailed title={t('assets.recordsFailed')} onRetry={() => model.retryAll()} />
@@ -85,7 +85,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   )
 })
 
-/** What follows the last row: more, the way to more, or that this is all. */
+/** Shows the end of the list: loading, a button for more, or the last line. */
 const End = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t } = usePage()
   const { state, failures } = model

@@ -12,7 +12,9 @@ import { AnswersForm } from './answers-form'
 import { OwnerStep } from './owner-step'
 import type { PasswordModel } from './password-model'
 
-/** Who one is: the owner of the account or wallet for the first password, then the present password, or the answers given when the security information was set. */
+/**
+ * Asks for proof of identity: account ownership for the first password, the current password, or the security answers.
+ */
 export const IdentityStep = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
   const stores = useStores()

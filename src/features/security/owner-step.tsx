@@ -41,7 +41,10 @@ const ByAccount = observer(({ model }: OwnerProps) => {
   )
 })
 
-/** Whose the first withdrawal password is: a session alone does not say so. The account's password or a signature. */
+/**
+ * Asks for proof of ownership before the first withdrawal password: the account password or a wallet signature. A
+ * session is not enough.
+ */
 export const OwnerStep = observer(({ model }: OwnerProps) => {
   const { t } = usePage()
   const { ownerProof, ownerProofs } = model

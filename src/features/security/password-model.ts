@@ -27,7 +27,7 @@ const NO_ANSWERS: Readonly<Record<AnswerField, string>> = { birthDate: '', birth
  * the page, with a refusal, and as soon as the app is out of sight.
  */
 export class PasswordModel {
-  /** What is set; why it could not be read is said where the form would be. */
+  /** Security settings. If they cannot be read, the error is shown in place of the form. */
   readonly security: Query<SecurityInfo>
   resetting = false
   step: PasswordStep = 'identity'
@@ -44,7 +44,7 @@ export class PasswordModel {
   private chosenProof: OwnerProof | undefined
   /** The wallet that was chosen is not the member's. */
   otherWallet = false
-  /** What is wrong with the new digits, until others are entered. */
+  /** Error of the new digits, until the member enters others. */
   problem: NewProblem
   readonly submission: Submission
 
@@ -82,7 +82,7 @@ export class PasswordModel {
     return this.chosenProof ?? this.ownerProofs[0] ?? 'account'
   }
 
-  /** What is wrong with an answer; `today` is an ISO 8601 calendar date, nobody is born after it. */
+  /** Returns the error of an answer. `today` is an ISO 8601 calendar date, the latest valid birth date. */
   answerProblem(field: AnswerField, today: string): AnswerProblem | undefined {
     const answer = this.answers[field].trim()
     if (field === 'birthplace') return answer === '' ? 'birthplace-required' : undefined
@@ -206,13 +206,12 @@ export class PasswordModel {
     return true
   }
 
-  /** What the platform refused of one step. */
   refusedAt(step: PasswordStep): AppError | undefined {
     const { refused } = this.submission
     return refused && this.step === step ? refused : undefined
   }
 
-  /** Everything secret goes: the app is out of sight, or the person begins anew. */
+  /** Clears all secrets, for example when the app is hidden or the member starts again. */
   startAgain(): void {
     if (this.submission.running) return
     this.old = ''
@@ -222,7 +221,7 @@ export class PasswordModel {
     this.answers = NO_ANSWERS
     this.answersTouched = false
     this.problem = undefined
-    // What a wallet signed is no secret, and the app may have been out of sight for the wallet's sake.
+    // A signature is no secret, and the app may be hidden only because the wallet is open.
     if (this.step !== 'done') this.step = this.mode === 'set' && this.signature ? 'new' : 'identity'
   }
 

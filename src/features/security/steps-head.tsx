@@ -5,7 +5,7 @@ import { passwordsTexts } from '@/i18n/texts/passwords'
 import { usePage } from '@/shell/frame/page-context'
 import type { PasswordModel } from './password-model'
 
-/** Who one is, the new password, the same again. */
+/** Proof of identity, new password, repetition. */
 const STEPS = [1, 2, 3]
 
 const TITLES = {
@@ -14,7 +14,6 @@ const TITLES = {
   reset: passwordsTexts.modeReset,
 } as const
 
-/** What is being done, why, and how far it has come. */
 export const StepsHead = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
   const { mode = 'set', stepNumber } = model

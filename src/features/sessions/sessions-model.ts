@@ -7,7 +7,7 @@ import { Submission } from '@/stores/support/submission'
 export type Session = Data<'/api/my/getSessions'>['list'][number]
 export type Login = Data<'/api/my/getLoginHistory'>['list'][number]
 
-/** Where a member is logged in, and how they logged in before. */
+/** Active sessions and login history of a member. */
 export class SessionsModel {
   readonly sessions: ListQuery<Session>
   readonly logins: ListQuery<Login>
@@ -20,7 +20,7 @@ export class SessionsModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false, sessions: false, logins: false, submission: false })
   }
 
-  /** Whether another session than this one is there. */
+  /** True if the member has other sessions. */
   get others(): boolean {
     return this.sessions.total > 1
   }
@@ -31,7 +31,7 @@ export class SessionsModel {
     this.logins.renew().catch(() => undefined)
   }
 
-  /** Ends one session, or all but this one. Answers whether that was done; the list is read anew in any case. */
+  /** Ends one session, or all but this one. Returns true if it succeeded, and reads the list again in any case. */
   async end(session?: Session): Promise<boolean> {
     const { request } = this.stores
     const done = await this.submission.run(() =>

@@ -47,7 +47,7 @@ interface RowsProps<Row extends { readonly id: string }> {
   readonly row: (row: Row) => ReactNode
 }
 
-/** One of the two lists, with what stands in its place while it is not there. */
+/** Shows one of the two lists, or its placeholder. */
 const Rows = observer(<Row extends { readonly id: string }>({ pager, row }: RowsProps<Row>) => {
   const { t } = usePage()
   const { rows, phase, complete } = pager

@@ -54,7 +54,6 @@ export const FilterSheet = observer(({ model, open, onClose }: FilterSheetProps)
   )
 })
 
-/** What is filtered by; each goes away when it is pressed. */
 export const FilterChips = observer(({ model }: { readonly model: StatementModel }) => {
   const { t } = usePage()
   const { period, direction, type } = model.filter

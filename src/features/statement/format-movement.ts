@@ -62,7 +62,6 @@ export const TYPES_OF: Readonly<Record<StatementCoin, readonly StatementType[]>>
   USDT: ['purchase', 'payment-refund', 'ticket-refund', ...OF_WITHDRAWALS],
 }
 
-/** What a period is called; a month by its number. */
 export const periodText = (t: Translate, period: string): string =>
   period === ANY_TIME ? t(ledgerTexts.anyTime) : period
 
@@ -70,7 +69,7 @@ export const typeText = (t: Translate, type: StatementType): string => t(TYPES[t
 
 export const movementIcon = ({ type }: Movement): IconName => TYPES[type][1]
 
-/** What a movement is called; a transfer by whom it came from or went to. */
+/** Returns the title of a movement. A transfer names its sender or recipient. */
 export const movementTitle = (t: Translate, { type, direction, counterparty }: Movement, nameOf: PartyNames): string =>
   type === 'transfer' && counterparty
     ? t(direction === 'in' ? 'assets.transferFrom' : 'assets.transferTo', { who: shortName(nameOf(counterparty)) })

@@ -43,7 +43,6 @@ export class StatementModel {
   search = ''
   /** Of the movement whose details are open. */
   openId: string | undefined
-  /** Whether everything is being read, page after page. */
   loadingAll = false
   readonly pager: ListQuery<Movement, Statement>
   private question: Payload<'/api/funds/getStatement'>
@@ -77,7 +76,7 @@ export class StatementModel {
     })
   }
 
-  /** Whether movements are left out: by a period none is, it has balances of its own. */
+  /** True if the filter hides movements. A period does not count, because it has separate balances. */
   get narrowed(): boolean {
     return this.filter.direction !== 'all' || this.filter.type !== 'all' || plainLine(this.search) !== ''
   }
@@ -96,8 +95,8 @@ export class StatementModel {
   }
 
   /**
-   * Whether opening balance and movements come to the closing balance. Nobody can say while movements are missing; where
-   * it `differs`, some came between two pages, and the statement is to be read anew.
+   * Result of checking that opening balance plus movements equals the closing balance. It is `unknown` while movements
+   * are missing. `differs` means that movements arrived between two pages, so the statement must be read again.
    */
   get proof(): 'unknown' | 'holds' | 'differs' {
     const { pager, figures } = this
@@ -105,7 +104,7 @@ export class StatementModel {
     return statementHolds(figures, pager.rows) ? 'holds' : 'differs'
   }
 
-  /** Reads the newest movements and keeps what was read beneath. What fails is said in the place of the list. */
+  /** Reads the newest movements and keeps the older ones. A failure is shown in place of the list. */
   async load(): Promise<void> {
     if (this.pager.phase === 'idle') this.question = this.asQuestion()
     await this.pager.renew().catch(() => undefined)

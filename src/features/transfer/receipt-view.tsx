@@ -51,7 +51,6 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
   )
 })
 
-/** What was sent, when, to whom, and under which number. */
 export const ReceiptView = observer(
   ({ model, saving }: { readonly model: TransferModel; readonly saving: PictureSaving }) => {
     const { t } = usePage()

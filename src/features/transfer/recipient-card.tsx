@@ -23,12 +23,12 @@ const UNDERSTOOD = {
   unknown: transfersTexts.isUnknown,
 } as const
 
-/** What the recipient was taken for (F4), said as it is typed. */
+/** Shows the recognised kind of recipient (F4) while the member types. */
 const Understood = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
   const { to, name } = model
   const { text, recipient, understood } = to
-  // What is neither is said by the field once it is left.
+  // The field reports text of no known kind after the member leaves it.
   const silent = recipient.kind === 'unknown' ? to.shownProblem !== undefined : !understood
   if (text.trim() === '' || silent) return null
   return (

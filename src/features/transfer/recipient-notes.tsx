@@ -6,7 +6,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
-/** What is worth a second look at a recipient: a forgery, a missing checksum, a first time (F5, F6). */
+/** Shows warnings about a recipient: a forged address, a missing checksum, a first transfer (F5, F6). */
 export const RecipientNotes = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
   const { to, withoutChecksum, firstTime } = model

@@ -12,9 +12,9 @@ export type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
 
 /** Somebody to send to again. */
 export interface KnownPerson {
-  /** What goes into the field: the address or the UID that was used. */
+  /** Address or UID that the field receives. */
   readonly value: string
-  /** What the member calls them, or what the platform does; empty where nobody calls them anything. */
+  /** Name from the member or the platform; empty if there is none. */
   readonly name: string
   /** Unix seconds. */
   readonly usedAt: number
@@ -31,7 +31,7 @@ export class RecipientsModel {
   readonly log: Query<Data<'/api/my/getTransferLog'>>
   /** Sent from this page: the platform's records may not have been read again yet. */
   private sentHere: readonly SentTransfer[] = []
-  /** Everybody who was ever sent something. */
+  /** All earlier recipients. */
   private readonly known: Query<Data<'/api/my/getRecipients'>>
 
   constructor(private readonly stores: RootStore) {
@@ -53,7 +53,7 @@ export class RecipientsModel {
     return this.transfers.filter(({ direction }) => direction === 'out')
   }
 
-  /** Everybody who was sent something, the latest first, each once. */
+  /** All earlier recipients without duplicates, the latest first. */
   get people(): readonly KnownPerson[] {
     const addressBook = addressBookOf(this.stores)
     const people: KnownPerson[] = []
@@ -65,7 +65,7 @@ export class RecipientsModel {
     return people.sort((left, right) => right.usedAt - left.usedAt)
   }
 
-  /** What was sent, as far as it is known: the platform's records say it after a restart and of other devices, too. */
+  /** Known sent transfers. The platform's records include those before a restart and from other devices. */
   get sentTransfers(): readonly SentTransfer[] {
     const recorded = this.sent.map(({ coin, quantity, counterparty: { uid, nickname }, createdAt }) => ({
       coin,
@@ -93,7 +93,7 @@ export class RecipientsModel {
     return this.known.data !== undefined && !this.people.some((one) => isPerson(one, value))
   }
 
-  /** What a recipient is called, other than what was typed; undefined where they have no name. */
+  /** Returns the recipient's name, if it differs from the typed text; otherwise undefined. */
   nameOf({ value }: Recipient): string | undefined {
     const person = this.people.find((one) => isPerson(one, value)) ?? { value, name: '' }
     const name = partyName({ uid: person.value, nickname: person.name }, (known) =>
@@ -102,7 +102,7 @@ export class RecipientsModel {
     return name === value ? undefined : name || undefined
   }
 
-  /** Reads the records. What was there stays when it fails. */
+  /** Reads the records. A failed read keeps the earlier ones. */
   async load(): Promise<void> {
     await Promise.all([this.log.load(), this.known.load()])
   }

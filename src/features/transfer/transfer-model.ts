@@ -29,7 +29,7 @@ export type TransferStep = 'review' | 'password' | 'receipt'
 
 type Fields = Payload<'/api/funds/addTransfer'>
 
-/** Where a refusal of each field is said. */
+/** Location of the error message of each field. */
 const PLACES: Readonly<Record<keyof Fields, 'to' | 'quantity' | 'password'>> = {
   to: 'to',
   quantity: 'quantity',
@@ -83,7 +83,7 @@ export class TransferModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false, suspendedUntil: false })
   }
 
-  /** Takes what the address asks for: `coin`, `to` and `quantity`. What is no coin is left out. */
+  /** Applies the address parameters `coin`, `to` and `quantity`. Ignores an unknown coin. */
   begin({ coin, to, quantity }: Readonly<Record<string, string>>): void {
     if (isCoin(coin)) this.coin = coin
     if (to !== undefined) this.to.enter(to)
@@ -100,13 +100,13 @@ export class TransferModel {
     return { uid: user?.uid ?? '', walletAddress: user?.walletAddress }
   }
 
-  /** What the member has of the coin; undefined while it is not known. */
+  /** Balance of the coin; undefined while unknown. */
   get balance(): string | undefined {
     const { data: funds } = this.stores.funds
     return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
   }
 
-  /** What is left of the coin afterwards; undefined where there is not enough. */
+  /** Balance of the coin after the transfer; undefined if the balance is too low or unknown. */
   get remaining(): Decimal | undefined {
     const { balance } = this
     const { quantity } = this.amount
@@ -131,8 +131,8 @@ export class TransferModel {
   }
 
   /**
-   * The equal transfer of the last minutes; undefined where there is none, or the member has said that this one is meant.
-   * What became of one whose answer was lost is told by its outcome.
+   * An equal transfer of the last minutes. It is undefined if there is none, or if the member confirmed the repetition.
+   * After a lost response, the outcome of the submission reports the result instead.
    */
   get repeated(): SentTransfer | undefined {
     const { coin, submission, repeatAgreed } = this
@@ -148,7 +148,7 @@ export class TransferModel {
     this.repeatAgreed = this.repeated?.createdAt
   }
 
-  /** Reads what the page shows; each part fails by itself. */
+  /** Loads the data of the page. Parts fail independently. */
   async load(): Promise<void> {
     const { session, funds } = this.stores
     await Promise.allSettled([
@@ -163,7 +163,7 @@ export class TransferModel {
     this.submission.edited()
   }
 
-  /** Whether nothing stands against it; says at the fields what does. */
+  /** Returns true if the transfer is valid. Otherwise the fields show the errors. */
   ready(): boolean {
     this.to.touch()
     this.amount.touch()
@@ -207,7 +207,7 @@ export class TransferModel {
     this.review()
   }
 
-  /** What was typed; with it that it was being reviewed when another page came in front. */
+  /** Typed values, with a flag if another page interrupted the review. */
   get draft(): Draft | undefined {
     const { coin, suspended } = this
     const to = this.to.text
@@ -238,7 +238,7 @@ export class TransferModel {
     runInAction(() => {
       this.confirmation.clear()
       if (this.confirmation.refusedAt('to') || this.confirmation.refusedAt('quantity')) this.open = false
-      // What was sent earlier is read before another one is sent.
+      // The member sees the earlier transfer before sending another one.
       if (this.submission.outcome?.kind === 'earlier') this.step = 'review'
     })
   }

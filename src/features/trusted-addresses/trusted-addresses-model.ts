@@ -12,10 +12,10 @@ type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
 type Sent = Payload<'/api/my/updateTrustedAddresses'>
 type FieldOf<T> = T extends unknown ? keyof T : never
 
-/** What the withdrawal password is asked for. */
+/** Operation that the withdrawal password confirms. */
 export type Confirmed = { readonly add: string } | { readonly only: boolean }
 
-/** Where a refusal of each field is shown. */
+/** Location of the error message of each field. */
 const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
   add: 'address',
   remove: 'address',
@@ -47,7 +47,7 @@ export class TrustedAddressesModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false, confirmation: false })
   }
 
-  /** What was refused of the address; shown at its field. */
+  /** Error of the address, shown at its field. */
   get refusedAddress(): AppError | undefined {
     return this.confirmation.refusedAt('address')
   }

@@ -36,7 +36,7 @@ const fromTime = (seconds: number) => {
   return { time: calendarTime(said), zone: zoneName(said) }
 }
 
-/** Whether withdrawals go to trusted addresses alone, and the way to change it. */
+/** Shows the restriction of withdrawals to trusted addresses, with a button to change it. */
 const RestrictionCard = observer(({ model }: PartProps) => {
   const { t } = usePage()
   const { only = false, endsAt = null } = model.trusted.data ?? {}

@@ -19,7 +19,7 @@ const STEP_TEXTS = {
   wallet: 'welcome.stepWallet',
 } as const
 
-/** Whether the launch has taken longer than anybody should be kept without a choice. */
+/** Reports a launch that takes too long, so that the page can offer a choice. */
 const useLaunchTimeout = (): { timedOut: boolean; wait: () => void } => {
   const { platform } = usePage()
   const [round, setRound] = useState(0)
@@ -31,7 +31,7 @@ const useLaunchTimeout = (): { timedOut: boolean; wait: () => void } => {
   return { timedOut: late === round, wait: () => setRound(round + 1) }
 }
 
-/** A platform that was busy, or no network, is tried again by itself after this long. */
+/** Delay before the automatic retry after a busy platform or a lost network. */
 const RETRY_MILLISECONDS = 5_000
 
 const useRetry = (failed: boolean, run: () => void): void => {

@@ -1,8 +1,8 @@
 import type { NoticeKey } from '@/errors/notice'
 
 /**
- * The sentences of the specification, to the letter (§4, §5, §8). The kebab-case keys are the kinds of `errors/`;
- * those the specification is silent about are ours.
+ * Exact sentences of the specification (§4, §5, §8). The kebab-case keys are the error kinds of `errors/`. The texts of
+ * kinds outside the specification are ours.
  */
 export const messages = {
   offline: 'No internet connection. Please check!',

@@ -1,4 +1,3 @@
-/** Purchases as lists show them. */
 export const orders = {
   number: 'No. {number}',
   title: 'My orders',

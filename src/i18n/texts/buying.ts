@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** The sheet of a purchase that goes on in a wallet: in browsers alone. */
+/** Texts of the sheet for a purchase in a wallet, in browsers only. */
 export const buyingTexts = defineTexts({
   en: {
     cancelled: 'You cancelled this order. No USDT was paid.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** Keeping a picture: receipts and posters. */
+/** Texts for saving pictures: receipts and posters. */
 export const picturesTexts = defineTexts({
   en: {
     saveAsImage: 'Save as image',

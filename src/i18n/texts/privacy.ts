@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** The question before a privacy call in a mini-program (L2). */
+/** Texts of the consent sheet before a privacy API call in a mini-program (L2). */
 export const privacyTexts = defineTexts({
   en: {
     title: 'Your consent is required',

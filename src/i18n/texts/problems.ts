@@ -33,7 +33,7 @@ type Problem =
   | TransferProblem
   | WithdrawalProblem
 
-/** What is said of each `Problem` that `domain/` finds, by the problem's own name. */
+/** Texts of the `Problem`s from `domain/`, by problem name. */
 export const problemsTexts = defineTexts({
   en: {
     'quantity-required': 'Please enter purchase quantity!',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** What the platform publishes, as Home shows it; scanning; updates of the app. */
+/** Texts of published content on Home, of the scanner, and of app updates. */
 export const publishedTexts = defineTexts({
   en: {
     banners: 'Banners',

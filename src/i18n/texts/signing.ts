@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** What is said where a wallet signs: on the web alone. */
+/** Texts of wallet signing, on the web only. */
 export const signingTexts = defineTexts({
   en: {
     walletFound: 'Detected wallets',

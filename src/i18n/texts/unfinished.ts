@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** Purchases that were begun and are neither credited nor given back. */
+/** Texts of purchases that are neither credited nor cancelled. */
 export const unfinishedTexts = defineTexts({
   en: {
     payBefore: '{step} · {left} left, pay before {time}',

@@ -8,5 +8,5 @@ import { shell } from './shell'
 import { titles } from './titles'
 import { welcome } from './welcome'
 
-/** What every screen may speak of: downloaded first, in the main package of a mini-program. */
+/** Texts for every screen: in the first download, and in the main package of a mini-program. */
 export const core = { appearance, assets, common, home, messages, orders, shell, titles, welcome } as const

@@ -1,10 +1,10 @@
-/** A picture's size in pixels. */
+/** Size of an image in pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-/** Where the middle of a square cut stands, from 0 to 1 of either side, and how much it is enlarged, from 1. */
+/** Square crop: its centre from 0 to 1 of either side, and its zoom from 1. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -13,14 +13,14 @@ export interface Crop {
 
 export const CROP_ZOOM_MAXIMUM = 4
 
-/** The largest square, in the middle. */
+/** Largest centred square. */
 export const WHOLE_CROP: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 const sideOf = ({ width, height }: PictureSize, zoom: number): number => Math.min(width, height) / zoom
 
-/** A cut that lies within its picture: nothing is ever shown beyond an edge. */
+/** Moves and scales a crop so that it is within the image. */
 export const fitCrop = (size: PictureSize, { x, y, zoom }: Crop): Crop => {
   const fitted = within(zoom, 1, CROP_ZOOM_MAXIMUM)
   const side = sideOf(size, fitted)
@@ -29,7 +29,7 @@ export const fitCrop = (size: PictureSize, { x, y, zoom }: Crop): Crop => {
   return { x: within(x, halfWidth, 1 - halfWidth), y: within(y, halfHeight, 1 - halfHeight), zoom: fitted }
 }
 
-/** The square in the picture's own pixels. */
+/** Returns the crop in pixels of the image. */
 export const cropArea = (size: PictureSize, crop: Crop): { left: number; top: number; side: number } => {
   const { x, y, zoom } = fitCrop(size, crop)
   const side = sideOf(size, zoom)
@@ -40,7 +40,7 @@ export const cropArea = (size: PictureSize, crop: Crop): { left: number; top: nu
   }
 }
 
-/** Moves the picture beneath a frame. @param across as a share of the frame's side, to the right and down */
+/** Moves the image below the frame. @param across as a share of the frame's side, to the right and down */
 export const moveCrop = (size: PictureSize, crop: Crop, across: { x: number; y: number }): Crop => {
   const side = sideOf(size, crop.zoom)
   return fitCrop(size, {
@@ -50,7 +50,7 @@ export const moveCrop = (size: PictureSize, crop: Crop, across: { x: number; y: 
   })
 }
 
-/** How the picture lies beneath a frame, as shares of the frame's side. */
+/** Returns size and position of the image below the frame, as shares of the frame's side. */
 export const cropLayout = (
   size: PictureSize,
   crop: Crop,

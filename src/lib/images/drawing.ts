@@ -1,4 +1,4 @@
-/** A box, filled; `radius` rounds its corners. Design pixels throughout. */
+/** Filled box with optional rounded corners. All measures are design pixels. */
 interface BoxMark {
   readonly kind: 'box'
   readonly x: number
@@ -6,7 +6,7 @@ interface BoxMark {
   readonly width: number
   readonly height: number
   readonly color: string
-  /** From `color` at the upper left to this one at the lower right. */
+  /** End of a gradient, at the lower right; `color` is at the upper left. */
   readonly colorTo?: string
   readonly radius?: number
 }
@@ -23,17 +23,17 @@ interface RingMark {
 interface TextMark {
   readonly kind: 'text'
   readonly text: string
-  /** Of the side the text begins at, its middle, or its end: as `align` says. */
+  /** Left edge, centre or right edge of the text, depending on `align`. */
   readonly x: number
-  /** Of the upper edge of the first line. */
+  /** Upper edge of the first line. */
   readonly y: number
   readonly size: number
   readonly color: string
   readonly bold?: boolean
   readonly align?: 'left' | 'center' | 'right'
-  /** Nothing is wider: a text of one line shrinks, a longer one goes on in the next line. */
+  /** Maximum width. A single-line text shrinks to fit; other texts wrap. */
   readonly width: number
-  /** Most lines; 1 where left out. */
+  /** Maximum lines; 1 by default. */
   readonly lines?: number
 }
 
@@ -49,17 +49,17 @@ interface ModulesMark {
 
 export type Mark = BoxMark | RingMark | TextMark | ModulesMark
 
-/** A picture described: what is drawn, in its order. A host's canvas draws it, whichever that is. */
+/** Image as a list of marks in drawing order, independent of the host's canvas API. */
 export interface Drawing {
   readonly width: number
   readonly height: number
   readonly marks: readonly Mark[]
 }
 
-/** Width of one character in ems, for where a host cannot measure: Chinese is square. */
+/** True for full-width characters, such as Chinese ones. */
 const isWide = (character: string): boolean => /[\u1100-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(character)
 
-/** Where a text may be broken: after a space, and before and after every Chinese character. */
+/** Splits a text at possible line breaks: after a space, and before and after every Chinese character. */
 const pieces = (text: string): string[] => {
   const found: string[] = []
   for (const character of text) {
@@ -71,9 +71,10 @@ const pieces = (text: string): string[] => {
 }
 
 /**
- * A text in lines no wider than `width`, as far as its words allow. What is left over stays in the last line.
+ * Wraps a text into at most `most` lines of a maximum width. A longer word overflows its line, and the last line holds
+ * the rest of the text.
  *
- * @param widthOf a text's width, measured
+ * @param widthOf measures the width of a text
  */
 export const linesOf = (
   text: string,

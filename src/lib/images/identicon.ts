@@ -5,7 +5,7 @@ const MIRRORED = Math.ceil(CELLS / 2)
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Grounds and figures that keep apart, for light and dark pages alike. */
+/** Pairs of background and foreground colours with good contrast in both themes. */
 const COLORS = [
   ['#e6f0ff', '#1d5fd6'],
   ['#e3f6ee', '#0b7a55'],
@@ -15,28 +15,28 @@ const COLORS = [
   ['#e2f5f9', '#0c6f86'],
 ] as const
 
-/** FNV-1a of 32 bits: equal texts look the same on every device. */
+/** 32-bit FNV-1a, so that a text has the same identicon on every device. */
 const hashOf = (text: string): number => {
   let hash = FNV_OFFSET
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0
     hash = Math.imul(hash, FNV_PRIME) >>> 0
   }
-  // The last rounds of MurmurHash3: neighbours such as 100001 and 100002 must not look alike.
+  // Final mix of MurmurHash3, so that similar texts such as 100001 and 100002 look different.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A picture made of a text: five by five cells, the left half mirrored, in two colours. */
+/** Image derived from a text: five by five cells in two colours, the left half mirrored. */
 export interface Identicon {
   readonly ground: string
   readonly figure: string
-  /** Column and row of each cell that is filled. */
+  /** Column and row of each filled cell. */
   readonly cells: readonly (readonly [number, number])[]
 }
 
-/** The picture of somebody who chose none (K1). @param seed what they are known by; case does not matter */
+/** Returns the default avatar of a member (K1). @param seed identifier of the member, case-insensitive */
 export const identicon = (seed: string): Identicon => {
   const hash = hashOf(seed.toLowerCase())
   const [ground, figure] = COLORS[hash % COLORS.length] ?? COLORS[0]
@@ -54,14 +54,14 @@ export const identicon = (seed: string): Identicon => {
   return { ground, figure, cells }
 }
 
-/** An identicon as a small vector picture. */
+/** Returns an identicon as an SVG. */
 export const identiconSvg = (seed: string): string => {
   const { ground, figure, cells } = identicon(seed)
   const path = cells.map(([column, row]) => `M${column + 1} ${row + 1}h1v1h-1z`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7" shape-rendering="crispEdges"><path fill="${ground}" d="M0 0h7v7H0z"/><path fill="${figure}" d="${path}"/></svg>`
 }
 
-/** An identicon to be drawn as a square picture. @param side in pixels */
+/** Returns an identicon as a square drawing. @param side in pixels */
 export const identiconDrawing = (seed: string, side: number): Drawing => {
   const { ground, figure, cells } = identicon(seed)
   const cell = Math.floor(side / (CELLS + 2))

@@ -1,15 +1,15 @@
-/** Attribute of the page's `#app`: the address of the first banner's picture. */
+/** Attribute of the page's `#app` element with the URL of the first banner image. */
 export const BANNER_ATTRIBUTE = 'data-banner'
 
 const UPLOADS = /(?:^|\/)(uploads\/.*)$/
 
-/** Physical pixels: twice the width of the box in which a list shows a picture. The one width the platform draws. */
+/** Width in physical pixels, twice that of an image in a list. The platform resizes only to this width. */
 export const THUMBNAIL_WIDTH = 240
 
-/** Query parameter of a picture's address that asks for it in another width. */
+/** Query parameter of an image URL for the requested width. */
 export const WIDTH_PARAMETER = 'width'
 
-/** What comes after the host, of an address that lies on the image host. */
+/** Path and query of a URL on the image host; undefined for other URLs. */
 const uploadOf = (url: string): string | undefined => {
   const [withoutQuery = '', ...query] = url.split(/(?=[?#])/)
   const upload = /^(data|blob):/i.test(url) ? undefined : UPLOADS.exec(withoutQuery)?.[1]
@@ -17,10 +17,10 @@ const uploadOf = (url: string): string | undefined => {
 }
 
 /**
- * The address of a picture: one with an `uploads` path segment lies on the image host, whichever host wrote it down
- * (specification §5); every other address stays as it is.
+ * Returns the URL of an image. URLs with an `uploads` path segment always get the current image host (specification
+ * §5); other URLs are unchanged.
  *
- * @param imageHost address of the image host, with or without a slash at its end; empty for the page's own origin
+ * @param imageHost URL of the image host, with or without a trailing slash; empty for the page's own origin
  */
 export const imageUrl = (url: string | null | undefined, imageHost: string): string => {
   if (!url) return ''
@@ -29,8 +29,8 @@ export const imageUrl = (url: string | null | undefined, imageHost: string): str
 }
 
 /**
- * The address of a picture as small as a list shows it. An image host that draws no smaller one sends the whole.
- * @param imageHost as of `imageUrl`
+ * Returns the URL of an image at thumbnail width. An image host that cannot resize returns the original.
+ * @param imageHost as in `imageUrl`
  */
 export const thumbnailUrl = (url: string | null | undefined, imageHost: string): string => {
   const small = url && uploadOf(url) !== undefined && !/[?#]/.test(url)

@@ -17,22 +17,22 @@ import type { Drawing, Mark } from './drawing'
 export const POSTER_DESIGNS = ['night', 'paper', 'gold'] as const
 export type PosterDesign = (typeof POSTER_DESIGNS)[number]
 
-/** What a poster says. Empty texts are left out. */
+/** Texts of a poster. Empty texts are left out. */
 export interface PosterWords {
   readonly title: string
   readonly lead: string
-  /** Large, beneath the lead: a rank. */
+  /** A rank, in large type below the lead. */
   readonly figure: string
   readonly figureNote: string
   readonly points: readonly string[]
   readonly codeName: string
   readonly code: string
   readonly scan: string
-  /** Dark modules of the QR code; none where there is no address to carry. */
+  /** Dark modules of the QR code; empty without a URL. */
   readonly modules: readonly (readonly boolean[])[]
 }
 
-/** Of a poster; a telephone shows it whole. */
+/** Size of a poster in pixels, at which it fits a phone screen. */
 export const POSTER_WIDTH = 750
 export const POSTER_HEIGHT = 1200
 
@@ -55,7 +55,7 @@ interface Look {
   readonly panelSecondary: string
 }
 
-/** Each text reaches 4.5 : 1 on its ground; the QR code is always dark on white (N5). */
+/** Every text has a contrast of at least 4.5 : 1; the QR code is always dark on white (N5). */
 const LOOKS: Readonly<Record<PosterDesign, Look>> = {
   night: {
     from: heroFrom.light,
@@ -94,7 +94,7 @@ const LOOKS: Readonly<Record<PosterDesign, Look>> = {
 
 const LOGO = 'BOEX'
 
-/** The upper part: what it is about. Answers where it ends. */
+/** Marks of the upper part: logo, title, lead, figure and points. */
 const head = (look: Look, { title, lead, figure, figureNote, points }: PosterWords): Mark[] => {
   const marks: Mark[] = [
     { kind: 'text', text: LOGO, x: EDGE, y: EDGE, size: 40, bold: true, color: look.brand, width: INNER },
@@ -117,7 +117,7 @@ const head = (look: Look, { title, lead, figure, figureNote, points }: PosterWor
   return marks
 }
 
-/** The lower part: the code, and the QR code where there is an address. */
+/** Marks of the lower part: the invitation code, and the QR code if there is a URL. */
 const panel = (look: Look, { codeName, code, scan, modules }: PosterWords): Mark[] => {
   const paper = QR_SIZE + 2 * QR_QUIET
   const withCode = modules.length > 0
@@ -139,7 +139,7 @@ const panel = (look: Look, { codeName, code, scan, modules }: PosterWords): Mark
   ]
 }
 
-/** A poster to be saved or sent on (H2). */
+/** Returns the drawing of a poster to save or share (H2). */
 export const posterDrawing = (design: PosterDesign, words: PosterWords): Drawing => {
   const look = LOOKS[design]
   return {

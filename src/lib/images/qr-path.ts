@@ -1,7 +1,7 @@
 /**
- * The dark modules of a QR code as the path of an SVG, one unit a module: runs within a row are one box.
+ * Returns the dark modules of a QR code as an SVG path, one unit per module. Adjacent modules of a row become one box.
  *
- * @param modules by row, dark is true
+ * @param modules by row, true for dark
  */
 export const modulesPath = (modules: readonly (readonly boolean[])[]): string =>
   modules
@@ -12,7 +12,7 @@ export const modulesPath = (modules: readonly (readonly boolean[])[]): string =>
     )
     .join('')
 
-/** Where dark runs of a row begin, and how long each is. */
+/** Returns the start and length of each dark run in a row. */
 export const runs = (row: readonly boolean[]): readonly (readonly [number, number])[] => {
   const found: [number, number][] = []
   row.forEach((dark, x) => {

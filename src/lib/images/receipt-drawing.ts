@@ -11,13 +11,13 @@ import {
 } from '../colors'
 import type { Drawing, Mark } from './drawing'
 
-/** What a receipt says, from above. */
+/** Texts of a receipt, from top to bottom. */
 export interface ReceiptWords {
   readonly title: string
-  /** Every digit of it, with its coin. */
+  /** Full-precision amount with its coin. */
   readonly amount: string
   readonly facts: readonly { readonly name: string; readonly value: string }[]
-  /** At the foot: when and by whom the picture was made. */
+  /** Footer: time and creator of the image. */
   readonly foot: string
 }
 
@@ -27,7 +27,7 @@ const INNER = WIDTH - 2 * EDGE
 const HEAD = 300
 const FACT = 104
 
-/** The receipt of a transfer or a withdrawal as a picture: dark on white in both themes, as paper is (F11). */
+/** Returns the receipt of a transfer or a withdrawal as a drawing: dark on white in both themes, like paper (F11). */
 export const receiptDrawing = ({ title, amount, facts, foot }: ReceiptWords): Drawing => {
   const height = HEAD + 40 + facts.length * FACT + 90
   const marks: Mark[] = [

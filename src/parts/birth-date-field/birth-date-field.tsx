@@ -6,20 +6,20 @@ import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
-/** The year that the wheels start at: the middle of those that most members were born in. */
+/** Initial year of the wheels, in the middle of most members' birth years. */
 const WHEELS_START = { year: 1990, month: 1, day: 1 }
 
 interface BirthDateFieldProps {
   readonly id: string
   readonly label: string
-  /** ISO 8601 calendar date; empty while none is chosen. */
+  /** ISO 8601 calendar date; empty if none is chosen. */
   readonly value: string
   readonly onChange: (date: string) => void
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
 
-/** A birth date, chosen by wheels over the years that the platform's day allows (specification §9). */
+/** Birth date field with wheels, over the years that the server's current date allows (specification §9). */
 export const BirthDateField = observer((props: BirthDateFieldProps) => {
   const { t } = usePage()
   const { serverSeconds } = useStores()

@@ -5,7 +5,7 @@ import { useStores } from '@/stores/stores-context'
 
 type ExplorerPage = 'tx' | 'address' | 'token'
 
-/** Opens a page of the chain's explorer; undefined where there is nothing to look up, or no explorer. */
+/** Returns a function that opens a page of the block explorer; undefined without an id or an explorer. */
 export const useExplorer = (kind: ExplorerPage, id: string | null | undefined): (() => void) | undefined => {
   const { appConfig } = useStores()
   const openLink = useOpenLink()
@@ -21,7 +21,7 @@ interface ExplorerButtonProps {
   readonly children: string
 }
 
-/** The way to the chain's explorer, where there is one. */
+/** Button that opens the block explorer, if there is one. */
 export const ExplorerButton = observer(({ kind, id, size, children }: ExplorerButtonProps) => {
   const open = useExplorer(kind, id)
   if (!open) return null

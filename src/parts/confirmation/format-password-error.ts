@@ -5,7 +5,7 @@ import { lockedSeconds } from '@/stores/support/password-lock'
 
 const SECONDS_PER_MINUTE = 60
 
-/** The text beneath a withdrawal password that was refused; a locked one says for how many minutes. */
+/** Returns the error text of a rejected withdrawal password, with the remaining minutes if it is locked. */
 export const formatPasswordError = (t: Translate, error: AppError): string => {
   const seconds = lockedSeconds(error)
   if (seconds === undefined) return formatError(t, error)

@@ -14,16 +14,16 @@ import './password-confirmation.scss'
 
 interface PasswordConfirmationProps {
   readonly model: Pick<Confirmation<string>, 'submission' | 'password' | 'typePassword' | 'refusedPassword'>
-  /** Of the pad: what the digits confirm. */
+  /** Accessible name of the pad: the action that the password confirms. */
   readonly label: string
-  /** All six digits are there. */
+  /** Called after the sixth digit. */
   readonly onComplete: () => void
-  /** The page of the withdrawal password comes in front; it leads back to `from`. */
+  /** Called when the withdrawal password page opens; that page leads back to `from`. */
   readonly onForgot: () => void
   readonly from?: 'transfer' | 'withdraw' | 'mining'
 }
 
-/** The withdrawal password, before something is done. The digits go as soon as the app is out of sight. */
+/** Withdrawal password prompt before an action. Hiding the app clears the digits. */
 export const PasswordConfirmation = observer((props: PasswordConfirmationProps) => {
   const { model, label, onComplete, onForgot, from } = props
   const { submission, password, refusedPassword } = model

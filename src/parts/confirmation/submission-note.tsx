@@ -24,8 +24,8 @@ const formatOutcome = (t: Translate, outcome: Outcome): string => {
 }
 
 /**
- * That an operation is still tried, where that takes long (M6); what became of one whose answer was lost, and asking for
- * it while that is not known.
+ * Status of an operation: slow and still retried (M6), or the recovered outcome of a lost response. While the outcome
+ * is unknown, a button checks it again.
  */
 export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   const { t, platform } = usePage()
@@ -67,7 +67,9 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   )
 })
 
-/** Why the latest attempt failed, or what became of it; nothing where it did not fail. What was typed stays. */
+/**
+ * Reason for the latest failure, or the outcome of the operation; empty if neither exists. The form keeps its input.
+ */
 export const SubmissionNote = observer(({ submission }: SubmissionNoteProps) => {
   const { t } = usePage()
   const { running, refused, outcome } = submission

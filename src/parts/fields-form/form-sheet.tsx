@@ -21,7 +21,7 @@ interface FormSheetProps {
   readonly onSubmit: () => void
 }
 
-/** A form in a sheet, which stays open while it is sent and where it was refused. */
+/** Form in a sheet that remains open during the submission and after an error. */
 export const FormSheet = observer(
   ({ open, title, onClose, form, children, submitText, busyText, onSubmit }: FormSheetProps) => {
     const { t } = usePage()

@@ -7,7 +7,7 @@ import type { FieldsForm } from '@/stores/support/fields-form'
 
 type FieldProblem = AccountProblem | PasswordProblem | VerificationCodeProblem | PhoneProblem
 
-/** What is said beneath a field: what is wrong with it here, else what the platform refused. */
+/** Returns the error text of a field: its validation error, else the server's error for it. */
 export const formatFieldError = <Field extends string>(
   t: Translate,
   form: FieldsForm<Field, FieldProblem>,

@@ -4,7 +4,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
-/** The eye that hides every amount, and shows them again (F2). */
+/** Eye button that hides and shows all amounts (F2). */
 export const AmountsEye = observer(({ className }: { readonly className: string }) => {
   const { t } = usePage()
   const { preferences } = useStores()

@@ -1,7 +1,7 @@
 import { useShown } from '@/shell/frame/page-context'
 import { useFundsInvalidated } from '@/shell/hooks/use-funds-invalidated'
 
-/** Reads what a page shows each time it comes on screen, and again when figures are invalidated (M7). */
+/** Loads a page's data each time the page is shown, and again after funds data is invalidated (M7). */
 export const useFundsLoad = (load: () => void): void => {
   useShown(load)
   useFundsInvalidated(load)

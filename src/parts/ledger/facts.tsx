@@ -10,12 +10,12 @@ import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import type { PartyNames } from './use-party-name'
 
-/** One line of details. `copy` is a text that is worth copying: an address, a hash, a number. */
+/** Detail line of a record. `copy` is the kind of text to copy: an address, a hash or other text. */
 export interface RecordFact {
   readonly name: string
   readonly text: string
   readonly copy?: 'address' | 'hash' | 'text'
-  /** All of what `text` shows a part of: it is what is copied, and shown from then on. */
+  /** Full form of a shortened `text`: a press copies it and then shows it. */
   readonly exact?: string
 }
 
@@ -54,7 +54,7 @@ export const Fact = ({ fact }: { readonly fact: RecordFact }) => {
   )
 }
 
-/** The other side: its one name, and under which UID and address it is found. */
+/** Returns the facts about the counterparty: name, UID and address. */
 export const partyFacts = (t: Translate, party: Party, nameOf: PartyNames): RecordFact[] => {
   const { uid, nickname } = party
   const name = nameOf(party)

@@ -15,13 +15,13 @@ type Direction = 'all' | 'in' | 'out'
 interface FilterFrameProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Of the button that closes it: how much is shown. */
+  /** Text of the close button, with the number of results. */
   readonly shown: string
   readonly onClear: () => void
   readonly children: ReactNode
 }
 
-/** The sheet of a filter: what it chooses by, and the way back to everything. */
+/** Filter sheet with its criteria and a reset button. */
 export const FilterFrame = ({ open, onClose, shown, onClear, children }: FilterFrameProps) => {
   const { t } = usePage()
   return (
@@ -51,7 +51,6 @@ interface DirectionChoiceProps {
   readonly onChange: (direction: Direction) => void
 }
 
-/** In, out, or both. */
 export const DirectionChoice = ({ value, onChange }: DirectionChoiceProps) => {
   const { t } = usePage()
   return (
@@ -71,17 +70,17 @@ export const DirectionChoice = ({ value, onChange }: DirectionChoiceProps) => {
   )
 }
 
-/** Empty where both are shown. */
+/** Returns the text of a direction; empty for both directions. */
 export const directionText = (t: Translate, direction: Direction): string =>
   direction === 'all' ? '' : t(direction === 'in' ? ledgerTexts.in : ledgerTexts.out)
 
 interface FilterChipsProps<Key extends string> {
-  /** What is filtered by, in order; empty where everything is shown. */
+  /** Active filters and their texts, in order. An empty text means that the filter is off. */
   readonly names: readonly (readonly [Key, string])[]
   readonly onRemove: (key: Key) => void
 }
 
-/** What is filtered by; each goes away when it is pressed. */
+/** Chips of the active filters; a press removes one. */
 export const FilterChips = <Key extends string>({ names, onRemove }: FilterChipsProps<Key>) => {
   const { t } = usePage()
   const chosen = names.filter(([, name]) => name !== '')

@@ -14,20 +14,19 @@ import { useStores } from '@/stores/stores-context'
 interface TableSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the table holds. */
   readonly lead: string
-  /** Of the file, before the day and its ending. */
+  /** File name, without the date and extension. */
   readonly name: string
-  /** Its rows, the head among them; made when it is taken. */
+  /** Rows with the header row, created only on export. */
   readonly rows: () => readonly (readonly string[])[]
-  /** While the rest is being read. */
+  /** Progress while the remaining pages load. */
   readonly progress?: { readonly read: number; readonly total: number } | undefined
   readonly onStop: () => void
-  /** What is to be known before it is taken. */
+  /** Notes above the export buttons. */
   readonly children?: ReactNode
 }
 
-/** A table to take away: as a file where the host takes one, and always as text to copy (F12). */
+/** Sheet to export a table: as a file if the host supports it, and always as text to copy (F12). */
 export const TableSheet = observer((props: TableSheetProps) => {
   const { open, onClose, lead, name, rows, progress, onStop, children } = props
   const { t, platform } = usePage()

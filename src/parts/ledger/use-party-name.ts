@@ -2,7 +2,7 @@ import { type Party, partyName } from '@/domain/mining/party'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
 
-/** What the other side of a record is called; to be asked within an observer. */
+/** Returns the display name of a record's counterparty. Call it within an observer. */
 export type PartyNames = (party: Party) => string
 
 export const usePartyName = (): PartyNames => {

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import type { NotLoaded } from '@/components/state-view/not-loaded'
 
-/** As `NotLoaded`, in the place of a list that is a page by itself: its shape stands in a card, a failure does not. */
+/** `NotLoaded` for a list that fills a page: the skeleton is in a card, the error is not. */
 export const ListNotLoaded = ({ failed, lines, ...failure }: ComponentProps<typeof NotLoaded>) =>
   failed ? (
     <LoadFailed {...failure} />

@@ -3,7 +3,7 @@ import { createHeights } from '@/components/long-list/heights'
 import { LongList, type LongListProps } from '@/components/long-list/long-list'
 import { useVisibilityObserver } from '@/shell/scroll/use-visibility-observer'
 
-/** A long list that observes its rows by itself, for pages that do not restore a scroll position. */
+/** Long list with a visibility observer, for pages that do not restore a scroll position. */
 export const ObservedList = <Row,>(props: Omit<LongListProps<Row>, 'watch' | 'heights'>) => {
   const watch = useVisibilityObserver()
   const [heights] = useState(createHeights)

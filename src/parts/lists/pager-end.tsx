@@ -5,17 +5,17 @@ import type { Query } from '@/stores/query/query'
 
 interface PagerEndProps {
   readonly pager: Pick<Query<unknown>, 'phase' | 'morePhase' | 'complete'>
-  /** That this was all. */
+  /** Text at the end of a complete list. */
   readonly end: string
   readonly failed: string
-  /** Of the button that reads on. */
+  /** Text of the button that loads more. */
   readonly more?: string
   readonly onMore: () => void
-  /** Begins anew where the first page could not be read again; left out where that is said elsewhere. */
+  /** Reloads after the first page failed to refresh; omitted if the error is shown elsewhere. */
   readonly onRetry?: () => void
 }
 
-/** What stands beneath a list that is read page by page. */
+/** Status line at the end of a paginated list. */
 export const PagerEnd = observer(({ pager, end, failed, more, onMore, onRetry }: PagerEndProps) => {
   const { t } = usePage()
   const { phase, morePhase, complete } = pager

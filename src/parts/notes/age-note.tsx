@@ -6,15 +6,15 @@ import './age-note.scss'
 import { useShell } from '@/shell/frame/shell-context'
 import { useRelativeTimeAt } from '@/shell/hooks/use-relative-time'
 
-/** When the oldest of what is shown was read, where it is kept from an earlier visit. */
+/** Returns when the oldest of the cached sources was stored; undefined if all are from this visit. */
 const oldest = (sources: readonly Aged[]): number | undefined => {
   const times = sources.flatMap(({ storedAt }) => (storedAt === undefined ? [] : [storedAt]))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
 /**
- * The age of figures that are kept from an earlier visit; nothing for figures of this visit. Its line must have its
- * height without it, so that nothing moves when it appears.
+ * Age of cached data from an earlier visit; empty for data of this visit. Its container needs a fixed height, so that
+ * nothing moves when the note appears.
  */
 export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[] }) => {
   const { t } = useTranslate()
@@ -22,7 +22,7 @@ export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[]
   const ago = useRelativeTimeAt()
   const storedAt = oldest(sources)
   if (storedAt === undefined) return null
-  // Both times are by this device's clock: the platform's is not known before its first answer.
+  // Both times are from the device's clock, because the server's is unknown before its first response.
   const age = ago(storedAt / 1000, platform.clock.now() / 1000)
   return <View className="boex-age">{t('common.loadedAgo', { ago: age })}</View>
 })

@@ -4,11 +4,10 @@ import { useTranslate } from '@/i18n/i18n-context'
 
 interface RestoredDraftNoteProps {
   readonly restored: boolean
-  /** Of the place it stands in. */
   readonly className?: string
 }
 
-/** Says that a form was filled with what was typed before (A7). */
+/** Note that the form was filled with restored input (A7). */
 export const RestoredDraftNote = ({ restored, className }: RestoredDraftNoteProps) => {
   const { t } = useTranslate()
   return restored ? (

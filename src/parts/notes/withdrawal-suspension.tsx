@@ -6,7 +6,7 @@ import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 
 interface SuspensionNoteProps {
-  /** When transfers and withdrawals are possible again, in unix seconds; undefined where they are. */
+  /** End of the suspension of transfers and withdrawals, in Unix seconds; undefined if there is none. */
   readonly until: number | undefined
   readonly className?: string | undefined
 }
@@ -20,11 +20,11 @@ const useFormatUntil = (until: number | undefined) => {
   }
 }
 
-/** Why an action that moves money away is off after a password was reset; undefined where it is on. */
+/** Returns why outgoing payments are disabled after a password reset; undefined if they are enabled. */
 export const useSuspensionReason = (until: number | undefined): string | undefined =>
   useFormatUntil(until)(operationsTexts.suspendedReason)
 
-/** Says that transfers and withdrawals rest after a password was reset, and until when. */
+/** Note that transfers and withdrawals are suspended after a password reset, with the end of the suspension. */
 export const SuspensionNote = observer(({ until, className }: SuspensionNoteProps) => {
   const text = useFormatUntil(until)(operationsTexts.suspended)
   if (text === undefined) return null

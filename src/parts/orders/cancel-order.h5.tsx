@@ -9,7 +9,7 @@ import { useStores } from '@/stores/stores-context'
 import type { CancelOrderProps } from './cancel-order-props'
 import { useCancelQuestion } from './use-cancel-question'
 
-/** Gives an order back that nothing was paid for, once asked; it is not there where something may have been paid. */
+/** Button that cancels an unpaid order after a confirmation. It is hidden if the order may have been paid. */
 export const CancelOrder = observer(({ entry, onCancelled, ...look }: CancelOrderProps) => {
   const { t } = usePage()
   const stores = useStores()
@@ -21,7 +21,7 @@ export const CancelOrder = observer(({ entry, onCancelled, ...look }: CancelOrde
     if (!(await askToCancel(entry))) return
     setCancelling(true)
     try {
-      // A refusal was told by the call; what is there now is read either way.
+      // The call itself notifies about an error; the quota is reloaded either way.
       await stores.purchases.cancel(key).then(onCancelled, () => undefined)
       await refreshQuota(stores)
     } finally {

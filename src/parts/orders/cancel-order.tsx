@@ -1,4 +1,4 @@
 import type { CancelOrderProps } from './cancel-order-props'
 
-/** No wallet can be in a mini-program: no order is made there that could be given back. */
+/** Renders nothing: a mini-program has no wallet, so it has no orders to cancel. */
 export const CancelOrder = (_: CancelOrderProps) => null

@@ -1,7 +1,10 @@
 import { StateView } from '@/components/state-view/state-view'
 import { usePage } from '@/shell/frame/page-context'
 
-/** In the place of a list of orders: this device has none, and the platform's statement has what was bought anywhere. */
+/**
+ * Placeholder for an empty order list of this device. It points to the account statement, which has the purchases of
+ * all devices.
+ */
 export const NoOrders = ({ compact }: { readonly compact?: boolean }) => {
   const { t, navigation } = usePage()
   return (

@@ -13,7 +13,7 @@ import { useStores } from '@/stores/stores-context'
 import { cancelElsewhere } from './cancel-elsewhere'
 import './unfinished-orders.scss'
 
-/** An order that waits to be paid on another device of the member's: it can be given back here. */
+/** Unpaid order from another device of the member, with a cancel button. */
 export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }) => {
   const { t } = usePage()
   const stores = useStores()

@@ -4,7 +4,7 @@ import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
-/** Leads to a message to the customer service, about an order where the platform knows it. */
+/** Row that opens a message to customer service, with the order number if the server knows the order. */
 export const OrderHelpRow = observer(({ orderId }: { readonly orderId: string | undefined }) => {
   const { t, navigation } = usePage()
   const { telephone } = useStores().serverInfo.service

@@ -1,4 +1,4 @@
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 
-/** The page that goes on with an order. */
+/** Returns the page where an order continues. */
 export const orderPage = ({ coin }: Pick<OrderLogEntry, 'coin'>) => (coin === 'VC' ? 'buyVc' : 'boex')

@@ -9,7 +9,7 @@ import type { OrderRowProps } from './order-row-props'
 import { orderStatus } from './order-status'
 import { useOrderSeconds } from './use-order-seconds'
 
-/** An order of this device with where it stands; it leads to its purchase. */
+/** Order of this device with its state; a press opens its purchase. */
 export const OrderRow = observer(({ entry, detail }: OrderRowProps) => {
   const { t, navigation } = usePage()
   const { preferences, appConfig } = useStores()
@@ -22,7 +22,7 @@ export const OrderRow = observer(({ entry, detail }: OrderRowProps) => {
         <Amount value={entry.quantity} unit={entry.coin} sign="+" size="title" hidden={preferences.amountsHidden} />
       }
       detail={detail}
-      // A step that waits for a payment asks for one.
+      // An unpaid step asks for a payment, so it is hidden if purchases are disabled.
       end={(sells || tone !== 'warning') && <Chip tone={tone}>{t(text)}</Chip>}
       onPress={sells ? () => navigation.push(orderPage(entry), { order: entry.key }) : undefined}
     />

@@ -1,4 +1,4 @@
 import type { OrderRowProps } from './order-row-props'
 
-/** No wallet can be in a mini-program: there are no orders of it. */
+/** Renders nothing: a mini-program has no wallet and therefore no orders. */
 export const OrderRow = (_: OrderRowProps) => null

@@ -7,7 +7,7 @@ import { formatStoredProblem } from '@/shell/notices/format-error'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { expiryOf, isOverdue } from './order-status'
 
-/** What an order waits for that can not be given back any more. */
+/** Texts for orders that can no longer be cancelled, by step. */
 const WAITS = {
   paying: unfinishedTexts.waitsPaying,
   sent: unfinishedTexts.waitsSent,
@@ -15,7 +15,7 @@ const WAITS = {
 } as const
 
 /**
- * Where an unfinished order stands: how long it can still be paid, or what it waits for once it was.
+ * Returns the state of an unfinished order: the remaining time to pay, or the step that it waits for.
  * @param now the platform's clock, unix seconds
  */
 export const formatOrderState = (t: Translate, entry: OrderLogEntry, now: number): string => {

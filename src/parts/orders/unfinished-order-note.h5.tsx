@@ -9,6 +9,6 @@ const State = observer(({ entry }: { readonly entry: OrderLogEntry }) => (
   </Note>
 ))
 
-/** Until when an order can be paid, or what it waits for; nothing of one that is done. */
+/** Payment deadline of an order, or the step that it waits for; empty for a finished order. */
 export const UnfinishedOrderNote = ({ entry }: { readonly entry: OrderLogEntry }) =>
   entry.step === 'received' || entry.step === 'failed' ? null : <State entry={entry} />

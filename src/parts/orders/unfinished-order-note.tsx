@@ -1,4 +1,4 @@
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 
-/** No wallet can be in a mini-program: none of its orders waits. */
+/** Renders nothing: a mini-program has no wallet and therefore no orders. */
 export const UnfinishedOrderNote = (_: { readonly entry: OrderLogEntry }) => null

@@ -2,6 +2,6 @@ import type { OrderLogEntry } from '@/stores/persisted-schema'
 
 export interface UnfinishedOrderProps {
   readonly entry: OrderLogEntry
-  /** Goes on with the order, wherever that is done. */
+  /** Continues the order on its page. */
   readonly onContinue: (entry: OrderLogEntry) => void
 }

@@ -11,7 +11,7 @@ import type { UnfinishedOrderProps } from './unfinished-order-props'
 import { useOrderState } from './use-order-state'
 import './unfinished-orders.scss'
 
-/** A purchase begun and not finished: until when it can be paid, and the ways to pay it or to give it back. */
+/** Unfinished purchase with its payment deadline, and buttons to pay or cancel it. */
 export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderProps) => {
   const { t } = usePage()
   const { amountsHidden } = useStores().preferences
@@ -20,7 +20,7 @@ export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderP
   const amount = amountText(entry.quantity, amountsHidden, displayWholeAmount)
   return (
     <View className="unfinished-order">
-      {/* A list of one row: no line between it and what can be done with it. */}
+      {/* The wrapper makes this a list of one row, without a divider above the buttons. */}
       <View>
         <ListRow
           icon={coin === 'VC' ? 'vc' : 'boex'}

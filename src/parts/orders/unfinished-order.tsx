@@ -1,4 +1,4 @@
 import type { UnfinishedOrderProps } from './unfinished-order-props'
 
-/** No wallet can be in a mini-program: none of its orders waits. */
+/** Renders nothing: a mini-program has no wallet and therefore no orders. */
 export const UnfinishedOrder = (_: UnfinishedOrderProps) => null

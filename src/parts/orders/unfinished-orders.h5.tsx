@@ -9,8 +9,7 @@ import { UnfinishedOrder } from './unfinished-order.h5'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
 
 /**
- * Purchases begun and not finished (D1), on this device and on others: until when each can be paid, and the ways to pay
- * it or to give it back.
+ * Unfinished purchases (D1) of this and other devices, each with its payment deadline, and buttons to pay or cancel it.
  */
 export const UnfinishedOrders = observer(({ onContinue, except }: UnfinishedOrdersProps) => {
   const { t } = usePage()

@@ -7,7 +7,7 @@ import { OrderElsewhere } from './order-elsewhere'
 import { OrderHelpRow } from './order-help-row'
 import type { UnfinishedOrdersProps } from './unfinished-orders-props'
 
-/** No wallet can be in a mini-program: what is begun there are the orders of the member's other devices. */
+/** Shows orders of the member's other devices only, because a mini-program has no wallet. */
 export const UnfinishedOrders = observer((_: UnfinishedOrdersProps) => {
   const { t } = usePage()
   const { cart } = useStores()

@@ -4,7 +4,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 
-/** Asks whether an order is to be given back, in the same words wherever it is listed. */
+/** Returns a function that asks for confirmation before an order is cancelled, with the same text in every list. */
 export const useCancelQuestion = (): ((entry: OrderLogEntry) => Promise<boolean>) => {
   const { t } = usePage()
   const ask = useQuestion()

@@ -7,7 +7,7 @@ import { formatOrderState } from './order-state'
 import { isOverdue } from './order-status'
 import { useOrderSeconds } from './use-order-seconds'
 
-/** Where an order stands, by the second while it waits to be paid. */
+/** State of an order, updated each second while it waits for payment. */
 export const useOrderState = (entry: OrderLogEntry): { readonly text: string; readonly overdue: boolean } => {
   const { t } = usePage()
   const stores = useStores()
@@ -15,7 +15,7 @@ export const useOrderState = (entry: OrderLogEntry): { readonly text: string; re
   const overdue = isOverdue(entry, now)
   const wasOverdue = useRef(overdue)
   useEffect(() => {
-    // What it held of the quota is free again.
+    // The expired order no longer reserves quota.
     if (overdue && !wasOverdue.current) void refreshQuota(stores)
     wasOverdue.current = overdue
   }, [overdue, stores])

@@ -12,7 +12,7 @@ interface CheckedProps {
   readonly check: RecipientCheck<string>
 }
 
-/** Warns of an address that was made to look like a known one, and shows both (F6). */
+/** Warning about an address that imitates a known one, with both for comparison (F6). */
 export const AddressPoisoningNote = observer(({ check }: CheckedProps) => {
   const { t } = usePage()
   const { similarAddress, recipient } = check
@@ -30,7 +30,7 @@ export const AddressPoisoningNote = observer(({ check }: CheckedProps) => {
   )
 })
 
-/** The member says that both were compared: before, nothing is sent there. */
+/** Checkbox that the member has compared both addresses; required before a payment. */
 export const Acknowledgement = observer(({ check }: CheckedProps) => {
   const { t } = usePage()
   if (check.similarAddress === undefined) return null

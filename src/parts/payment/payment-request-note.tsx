@@ -7,7 +7,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
 
-/** Says which parts of a payment code the app does not use: another network, a token, an amount. */
+/** Note about the parts of a payment code that the app ignores: another network, a token or an amount. */
 export const PaymentRequestNote = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
   const { t } = usePage()
   const { appConfig } = useStores()

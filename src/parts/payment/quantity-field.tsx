@@ -9,15 +9,15 @@ import { useFormatProblem, type WordedProblem } from './use-format-problem'
 interface QuantityFieldProps
   extends Pick<AmountInputProps, 'id' | 'label' | 'unit' | 'onConfirm' | 'aside' | 'tone' | 'children'> {
   readonly amount: AmountForm<WordedProblem>
-  /** Names what limits the maximum, which is filled in by a button then. */
+  /** Name of the limit behind the maximum; shows the button that fills it in. */
   readonly maximumLabel?: string | undefined
-  /** In place of filling it in, where more changes with it. */
+  /** Replaces the default of the maximum button, if more fields change with it. */
   readonly onMaximum?: () => void
-  /** What the platform refused of it. */
+  /** Server error for this field. */
   readonly refused?: AppError | undefined
 }
 
-/** The quantity of a form: typed, or the most that goes through, and what is wrong with it. */
+/** Quantity input of a form, with a maximum button and its error. */
 export const QuantityField = observer((props: QuantityFieldProps) => {
   const { amount, maximumLabel, onMaximum = () => amount.useMaximum(), refused, ...field } = props
   const { t } = usePage()

@@ -6,7 +6,7 @@ import { useScan } from '@/shell/hooks/use-scan'
 import { useStores } from '@/stores/stores-context'
 import type { RecipientCheck } from '@/stores/support/recipient-check'
 
-/** A recipient without typing: scanned or pasted, where the host does that. */
+/** Buttons to scan or paste a recipient, if the host supports it. */
 export const RecipientChips = observer(({ check }: { readonly check: RecipientCheck<string> }) => {
   const { t, platform } = usePage()
   const { appConfig } = useStores()

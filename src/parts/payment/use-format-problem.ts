@@ -4,15 +4,15 @@ import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
-/** A problem of a quantity that there are words for. */
+/** Quantity problem with a text. */
 export type WordedProblem = keyof typeof problemsTexts
 
-/** Puts a problem of a quantity into words. @returns a function of the problem, the unit of the quantity and its decimals */
+/** Formats quantity problems. @returns a function of the problem, the unit of the quantity and its decimals */
 export const useFormatProblem = () => {
   const { t } = usePage()
   const { appConfig } = useStores()
   return ({ problem, bound }: Violation<WordedProblem>, unit: string, decimals: number): string => {
-    // Specification §5 asks for BOEX by its name.
+    // Specification §5 requires that this text names BOEX.
     const own = problem === 'quantity-required' && unit === 'BOEX' ? 'coin-quantity-required' : problem
     const symbol = appConfig.config?.chain.currency.symbol ?? ''
     return t(problemsTexts[own], { bound: displayExactAmount(bound), unit, decimals, symbol })

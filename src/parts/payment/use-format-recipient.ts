@@ -16,7 +16,7 @@ const BLOCKED = [
 const isBlocked = (problem: RecipientProblem | BlockedAddress): problem is BlockedAddress =>
   BLOCKED.some((word) => word === problem)
 
-/** Says why nothing can go to a recipient. */
+/** Returns a function that formats why a recipient cannot be paid. */
 export const useFormatRecipient = () => {
   const { t } = usePage()
   return (problem: RecipientProblem | BlockedAddress | undefined): string | undefined =>

@@ -3,22 +3,22 @@ import type { Decimal } from '@/domain/money/money'
 import type { BalancesAndFee } from '@/stores/orders/purchases'
 import type { RootStore } from '@/stores/root-store'
 
-/** What the connected wallet has to pay with, as a form shows it. */
+/** Payment balances of the connected wallet, for a form. */
 export class WalletBalances {
   private held: { readonly account: string | undefined; readonly balances: BalancesAndFee | undefined } | undefined
-  /** How often it was asked for: what the last question brings counts. */
+  /** Counter of the reads; only the latest one may set the result. */
   private asked = 0
 
   constructor(private readonly stores: Pick<RootStore, 'purchases' | 'wallet' | 'appConfig'>) {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
-  /** Undefined without a wallet, and while the chain has not answered for this account. */
+  /** Undefined without a wallet, and until the chain has returned the balances of this account. */
   get known(): BalancesAndFee | undefined {
     return this.held?.account === this.stores.wallet.account?.address ? this.held?.balances : undefined
   }
 
-  /** Reads it for a payment of that size; without an answer the form works. */
+  /** Reads the balances for a payment of this amount. If the chain does not respond, the form still works. */
   async read(amount: Decimal = '1' as Decimal): Promise<void> {
     const { purchases, wallet, appConfig } = this.stores
     const payToken = appConfig.config?.tokens.USDT
@@ -29,14 +29,14 @@ export class WalletBalances {
     try {
       if (payToken && account) balances = await purchases.readBalancesAndFee(payToken, amount)
     } catch {
-      // The chain did not answer: the purchase itself asks again before the wallet opens.
+      // If the chain does not respond, the purchase reads the balances again before the wallet opens.
     }
     runInAction(() => {
       if (asked === this.asked) this.held = { account, balances }
     })
   }
 
-  /** Reads it again whenever another account is connected: at launch one may come after the page. @returns ends it */
+  /** Reads again after each account change, because at launch a wallet may connect after the page. @returns stops it */
   follow(read: () => void): () => void {
     return reaction(() => this.stores.wallet.account?.address, read)
   }

@@ -8,13 +8,12 @@ import './picture-to-save.scss'
 
 interface PictureToSaveProps {
   readonly saving: PictureSaving
-  /** What the picture shows. */
   readonly label: string
-  /** Shown before anything was tried: a preview. */
+  /** Also shows a preview before any attempt to save. */
   readonly always?: boolean
 }
 
-/** A picture to be saved by a long press, where no other way is known to have saved it (H2). */
+/** Picture to save by a long press, unless it is known to be saved already (H2). */
 export const PictureToSave = ({ saving, label, always = false }: PictureToSaveProps) => {
   const { t } = useTranslate()
   const { picture, outcome, openSettings } = saving

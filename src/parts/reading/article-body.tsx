@@ -19,22 +19,19 @@ import './reading.scss'
 
 interface ArticleBodyProps {
   readonly html: string
-  /** Of this text among those of the app: its headings are named after it. */
+  /** Unique name of this text in the app: prefix of its heading anchors. */
   readonly name: string
-  /** A table of contents stands above a text of many headings. */
+  /** Adds a table of contents above a text with many headings. */
   readonly contents?: boolean
-  /** Beneath the text, once it is there. */
+  /** Content below the loaded text. */
   readonly children?: (words: string) => ReactNode
-  /** Beneath whatever stands for the text in the end; not while it is on its way. */
+  /** Content below the text or its error, but not while it loads. */
   readonly after?: ReactNode
 }
 
 const TEXT_LINES = ['full', 'full', 'full', 'half'] as const
 
-/**
- * A text of the server's: cleaned of everything that could run or mislead, its links by way of the sheet that says
- * where they lead, its pictures large when pressed (J2).
- */
+/** Sanitised server text. Links open in the sheet that shows their address, and pictures enlarge on a press (J2). */
 export const ArticleBody = observer(({ html, name, contents = false, children, after }: ArticleBodyProps) => {
   const { t, language } = usePage()
   const { appConfig } = useStores()

@@ -7,10 +7,10 @@ import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/frame/page-context'
 import { scrollTo } from '@/shell/scroll/scroll-to'
 
-/** Fewer are seen at a glance. */
+/** Minimum number of headings; fewer need no table of contents. */
 const WORTHWHILE = 4
 
-/** Where the parts of a long text are: closed at first, so that the text begins on the first screen. */
+/** Table of contents of a long text. It starts closed, so that the text begins on the first screen. */
 export const Contents = ({ headings, name }: { readonly headings: readonly string[]; readonly name: string }) => {
   const { t } = usePage()
   const [open, setOpen] = useState(false)

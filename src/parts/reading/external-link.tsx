@@ -13,7 +13,7 @@ import { useStores } from '@/stores/stores-context'
 import { isEmbeddable, isOwnAddress } from './known-hosts'
 import './reading.scss'
 
-/** The address of a page outside, its owner's name in front, and what can be done with it (L7). */
+/** External URL with its domain highlighted, and buttons to open or copy it (L7). */
 export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddress; readonly onGone?: () => void }) => {
   const { t, platform } = usePage()
   const copy = useCopy()
@@ -48,7 +48,9 @@ export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddre
   )
 }
 
-/** The page of the app that an address of its own leads to, as in `https://host/#/pages/index?x=1`. */
+/**
+ * Returns the app page of one of our URLs, such as `https://host/#/pages/index?x=1`, or undefined for any other URL.
+ */
 const pageOf = ({ url }: WebAddress): `/${string}` | undefined => {
   const cut = url.indexOf('#/')
   if (cut < 0) return undefined
@@ -56,7 +58,7 @@ const pageOf = ({ url }: WebAddress): `/${string}` | undefined => {
   return parseAddress(page).route === undefined ? undefined : page
 }
 
-/** Follows a link of a text: to a page of the app at once, to any other after a look at where it leads (L7). */
+/** Opens links of a text: app pages directly, other URLs after a sheet that shows the address (L7). */
 export const useLinks = (): { readonly follow: (url: string) => void; readonly sheet: ReactNode } => {
   const { navigation, platform } = usePage()
   const { appConfig } = useStores()

@@ -1,17 +1,17 @@
 import type { PlatformConfig } from '@/contract/session'
 import { hostsOf, type WebAddress } from '@/lib/web-address'
 
-/** Where the app is at home: the page's own host. */
+/** Our hosts: the host of the page and of the sign-in URI. */
 const ownHosts = (config: PlatformConfig | undefined, ownAddress: string): string[] =>
   hostsOf([ownAddress, config?.signIn.uri ?? ''])
 
-/** Whether an address is one of the app's own. */
+/** Returns true if the address is on one of our hosts. */
 export const isOwnAddress = ({ host }: WebAddress, config: PlatformConfig | undefined, ownAddress: string): boolean =>
   ownHosts(config, ownAddress).includes(host)
 
 /**
- * Whether a page may be shown inside of the app: those of the hosts the platform names in its configuration (image
- * host, explorer, service), encrypted; and the app's own.
+ * Returns true if a page may be embedded: our pages, and https pages on a host of the platform configuration (image
+ * host, explorer, service).
  */
 export const isEmbeddable = (address: WebAddress, config: PlatformConfig | undefined, ownAddress: string): boolean => {
   if (isOwnAddress(address, config, ownAddress)) return true

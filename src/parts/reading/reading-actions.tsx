@@ -13,7 +13,7 @@ import { type Destination, resolve } from '@/shell/navigation/address'
 import { useStores } from '@/stores/stores-context'
 import './reading.scss'
 
-/** The address of a page for others; a member's carries the invitation code (A6). */
+/** Returns the address of a page to share; a member's contains the invitation code (A6). */
 const useShareAddress = () => {
   const { platform } = usePage()
   const { appConfig, session } = useStores()
@@ -28,13 +28,13 @@ const useShareAddress = () => {
 }
 
 interface ReadingActionsProps {
-  /** The page is read, and its letters can be made larger. */
+  /** Adds the text size control, for pages of text. */
   readonly sizes?: boolean
-  /** The page can be sent as a card where the host has cards. */
+  /** Shares the page as a card, on hosts with cards. */
   readonly card?: boolean
 }
 
-/** What a reader may want of a page, in its header: another size, and its address for others. */
+/** Header actions of a reading page: text size, and sharing its address. */
 export const ReadingActions = observer(({ sizes = true, card = false }: ReadingActionsProps) => {
   const { t, route, parameters } = usePage()
   const { appConfig } = useStores()

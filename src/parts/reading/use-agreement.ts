@@ -4,13 +4,13 @@ import { type Agreement, type AgreementKind, agreementOf } from '@/stores/agreem
 import { useStores } from '@/stores/stores-context'
 
 interface AgreementReading {
-  /** In the present language; undefined until it was read. */
+  /** Agreement in the current language; undefined until it is loaded. */
   readonly agreement: Agreement | undefined
   readonly failed: boolean
   readonly load: () => void
 }
 
-/** Reads an agreement, and again in another language. For observers. @param kind undefined while none is wanted */
+/** Loads an agreement, and again after a language change. Call it in an observer. @param kind undefined to load none */
 export const useAgreement = (kind: AgreementKind | undefined): AgreementReading => {
   const { language } = usePage()
   const stores = useStores()

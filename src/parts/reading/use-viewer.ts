@@ -4,7 +4,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { useAway } from '@/shell/hooks/use-away'
 import { type ViewerPicture, viewPictures } from '@/shell/hooks/view-pictures'
 
-/** Shows pictures over the whole screen. They go with the page. */
+/** Returns a function that shows pictures in full screen. Leaving the page closes the viewer. */
 export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number) => void) => {
   const { t, platform } = usePage()
   const opened = useRef<{ close?: () => void; unwanted: boolean }>()
@@ -26,7 +26,7 @@ export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number
     viewPictures(pictures, index, words).then(
       (close) => {
         viewer.close = close
-        // The page was left while the viewer was fetched.
+        // The person left the page while the viewer was loading.
         if (viewer.unwanted) close()
       },
       () => platform.notifier.toast(t(readingTexts.viewerFailed), { kind: 'failure' }),

@@ -6,7 +6,7 @@ import { useQuestion } from '@/shell/hooks/use-question'
 import { useStores } from '@/stores/stores-context'
 import './settings.scss'
 
-/** Ends the session after a question: 'Exit successful'. */
+/** Row that logs out after a confirmation: 'Exit successful'. */
 export const ExitRow = observer(() => {
   const { t, platform, navigation } = usePage()
   const { session, wallet } = useStores()

@@ -12,7 +12,7 @@ import { TextSizeChoice } from './text-size-choice'
 
 type SettingProps<Choice extends string> = Parameters<typeof Segmented<Choice>>[0]
 
-/** A name in sight; the group beneath says it aloud itself. */
+/** Visible label of a group, hidden from screen readers because the group has the same accessible name. */
 const Named = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <View>
     <View className="boex-settings__name" {...accessible({ hidden: true })}>
@@ -28,7 +28,7 @@ const Setting = <Choice extends string>(props: SettingProps<Choice>) => (
   </Named>
 )
 
-/** Language, theme, text size, hidden amounts and the currency of totals; a choice applies at once. */
+/** Language, theme, text size, hidden amounts and the currency of totals; a choice applies immediately. */
 export const SettingsCard = observer(() => {
   const { t, language } = usePage()
   const { preferences, currency } = useStores()

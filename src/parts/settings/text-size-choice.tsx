@@ -3,7 +3,7 @@ import { Segmented } from '@/components/segmented/segmented'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
-/** How large the letters are; a choice applies at once. */
+/** Text size; a choice applies immediately. */
 export const TextSizeChoice = observer(({ label }: { readonly label: string }) => {
   const { t } = usePage()
   const { preferences } = useStores()

@@ -26,7 +26,7 @@ const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
   const { nickname, level, direct, joinedAt, mining, communityBurned } = member
   const name = nameOf(member)
   const place = t(teamTexts.memberDetail, { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
-  // Whom the platform names otherwise is found by that name, too.
+  // The search also matches nicknames, so a different nickname is shown as well.
   const detail = name === nickname ? place : `${shortName(nickname)} · ${place}`
   return (
     <ListRow
@@ -49,7 +49,7 @@ const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
 
 interface TeamMembersProps {
   readonly members: TeamList
-  /** Stands in place of the list where nobody is searched for and nobody is there. */
+  /** Shown if the team is empty and there is no search. */
   readonly empty: ReactNode
   readonly onRetry: () => void
 }
@@ -94,7 +94,7 @@ const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
   )
 })
 
-/** Who is below the member, newest first: all or direct, with a search (H4) and how far each has come (H5). */
+/** Team of the member, newest first: all or direct members, with a search (H4) and the level of each (H5). */
 export const TeamMembers = observer((props: TeamMembersProps) => {
   const { t } = usePage()
   const { members } = props

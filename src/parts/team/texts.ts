@@ -1,6 +1,5 @@
 import { defineTexts } from '@/i18n/define-texts'
 
-/** The people below a member. */
 export const teamTexts = defineTexts({
   en: {
     direct: 'Direct',

@@ -13,18 +13,20 @@ import './code-field.scss'
 interface CodeFieldProps {
   readonly id: string
   readonly codes: CodeModel
-  /** Where the code is sent: an account or a telephone number. */
+  /** Recipient of the code: an account or a phone number. */
   readonly to: string
-  /** Said once it was sent, in the place of the usual words. */
+  /** Text after the code was sent, instead of the default. */
   readonly sentText?: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onSend: () => void
-  /** What is wrong with what was typed. */
   readonly error: string | undefined
 }
 
-/** Sends a code, and again after 60 seconds (specification §9) by the platform's clock, on this page or a later one. */
+/**
+ * Button that sends a code, and again after 60 seconds (specification §9) of the platform's clock, also after a page
+ * change.
+ */
 const SendButton = observer(({ codes, to, onSend }: Pick<CodeFieldProps, 'codes' | 'to' | 'onSend'>) => {
   const { t } = usePage()
   const sentAt = codes.sentAt(to)
@@ -42,7 +44,7 @@ const SendButton = observer(({ codes, to, onSend }: Pick<CodeFieldProps, 'codes'
   )
 })
 
-/** A verification code with the button that has it sent. */
+/** Input of a verification code, with the button that sends it. */
 export const CodeField = observer(({ id, codes, to, sentText, value, onChange, onSend, error }: CodeFieldProps) => {
   const { t } = usePage()
   const { refused } = codes

@@ -5,12 +5,12 @@ import { SentCodes } from '@/stores/support/sent-codes'
 import { Submission } from '@/stores/support/submission'
 import { toAppError } from '@/stores/support/to-app-error'
 
-/** Has verification codes sent, and knows when the next one may be asked for. */
+/** Requests verification codes and keeps the time when the next one is allowed. */
 export class CodeModel {
   private readonly submission = new Submission()
   private readonly sent: SentCodes
 
-  /** @param request has a code sent; what it throws is told beside the field */
+  /** @param request sends a code; the field shows its errors */
   constructor(
     private readonly stores: RootStore,
     private readonly request: (to: string) => Promise<{ readonly resendAfterSeconds: number }>,
@@ -22,12 +22,12 @@ export class CodeModel {
     return this.submission.running
   }
 
-  /** Why the latest one was not sent. */
+  /** Error of the latest attempt to send a code. */
   get refused(): AppError | undefined {
     return this.submission.refused
   }
 
-  /** Unix seconds on the platform's clock; undefined where no code is on its way there. */
+  /** Returns when the latest code was sent there: Unix seconds of the server time; undefined if none is pending. */
   sentAt(to: string): number | undefined {
     return this.sent.sentAt(to)
   }
@@ -36,7 +36,7 @@ export class CodeModel {
     this.submission.forgetRefusal()
   }
 
-  /** Answers what the platform refused, told by nobody yet. */
+  /** Sends a code. @returns the server's error, which no message has shown yet */
   async send(to: string): Promise<AppError | undefined> {
     const { submission } = this
     if (submission.running) return undefined

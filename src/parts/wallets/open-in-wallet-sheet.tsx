@@ -27,7 +27,7 @@ interface WaysProps {
   readonly apps: WalletApps
 }
 
-/** A wallet that made itself known after the way to another was asked for: the page behind has it. */
+/** Row of a wallet that announced itself after the sheet opened; the page below lists it. */
 const FoundHere = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { t } = usePage()
   const { wallet } = useStores()
@@ -39,7 +39,7 @@ const FoundHere = observer(({ onClose }: { readonly onClose: () => void }) => {
   )
 })
 
-/** The way out of an app whose browser opens no other app (B4). */
+/** Guide for apps whose browser cannot open other apps (B4). */
 const OutOfApp = ({ app }: { readonly app: 'wechat' | 'qq' }) => {
   const { t } = usePage()
   return (
@@ -54,7 +54,7 @@ const OutOfApp = ({ app }: { readonly app: 'wechat' | 'qq' }) => {
   )
 }
 
-/** The six wallets, each opening this page in its own browser. */
+/** Rows of the six wallets; each opens this page in the wallet's browser. */
 const Wallets = observer(({ link, apps }: WaysProps) => {
   const { t } = usePage()
   const { appConfig } = useStores()
@@ -73,7 +73,7 @@ const Wallets = observer(({ link, apps }: WaysProps) => {
   )
 })
 
-/** For a phone next to this device. */
+/** QR code for a phone next to this device. */
 const Scan = ({ link }: { readonly link: string }) => {
   const { t } = usePage()
   return (
@@ -99,7 +99,7 @@ const Ways = observer(({ link, apps }: WaysProps) => {
   )
 })
 
-/** 'Please switch to DAPP Browser' (specification §8): the ways from here into a wallet's own browser (B3, B4). */
+/** Sheet 'Please switch to DAPP Browser' (specification §8), with the ways to a wallet's browser (B3, B4). */
 export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetProps) => {
   const { t } = usePage()
   const copy = useCopy()

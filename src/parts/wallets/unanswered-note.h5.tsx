@@ -7,7 +7,10 @@ import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import './wallets.scss'
 
-/** While a wallet lets a question wait: where to look, and the ways on. Nothing is said of what it may have done. */
+/**
+ * Shown while a wallet prompt has no answer: its place, and buttons to ask again or stop waiting. It makes no claim
+ * about the result, because the wallet may still act.
+ */
 export const UnansweredNote = observer(({ onAskAgain }: { readonly onAskAgain?: () => void }) => {
   const { t } = usePage()
   const { wallet } = useStores()

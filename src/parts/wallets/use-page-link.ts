@@ -2,7 +2,10 @@ import { pageLink } from '@/domain/invitation-link'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
-/** Address under which this page opens elsewhere, with the invitation (A6); from login, that of where it leads. */
+/**
+ * Returns the URL that opens this page elsewhere, with the invitation code (A6). On login it is the URL of the page
+ * after login.
+ */
 export const usePageLink = (): string => {
   const { navigation, platform } = usePage()
   const { session, appConfig } = useStores()

@@ -14,13 +14,13 @@ import './wallets.scss'
 
 interface WalletChoicesProps {
   readonly onChoose: (walletId: string) => void
-  /** Asked for where this browser has no wallet. */
+  /** Called to look for a wallet elsewhere, if this browser has none. */
   readonly onElsewhere: () => void
 }
 
 /**
- * The wallets of this browser, the one used last first (B1), and the search for others; while none is there, that they
- * are looked for. While one is asked to connect, nothing else can be asked.
+ * Wallets of this browser, the last used first (B1), and a button for others. Without a wallet it shows that the search
+ * is running. During a connection request, all rows are disabled.
  */
 export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesProps) => {
   const { t } = usePage()
@@ -63,7 +63,7 @@ export const WalletChoices = observer(({ onChoose, onElsewhere }: WalletChoicesP
     )
   }
   if (searching !== undefined) {
-    // As high as the row of a wallet, so that nothing beneath it moves when one is found.
+    // As high as a wallet's row, so that nothing moves when a wallet is found.
     return (
       <View {...accessible({ role: 'status', live: 'polite' })}>
         <ListRow

@@ -12,11 +12,11 @@ type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 
 interface CancelWithdrawalProps {
   readonly withdrawal: Pick<Withdrawal, 'id' | 'quantity' | 'coin' | 'status'>
-  /** Reads it again: it was cancelled, or is being paid by now. */
+  /** Called after the response, to reload the withdrawal: it is cancelled, or already in payment. */
   readonly onAnswered: () => void
 }
 
-/** Cancels a withdrawal after a question, as long as it is under review. */
+/** Button that cancels a withdrawal under review, after a confirmation. */
 export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWithdrawalProps) => {
   const { t, platform } = usePage()
   const { request, cache } = useStores()
@@ -34,7 +34,7 @@ export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWith
     if (!agreed) return
     setCancelling(true)
     const told = () => platform.notifier.toast(t(withdrawalsTexts.cancelled), { kind: 'success' })
-    // The call shows its own refusal.
+    // The call itself notifies about an error.
     await request.call('/api/funds/cancelCashLog', { id }, { notify: true }).then(told, () => undefined)
     setCancelling(false)
     cache.invalidate()

@@ -1,6 +1,5 @@
 import type { Capabilities } from '../ports'
 
-/** What the browser says of itself. */
 export const createCapabilities = (): Capabilities => ({
   agent: navigator.userAgent,
   clipboard: typeof navigator.clipboard?.writeText === 'function',

@@ -7,7 +7,6 @@ const systemName = (): string => {
   return [Taro.getEnv(), version, SDKVersion].filter((part) => part !== '').join(' ')
 }
 
-/** What the mini-program's host says of itself. */
 export const createCapabilities = (): Capabilities => ({
   agent: systemName(),
   clipboard: hostHas('setClipboardData'),

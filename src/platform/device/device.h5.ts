@@ -8,7 +8,7 @@ const matches = (query: string): boolean => window.matchMedia?.(query).matches ?
 const DARK = '(prefers-color-scheme: dark)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Safe areas are known to style sheets alone: an element that has them as padding is measured. */
+/** Measures an element with the safe areas as padding, because only style sheets know them. */
 const measureInsets = (): Insets => {
   const probe = document.createElement('div')
   probe.style.position = 'fixed'
@@ -25,7 +25,6 @@ const measureInsets = (): Insets => {
   }
 }
 
-/** The device as the browser describes it. */
 export const createDevice = (): Device => ({
   language: () => languageOfTags([...(navigator.languages ?? []), navigator.language]),
   theme: () => (matches(DARK) ? 'dark' : 'light'),

@@ -16,7 +16,7 @@ const HOSTS: Readonly<Record<string, HostName>> = {
   JD: 'jd',
 }
 
-/** Hosts that have the newer, smaller calls answer those; the others answer the one that knows everything. */
+/** Uses the newer, smaller call if the host has it, else the old one that returns everything. */
 const applicationInformation = (): { language?: string; theme?: string } =>
   hostHas('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
 
@@ -34,7 +34,6 @@ const readInsets = (): Insets => {
 
 const readTheme = (): DeviceTheme => (applicationInformation().theme === 'dark' ? 'dark' : 'light')
 
-/** The device as a mini-program's host describes it. */
 export const createDevice = (): Device => ({
   language: () => languageOfTags([applicationInformation().language]),
   theme: readTheme,
@@ -48,8 +47,8 @@ export const createDevice = (): Device => ({
   host: () => HOSTS[Taro.getEnv()] ?? 'weapp',
   reducedMotion: () => false,
   applyAppearance({ theme }) {
-    // Colours of a page come from its own class. What is left to the host is the backdrop seen while pulling down,
-    // and a host that has no page open yet refuses; the next page asks again.
+    // Page colours come from the page's class. The host only draws the backdrop behind a pull-down. A host without an
+    // open page refuses the calls; the next page repeats them.
     const dark = theme === 'dark'
     if (hostHas('setBackgroundColor')) {
       Taro.setBackgroundColor({ backgroundColor: background[theme] }).catch(() => undefined)

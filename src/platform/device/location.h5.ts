@@ -6,7 +6,7 @@ const PATIENCE_MILLISECONDS = 15_000
 /** W3C Geolocation: PERMISSION_DENIED. */
 const DENIED = 1
 
-/** The browser's own positioning, asked once; it needs a page that came over https, or from this machine. */
+/** Creates the location port of the browser. It needs a page from https or from this machine. */
 export const createLocation = (): Location => ({
   locate: () =>
     new Promise((resolve) => {

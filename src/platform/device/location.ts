@@ -6,26 +6,26 @@ import type { Location } from '../ports'
 
 export type { Location } from '../ports'
 
-/** What the hosts' own maps work with; the app counts in `wgs84`. */
+/** Coordinate system of the hosts' maps; the app uses `wgs84`. */
 const COORDINATES = 'gcj02'
 
 const problemOf = (error: unknown): 'refused' | 'failed' => (wasRefused(error) ? 'refused' : 'failed')
 
-/** Alipay tells coordinates as texts. */
+/** Parses coordinates, because Alipay returns them as texts. */
 const numbersOf = ({ latitude, longitude }: { latitude: unknown; longitude: unknown }): Coordinates => ({
   latitude: Number(latitude),
   longitude: Number(longitude),
 })
 
-/** And takes them as texts, which Taro's types leave out. */
+/** Formats coordinates as texts for Alipay, which Taro's types leave out. */
 const textsOf = ({ latitude, longitude }: Coordinates) =>
   ({ latitude: String(latitude), longitude: String(longitude) }) as unknown as Coordinates
 
-/** A mini-program's own positioning and its own map. */
+/** Creates the location port of a mini-program, with the host's positioning and map. */
 export const createLocation = (): Location => ({
   async locate() {
     try {
-      // Alipay's positions are in these coordinates anyway, and its `type` is another thing.
+      // Alipay always returns these coordinates, and its `type` option means something else.
       const options = process.env.TARO_ENV === 'alipay' ? {} : { type: COORDINATES }
       return { place: convertPlace(numbersOf(await Taro.getLocation(options)), COORDINATES, 'wgs84') }
     } catch (error) {

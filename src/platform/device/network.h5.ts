@@ -2,7 +2,6 @@ import type { Network } from '../ports'
 
 export type { Network } from '../ports'
 
-/** The network as the browser reports it. */
 export const createNetwork = (): Network => ({
   isOnline: () => navigator.onLine !== false,
   onChange(listener) {

@@ -3,10 +3,9 @@ import type { Network } from '../ports'
 
 export type { Network } from '../ports'
 
-/** What the hosts call it when there is none: Alipay by a name of its own, which Taro's types leave out. */
+/** Host value for "no network". Alipay uses a different one, which Taro's types leave out. */
 const NONE: string = process.env.TARO_ENV === 'alipay' ? 'NOTREACHABLE' : 'none'
 
-/** The network as a mini-program's host reports it. */
 export const createNetwork = (): Network => {
   let online = true
   const listeners = new Set<(online: boolean) => void>()
@@ -18,7 +17,7 @@ export const createNetwork = (): Network => {
   Taro.onNetworkStatusChange(({ isConnected }) => become(isConnected))
   Taro.getNetworkType().then(
     ({ networkType }) => become(networkType !== NONE),
-    // A host that does not know its network leaves us to find out by asking the platform.
+    // If the host cannot report its network, platform calls will show it.
     () => become(true),
   )
   return {

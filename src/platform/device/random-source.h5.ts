@@ -3,7 +3,7 @@ import type { RandomSource } from '../ports'
 
 export type { RandomSource } from '../ports'
 
-/** The browser's cryptographic generator. */
+/** Uses the browser's cryptographic generator. */
 export const createRandomSource = (): RandomSource => ({
   alphanumerics: (length) => alphanumericsFrom(length, (count) => window.crypto.getRandomValues(new Uint8Array(count))),
 })

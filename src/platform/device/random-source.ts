@@ -9,9 +9,9 @@ const RESERVE_BYTES = 2_048
 const REFILL_BELOW_BYTES = 512
 
 /**
- * Random bytes of a mini-program's host. Hosts hand them out asynchronously, so that a reserve is kept. What is asked
- * for before the first reserve arrived, or where a host has none, comes from the engine's generator: good enough for a
- * request's nonce, which must be unlike any other and need not be a secret.
+ * Random bytes of a mini-program's host. Hosts return them asynchronously, so this keeps a reserve. Before the first
+ * reserve arrives, or if a host has none, the bytes come from the engine's generator. That is sufficient for a
+ * request's nonce, which must be unique but not secret.
  */
 export const createRandomSource = (): RandomSource => {
   let reserve = new Uint8Array(0)
@@ -25,7 +25,7 @@ export const createRandomSource = (): RandomSource => {
         asking = false
       },
       () => {
-        // `asking` stays: a host that refused once refuses again, and asking it each time costs every call.
+        // `asking` stays true: a host that refused once refuses again, and each retry would cost time.
         reserve = new Uint8Array(0)
       },
     )

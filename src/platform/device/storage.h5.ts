@@ -3,15 +3,15 @@ import type { Storage } from '../ports'
 export type { Storage } from '../ports'
 
 /**
- * The browser's local storage; blocked or full storage is answered for, never thrown. What it refuses to take is kept
- * for as long as the tab is there: a payment under way must outlive a reload.
+ * The browser's local storage. It never throws if storage is blocked or full. Refused text goes into session storage,
+ * because a running payment must survive a reload.
  */
 export const createStorage = (): Storage => ({
   read(key) {
     try {
       return window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key) ?? undefined
     } catch {
-      // Access itself throws where the person blocked it: the visit goes on as a first one.
+      // Access itself throws if the person blocked it: the visit continues as a first one.
       return undefined
     }
   },
@@ -24,7 +24,7 @@ export const createStorage = (): Storage => ({
       try {
         window.sessionStorage.setItem(key, text)
       } catch {
-        // Nothing is kept here: the visit goes on from memory.
+        // Nothing is stored here: the visit continues from memory.
       }
       return false
     }
@@ -34,7 +34,7 @@ export const createStorage = (): Storage => ({
       window.localStorage.removeItem(key)
       window.sessionStorage.removeItem(key)
     } catch {
-      // A browser that does not let us remove does not let us read either: there is nothing more to do.
+      // A browser that refuses to remove also refuses to read, so no stale data can appear.
     }
   },
   onExternalChange(key, listener) {

@@ -3,14 +3,13 @@ import type { Storage } from '../ports'
 
 export type { Storage } from '../ports'
 
-/** A mini-program's storage. */
 export const createStorage = (): Storage => ({
   read(key) {
     try {
       const stored: unknown = Taro.getStorageSync(key)
       return typeof stored === 'string' && stored !== '' ? stored : undefined
     } catch {
-      // The host lost or locked its storage: the visit goes on as a first one.
+      // The host lost or locked its storage: the visit continues as a first one.
       return undefined
     }
   },
@@ -26,7 +25,7 @@ export const createStorage = (): Storage => ({
     try {
       Taro.removeStorageSync(key)
     } catch {
-      // A host that does not let us remove does not let us read either: there is nothing more to do.
+      // A host that refuses to remove also refuses to read, so no stale data can appear.
     }
   },
 })

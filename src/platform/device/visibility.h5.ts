@@ -12,7 +12,7 @@ const whenever = (state: boolean, listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** The page coming to the front and leaving it, a return from the back-forward cache included. */
+/** Creates the visibility port of the browser, including returns from the back-forward cache. */
 export const createVisibility = (): Visibility => ({
   isVisible,
   onShow(listener) {

@@ -3,12 +3,11 @@ import type { Visibility } from '../ports'
 
 export type { Visibility } from '../ports'
 
-/** A mini-program coming to the front and leaving it. */
 export const createVisibility = (): Visibility => {
   let visible = true
   const shown = new Set<() => void>()
   const hidden = new Set<() => void>()
-  // The hosts keep their own listeners for ever, so that only one of each is given to them.
+  // The hosts never release listeners, so each gets only one.
   Taro.onAppShow(() => {
     visible = true
     for (const listener of shown) listener()

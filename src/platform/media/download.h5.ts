@@ -1,6 +1,6 @@
 const RELEASE_MILLISECONDS = 10_000
 
-/** Downloads a text by a link to itself. Some wallet browsers ignore it, which nobody can find out. */
+/** Downloads a text through a temporary link. Some wallet browsers ignore it, and the page cannot detect that. */
 export const download = (name: string, text: string, type: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -2,17 +2,17 @@ import { AppError } from '@/errors/app-error'
 
 const HEAD_BYTES = 16
 
-/** @param accept types that are offered; the content decides all the same */
+/** @param accept file types to offer; the content is still checked */
 export const fileInput = (accept: string): HTMLInputElement => {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept
-  // On the page, or some browsers never tell that a file was chosen.
+  // The input must be on the page, because some browsers otherwise send no change event.
   input.hidden = true
   return input
 }
 
-/** The first bytes, through a reader: older wallet browsers know no `Blob.arrayBuffer`. */
+/** Returns the first bytes. It uses a reader, because older wallet browsers lack `Blob.arrayBuffer`. */
 export const headOf = (file: Blob): Promise<ArrayLike<number>> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -21,10 +21,10 @@ export const headOf = (file: Blob): Promise<ArrayLike<number>> =>
     reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES))
   })
 
-/** Ends the choice before: not every browser tells that the person went back. */
+/** Ends the previous choice, because some browsers send no event when the person goes back. */
 let endLast: () => void = () => undefined
 
-/** Opens the browser's choice of files; none where the person went back. */
+/** Opens the browser's file picker; resolves with no files if the person went back. */
 export const chosenFiles = (accept: string, most: number): Promise<readonly File[]> =>
   new Promise((resolve) => {
     endLast()

@@ -3,7 +3,7 @@ import { download } from './download.h5'
 
 export type { Files } from '../ports'
 
-/** Spreadsheets take a text for UTF-8 only where it begins so; a program that reads ASCII would stumble over it. */
+/** Marks a text as UTF-8, which spreadsheets need. Pure ASCII texts omit it, for programs that only read ASCII. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const NOT_ASCII = /[\u0080-\uffff]/
 

@@ -2,5 +2,5 @@ import type { Files } from '../ports'
 
 export type { Files } from '../ports'
 
-/** A mini-program has no folder of the person's own to put a text into: the caller offers to copy it instead. */
+/** A mini-program cannot save a text for the person: the caller offers to copy it instead. */
 export const createFiles = (): Files => ({ save: () => undefined })

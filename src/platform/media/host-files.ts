@@ -5,11 +5,13 @@ import { hostHas } from '../device/host-has'
 
 const HEAD_BYTES = 16
 
-/** What a host's picker failed with: not allowed, or anything else. */
+/** Converts a picker's error: not allowed, or any other failure. */
 export const failure = (error: unknown): AppError =>
   new AppError(wasRefused(error) ? 'not-available' : 'upload-failed', { cause: error })
 
-/** A file's first bytes; undefined where the host reads no part of a file: the platform judges it then. */
+/**
+ * Returns a file's first bytes; undefined if the host cannot read part of a file. Then the platform checks the type.
+ */
 export const headOf = (filePath: string): Promise<ArrayLike<number> | undefined> =>
   new Promise((resolve) => {
     if (!hostHas('getFileSystemManager')) {

@@ -3,10 +3,10 @@ import type { ImageArea, Media, PickedImage } from '../ports'
 import { chosenFiles, fileInput, headOf } from './file-input.h5'
 
 const QUALITY = 0.9
-/** Only what can be an avatar is offered; the content decides all the same. */
+/** File types that an avatar may have. The app still checks the content. */
 const ACCEPTED = 'image/jpeg,image/png,image/gif'
 
-/** Browsers that open no files switch the input off. */
+/** Tests the file input, which browsers without file access disable. */
 const canPick = (): boolean => {
   const input = fileInput(ACCEPTED)
   return input.type === 'file' && !input.disabled
@@ -31,7 +31,7 @@ const drawn = (image: HTMLImageElement, { left, top, width, height }: Box, size:
   canvas.height = size.height
   const brush = canvas.getContext('2d')
   if (!brush) throw new AppError('upload-failed', { detail: 'no canvas' })
-  // What lets light through becomes white, for the file kept is one without a see-through part.
+  // White replaces transparency, because the stored JPEG has none.
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, size.width, size.height)
   brush.drawImage(image, left, top, width, height, 0, 0, size.width, size.height)
@@ -52,7 +52,7 @@ interface Box extends Size {
   readonly top: number
 }
 
-/** The browser's file input and its canvas, which turns a photograph the way its camera was held. */
+/** Creates the media port from the browser's file input and its canvas, which applies the photo's orientation. */
 export const createMedia = (): Media => ({
   canPick: canPick(),
   pick: async (most) => Promise.all((await chosenFiles(ACCEPTED, most)).map(picked)),

@@ -5,7 +5,7 @@ import type { Media, PickedImage } from '../ports'
 import { failure, headOf } from './host-files'
 
 const QUALITY = 80
-/** Pictures that a host's picker hands over at once. */
+/** Maximum number of images per pick on a host. */
 const HOST_MAXIMUM = 9
 
 const chosenFiles = async (count: number): Promise<readonly string[]> => {
@@ -17,7 +17,7 @@ const chosenFiles = async (count: number): Promise<readonly string[]> => {
   return tempFilePaths
 }
 
-/** Alipay's own way of making pictures smaller, which Taro's types leave out. */
+/** Alipay's image compression, which Taro's types leave out. */
 interface AlipayCompression {
   compressImage(options: object): Promise<{ apFilePaths: readonly string[] }>
 }
@@ -31,7 +31,7 @@ const shrunkByAlipay = async (source: string, longest: number): Promise<string> 
   return apFilePaths[0] ?? source
 }
 
-/** A mini-program's picker; whether the person allows it, the host asks. */
+/** Creates the media port of a mini-program. The host asks for the person's permission. */
 export const createMedia = (): Media => ({
   get canPick() {
     return hostHas('chooseMedia') || hostHas('chooseImage')
@@ -53,7 +53,7 @@ export const createMedia = (): Media => ({
       const { tempFilePath } = await Taro.cropImage({ src: source, cropScale: '1:1' })
       return tempFilePath
     } catch (error) {
-      // A host that knows the call and fails at it leaves the picture whole.
+      // A host that has the call but fails at it returns the image uncropped.
       return wasCancelled(error) ? undefined : source
     }
   },

@@ -2,7 +2,7 @@ import { weight } from '@/domain/choice/tokens'
 import { type Drawing, linesOf, type Mark } from '@/lib/images/drawing'
 import { runs } from '@/lib/images/qr-path'
 
-/** What a canvas must be able to do: the part that browsers and mini-programs have in common. */
+/** The canvas methods that browsers and mini-programs have in common. */
 export type Brush = Pick<
   CanvasRenderingContext2D,
   | 'arc'
@@ -27,7 +27,7 @@ export type Brush = Pick<
 const FAMILY =
   '-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif'
 const LINE_HEIGHT = 1.3
-/** A text of one line shrinks no further. */
+/** Smallest font size to which a text shrinks to fit its line. */
 const SMALLEST = 14
 
 type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
@@ -96,7 +96,6 @@ const paintModules = (brush: Brush, { modules, x, y, size, color }: Of<'modules'
   })
 }
 
-/** Draws a picture on a canvas of its size. */
 export const paint = (brush: Brush, { marks }: Drawing): void => {
   for (const mark of marks) {
     if (mark.kind === 'box') paintBox(brush, mark)

@@ -5,7 +5,7 @@ export type { Pictures } from '../ports'
 
 const TYPE = 'image/png'
 
-/** Chromium's way to write a file and know that it is written. */
+/** Chromium's file access, which reports a completed write. */
 interface WritableFile {
   createWritable(): Promise<{ write(data: Blob): Promise<void>; close(): Promise<void> }>
 }
@@ -17,7 +17,7 @@ interface SavePicker {
   }): Promise<WritableFile>
 }
 
-/** The bytes of a data URL. `fetch` would ask the page's content security policy. */
+/** Decodes a data URL. `fetch` would be subject to the page's content security policy. */
 const bytesOf = (dataUrl: string): Blob => {
   const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
   const bytes = new Uint8Array(binary.length)
@@ -27,7 +27,7 @@ const bytesOf = (dataUrl: string): Blob => {
 
 const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Undefined: this way is not there, or it broke: the next one is tried. */
+/** Undefined if this method is missing or failed; then the next one is tried. */
 type SavingMethod = (blob: Blob, file: string, picture: Picture) => Promise<PictureOutcome | undefined>
 
 const shareFile: SavingMethod = async (blob, file) => {
@@ -59,10 +59,10 @@ const writeFile: SavingMethod = async (blob, file) => {
   }
 }
 
-/** A page inside of an Android app: what it downloads goes nowhere, and nobody tells. */
+/** Detects a page inside an Android app, where downloads fail without an error. */
 const isInsideAnApp = (): boolean => /; wv\)/.test(navigator.userAgent)
 
-/** A link to the data itself, never to a blob: wallet browsers have no protocol for those. */
+/** Links to the data itself, not to a blob, because wallet browsers cannot open blob URLs. */
 const download: SavingMethod = (_blob, file, { source }) => {
   if (isInsideAnApp() || !('download' in HTMLAnchorElement.prototype)) return Promise.resolve(undefined)
   const link = document.createElement('a')
@@ -76,7 +76,10 @@ const download: SavingMethod = (_blob, file, { source }) => {
 
 const isTouched = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false
 
-/** The browser's canvas; keeping goes by the share sheet, a written file or a download, in that order on a telephone. */
+/**
+ * Creates the picture port from the browser's canvas. On a phone it saves by share sheet, file write or download, in
+ * that order.
+ */
 export const createPictures = (): Pictures => ({
   draw(drawing) {
     const { width, height } = drawing
@@ -90,7 +93,7 @@ export const createPictures = (): Pictures => ({
       const source = canvas.toDataURL(TYPE)
       return Promise.resolve(source.startsWith(`data:${TYPE}`) ? { source, width, height } : undefined)
     } catch {
-      // Some browsers refuse to hand out what was drawn, to hide their owner's fonts.
+      // Some browsers refuse to export a canvas, to prevent font fingerprinting.
       return Promise.resolve(undefined)
     }
   },

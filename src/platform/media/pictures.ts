@@ -11,12 +11,12 @@ const outcomeOf = (error: unknown): PictureOutcome => {
   return wasRefused(error) ? 'refused' : 'failed'
 }
 
-/** Alipay takes the size alone, which Taro's types leave out. */
+/** Alipay's call takes only the size, which Taro's types leave out. */
 interface AlipayCanvases {
   createOffscreenCanvas(width: number, height: number): Taro.OffscreenCanvas
 }
 
-/** A mini-program's canvas, which is on no page, and the person's album. */
+/** Creates the picture port of a mini-program, with an offscreen canvas and the person's album. */
 export const createPictures = (): Pictures => ({
   async draw(drawing) {
     const { width, height } = drawing
@@ -35,7 +35,7 @@ export const createPictures = (): Pictures => ({
       })
       return { source: tempFilePath, width, height }
     } catch {
-      // Older hosts know the call and not the kind of canvas.
+      // Older hosts have the call but not this kind of canvas.
       return undefined
     }
   },

@@ -5,7 +5,7 @@ import { brand } from '@/lib/colors'
 import { closeOnBack } from '../notices/close-on-back.h5'
 import type { ScanWords } from '../ports'
 
-/** Larger pictures are made smaller before they are read: a code fills enough of this many pixels. */
+/** Maximum side in pixels of an image to decode. Larger ones are scaled down: a code still fills enough pixels. */
 const LARGEST_SIDE = 1280
 
 const create = <Tag extends keyof HTMLElementTagNameMap>(
@@ -40,7 +40,7 @@ const createButton = (text: string): HTMLButtonElement => {
   return button
 }
 
-/** The text of the code in a picture; undefined where there is none that can be read. */
+/** Returns the text of the code in an image; undefined if there is no readable code. */
 const read = (
   source: CanvasImageSource,
   width: number,
@@ -72,7 +72,6 @@ const loadPicture = async (file: File): Promise<HTMLImageElement> => {
   }
 }
 
-/** What is on screen while the camera looks. */
 const createView = (words: ScanWords) => {
   const view = create('div', {
     position: 'fixed',
@@ -132,8 +131,8 @@ const createView = (words: ScanWords) => {
 }
 
 /**
- * Reads a QR code with the camera of a page, or from a picture where there is no camera. Answers undefined when the
- * person goes back, by the button, by Escape or by the browser's own Back.
+ * Reads a QR code with the page's camera, or from an image if there is no camera. Returns undefined if the person
+ * leaves by the button, by Escape or by the browser's Back.
  */
 export const scanInView = async (words: ScanWords): Promise<string | undefined> => {
   const { view, video, frame, hint, chooser, choose, cancel } = createView(words)
@@ -179,7 +178,7 @@ export const scanInView = async (words: ScanWords): Promise<string | undefined> 
         await video.play()
         look()
       } catch {
-        // No camera, or not for this page: a picture of the code does as well.
+        // No camera, or no permission for this page: the person can pick an image of the code.
         hint.textContent = words.startFailed
         frame.remove()
       }

@@ -1,6 +1,6 @@
 import type { Scanner } from '../ports'
 
-/** The camera through the page; reader and picture are fetched when somebody scans. */
+/** Scans with the page's camera. The scanner's code loads at the first scan. */
 export const createScanner = (): Scanner => ({
   async scan(words) {
     const { scanInView } = await import(/* webpackChunkName: "scan" */ './scan-view.h5')

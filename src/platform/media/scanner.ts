@@ -5,10 +5,10 @@ import { hostHas } from '../device/host-has'
 import { toastMilliseconds } from '../notices/toast-duration'
 import type { Scanner } from '../ports'
 
-/** Alipay's code for going back from its scanner, which it may say without words. */
+/** Alipay's code for leaving its scanner, which may come without a message. */
 const ALIPAY_CANCELLED = 10
 
-/** The host's own scanner, which reads pictures too. */
+/** Opens the host's own scanner, which also reads images. */
 export const createScanner = (): Scanner => ({
   async scan({ startFailed, failed }) {
     const say = (title: string) => {

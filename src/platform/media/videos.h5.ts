@@ -3,7 +3,6 @@ import { chosenFiles, fileInput, headOf } from './file-input.h5'
 
 const ACCEPTED = 'video/mp4,video/quicktime,video/3gpp,video/webm,video/*'
 
-/** The browser's file input. */
 export const createVideos = (): Videos => ({
   canPick: !fileInput(ACCEPTED).disabled,
   async pick() {

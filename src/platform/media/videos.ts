@@ -15,7 +15,7 @@ const chosenVideo = async (): Promise<HostVideo | undefined> => {
   return tempFiles[0]
 }
 
-/** A mini-program's picker; whether the person allows it, the host asks. */
+/** Creates the video port of a mini-program. The host asks for the person's permission. */
 export const createVideos = (): Videos => ({
   get canPick() {
     return hostHas('chooseMedia') || hostHas('chooseVideo')

@@ -1,11 +1,11 @@
-/** How long the browser may take to go back by one entry. */
+/** Maximum time that the browser may take to go back by one entry. */
 const BACK_MILLISECONDS = 1_000
 
-/** What closes each that lies over the page, the front one last. */
+/** Close functions of the open overlays, front one last. */
 const overlays = new Set<() => void>()
-/** The address of the page beneath the entry of the history that its overlays have. */
+/** URL of the page below the overlays' history entry. */
 let pageAddress: string | undefined
-/** The address of a page that has two entries: it was loaded anew while something lay over it. */
+/** URL of a page with two history entries, after a reload with an open overlay. */
 let doubled: string | undefined
 let leaving: Promise<void> | undefined
 let arrived: (() => void) | undefined
@@ -15,18 +15,18 @@ const isOverlayEntry = (): boolean => (window.history.state as { overlay?: boole
 const enter = (): void => {
   if (leaving || isOverlayEntry()) return
   pageAddress = window.location.href
-  // The router's own state, so that it takes either entry for the same page.
+  // Copies the router's state, so that the router takes both entries for the same page.
   window.history.pushState({ ...window.history.state, overlay: true }, '')
 }
 
-/** Gives what lies over the page its entry again, after `leaveOverlayEntry`. */
+/** Pushes the history entry of open overlays again, after `leaveOverlayEntry`. */
 export const enterIfCovered = (): void => {
   if (overlays.size > 0) enter()
 }
 
 /**
- * Goes back to the page's own entry of the history, where its overlays have one: a router that replaces an entry or
- * counts them must not meet theirs.
+ * Goes back from the overlays' history entry to the page's own. The router must not see the overlays' entry when it
+ * replaces or counts entries.
  */
 export const leaveOverlayEntry = (): Promise<void> => {
   if (leaving || !isOverlayEntry()) return leaving ?? Promise.resolve()
@@ -43,16 +43,16 @@ export const leaveOverlayEntry = (): Promise<void> => {
   return leaving
 }
 
-/** Before the router's own listener: it must not hear of an entry that is no page. */
+/** Runs before the router's own listener, which must not see an entry that is no page. */
 const onMove = (event: PopStateEvent): void => {
   if (arrived) {
-    // A browser makes one move of this and of the person's own Back: then the page is another one.
+    // A browser may merge this move with the person's own Back; then the page is another one.
     if (window.location.href === pageAddress) event.stopImmediatePropagation()
     arrived()
     return
   }
   if (isOverlayEntry()) {
-    // By Forward: what lay there is closed.
+    // Reached by Forward: the overlays of this entry are closed.
     if (overlays.size === 0) void leaveOverlayEntry()
     return
   }
@@ -66,23 +66,22 @@ const onMove = (event: PopStateEvent): void => {
   if (!isSamePage) return
   event.stopImmediatePropagation()
   for (const close of [...overlays].slice(-1)) close()
-  // What asks before it closes, and what was beneath, close with the next Back.
+  // An overlay that asks before it closes, and those below it, close with the next Back.
   setTimeout(enterIfCovered)
 }
 
 window.addEventListener('popstate', onMove, true)
 if (isOverlayEntry()) {
-  // What lay there went with the reload. The browser may have loaded another entry than the one that it was on: none is
-  // left now, and the page's two are passed by one press on Back.
+  // The reload closed the overlays, so their entry becomes a second entry of the page, and one Back skips both. It
+  // loses its mark, because the browser may load another entry than the one it was on.
   doubled = window.location.href
   window.history.replaceState({ ...window.history.state, overlay: undefined }, '')
 }
 
 /**
- * Closes what lies over a page when the person goes back, by a key, a gesture or the browser's button; the page is left
- * with the next Back.
- * @param close a function of its own for each
- * @returns to be called once it is closed, however it was
+ * Closes an overlay when the person goes back by key, gesture or browser button. The next Back leaves the page.
+ * @param close a separate function per overlay
+ * @returns a function to call once the overlay is closed, for any reason
  */
 export const closeOnBack = (close: () => void): (() => void) => {
   overlays.add(close)
@@ -90,7 +89,7 @@ export const closeOnBack = (close: () => void): (() => void) => {
   else enter()
   return () => {
     overlays.delete(close)
-    // One sheet follows another: they share the entry.
+    // The next overlay may open immediately: both share the entry.
     setTimeout(() => {
       if (overlays.size === 0) void leaveOverlayEntry()
     })

@@ -5,7 +5,7 @@ import type { Question } from '../ports'
 import { closeOnBack } from './close-on-back.h5'
 import type { ShownQuestion } from './question-queue'
 
-/** Around each button; iOS below 14.5 knows no `gap` of a flexible box. */
+/** Margin around each button, because iOS below 14.5 has no `gap` in a flexible box. */
 const HALF_GAP = `${space[3] / 2}px`
 
 let made = 0
@@ -75,7 +75,7 @@ const createPanel = ({ title, text }: Question): HTMLElement => {
   return panel
 }
 
-/** Keeps the tab key among the buttons, in either direction. */
+/** Keeps Tab and Shift+Tab among the buttons. */
 const trapTab = (event: KeyboardEvent, buttons: readonly HTMLElement[]): void => {
   const present = buttons.map((button) => button === document.activeElement).indexOf(true)
   const next = event.shiftKey ? present - 1 : present + 1
@@ -83,7 +83,7 @@ const trapTab = (event: KeyboardEvent, buttons: readonly HTMLElement[]): void =>
   buttons[next < 0 ? buttons.length - 1 : next % buttons.length]?.focus()
 }
 
-/** Draws a question over everything else, moves the focus into it and back when it is answered. */
+/** Draws a question above everything else, moves the focus into it and restores it after the answer. */
 export const createDialog = (question: Question): ShownQuestion => {
   const overlay = element('div', {
     position: 'fixed',

@@ -5,7 +5,10 @@ import { createToastElement } from './toast-element.h5'
 
 export type { Notifier } from '../ports'
 
-/** Toast and modal drawn by the app itself, in its own colours, for eyes, keyboards and screen readers alike. */
+/**
+ * Creates the notifier of the web. The app draws toast and modal itself, in its own colours, with keyboard and screen
+ * reader support.
+ */
 export const createNotifier = (): Notifier => {
   const toasts = createToastElement()
   const questions = createQuestionQueue(createDialog)

@@ -5,7 +5,7 @@ import { toastMilliseconds } from './toast-duration'
 
 export type { Notifier } from '../ports'
 
-/** The hosts refuse a modal whose buttons bear more characters than this. */
+/** Maximum characters of a button: the hosts refuse a modal with longer ones. */
 const BUTTON_CHARACTERS = 4
 
 const fitting = (text: string, short: string): string => (text.length <= BUTTON_CHARACTERS ? text : short)
@@ -19,12 +19,15 @@ const ask = async ({ title, text, confirmText, cancelText }: Question): Promise<
       confirmText: fitting(confirmText, 'OK'),
       ...(cancelText === undefined ? {} : { cancelText: fitting(cancelText, 'No') }),
     })
-    // Android's back key closes a modal that has no way to cancel: it is asked again until it is confirmed.
+    // Android's back key closes even a modal without a cancel button, so the app shows it again until it is confirmed.
     if (confirm || cancelText !== undefined) return confirm
   }
 }
 
-/** A mini-program's own toast and modal. A modal cannot be taken away again: `dismiss` only stops listening to it. */
+/**
+ * Creates the notifier of a mini-program from the host's toast and modal. A host cannot close a modal early: `dismiss`
+ * only ignores its result.
+ */
 export const createNotifier = (): Notifier => {
   const questions = createQuestionQueue((question) => ({ answer: ask(question), close: () => undefined }))
   return {

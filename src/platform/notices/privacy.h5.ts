@@ -1,4 +1,4 @@
 import type { HostName } from '../ports'
 
-/** A browser asks for each permission itself. */
+/** A browser shows its own permission prompts. */
 export const createPrivacy = (_host: HostName): undefined => undefined

@@ -5,7 +5,7 @@ import type { HostName, Privacy, PrivacyPurpose } from '../ports'
 
 type Resolve = Parameters<Taro.onNeedPrivacyAuthorization.Listener>[0]
 
-/** The calls by the names under which the host reports them. */
+/** Purposes by the host's call names. */
 const PURPOSES: Readonly<Record<string, PrivacyPurpose>> = {
   setClipboardData: 'copy',
   getClipboardData: 'paste',
@@ -19,8 +19,8 @@ const PURPOSES: Readonly<Record<string, PrivacyPurpose>> = {
 }
 
 /**
- * The host's privacy question (L2). A privacy call made before the person has agreed waits until the app has asked:
- * calls that wait together are answered together. Undefined where the host asks nothing of the app.
+ * The host's privacy question (L2). Privacy calls before consent wait until the app has asked. One answer settles all
+ * waiting calls. Undefined if the host leaves no question to the app.
  */
 export const createPrivacy = (host: HostName): Privacy | undefined => {
   if (ruleOf('privacyQuestion', host) !== 'yes' || !hostHas('onNeedPrivacyAuthorization')) return undefined
@@ -42,7 +42,7 @@ export const createPrivacy = (host: HostName): Privacy | undefined => {
   Taro.onNeedPrivacyAuthorization((resolve, { referrer }) => {
     waiting.push(resolve)
     resolve({ event: 'exposureAuthorization' })
-    // The sheet says what the first of them is for; agreeing holds for all.
+    // The sheet shows the purpose of the first call; the person's consent covers all.
     if (purpose === undefined) show(PURPOSES[referrer] ?? 'other')
   })
 

@@ -1,19 +1,18 @@
 import type { Question } from '../ports'
 
-/** A question on screen. */
 export interface ShownQuestion {
   readonly answer: Promise<boolean>
-  /** Takes it away unanswered, where the host can. */
+  /** Closes it without an answer, if the host can. */
   close(): void
 }
 
 export interface QuestionQueue {
   ask(question: Question): Promise<boolean>
-  /** Takes away that question, on screen or waiting for its turn, and no other. */
+  /** Removes only this question, visible or queued. */
   dismiss(question: Question): void
 }
 
-/** Questions one after the other: a second modal over a first hides what it asks. */
+/** Shows one question at a time, because a second modal would cover the first. */
 export const createQuestionQueue = (show: (question: Question) => ShownQuestion): QuestionQueue => {
   let last: Promise<unknown> = Promise.resolve()
   let onScreen: { readonly question: Question; readonly dismiss: () => void } | undefined

@@ -4,7 +4,7 @@ import type { Reminders } from '../ports'
 
 const MILLISECONDS = 1000
 
-/** The web has no calendar of its own: the event becomes a file that the device's calendar opens. */
+/** Saves the event as a file for the device's calendar, because the web has no calendar API. */
 export const createReminders = (): Reminders => ({
   async add(event) {
     download('boex.ics', calendarFile(event, Math.floor(Date.now() / MILLISECONDS)), 'text/calendar;charset=utf-8')

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { hostHas } from '../device/host-has'
 import type { Reminders } from '../ports'
 
-/** The host's own question to its calendar; refusing it is the person's good right. */
+/** Adds the event through the host's calendar prompt, which the person may refuse. */
 export const createReminders = (): Reminders => ({
   async add({ title, notes, at }) {
     if (!hostHas('addPhoneCalendar')) return 'refused'

@@ -1,7 +1,7 @@
 import { space, weight } from '@/domain/choice/tokens'
 import type { ToastAction } from '../ports'
 
-/** Adds what a toast offers to it. @param remove takes the toast away */
+/** @param remove removes the toast */
 export const addAction = (bubble: HTMLElement, { text, onPress }: ToastAction, remove: () => void): void => {
   const button = document.createElement('button')
   button.type = 'button'
@@ -10,7 +10,7 @@ export const addAction = (bubble: HTMLElement, { text, onPress }: ToastAction, r
     flexShrink: '0',
     minWidth: '44px',
     minHeight: '44px',
-    // The bubble is no taller for it.
+    // Negative margins keep the toast's height.
     margin: `-${space[3]}px -${space[2]}px -${space[3]}px ${space[2]}px`,
     padding: `0 ${space[2]}px`,
     border: '0',

@@ -1,14 +1,14 @@
 import { TOAST_MILLISECONDS } from '@/domain/constants'
 
-/** A short sentence is read in the default time; beyond it people need about this much for each character. */
+/** Length that people can read in the default time. Each further character needs about the time below. */
 const CHARACTERS_IN_DEFAULT_TIME = 30
 const MILLISECONDS_A_CHARACTER = 55
 const LONGEST_MILLISECONDS = 7_000
 
-/** How long a toast stays that can be pressed: long enough to be read, reached and pressed. */
+/** Time that a toast with an action stays: long enough to read, reach and press it. */
 export const PRESSABLE_TOAST_MILLISECONDS = LONGEST_MILLISECONDS
 
-/** How long a toast stays: the specification's two seconds (§9), longer only where nobody could read it in that. */
+/** Returns the display time of a toast: the specification's two seconds (§9), longer only for long texts. */
 export const toastMilliseconds = (text: string): number =>
   Math.min(
     LONGEST_MILLISECONDS,

@@ -17,7 +17,7 @@ const createHost = (): HTMLElement => {
     position: 'fixed',
     left: '0',
     right: '0',
-    // Where no button of a sheet is.
+    // At the top, because the buttons of sheets are at the bottom.
     top: `calc(${space[2]}px + env(safe-area-inset-top))`,
     display: 'flex',
     justifyContent: 'center',
@@ -25,7 +25,7 @@ const createHost = (): HTMLElement => {
     pointerEvents: 'none',
     zIndex: String(POPUP_Z_INDEX),
   })
-  // Made before there is anything to say: screen readers announce changes of a region they already know.
+  // Created empty: screen readers only announce changes of a region that they already know.
   host.setAttribute('role', 'status')
   host.setAttribute('aria-live', 'polite')
   host.setAttribute('aria-atomic', 'true')
@@ -70,7 +70,7 @@ export interface ToastElement {
   show(text: string, kind: ToastKind, action?: ToastAction): void
 }
 
-/** The one toast of the page; the newest replaces the one before. */
+/** Creates the page's only toast; the newest replaces the previous one. */
 export const createToastElement = (): ToastElement => {
   const host = createHost()
   document.body.appendChild(host)

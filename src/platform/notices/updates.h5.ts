@@ -2,7 +2,7 @@ import type { Updates } from '../ports'
 
 export type { Updates } from '../ports'
 
-/** The version that was fetched anew for in this visit: where it did not come, nobody is sent there twice. */
+/** Version of this visit's reload. If the reload did not bring that version, the app does not offer it again. */
 const KEY = 'boex-update'
 
 const tried = (): string | null => {
@@ -13,7 +13,7 @@ const tried = (): string | null => {
   }
 }
 
-/** A page is fetched anew, past the caches in which wallet browsers keep pages for months. */
+/** Reloads the page with a new query, because wallet browsers cache pages for months. */
 export const createUpdates = (): Updates => ({
   whenReady(served, ready) {
     if (served !== undefined && tried() !== served) ready()
@@ -22,7 +22,7 @@ export const createUpdates = (): Updates => ({
     try {
       window.sessionStorage.setItem(KEY, served)
     } catch {
-      // Without it the note may come again, which harms nobody.
+      // Without it the app may offer the update again, which is harmless.
     }
     const { pathname, hash } = window.location
     window.history.replaceState(null, '', `${pathname}?build=${encodeURIComponent(served)}${hash}`)

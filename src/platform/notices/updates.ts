@@ -3,10 +3,10 @@ import type { Updates } from '../ports'
 
 export type { Updates } from '../ports'
 
-/** The host fetches a newer package by itself, says when it is there, and starts it when asked. */
+/** The host downloads newer packages automatically, reports them, and starts one on request. */
 export const createUpdates = (): Updates => ({
   whenReady(_, ready) {
-    // Not every host has a manager of its own.
+    // Some hosts have no update manager.
     Taro.getUpdateManager?.()?.onUpdateReady(() => ready())
   },
   start: () => Taro.getUpdateManager().applyUpdate(),

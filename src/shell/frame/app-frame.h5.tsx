@@ -15,8 +15,8 @@ import { takeOverFirstScreen } from './first-screen'
 import { useShell } from './shell-context'
 
 /**
- * What stays on screen while pages come and go: the tab bar, and what is shown while a page is fetched, when it could
- * not be, and when there is none at the address. It lives beside the router's element, whose last child must be a page.
+ * Frame that persists across pages: the tab bar, and the overlay while a page loads, fails or does not exist. It is
+ * outside the router's element, because Taro's router expects a page as its last child.
  */
 const Frame = observer(() => {
   const { navigation, Tools } = useShell()

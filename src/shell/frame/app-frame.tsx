@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** A mini-program draws its own frame: the tab bar is the host's, and pages load with their package. */
+/** A mini-program needs no frame: the host draws the tab bar, and the package contains all pages. */
 export const AppFrame = ({ children }: { readonly children?: ReactNode }) => <>{children}</>

@@ -9,7 +9,7 @@ interface State {
   readonly error: Error | undefined
 }
 
-/** Keeps one page's crash on that page. */
+/** Limits a crash to its page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

@@ -6,11 +6,11 @@ import {
   TAPPED_ATTRIBUTE,
 } from '@/first-screen/page-data'
 
-/** How long the app's page may take to be complete; after that it is shown as it is. */
+/** Maximum wait for a complete page; afterwards the app shows it as it is. */
 const WAIT_MILLISECONDS = 2_500
 const PAGE = '.taro_page:not(.taro_page_shade)'
 const ON_ITS_WAY = '[aria-busy="true"],.boex-loader'
-/** The page could not be loaded: the overlay that says so is shown. */
+/** Overlay that reports a page load failure. */
 const NO_PAGE = '.boex-route-overlay .boex-state'
 
 const isVisible = (element: Element): boolean => {
@@ -18,17 +18,17 @@ const isVisible = (element: Element): boolean => {
   return height > 0 && top < window.innerHeight
 }
 
-/** All requested styles are loaded: without them nothing has its size. */
+/** Returns true once all requested stylesheets are loaded; before that, elements have wrong sizes. */
 const isStyled = (): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null)
 
-/** The page is there, and nothing visible is still loading. */
+/** Returns true if no visible part of the page is still loading. */
 const isComplete = (page: Element): boolean => ![...page.querySelectorAll(ON_ITS_WAY)].some(isVisible)
 
-/** The app has gone on to what the first screen shows. */
+/** Returns true if the app has navigated to the page of the first screen. */
 const isArrived = (drawn: string): boolean => window.location.hash.startsWith(`#/${drawn}`)
 
-/** Repeats in the app the tap that was made on the first screen. */
+/** Repeats a tap on the first screen in the app. */
 const repeatTap = (name: string | null) => {
   if (name === null) return
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -36,8 +36,8 @@ const repeatTap = (name: string | null) => {
 }
 
 /**
- * Puts the app in the place of the first screen that the page came with, in one step, once what is in sight is complete
- * or has taken too long. Nothing where the page came without one.
+ * Replaces the first screen with the app in one step, once the visible part is complete or the wait is over. Does
+ * nothing if the page has no first screen.
  */
 export const takeOverFirstScreen = (): void => {
   const first = document.getElementById(FIRST_SCREEN_ID)
@@ -60,7 +60,7 @@ export const takeOverFirstScreen = (): void => {
     due = false
     const drawn = root.getAttribute(FIRST_SCREEN_ATTRIBUTE) ?? ''
     if (!first.isConnected || !isStyled()) return
-    // Without a first screen, or where the page failed, the app is shown at once and can take the focus.
+    // Without a first screen, or after a page failure, the app shows immediately so that it can take the focus.
     if (drawn === '' || document.querySelector(NO_PAGE)) return end()
     const page = document.querySelector(PAGE)
     if (!page?.querySelector('.boex-page__main')?.firstElementChild) return
@@ -70,7 +70,7 @@ export const takeOverFirstScreen = (): void => {
       look()
     }, WAIT_MILLISECONDS)
   }
-  // One check for all changes of a moment; by a message, which also arrives in a hidden tab.
+  // Batches DOM changes into one check. It uses a message, which also arrives in a hidden tab.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = look
   const lookSoon = () => {
@@ -79,7 +79,7 @@ export const takeOverFirstScreen = (): void => {
   }
   const observer = new MutationObserver(lookSoon)
   observer.observe(document, { childList: true, subtree: true })
-  // A stylesheet that loads changes nothing in the document.
+  // A loaded stylesheet causes no DOM mutation.
   document.addEventListener('load', lookSoon, true)
   lookSoon()
 }

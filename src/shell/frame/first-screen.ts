@@ -1,2 +1,2 @@
-/** A mini-program's host draws its own first screen. */
+/** Does nothing: a mini-program's host draws the first screen. */
 export const takeOverFirstScreen = (): void => undefined

@@ -1,4 +1,4 @@
 import type { HostCard } from './host-card-props'
 
-/** A browser has no cards: its share sheet takes a text and an address. */
+/** Does nothing: browsers have no share cards. */
 export const useHostCard = (_card: HostCard): void => undefined

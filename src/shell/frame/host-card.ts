@@ -5,8 +5,8 @@ import type { HostCard } from './host-card-props'
 import { usePage } from './page-context'
 
 /**
- * What the host sends when a person shares this page as a card: its title, and its place with the member's own code
- * (H3). The page's configuration must allow it (`enableShareAppMessage`).
+ * Sets the card that the host sends when a person shares this page: its title, and its address with the member's invite
+ * code (H3). The page's configuration must allow it (`enableShareAppMessage`).
  */
 export const useHostCard = ({ title, parameters = {} }: HostCard): void => {
   const { route } = usePage()

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import './loader.scss'
 
-/** Something is on its way. Shown 200 ms after it was asked for, never earlier. */
+/** Loading indicator. Callers show it only after 200 ms. */
 export const Loader = ({ label }: { readonly label: string }) => (
   <View className="boex-loader" {...accessible({ role: 'status', label })}>
     <View className="boex-loader__dots">

@@ -1,3 +1,3 @@
-/** Answers how wide an element is, in pixels; 0 where there is none of that id. */
+/** Returns the width of an element in pixels; 0 if no element has this id. */
 export const measure = (id: string): Promise<number> =>
   Promise.resolve(document.getElementById(id)?.getBoundingClientRect().width ?? 0)

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 
 const MOST_ATTEMPTS = 10
-/** Before the first attempt, and twice as long before each further one, in milliseconds: a minute in all. */
+/** Pause before the first attempt, in milliseconds. It doubles with each attempt, to a minute in all. */
 const FIRST_PAUSE_MS = 60
 
 const widthOf = (id: string): Promise<number> =>
   new Promise((resolve) => {
     Taro.createSelectorQuery()
-      // What is nested deep lies in a component of its own, through which `>>>` looks.
+      // Deeply nested elements are in a custom component, which only `>>>` searches.
       .select(`.boex-page >>> #${id}`)
       .boundingClientRect((found) => {
         const box = Array.isArray(found) ? found[0] : found
@@ -17,9 +17,8 @@ const widthOf = (id: string): Promise<number> =>
   })
 
 /**
- * Answers how wide an element of the page on screen is, in pixels; 0 where there is none of that id. It is asked for
- * again until it is there: no host tells when the view has a new element (Taro's `nextTick` may answer for the update
- * before).
+ * Returns the width of an element on the visible page in pixels; 0 if no element has this id. It retries until the
+ * element exists, because hosts do not report new elements (Taro's `nextTick` may resolve for the previous update).
  */
 export const measure = async (id: string): Promise<number> => {
   let width = 0

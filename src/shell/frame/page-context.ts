@@ -8,32 +8,29 @@ import { useStores } from '@/stores/stores-context'
 import type { Navigation } from '../navigation/navigation'
 import { useShell } from './shell-context'
 
-/** How a screen wants the header above it. */
 export interface HeaderSettings {
   /**
-   * `hero`: white on the screen's own dark gradient until scrolled; `plain`: dark on the page's background. In place of
-   * the route's, for a screen that shows something else than it usually does.
+   * `hero`: white on the screen's dark gradient until scrolled; `plain`: dark on the page's background. Overrides the
+   * tone of the route.
    */
   readonly tone?: 'hero' | 'plain'
-  /** In place of the route's title; an empty text shows none. */
+  /** Overrides the route's title; an empty text shows none. */
   readonly title?: string
-  /** In place of the back arrow, or where a tab has none. */
+  /** Replaces the back arrow, also on a tab, which has none. */
   readonly leading?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** Reads anew what a screen shows; may answer how many new things that brought. */
+/** Reloads the data of a screen. It may resolve with the number of new items. */
 export type Refresh = () => Promise<unknown>
 
 export interface PageContextValue {
   readonly route: RouteKey
   readonly parameters: Readonly<Record<string, string>>
-  /** Pixels the page has scrolled past the point where the header turns opaque. */
   readonly setHeader: (settings: HeaderSettings) => void
   readonly addRefresher: (refresh: Refresh) => () => void
   readonly addShownListener: (listener: () => void) => () => void
   readonly addEndListener: (listener: () => void) => () => void
-  /** Shows a text to be copied by hand. */
   readonly offerManualCopy: (text: string) => void
 }
 
@@ -49,13 +46,13 @@ export interface PageTools {
   readonly t: Translate
   readonly language: Language
   readonly route: RouteKey
-  /** Decoded values of the address's query. */
+  /** Decoded query parameters. */
   readonly parameters: Readonly<Record<string, string>>
   readonly navigation: Navigation
   readonly platform: Platform
 }
 
-/** What a screen needs of the page it stands on. @throws RangeError outside of the shell */
+/** Returns the page and the tools that a screen needs. @throws RangeError outside of the shell */
 export const usePage = (): PageTools => {
   const { route, parameters } = usePageContext()
   const { navigation, platform } = useShell()
@@ -63,20 +60,20 @@ export const usePage = (): PageTools => {
   return { t, language, route, parameters, navigation, platform }
 }
 
-/** Shows a text to be pressed and held, where the host refused to copy it (L1). */
+/** Returns a function that shows a text for manual copying, after the host denied the clipboard (L1). */
 export const useManualCopy = (): ((text: string) => void) => usePageContext().offerManualCopy
 
-/** Sets the header of this page for as long as the screen is there. */
+/** Sets the header of this page while the screen is mounted. */
 export const useHeader = (settings: HeaderSettings): void => {
   const { setHeader } = usePageContext()
-  // Before the first paint, so that the header does not visibly change its colour.
+  // Layout effect, so that the header does not change its colour after the first paint.
   useLayoutEffect(() => setHeader(settings))
   useEffect(() => () => setHeader({}), [setHeader])
 }
 
 /**
- * Runs when the page is pulled down; the refresh is over when every screen part's promise has settled. A number that it
- * answers is how many new things there are, and is told (C5).
+ * Runs on pull-to-refresh, which ends once the promises of all screen parts have settled. If the promise resolves with
+ * a number of new items, the page shows it (C5).
  */
 export const useRefresh = (refresh: Refresh): void => {
   const { addRefresher } = usePageContext()
@@ -86,7 +83,7 @@ export const useRefresh = (refresh: Refresh): void => {
   useEffect(
     () =>
       addRefresher(() => {
-        // A pull reads again even where something was read a moment ago.
+        // A pull reloads even data that is still fresh.
         cache.markStale()
         return latest.current()
       }),
@@ -94,7 +91,7 @@ export const useRefresh = (refresh: Refresh): void => {
   )
 }
 
-/** Runs each time the page comes on screen: first opened, returned to, or the app returned to. */
+/** Runs each time the page is shown: opened, returned to, or after the app returns to the foreground. */
 export const useShown = (listener: () => void): void => {
   const { addShownListener } = usePageContext()
   const latest = useRef(listener)
@@ -102,7 +99,7 @@ export const useShown = (listener: () => void): void => {
   useEffect(() => addShownListener(() => latest.current()), [addShownListener])
 }
 
-/** Runs when the page was scrolled to within 50 pixels of its end (specification §9): the place to load more. */
+/** Runs when the page is scrolled to within 50 pixels of its end (specification §9), to load more. */
 export const useReachEnd = (listener: () => void): void => {
   const { addEndListener } = usePageContext()
   const latest = useRef(listener)

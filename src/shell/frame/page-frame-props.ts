@@ -3,13 +3,12 @@ import type { Device } from '@/platform/ports'
 
 export interface PageFrameProps {
   readonly theme: 'light' | 'dark'
-  /** Factor of every text size. */
+  /** Text size factor. */
   readonly scale: number
-  /** Knows the room that the host's own things take. */
+  /** Provides the insets of the host's controls. */
   readonly device: Device
-  /** The page is in front. */
   readonly visible: boolean
-  /** Room is kept below for the tab bar. */
+  /** Reserves space below for the tab bar. */
   readonly tab: boolean
   readonly children?: ReactNode
 }

@@ -10,7 +10,7 @@ import { useShell } from './shell-context'
 
 const SCALE_CLASSES: Readonly<Record<string, string>> = { '1.3': 'scale-large', '1.6': 'scale-largest' }
 
-/** The host's own tab bar lies beneath the page and keeps the home indicator's room itself. */
+/** The host's tab bar is below the page and already includes the space of the home indicator. */
 const variables = (insets: Insets, tab: boolean) =>
   ({
     '--boex-status-bar': `${insets.statusBar}px`,
@@ -19,7 +19,7 @@ const variables = (insets: Insets, tab: boolean) =>
     '--boex-tab-bar': '0px',
   }) as CSSProperties
 
-/** The root of a mini-program's page: theme, text size and insets travel as classes and variables of this element. */
+/** Root element of a mini-program's page, which carries theme, text size and insets as classes and variables. */
 export const PageFrame = ({ theme, scale, device, tab, visible, children }: PageFrameProps) => {
   const { Tools, platform } = useShell()
   const { privacy } = platform

@@ -8,18 +8,18 @@ import './page-header.scss'
 interface PageHeaderProps {
   readonly title: string
   readonly tone: 'hero' | 'plain'
-  /** The page has scrolled past the threshold: the header has its white background. */
+  /** The page has scrolled past the threshold, so the header is opaque. */
   readonly scrolled: boolean
-  /** Undefined where there is nothing to go back to: a tab. */
+  /** Undefined on a tab, which has no way back. */
   readonly onBack: (() => void) | undefined
   readonly backLabel: string
   readonly leading?: ReactNode
   readonly actions?: ReactNode
-  /** Beneath the bar: what the screen must not be read without. */
+  /** Important note below the bar. */
   readonly note?: ReactNode
 }
 
-/** The custom navigation bar (specification §2): transparent over the page, opaque once it has scrolled. */
+/** Custom navigation bar (specification §2): transparent over the page, opaque after scrolling. */
 export const PageHeader = (props: PageHeaderProps) => {
   const { title, tone, scrolled, onBack, backLabel, leading, actions, note } = props
   const classes = `boex-header boex-header--${tone} ${scrolled ? 'boex-header--scrolled' : ''} ${note ? 'boex-header--noted' : ''}`

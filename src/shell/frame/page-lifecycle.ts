@@ -5,14 +5,16 @@ import { type RouteKey, routes } from '@/routes'
 import { createListenerSet } from '../scroll/listener-set'
 import { useShell } from './shell-context'
 
-/** The state of a page between being opened and closed. */
+/** Visibility of a page between opening and closing. */
 export interface PageLifecycle {
-  /** How often it has come on screen: opened, returned to, or the app returned to. 0 before the first time. */
+  /**
+   * Number of times the page was shown: opened, returned to, or after the app returned to the foreground. 0 at first.
+   */
   readonly shows: number
   readonly visible: boolean
 }
 
-/** To be used at the page's root: the host reports a show once, also before the page's texts are loaded. */
+/** Call it at the page's root, because the host reports each show once, possibly before the page's texts are loaded. */
 export const usePageLifecycle = (): PageLifecycle => {
   const [life, setLife] = useState<PageLifecycle>({ shows: 0, visible: true })
   useDidShow(() => setLife(({ shows }) => ({ shows: shows + 1, visible: true })))
@@ -21,8 +23,8 @@ export const usePageLifecycle = (): PageLifecycle => {
 }
 
 /**
- * Takes listeners who want to hear of each show. One that comes while the page is on screen already, as a screen that
- * had to be loaded does, hears of it at once.
+ * Returns a function that adds listeners for each show of the page. A listener added while the page is visible, as by a
+ * lazy screen, runs immediately.
  */
 export const useShownListeners = ({ shows }: PageLifecycle): ((listener: () => void) => () => void) => {
   const [listeners] = useState(() => createListenerSet<() => void>())
@@ -45,8 +47,8 @@ export const useShownListeners = ({ shows }: PageLifecycle): ((listener: () => v
 const isTab = (route: RouteKey | undefined): boolean => route !== undefined && routes[route].tab !== undefined
 
 /**
- * Tells the other pages that this one is shown, and listens to them. The host's hide event is no use here: it also
- * comes when the app goes to the background, where its page stays in front.
+ * Announces that this page is shown, and listens for other pages. The host's hide event is unusable, because it also
+ * fires when the app goes to the background, where its page stays in front.
  */
 export const usePagePresence = (route: RouteKey, { shows }: PageLifecycle): PagePresence => {
   const { navigation } = useShell()
@@ -56,7 +58,7 @@ export const usePagePresence = (route: RouteKey, { shows }: PageLifecycle): Page
   useEffect(() => {
     const hear = (shown: object) => {
       if (shown === page) setPresence('front')
-      // Tabs stay mounted although no way back leads to them.
+      // Tabs stay mounted although Back never leads to them.
       else if (isTab(route) && isTab(navigation.current().route)) setPresence('left')
       else setPresence((before) => (before === 'left' ? before : 'covered'))
     }

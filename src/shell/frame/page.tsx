@@ -71,7 +71,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
     if (life.visible && ownTitleBar) Taro.setNavigationBarTitle({ title: title || routeTitle })
   }, [life.visible, title, routeTitle, ownTitleBar])
 
-  // Parameters of a page never change while it lives.
+  // A page's parameters never change after it opens.
   const parameters = useRef(decodeParameters(params)).current
   const value = useMemo<PageContextValue>(
     () => ({
@@ -86,7 +86,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
     [route, parameters, refreshers, endListeners, addShownListener],
   )
 
-  // A link or a share path may bring a code to any page (A6).
+  // A link or share path to any page may contain an invitation code (A6).
   useEffect(() => {
     const code = invitationCodeOf(parameters)
     if (code !== '' && !session.loggedIn) session.rememberInvitation(code)
@@ -136,22 +136,19 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
   )
 })
 
-/** Compares field by field: React nodes are new at each render of a screen, which would render for ever. */
+/** Compares field by field, because a screen creates new React nodes on each render, which would loop forever. */
 const sameHeader = (left: HeaderSettings, right: HeaderSettings): boolean =>
   left.tone === right.tone &&
   left.title === right.title &&
   left.leading === right.leading &&
   left.actions === right.actions
 
-/** A page of the app. */
 export type Page = ComponentType & {
-  /** Fetches its screen before it is opened. */
+  /** Prefetches the screen before the page opens. */
   fetchScreen(): Promise<void>
 }
 
-/**
- * A page: the frame around a feature's screen. Guard, header, lazy loading, pull-down and tab bar come from here.
- */
+/** Creates a page: the frame around a feature's screen, with guard, header, lazy loading, pull-down and tab bar. */
 export const page = (route: RouteKey, load: LoadScreen): Page => {
   const cache = createScreenCache()
   const Page = observer(() => {

@@ -2,11 +2,11 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Platform } from '@/platform/ports'
 import type { Navigation } from '../navigation/navigation'
 
-/** What the frame around the screens works with; made by `compose()`, handed to React by context. */
+/** Dependencies of the frame around the screens. `compose()` creates them; React context passes them on. */
 export interface Shell {
   readonly navigation: Navigation
   readonly platform: Platform
-  /** Drawn above every page in development; members receive none. */
+  /** Developer tools above every page; undefined in production. */
   readonly Tools?: ComponentType | undefined
 }
 

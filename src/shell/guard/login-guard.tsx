@@ -8,14 +8,14 @@ import { useStores } from '@/stores/stores-context'
 import type { PageLifecycle } from '../frame/page-lifecycle'
 import { useShell } from '../frame/shell-context'
 
-/** The question of what a visitor may not do, as the specification words it (§2). */
+/** Returns the login prompt for visitors, in the specification's words (§2). */
 export const loginQuestion = (t: Translate): Question => ({
   text: t('shell.loginQuestion'),
   confirmText: t('shell.goToLogin'),
   cancelText: t('shell.stay'),
 })
 
-/** Goes to login and remembers the page on screen as the place to return to. */
+/** Opens login and stores the current page for the return. */
 const useGoToLogin = () => {
   const { session } = useStores()
   const { navigation } = useShell()
@@ -27,11 +27,11 @@ const useGoToLogin = () => {
 }
 
 /**
- * Whether the page may show its screen. A member's page without a token asks once each time it is shown: 'You are not
- * logged in. Go to login?' (specification §2). A session that ends while the page is open does not take it away: the
- * expiry has its own message and relaunch.
+ * Returns true if the page may show its screen. A member's page without a token asks once per show: 'You are not logged
+ * in. Go to login?' (specification §2). If the session ends while the page is open, the page remains, because the
+ * session expiry has a separate message and relaunch.
  *
- * @param closed the page shows nothing of its own in this host
+ * @param closed true if the page has no content on this host
  */
 export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle, closed: boolean): boolean => {
   const { session } = useStores()
@@ -39,11 +39,11 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()
   const asked = useRef<Question & { withdrawn: boolean }>()
-  // A page that is not available does not ask anybody to log in.
+  // An unavailable page never asks for a login.
   const member = routes[route].access === 'member' && !closed
   const [shownLocked, setShownLocked] = useState(member && !session.loggedIn)
 
-  /** Closes the question with its page: answered on another page, it would return to the wrong one. */
+  /** Closes the prompt with its page, because a late answer would navigate from another page. */
   const withdraw = () => {
     if (!asked.current) return
     asked.current.withdrawn = true
@@ -77,7 +77,7 @@ export const useLoginGuard = (route: RouteKey, { shows, visible }: PageLifecycle
   return !shownLocked || session.loggedIn
 }
 
-/** What the page shows behind the question. */
+/** Placeholder of the page behind the login prompt. */
 export const LoginNeeded = () => {
   const { t } = useTranslate()
   const goToLogin = useGoToLogin()

@@ -4,11 +4,11 @@ import { useStores } from '@/stores/stores-context'
 import { Loader } from '../frame/loader'
 import { usePage } from '../frame/page-context'
 
-/** Shown in place of a page that this host does not allow (L8): 'Not Available Yet', without naming the feature. */
+/** Placeholder of a page that is disabled on this host (L8): 'Not Available Yet', without the feature's name. */
 export const NotAvailable = observer(() => {
   const { t, navigation } = usePage()
   const { appConfig, launch } = useStores()
-  // Unknown until the platform has answered.
+  // Unknown until the configuration is loaded.
   if (!appConfig.config && !launch.failed) return <Loader label={t('shell.loadingPage')} />
   return (
     <StateView

@@ -4,10 +4,10 @@ import type { Notices } from '@/errors/notices'
 import type { Clock } from '@/platform/device/clock'
 
 /**
- * What happens when a session has expired (specification §4): forget it, say so, and after 1.8 seconds go to login.
- * However many calls find out at the same time, it happens once.
+ * Handles an expired session (specification §4): clears it, notifies the person, and opens login after 1.8 seconds. It
+ * runs once, even if several calls report the expiry.
  *
- * @param forget clears token and user and keeps the present place for the return; called at once
+ * @param forget clears token and user immediately, and keeps the current page for the return
  * @param goToLogin relaunches at login
  */
 export const createSessionExpiry = ({

@@ -1,7 +1,10 @@
 import { useStores } from '@/stores/stores-context'
 import { usePage } from '../frame/page-context'
 
-/** Goes to login, and from there back to this page (A7). @param mode what the form of accounts begins with */
+/**
+ * Returns a function that opens login, which returns to this page (A7).
+ * @param mode initial mode of the account form
+ */
 export const useLogIn = (mode?: 'register'): (() => void) => {
   const { navigation } = usePage()
   const { session } = useStores()

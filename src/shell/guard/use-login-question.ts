@@ -5,9 +5,9 @@ import { locationOf, type RouteParameters } from '../navigation/address'
 import { loginQuestion } from './login-guard'
 
 /**
- * At the button of a form that visitors may fill: asks 'You are not logged in. Go to login?' (specification §2), and
- * leads there and back. It is given what was typed, by the names it has in the page's address: the form is filled from
- * its draft again (A7), unless the address fills it.
+ * Returns a function for the submit button of a form that visitors may fill. It asks 'You are not logged in. Go to
+ * login?' (specification §2), and returns to the form after login. It receives the input as address parameters. The
+ * draft restores the form (A7), unless the address does.
  */
 export const useLoginQuestion = (): ((typed: RouteParameters) => Promise<void>) => {
   const { t, navigation, route, parameters } = usePage()

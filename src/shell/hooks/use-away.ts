@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { PagePresenceContext } from '@/components/sheet/page-presence'
 
-/** Runs as the page stops being in front: another comes over it, or it is closed. An app in the background keeps it. */
+/** Runs when another page covers this one or it closes, but not when the app goes to the background. */
 export const useAway = (listener: () => void): void => {
   const presence = useContext(PagePresenceContext)
   const latest = useRef(listener)

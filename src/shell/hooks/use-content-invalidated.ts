@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStores } from '@/stores/stores-context'
 import { usePage } from '../frame/page-context'
 
-/** Calls back when the language changes or somebody else logs in: what was read is of the other language or member. */
+/** Runs after a change of language or member, because loaded content belongs to the previous one. */
 export const useContentInvalidated = (reload: () => void): void => {
   const { language } = usePage()
   const { session } = useStores()
@@ -17,7 +17,7 @@ export const useContentInvalidated = (reload: () => void): void => {
   }, [reader])
 }
 
-/** Reads a text that everybody may read: at once, and again in another language. */
+/** Loads public content, and again after a language change. */
 export const useTextRead = (read: () => void): void => {
   const { language } = usePage()
   const latest = useRef(read)

@@ -1,8 +1,8 @@
 import { useManualCopy, usePage } from '../frame/page-context'
 
 /**
- * Copies a text and says whether it is on the clipboard (L1); `what` names it beside the words (K4). What the host or
- * the person refused is shown to be copied by hand.
+ * Copies a text and reports the result (L1); `what` names the text in the message (K4). If the host or the person
+ * denies access, a sheet shows the text to copy by hand.
  */
 export const useCopy = (): ((text: string, what?: string) => Promise<void>) => {
   const { t, platform } = usePage()

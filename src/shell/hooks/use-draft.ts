@@ -3,28 +3,29 @@ import { useEffect, useState } from 'react'
 import { type Draft, draftsOf } from '@/stores/drafts-store'
 import { useStores } from '@/stores/stores-context'
 
-/** A form that can be taken up again. */
+/** Form whose input can be restored. */
 interface FormDraft {
-  /** Undefined while there is nothing worth keeping. */
+  /** Undefined if there is no input worth keeping. */
   readonly draft: Draft | undefined
   /**
-   * Takes what was kept, by this version of the app or an earlier one: what does not fit is left out.
+   * Restores a draft of this or an earlier app version, and skips fields that no longer fit.
    *
-   * @param sameVisit whether it was kept since the app was opened; else nothing opens that the member did not ask for
+   * @param sameVisit true if the draft is from this visit; otherwise no sheet may open automatically
    */
   restore(draft: Draft, sameVisit: boolean): void
-  /** Of a form in a sheet: whether that is open. */
+  /** For a form in a sheet: true while the sheet is open. */
   readonly sheetOpen?: boolean
 }
 
 const KEEPING_MILLISECONDS = 300
 
 /**
- * Keeps what is typed into a form while the page is there and across a login (A7). A page that its member leaves
- * forgets it. Answers whether the form holds what was typed before; to be called by an observer.
+ * Keeps form input while the page is open and across a login (A7), and discards it when the member leaves the page.
+ * Call it in an observer.
  *
- * @param stays whether it is kept when the member leaves the page, too
- * @param inSheet whether the form is in a sheet: a draft of an earlier visit waits until the member opens that
+ * @param stays keeps the draft even after the member leaves the page
+ * @param inSheet true for a form in a sheet: an older draft waits until the member opens the sheet
+ * @returns true if the form holds restored input
  */
 export const useDraft = (form: string, model: FormDraft, { stays = false, inSheet = false } = {}): boolean => {
   const stores = useStores()
@@ -32,7 +33,7 @@ export const useDraft = (form: string, model: FormDraft, { stays = false, inShee
   const { session } = stores
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    // Whoever typed it, also where the session ends meanwhile.
+    // The draft belongs to the person who typed it, even if the session ends before the page closes.
     const owner = session.userId
     const sameVisit = drafts.isOfThisVisit(form)
     let ends: readonly (() => void)[] | undefined
@@ -46,7 +47,7 @@ export const useDraft = (form: string, model: FormDraft, { stays = false, inShee
       keep()
       ends = [
         reaction(() => model.draft, keep, { delay: KEEPING_MILLISECONDS }),
-        // What was sent is not offered again, however soon the app ends.
+        // Without a delay, so that a submitted draft cannot return after a sudden exit.
         reaction(() => !model.draft, keep),
       ]
     }
@@ -55,7 +56,7 @@ export const useDraft = (form: string, model: FormDraft, { stays = false, inShee
       stopWaiting()
       if (!ends) return
       for (const end of ends) end()
-      // Who has logged in meanwhile takes it up where they are led back to, and may have done so already.
+      // After a login, the page that the member returns to restores the draft, and may have done so already.
       if (owner === '' && session.loggedIn && model.draft !== undefined) return
       const exited = owner !== '' && !session.loggedIn && session.reason === undefined
       const left = session.userId === owner && !stays

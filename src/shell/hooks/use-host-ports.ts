@@ -7,19 +7,19 @@ import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } fro
 import { createServiceContact } from '@/platform/service-contact'
 import { createShare } from '@/platform/share'
 
-/** Picking and drawing pictures, for a model that sends them. */
+/** Ports to pick and draw pictures, for models that upload them. */
 export const useImagePorts = (): { readonly media: Media; readonly pictures: Pictures } => {
   const [ports] = useState(() => ({ media: createMedia(), pictures: createPictures() }))
   return ports
 }
 
-/** Picking pictures and videos, for a model that sends them. */
+/** Ports to pick pictures and videos, for models that upload them. */
 export const useFilePorts = (): { readonly media: Media; readonly videos: Videos } => {
   const [ports] = useState(() => ({ media: createMedia(), videos: createVideos() }))
   return ports
 }
 
-/** What this host can do that is asked for late. */
+/** Capabilities of this host, created only when a screen needs them. */
 export const useHostAbilities = (): Capabilities & { readonly canPick: boolean; readonly canShare: boolean } => {
   const [abilities] = useState(() => {
     const share: Share = createShare()

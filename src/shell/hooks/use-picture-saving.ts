@@ -6,21 +6,21 @@ import type { Picture, PictureOutcome } from '@/platform/ports'
 import { usePage } from '../frame/page-context'
 
 export interface PictureSaving {
-  /** What was drawn last; undefined before, and where the host can draw nothing. */
+  /** Latest drawn picture; undefined before the first one, or if the host cannot draw. */
   readonly picture: Picture | undefined
-  /** How the latest attempt to save it ended. */
+  /** Outcome of the latest attempt to save. */
   readonly outcome: PictureOutcome | undefined
   readonly busy: boolean
-  /** Draws it without saving it: a preview. */
+  /** Draws a preview without saving it. */
   readonly show: (drawing: Drawing) => Promise<Picture | undefined>
-  /** Draws and saves it, and shows how that ended. @param name of the file, without its ending */
+  /** Draws the picture, saves it and shows the outcome. @param name of the file, without its extension */
   readonly keep: (drawing: Drawing, name: string) => Promise<void>
   readonly openSettings: (() => void) | undefined
 }
 
 /**
- * Draws pictures and saves them. 'Save successful' is said only when the host said so; otherwise 'Save failed!', and
- * the picture is shown to be saved by a long press (specification §8, H2).
+ * Draws pictures and saves them. 'Save successful' requires the host's confirmation. Otherwise it shows 'Save failed!'
+ * and the picture, to save by a long press (specification §8, H2).
  */
 export const usePictureSaving = (): PictureSaving => {
   const { t, platform } = usePage()

@@ -3,7 +3,10 @@ import type { Question } from '@/platform/ports'
 import { useShell } from '../frame/shell-context'
 import { useAway } from './use-away'
 
-/** Asks a question of this page. It is closed with the page: answered later, it would act on a page that is gone. */
+/**
+ * Returns a function that asks for a confirmation. The dialog closes with the page, so that a late answer cannot act on
+ * it.
+ */
 export const useQuestion = (): ((question: Question) => Promise<boolean>) => {
   const { platform } = useShell()
   const asked = useRef<Question>()

@@ -9,7 +9,10 @@ const TEXTS = {
   days: 'common.daysAgo',
 } as const
 
-/** How long before an instant something was, in the reader's language and zone (specification §9). Unix seconds. */
+/**
+ * Returns a formatter of the time between two instants, in the reader's language and time zone (specification §9). Unix
+ * seconds.
+ */
 export const useRelativeTimeAt = (): ((thenSeconds: number, nowSeconds: number) => string) => {
   const { t } = useTranslate()
   return (thenSeconds, nowSeconds) => {
@@ -18,7 +21,7 @@ export const useRelativeTimeAt = (): ((thenSeconds: number, nowSeconds: number) 
   }
 }
 
-/** How long ago something was by the platform's clock, as `useRelativeTimeAt`. */
+/** Like `useRelativeTimeAt`, relative to the server time. */
 export const useRelativeTime = (): ((unixSeconds: number) => string) => {
   const { serverSeconds } = useStores()
   const before = useRelativeTimeAt()

@@ -2,8 +2,8 @@ import { usePage } from '../frame/page-context'
 import { reloadOnStaleChunk } from '../lazy/stale-build'
 
 /**
- * Reads a QR code and does something with its text; nothing when the person went back. Whatever of it cannot be fetched
- * is said, and the screen stays.
+ * Scans a QR code and passes its text to `use`; does nothing if the person cancels. A load failure shows a toast, and
+ * the screen remains.
  */
 export const useScan = (use: (text: string) => void | Promise<void>): (() => Promise<void>) => {
   const { t, platform } = usePage()

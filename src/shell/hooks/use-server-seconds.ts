@@ -5,10 +5,10 @@ import { useShell } from '../frame/shell-context'
 const SECOND = 1_000
 
 /**
- * Unix seconds on the platform's clock, ticking while the app is visible, so that countdowns are right on a device
- * whose clock is wrong (E5).
+ * Returns the server time in Unix seconds, updated while the app is visible. Countdowns are then right even if the
+ * device's clock is wrong (E5).
  *
- * @param ticking a countdown that is over needs no more ticks
+ * @param ticking false for a finished countdown
  */
 export const useServerSeconds = (ticking = true): number => {
   const { serverSeconds } = useStores()

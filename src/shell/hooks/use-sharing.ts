@@ -5,7 +5,7 @@ import { useCopy } from './use-copy'
 
 const wordsOf = ({ text, url }: Sharing): string => [text, url].filter((each) => each !== '').join('\n')
 
-/** Sends a text with its address to another app, or copies both where the host sends nothing (L1). */
+/** Returns a function that shares a text with its URL, or copies both if the host cannot share (L1). */
 export const useSharing = () => {
   const copy = useCopy()
   const [port] = useState(createShare)

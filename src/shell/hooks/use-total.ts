@@ -3,14 +3,16 @@ import { absolutePrice, multiply } from '@/domain/money/money'
 import type { CurrencyCode } from '@/stores/currency-store'
 import { useStores } from '@/stores/stores-context'
 
-/** A total as it is shown. */
+/** Total in the display currency. */
 export interface Total {
   /** Decimal string, in `code`. */
   readonly value: string
   readonly code: CurrencyCode
 }
 
-/** A total of BOEX in the currency that the person chose; in BOEX, and saying so, until its price is known. */
+/**
+ * Returns a converter from BOEX to the person's currency. Until the price is known, totals are in BOEX, with that code.
+ */
 export const useTotal = (): ((boex: string) => Total) => {
   const { currency } = useStores()
   const { code, price } = currency

@@ -1,4 +1,3 @@
-/** What a full-screen viewer shows, and how its controls are called. */
 export interface ViewerPicture {
   readonly src: string
   readonly alt: string

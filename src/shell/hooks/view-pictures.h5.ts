@@ -3,7 +3,7 @@ import type { ViewerPicture, ViewerWords } from './view-pictures-options'
 
 export type { ViewerPicture } from './view-pictures-options'
 
-/** Of a picture whose own size could not be read. */
+/** Size of a picture that could not be measured. */
 const UNKNOWN_SIZE = { width: 1200, height: 900 }
 
 const sizeOf = (src: string): Promise<{ width: number; height: number }> =>
@@ -15,11 +15,11 @@ const sizeOf = (src: string): Promise<{ width: number; height: number }> =>
   })
 
 /**
- * Shows pictures one by one over the whole screen: pinch and double tap zoom, swiping leads on, a swipe down, a pinch,
- * the Escape key or the button close it. The viewer is fetched when it is first asked for.
+ * Shows pictures in full screen: pinch and double tap zoom, swiping changes the picture. A swipe down, a pinch, the
+ * Escape key or the button closes it. The viewer loads on first use.
  *
- * @param index of the first to be seen
- * @returns how to close it
+ * @param index of the first picture to show
+ * @returns a function that closes the viewer
  * @throws the bundler's ChunkLoadError
  */
 export const viewPictures = async (
@@ -36,7 +36,7 @@ export const viewPictures = async (
     wheelToZoom: true,
     closeOnVerticalDrag: true,
     pinchToClose: true,
-    // The viewer ignores a press on Close while its opening animation runs.
+    // No opening animation, because the viewer ignores a press on Close during it.
     showHideAnimationType: 'none',
     closeTitle: words.close,
     zoomTitle: words.zoom,

@@ -1,4 +1,4 @@
-/** The screen counts as complete once nothing has been fetched for this long. */
+/** Time without network activity after which the screen counts as complete. */
 const QUIET_MILLISECONDS = 1000
 
 const savesData = (): boolean => {
@@ -6,7 +6,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true
 }
 
-/** Settles when nothing has been fetched for a while. */
+/** Resolves after a period without network activity. */
 const networkQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -18,29 +18,26 @@ const networkQuiet = (): Promise<void> =>
       clearTimeout(timer)
       timer = setTimeout(end, QUIET_MILLISECONDS)
     }
-    // Before the timer: where the browser has none of them, nothing is left that would end without one.
+    // Created before the timer, so that no timer is left running if the browser lacks it and the constructor throws.
     const observer = new PerformanceObserver(wait)
     observer.observe({ type: 'resource' })
     wait()
   })
 
-/** Settles when the browser has nothing to do; Safari does not say so. */
+/** Resolves when the browser is idle, or in the next task in Safari, which has no idle callback. */
 const browserIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
     else setTimeout(resolve)
   })
 
-/**
- * Fetches what may be opened next, one part after the other, once the screen is complete. Nothing is fetched ahead with
- * the browser's data saver on.
- */
+/** Prefetches parts sequentially once the screen is complete; does nothing if the browser's data saver is on. */
 export const fetchAhead = async (parts: readonly (() => Promise<unknown>)[]): Promise<void> => {
   if (savesData()) return
   await networkQuiet()
   for (const part of parts) {
     await browserIdle()
-    // A part that failed is fetched again when it is opened, and an error is shown then.
+    // A part that failed loads again when it is opened, which then shows the error.
     await part().catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { PAGE_LOAD_TIMEOUT_MILLISECONDS, PAGE_LOADER_DELAY_MILLISECONDS } from '
 import type { Clock, Timer } from '@/platform/ports'
 import { reloadOnStaleChunk } from './stale-build'
 
-/** A feature's `*-screen.tsx`: it exports the screen by this name. */
+/** Module of a feature's `*-screen.tsx`, which exports the screen by this name. */
 export interface ScreenModule {
   readonly Screen: ComponentType
 }
@@ -11,8 +11,8 @@ export interface ScreenModule {
 export type LoadScreen = () => Promise<ScreenModule>
 
 /**
- * `waiting`: nothing to see yet; `slow`: 200 ms have passed, a loader is due; `failed`: 60 s have passed or the
- * chunk could not be fetched (specification §2).
+ * `waiting`: shows nothing yet; `slow`: loader after 200 ms; `failed`: after 60 s, or the chunk failed to load
+ * (specification §2).
  */
 export type LazyState =
   | { readonly phase: 'waiting' | 'slow' }
@@ -23,16 +23,16 @@ interface Cache {
   screen: ComponentType | undefined
 }
 
-/** A place where a page keeps its screen between two visits, so that the second one shows it at once. */
+/** Creates a cache for a page's screen, so that the second visit shows it immediately. */
 export const createScreenCache = (): Cache => ({ screen: undefined })
 
-/** Fetches a screen before its page is opened, which then shows it at once. */
+/** Prefetches a screen, so that its page shows it immediately. */
 export const fetchScreen = async (load: LoadScreen, cache: Cache): Promise<void> => {
   cache.screen ??= (await load()).Screen
 }
 
 /**
- * Loads a screen; `again` starts anew after a failure, and waits before its second try where it is told to. A screen that
+ * Loads a screen. `again` retries after a failure, with an optional pause before its second attempt. A screen that
  * arrives after the error view replaces it.
  */
 export const useLazyScreen = (
@@ -48,7 +48,7 @@ export const useLazyScreen = (
   const start = useCallback(
     (pauseMilliseconds = 0) => {
       const { screen } = cache
-      // It may have been fetched ahead since this was drawn.
+      // The screen may have been prefetched since the first render.
       if (screen) return setState((now) => (now.phase === 'ready' ? now : { phase: 'ready', Screen: screen }))
       setState({ phase: 'waiting' })
       const timers: Timer[] = []
@@ -64,7 +64,7 @@ export const useLazyScreen = (
         for (const timer of timers) clock.clearTimeout(timer)
         if (present.current) setState(next)
       }
-      // Browsers abort what is being fetched when somebody goes back, so one failure is tried again.
+      // Browsers abort running requests on Back, so one failure is retried.
       const loadOnceMore = async () => {
         if (pauseMilliseconds) await new Promise<void>((resolve) => clock.setTimeout(resolve, pauseMilliseconds))
         if (!present.current) throw new Error('The page was left')

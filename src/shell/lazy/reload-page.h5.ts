@@ -1,2 +1,1 @@
-/** Opens the page anew. */
 export const reloadPage = (): void => window.location.reload()

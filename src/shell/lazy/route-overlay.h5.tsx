@@ -10,11 +10,10 @@ import { useOnline } from '../hooks/use-online'
 
 interface RouteOverlayProps {
   readonly phase: 'shown' | 'slow' | 'failed' | 'not-found'
-  /** Fetches the page once more. */
   readonly onRetry: () => void
 }
 
-/** Makes the page beneath the overlay unreachable for keyboards and screen readers. */
+/** Makes the page below the overlay unreachable for keyboard and screen readers. */
 const useCoveredPageInert = (covered: boolean) => {
   useEffect(() => {
     const pages = document.getElementById('container')
@@ -28,7 +27,7 @@ const useCoveredPageInert = (covered: boolean) => {
   }, [covered])
 }
 
-/** What covers the old page while the next one is fetched, when that failed, and when there is none. */
+/** Overlay over the previous page while the next one loads, fails or does not exist. */
 export const RouteOverlay = ({ phase, onRetry }: RouteOverlayProps) => {
   const { navigation, platform } = useShell()
   const { t } = useTranslate()
@@ -39,7 +38,7 @@ export const RouteOverlay = ({ phase, onRetry }: RouteOverlayProps) => {
     [phase, platform, onRetry],
   )
   if (phase === 'shown') return null
-  // The router cannot navigate away from an address that has no page: only a reload does.
+  // Reloads, because the router cannot navigate away from an address without a page.
   const restart = () => {
     window.location.hash = `#/${routes.home.path}`
     window.location.reload()

@@ -12,7 +12,7 @@ interface ScreenSlotProps {
   readonly cache: ReturnType<typeof createScreenCache>
 }
 
-/** 'Oops, network signal lost' (specification §8). It goes by itself when the network is back. */
+/** Error view 'Oops, network signal lost' (specification §8). It retries automatically when the network returns. */
 const NoNetwork = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslate()
   return (
@@ -26,7 +26,7 @@ const NoNetwork = ({ onRetry }: { readonly onRetry: () => void }) => {
   )
 }
 
-/** A browser says that it is online before anything arrives. */
+/** Delay before the retry, because browsers report online before requests succeed. */
 const RECONNECTED_MILLISECONDS = 2_000
 
 const LoadFailed = ({ again }: { readonly again: (pauseMilliseconds?: number) => void }) => {
@@ -69,7 +69,7 @@ const Crashed = ({ error, onAgain }: { readonly error: Error; readonly onAgain: 
   )
 }
 
-/** The screen of a page, or what stands in its place while it loads, when it failed, and when it crashed. */
+/** Screen of a page, or a placeholder while it loads or after it failed or crashed. */
 export const ScreenSlot = ({ load, cache }: ScreenSlotProps) => {
   const { platform } = useShell()
   const { t } = useTranslate()

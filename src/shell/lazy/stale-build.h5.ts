@@ -1,10 +1,10 @@
 const KEY = 'boex-reloaded'
-/** At most one reload in this time: parts that are gone together need only one. */
+/** Minimum time between two reloads: several missing parts need only one. */
 const AGAIN_MILLISECONDS = 60_000
 
 const reloadedRecently = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_MILLISECONDS
 
-/** Whether the platform no longer has a file: it answers so, or with a page in its place. */
+/** Returns true if the server no longer has a file. Some hosts return an HTML page instead of a 404. */
 const isGone = (file: string): Promise<boolean> =>
   fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status, headers }) => status === 404 || status === 410 || /html/.test(headers.get('content-type') ?? ''),
@@ -12,11 +12,11 @@ const isGone = (file: string): Promise<boolean> =>
   )
 
 /**
- * Reloads the app where a part of it is gone, because a newer build has replaced the one that runs (L5); the address
- * stays. At most once a minute: after that the error view is shown.
+ * Reloads the app if a part is gone because a newer build replaced the running one (L5); the address stays the same. It
+ * reloads at most once a minute; after that the error view is shown.
  *
- * @param error what `import()` failed with; webpack names the file in it
- * @returns whether the app is being reloaded
+ * @param error from `import()`; webpack names the file in it
+ * @returns true if the app reloads
  */
 export const reloadOnStaleChunk = async (error: unknown): Promise<boolean> => {
   const file = (error as { readonly request?: unknown } | undefined)?.request
@@ -24,7 +24,7 @@ export const reloadOnStaleChunk = async (error: unknown): Promise<boolean> => {
     if (typeof file !== 'string' || reloadedRecently() || !(await isGone(file))) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without storage the reload could not be limited to one.
+    // Without storage, repeated reloads could not be prevented.
     return false
   }
   window.location.reload()

@@ -1,2 +1,2 @@
-/** Never stale: a host keeps all parts of one version of a mini-program, so a failed part can be fetched again. */
+/** Always false: a host keeps all parts of a mini-program version, so a failed part can load again. */
 export const reloadOnStaleChunk = (_error: unknown): Promise<boolean> => Promise.resolve(false)

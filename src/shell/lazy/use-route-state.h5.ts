@@ -7,9 +7,8 @@ import { ROUTE_CHANGING, ROUTE_FAILED, ROUTE_NOT_FOUND, ROUTE_SHOWN } from '../n
 import { reloadOnStaleChunk } from './stale-build'
 
 export interface RouteState {
-  /** The page on screen. */
   readonly route: RouteKey | undefined
-  /** `slow` 200 ms after a page was asked for, `failed` after 60 s or when its chunk could not be fetched. */
+  /** `slow` after 200 ms of loading; `failed` after 60 s, or if the chunk failed to load. */
   readonly phase: 'shown' | 'slow' | 'failed' | 'not-found'
 }
 
@@ -20,14 +19,17 @@ interface RouterEvent {
 const isChunkFailure = (reason: unknown): boolean =>
   reason instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`)
 
-/** Whether the router has last said that there is no page. Where a visit begins, it says so before anything is drawn. */
+/**
+ * True after ROUTE_NOT_FOUND. On launch the router triggers it before the first render, so the hook would miss the
+ * event.
+ */
 let nowhere = false
 
 Taro.eventCenter.on(ROUTE_NOT_FOUND, () => {
   nowhere = true
 })
 
-/** Follows Taro's router on the web, which says nothing to a person while a page's chunk is on its way. */
+/** Follows Taro's router on the web, which shows no progress while a page's chunk loads. */
 export const useRouteState = (): RouteState => {
   const { platform, navigation } = useShell()
   const { clock } = platform
@@ -66,7 +68,7 @@ export const useRouteState = (): RouteState => {
       event.preventDefault()
       const asked = timers
       const reloading = await reloadOnStaleChunk(event.reason)
-      // Somebody may have gone elsewhere in the meantime.
+      // The person may have navigated elsewhere in the meantime.
       if (!reloading && asked === timers) fail()
     }
     Taro.eventCenter.on(ROUTE_CHANGING, changing)

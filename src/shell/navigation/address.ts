@@ -1,28 +1,28 @@
 import { type RouteKey, routeOfPath, routes } from '@/routes'
 
-/** Values of an address's query. Undefined ones are left out. */
+/** Query parameters of an address. Undefined ones are omitted. */
 export type RouteParameters = Readonly<Record<string, string | number | undefined>>
 
-/** A route by its key, or a whole address such as `/pages/my-page/buyVc?from=home`. */
+/** Route key, or a full address such as `/pages/my-page/buyVc?from=home`. */
 export type Destination = RouteKey | `/${string}`
 
-/** A route with its query, in a canonical form that can be compared. */
+/** Route with its query, in a canonical form for comparison. */
 export interface RouteLocation {
-  /** Undefined where no page has this address. */
+  /** Undefined if no page has this address. */
   readonly route: RouteKey | undefined
   readonly parameters: Readonly<Record<string, string>>
-  /** Path and query, the query in the order of its names. */
+  /** Path and query, with the query sorted by name. */
   readonly address: string
 }
 
-/** Parameters that the router adds to a page's query for itself. */
+/** Query parameters that the router adds for internal use. */
 const ROUTER_PARAMETERS: readonly string[] = ['stamp', '$taroTimestamp']
 
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A foreign link may hold a lone percent sign: then the text is taken as it is.
+    // An external link may contain a single percent sign: the text is then used undecoded.
     return text
   }
 }
@@ -53,14 +53,14 @@ const parseQuery = (query: string): Record<string, string> => {
   return parameters
 }
 
-/** Where a route with its parameters is. */
+/** Returns the location of a route with its parameters. */
 export const locationOf = (route: RouteKey, parameters: RouteParameters = {}): RouteLocation => {
   const texts = given(parameters)
   const query = queryOf(texts)
   return { route, parameters: texts, address: `/${routes[route].path}${query === '' ? '' : `?${query}`}` }
 }
 
-/** The route and the parameters of an address, from a link or from the router. */
+/** Returns the route and parameters of an address from a link or the router. */
 export const parseAddress = (address: string): RouteLocation => {
   const cut = address.indexOf('?')
   const parameters = given(cut < 0 ? {} : parseQuery(address.slice(cut + 1)))
@@ -71,11 +71,11 @@ export const parseAddress = (address: string): RouteLocation => {
   return { route, parameters, address: query === '' ? path : `${path}?${query}` }
 }
 
-/** Where a destination with parameters leads. */
+/** Returns the location of a destination; parameters apply to route keys only. */
 export const resolve = (destination: Destination, parameters: RouteParameters = {}): RouteLocation =>
   destination.startsWith('/') ? parseAddress(destination) : locationOf(destination as RouteKey, parameters)
 
-/** A page's own parameters out of the raw query the host hands it. */
+/** Decodes the page parameters from the raw query of the host. */
 export const decodeParameters = (raw: Readonly<Record<string, string | undefined>>): Record<string, string> => {
   const texts = given(raw)
   for (const name of Object.keys(texts)) texts[name] = decode(texts[name] ?? '')

@@ -4,8 +4,8 @@ import { ROUTE_KEYS, routes } from '@/routes'
 import { type Destination, resolve } from './address'
 
 /**
- * Where a text of the platform's, or of a scanned code, leads in the app: the key of a route or an address with its
- * query. Undefined where the app has no such page.
+ * Returns the destination that a text from the platform or a scanned code names: a route key, or an address with a
+ * query. Undefined if the app has no such page.
  */
 export const destinationOf = (text: string): Destination | undefined => {
   const key = ROUTE_KEYS.find((route) => route === text)
@@ -13,7 +13,7 @@ export const destinationOf = (text: string): Destination | undefined => {
   return readPageLink(text) || undefined
 }
 
-/** What must be allowed for the page to be there (L8); undefined where it always is. */
+/** Returns the feature flag of the page (L8); undefined if it is always available. */
 export const featureOf = (destination: Destination): Feature | undefined => {
   const { route } = resolve(destination)
   return route && routes[route].feature

@@ -10,7 +10,7 @@ const SUBJECTS: Partial<Record<SocketMessage['kind'], Subject['kind']>> = {
   'ticket-answered': 'ticket',
 }
 
-/** The page with the record or the notice that a message speaks of; undefined where it speaks of none. */
+/** Returns the page with the record or notice of a message; undefined if it has none. */
 export const locationOfNews = (
   { kind, subjectId }: SocketMessage,
   orders: Pick<OrderLog, 'own'>,

@@ -3,10 +3,9 @@ import type { RouteKey } from '@/routes'
 import type { OrderLog } from '@/stores/orders/order-log'
 import type { RouteParameters } from './address'
 
-/** What a notice or a message speaks of. */
 export type Subject = NonNullable<Data<'/api/index/getNoticeDetail'>['subject']>
 
-/** The page with the row of a subject. */
+/** Returns the page with the row of a subject. */
 export const locationOfSubject = (
   { kind, id }: Subject,
   orders: Pick<OrderLog, 'own'>,
@@ -22,7 +21,7 @@ export const locationOfSubject = (
     case 'ticket':
       return { route: 'help', parameters: { ticket: id } }
     case 'order': {
-      // Orders are kept on the device that made them, under a name of its own.
+      // The device that placed an order stores it under a local key.
       const entry = orders.own.find(({ order }) => order?.orderId === id)
       return { route: 'records', parameters: { tab: 'orders', id: entry?.key } }
     }

@@ -6,11 +6,11 @@ import { addressOfPage } from './address-of-page'
 import type { NativeRouter } from './navigation'
 import { pageSettled } from './web-router.h5'
 
-/** The web's router: the browser's history is the stack, and it has no maximum. */
+/** Creates the router of the web: the browser's history is the stack, without a maximum depth. */
 export const createNativeRouter = (): NativeRouter => {
   /**
-   * Taro's own promise answers when the address has changed, before the page is there, and not at all where the browser
-   * has nothing to go back to.
+   * Waits for the page, because Taro's promise resolves on the address change. Without a history entry to go back to,
+   * it never resolves.
    */
   const settled = async (call: () => Promise<unknown>): Promise<void> => {
     await pageSettled()
@@ -31,16 +31,16 @@ export const createNativeRouter = (): NativeRouter => {
     })
 
   const stack = () => Taro.getCurrentPages().map(addressOfPage)
-  /** The tab that the visit began with, once another one lies over it. */
+  /** First tab of the visit, once another tab is above it. */
   let firstTab: string | undefined
 
   /**
-   * The first change of tab has an entry of its own in the browser's history, each further one takes its place: Back from
-   * a tab leads to the one that the visit began with, and only from there out of the app.
+   * The first tab change adds a history entry, and each later one replaces it. So Back from a tab leads to the first
+   * tab of the visit, and from there out of the app.
    */
   const switchTab = (address: string): Promise<unknown> => {
     const [present = '', ...others] = stack()
-    // The place of an entry among those of the app, as the `history` library counts them.
+    // Index of the history entry within the app, as counted by the `history` library.
     const index: unknown = window.history.state?.idx
     if (index === 0 && others.length === 0 && isTabAddress(present)) {
       firstTab = parseAddress(present).address
@@ -51,8 +51,8 @@ export const createNativeRouter = (): NativeRouter => {
   }
 
   /**
-   * Begins anew at the entry of the address where it lies beneath the present one: an entry of the same page before it
-   * would make a Back that does nothing.
+   * Relaunches at the earlier history entry of the address, if there is one. A second entry of the same page would make
+   * a Back that has no visible effect.
    */
   const relaunch = async (address: string): Promise<unknown> => {
     const index = window.history.state?.idx ?? 0

@@ -5,7 +5,7 @@ import type { NativeRouter } from './navigation'
 
 const settled = (call: Promise<unknown>): Promise<void> => call.then(() => undefined)
 
-/** The router of a mini-program: it answers when the page is there, and holds ten pages. */
+/** Creates the router of a mini-program: it resolves once the page is open, and its stack holds ten pages. */
 export const createNativeRouter = (): NativeRouter => ({
   maximumDepth: MAX_PAGE_DEPTH,
   stack: () => Taro.getCurrentPages().map(addressOfPage),

@@ -1,6 +1,6 @@
 import { ROUTE_FAILED, ROUTE_NOT_FOUND, ROUTE_SHOWN } from './route-events'
 
-/** A change of the browser's address, as the `history` library tells it. */
+/** Address change, as reported by the `history` library. */
 export interface Move {
   readonly action: string
   readonly location: { readonly key: string; readonly pathname: string; readonly search: string }
@@ -10,7 +10,7 @@ type Render = (move: Move) => unknown
 
 interface PendingNavigation {
   readonly move: Move
-  /** The page's chunk has arrived: from here on the page will be shown, and can only be left again. */
+  /** The page's chunk has arrived, so the page will be shown and can no longer be skipped. */
   loaded: boolean
   cancelled: boolean
 }
@@ -21,13 +21,13 @@ interface NavigationQueueOptions {
     off(event: string, listener: () => void): unknown
     trigger(event: string, ...rest: unknown[]): unknown
   }
-  /** Names the pages that are there; changes whenever one comes, goes or takes another's place. */
+  /** Returns the names of the open pages; the text changes whenever a page opens, closes or is replaced. */
   readonly pages: () => string
-  /** The address the visit starts with. */
+  /** Initial address of the visit. */
   readonly start: Move['location']
   /**
-   * Calls back when the page beneath a new one is hidden. The router hides it by a timer that cannot be cancelled: a
-   * page that is shown again before then would stay hidden.
+   * Calls back once the page below a new one is hidden. The router hides it with a timer that cannot be cancelled, so a
+   * page shown again before then would remain hidden.
    */
   readonly afterCovering: (then: () => void, location: Move['location']) => void
 }
@@ -36,19 +36,19 @@ const isSamePlace = (one: Move['location'], other: Move['location']): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search
 
 /**
- * Lets one change of address at a time become a page. Taro's router renders each as it comes, beside the one before,
- * and a Back while a page is still being fetched then leaves an empty page. Here the next waits until the page before
- * is shown, and a page that is left before its chunk is there is never shown at all.
+ * Serialises address changes. Taro's router renders changes in parallel, and a Back while a page loads then leaves an
+ * empty page. This queue waits until the previous page is shown, and skips a page that the person leaves before its
+ * chunk arrives.
  */
 export const createNavigationQueue = ({ events, pages, start, afterCovering }: NavigationQueueOptions) => {
   const waiting: { readonly move: Move; readonly render: Render }[] = []
   const onIdle: (() => void)[] = []
-  /** The address of the page on screen, or of the one that was on screen before the running navigation. */
+  /** Address of the visible page, or of the previous one during a navigation. */
   let place = start
   let running: PendingNavigation | undefined
-  /** The last navigation, if its page never came: the page before is still there. */
+  /** Last navigation, if its page never arrived: the previous page is still shown. */
   let lost: PendingNavigation | undefined
-  /** The first page of a visit comes without a move. */
+  /** True from the start, because the first page of a visit opens without a move. */
   let busy = true
 
   const next = () => {
@@ -59,7 +59,7 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
     else for (const resolve of onIdle.splice(0)) resolve()
   }
 
-  /** Calls back once the page is there or has failed. Answers a function that ends the wait. */
+  /** Calls back once the page is shown or has failed. @returns a function that ends the wait */
   const afterArrival = (isOver: () => boolean, then: () => void) => {
     const end = () => {
       events.off(ROUTE_SHOWN, shown)
@@ -97,19 +97,19 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
     Promise.resolve(render(move)).then(
       () => {
         if (!isOnScreen()) return
-        // Taro says nothing where the page asked for is the one on screen.
+        // Taro emits no event if the requested page is already visible.
         if (navigation.loaded) events.trigger(ROUTE_SHOWN, { toLocation: { path: move.location.pathname } })
         else end()
       },
       (reason) => {
-        // The shell's listener to unhandled rejections tells the person.
+        // Rethrown for the shell's listener to unhandled rejections, which shows the error.
         if (!navigation.cancelled) Promise.reject(reason)
         if (isOnScreen()) end()
       },
     )
   }
 
-  /** Drops a navigation whose page was left before it came: the page before is still on screen. */
+  /** Cancels a navigation whose page has not arrived yet: the previous page is still visible. */
   const cancel = (navigation: PendingNavigation) => {
     navigation.cancelled = true
     running = undefined
@@ -121,7 +121,6 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
   afterArrival(() => true, next)
 
   return {
-    /** Queues a change of address. */
     take(move: Move, render: Render): void {
       const last = waiting[waiting.length - 1]
       const leadsBackTo = (location: Move['location']) => move.action === 'POP' && isSamePlace(move.location, location)
@@ -139,8 +138,8 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
     },
 
     /**
-     * Fetches a page's chunk; answers undefined, which Taro leaves alone, when the page is not wanted any more.
-     * Browsers abort what is being fetched when somebody goes back, so a failure is tried once more.
+     * Loads a page's chunk, or resolves with undefined, which Taro ignores, if the page is no longer wanted. Browsers
+     * abort running requests on Back, so a failure is retried once.
      */
     async loading<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
       const navigation = running
@@ -160,7 +159,7 @@ export const createNavigationQueue = ({ events, pages, start, afterCovering }: N
       }
     },
 
-    /** Settles when the page of the address is on screen, or is known never to be. */
+    /** Resolves once the page of the address is shown or has failed. */
     idle: (): Promise<void> => (busy ? new Promise((resolve) => onIdle.push(resolve)) : Promise.resolve()),
   }
 }

@@ -9,11 +9,11 @@ import {
   resolve,
 } from './address'
 
-/** The host's own router. Every method settles when the page that follows is shown, or when it never will be. */
+/** Router of the host. Every method settles once the next page is shown or has failed. */
 export interface NativeRouter {
-  /** Pages the host keeps on its stack at most. */
+  /** Maximum number of pages on the host's stack. */
   readonly maximumDepth: number
-  /** Addresses on the host's stack, the page on screen last. */
+  /** Addresses on the host's stack; the visible page is last. */
   stack(): string[]
   push(address: string): Promise<void>
   redirect(address: string): Promise<void>
@@ -23,33 +23,33 @@ export interface NativeRouter {
 }
 
 /**
- * The ways between pages (specification §2). Calls are queued, so that one starts only when the page of the one before
- * is there; going to the page already shown is ignored. The promises settle when the call is done and never reject.
+ * Navigation between pages (specification §2). Calls are queued, and each starts only after the previous page is shown.
+ * A call to the visible page is ignored. The promises settle when the call is done and never reject.
  */
 export interface Navigation {
-  /** The page on screen. */
+  /** Returns the location of the visible page. */
   current(): RouteLocation
-  /** Whether `back()` leads to a page of this visit rather than Home. */
+  /** True if `back()` leads to a page of this visit rather than Home. */
   canGoBack(): boolean
   push(destination: Destination, parameters?: RouteParameters): Promise<void>
   redirect(destination: Destination, parameters?: RouteParameters): Promise<void>
-  /** Shows one of the five tabs. A destination that is none is pushed. */
+  /** Opens one of the five tabs. Any other destination is pushed. */
   switchTab(destination: Destination): Promise<void>
-  /** Closes every page and opens this one. */
+  /** Closes all pages and opens this one. */
   relaunch(destination: Destination, parameters?: RouteParameters): Promise<void>
-  /** Goes back by a number of pages; further than there are leads Home. */
+  /** Goes back by this number of pages, or Home if there are fewer. */
   back(levels?: number): Promise<void>
-  /** To be called by each page as it is shown: notices the host's own back key or gesture, and tells the other pages. */
+  /** Called by each page when it is shown: detects the host's back key or gesture, and notifies the other pages. */
   shown(page: object): void
-  /** Hears of each page that is shown. Answers the function that ends it. */
+  /** Subscribes to shown pages. @returns a function that unsubscribes */
   onShown(listener: (page: object) => void): () => void
 }
 
 interface NavigationOptions {
   readonly router: NativeRouter
-  /** The host refused, or the page could not be loaded. */
+  /** Called if the host rejects, or the page fails to load. */
   readonly onFailure: (error: unknown) => void
-  /** No page has this address. */
+  /** Called if no page has this address. */
   readonly onUnknown: (address: string) => void
 }
 
@@ -57,8 +57,8 @@ const HOME = locationOf('home')
 
 export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOptions): Navigation => {
   /**
-   * Pages that were closed because the native stack was full, the nearest last. Going back opens them again, so that
-   * there is no maximum depth.
+   * Addresses of pages that were closed because the native stack was full, the most recent last. Back reopens them, so
+   * that there is no maximum depth.
    */
   let covered: string[] = []
   let waiting = 0
@@ -138,7 +138,8 @@ export const createNavigation = ({ router, onFailure, onUnknown }: NavigationOpt
       if (waiting > 0 || covered.length === 0) return
       const depth = router.stack().length
       if (depth >= router.maximumDepth) return
-      // The host went back by one page of its own stack; the person expects the page that was covered last.
+      // The host's back button went back one page of the native stack, but the person expects the page that was covered
+      // last.
       const expected = depth === router.maximumDepth - 1 ? covered.pop() : undefined
       if (expected === undefined) covered = []
       else enqueue(() => router.push(expected))

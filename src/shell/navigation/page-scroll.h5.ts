@@ -1,5 +1,5 @@
-// Stands in for `events/scroll.js` of `@tarojs/router` in the web build (config/h5.ts): that one keeps every page that
-// was ever opened, by its listener.
+// Replaces `events/scroll.js` of `@tarojs/router` in the web build (config/h5.ts): the original's listener leaks every
+// opened page.
 
 interface ScrolledPage {
   onPageScroll?(event: { readonly scrollTop: number }): void
@@ -15,7 +15,8 @@ const measure = (element: Element | Window) => {
 }
 
 /**
- * Tells a page of its scrolling, and once each time it comes near its end. An element tells the last page bound to it.
+ * Notifies a page of scrolling, and once each time it comes near its end. An element notifies only the last page bound
+ * to it.
  * @param distance from the end, in pixels
  */
 export const bindPageScroll = (page: ScrolledPage, element: Element | Window, distance = 50): void => {

@@ -4,11 +4,11 @@ import { routes } from '@/routes'
 import { locationOf, type RouteParameters } from './address'
 
 /**
- * Writes the parameters of the page on screen into the browser's address, so that a reload, a copied link and the way
- * back lead to the same view. No page is opened.
+ * Writes the page's parameters to the browser's address, so that reload, copied link and Back restore the view. It
+ * opens no page.
  */
 export const replaceQuery = async (route: RouteKey, parameters: RouteParameters): Promise<void> => {
-  // The page's own entry of the history, not the one of a sheet that lies over it.
+  // Leaves the history entry of an open sheet, so that the page's entry changes.
   await leaveOverlayEntry()
   const { hash, pathname, search } = window.location
   if (hash.startsWith(`#/${routes[route].path}`)) {

@@ -1,20 +1,19 @@
-// Stands in for `universal-router` in the web build (config/h5.ts): it is 3 KiB gzip of the first download, and the
-// app's routes have neither patterns nor children.
+// Replaces `universal-router` in the web build (config/h5.ts), which adds 3 KiB gzip to the first download. The app's
+// routes have neither patterns nor children.
 
 interface ResolvedRoute {
-  /** One address, or an address and its aliases. */
   readonly path: string | readonly string[]
   readonly action: (context: { readonly pathname: string }, parameters: object) => unknown
 }
 
 class RouteNotFound extends Error {
-  /** What Taro's router asks for. */
+  /** Taro's router checks this status. */
   readonly status = 404
 }
 
 const plain = (path: string): string => path.replace(/^\/\/?$|\/$/, '').toLowerCase()
 
-/** Finds the route of an address: case and a slash at the end do not matter. */
+/** Finds the route of an address, ignoring case and a trailing slash. */
 export default class RouteResolver {
   private readonly routes = new Map<string, ResolvedRoute>()
 
@@ -29,7 +28,7 @@ export default class RouteResolver {
     }
   }
 
-  /** Answers what the route's action answers. @throws RouteNotFound where there is none */
+  /** Returns the result of the route's action. @throws RouteNotFound if no route matches */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.get(plain(pathname.slice(this.options.baseUrl.length)))
     if (!route) throw new RouteNotFound('Route not found')

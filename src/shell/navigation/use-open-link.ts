@@ -2,7 +2,7 @@ import { useStores } from '@/stores/stores-context'
 import { usePage } from '../frame/page-context'
 import { useCopy } from '../hooks/use-copy'
 
-/** Opens a page outside of the app. Where the host opens none, its address is copied instead (L8). */
+/** Opens an external page. On hosts that cannot, it copies the address instead (L8). */
 export const useOpenLink = (): ((url: string) => void) => {
   const { platform } = usePage()
   const { appConfig } = useStores()

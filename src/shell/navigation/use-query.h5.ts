@@ -4,7 +4,7 @@ import { usePage } from '../frame/page-context'
 import type { RouteParameters } from './address'
 import { replaceQuery } from './replace-query'
 
-/** Keeps the address in step with what a page shows, where a page has one: back, a reload and a link find it so (E9). */
+/** Syncs the address with the page's state, so that Back, reload and links restore it (E9). */
 export const useQuery = (query: () => RouteParameters): void => {
   const { route } = usePage()
   const latest = useRef(query)

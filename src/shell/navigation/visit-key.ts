@@ -1,2 +1,2 @@
-/** A mini-program keeps the pages that Back leads to: nothing needs a name. */
+/** Always empty: a mini-program keeps the pages that Back leads to, so they need no key. */
 export const visitKey = (): string => ''

@@ -1,4 +1,4 @@
-// Stands in for `@tarojs/router` in the web build (config/h5.ts).
+// Replaces `@tarojs/router` in the web build (config/h5.ts).
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import Taro from '@tarojs/taro'
 import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
@@ -12,7 +12,7 @@ import { createNavigationQueue, type Move, type NavigationQueue } from './naviga
 
 export * from '@tarojs/router/dist/index.js'
 
-/** Before Taro's router begins an animation. */
+/** Delay before Taro's router starts an animation. */
 const ANIMATION_DELAY_MILLISECONDS = 50
 
 type TaroRouter = typeof createTaroRouter
@@ -23,19 +23,19 @@ const TAB_PATHS = new Set(TAB_KEYS.map((key) => routes[key].path))
 
 let navigations: NavigationQueue | undefined
 
-/** Settles when the page of the address is on screen, or is known never to be. */
+/** Resolves once the page of the address is shown or has failed. */
 export const pageSettled = (): Promise<void> => navigations?.idle() ?? Promise.resolve()
 
 const stack = () => Taro.getCurrentPages().map(addressOfPage).join('\n')
 
-/** Taro's router, told of one change of address at a time. */
+/** Taro's router with serialised address changes. */
 export const createRouter: TaroRouter = (history, app, config, framework) => {
   const queue = createNavigationQueue({
     events: Taro.eventCenter,
     pages: stack,
     start: history.location,
     afterCovering: (then, { pathname }) => {
-      // Tabs take each other's place.
+      // A tab replaces the previous one, so no page is hidden by the timer.
       if (isTabAddress(pathname)) then()
       else setTimeout(then, PAGE_CHANGE_ANIMATION_MILLISECONDS + ANIMATION_DELAY_MILLISECONDS)
     },
@@ -56,7 +56,7 @@ export const createRouter: TaroRouter = (history, app, config, framework) => {
   void queue.idle().then(() => fetchAhead([...tabs, registerServiceWorker]))
   const listen: History['listen'] = (render) =>
     history.listen((move) => queue.take(move, render as (move: Move) => unknown))
-  // The first to listen is the router; Taro's calls listen later, to know that the address has changed.
+  // The first listener is the router. Taro's later listeners only detect address changes, so they bypass the queue.
   let listeners = 0
   const inOrder: History = Object.create(history, {
     listen: {

@@ -7,10 +7,10 @@ import type { Translate } from '@/i18n/translator'
 export { isNeutral } from '@/errors/notice'
 
 /**
- * The text of an error for a screen: the message of its kind, the platform's own message, or a message with the amount
- * that is missing. Empty for errors that are not shown.
+ * Returns the text of an error: the message of its kind, the server's message, or a message with the missing amount.
+ * Empty for errors that are never shown.
  *
- * @param gasSymbol the network coin, where a fee may be missing
+ * @param gasSymbol symbol of the gas coin, for an error about a missing fee
  */
 export const formatError = (t: Translate, error: AppError, gasSymbol = ''): string => {
   const { kind, missing } = error
@@ -25,7 +25,7 @@ export const formatError = (t: Translate, error: AppError, gasSymbol = ''): stri
   return 'text' in presented ? presented.text : t(`messages.${presented.key}`)
 }
 
-/** What the order log keeps: a message of the dictionary by its kind, or the platform's words. */
+/** Returns the text of a problem in the order log, which stores an error kind or the server's message. */
 export const formatStoredProblem = (t: Translate, problem: string): string => {
   const kind = ERROR_KINDS.find((known) => known === problem)
   return kind === undefined || kind === 'aborted' ? problem : t(`messages.${kind}`)

@@ -5,15 +5,15 @@ import { useTranslate } from '@/i18n/i18n-context'
 import './manual-copy.scss'
 
 export interface ManualCopyProps {
-  /** Undefined: closed. */
+  /** Undefined closes the sheet. */
   readonly text: string | undefined
   readonly onClose: () => void
 }
 
-/** A text that could not be copied, to be pressed and held: the last way to copy (L1, L2). */
+/** Sheet with a text to copy by a long press, after the clipboard failed (L1, L2). */
 export const ManualCopy = ({ text, onClose }: ManualCopyProps) => {
   const { t } = useTranslate()
-  // While the sheet closes, it still shows its text.
+  // Keeps the text visible while the sheet closes.
   const [latest, setLatest] = useState(text)
   if (text !== undefined && text !== latest) setLatest(text)
   return (

@@ -14,7 +14,7 @@ export interface NewsDependencies {
   readonly toast: (text: string, kind: 'neutral', action?: ToastAction) => void
 }
 
-/** What a toast says of a message: no amounts while they are hidden (F2). */
+/** Returns the toast text of a message, without amounts while they are hidden (F2). */
 export const newsText = (
   { title }: SocketMessage,
   { amountsHidden }: Pick<PreferencesStore, 'amountsHidden'>,

@@ -2,7 +2,7 @@ import type { SocketMessage } from '@/contract/socket'
 import { locationOfNews } from '../navigation/location-of-news.h5'
 import { type NewsDependencies, newsText } from './news-text'
 
-/** Tells what a message says, with the way to what it speaks of where it speaks of something (J4). */
+/** Shows a message as a toast, with a button to its subject if it has one (J4). */
 export const tellNews = (
   message: SocketMessage,
   { navigation, orders, preferences, view, toast }: NewsDependencies,

@@ -10,7 +10,7 @@ import './offline-notice.scss'
 import { useShell } from '../frame/shell-context'
 import { useOnline } from '../hooks/use-online'
 
-/** Calls take long: that they are still tried, and the way to end those that only read (M6). */
+/** Note that slow calls are still retried, with a button to cancel the read-only ones (M6). */
 const SlowNote = observer(() => {
   const { t } = useTranslate()
   const cancel = useStores().slowCalls.present?.cancel
@@ -31,7 +31,7 @@ const SlowNote = observer(() => {
   )
 })
 
-/** Returns why the page needs a note: no network (M5), or a slow platform (M6). */
+/** Returns why the page needs a note: no network (M5), or slow responses (M6). */
 export const useNetworkProblem = (): 'offline' | 'slow' | undefined => {
   const { platform } = useShell()
   const { slowCalls } = useStores()
@@ -39,7 +39,7 @@ export const useNetworkProblem = (): 'offline' | 'slow' | undefined => {
   return slowCalls.present ? 'slow' : undefined
 }
 
-/** The header's second line: rows and buttons begin below it. */
+/** Second line of the header; rows and buttons start below it. */
 export const OfflineNotice = observer(({ problem }: { readonly problem: 'offline' | 'slow' }) => {
   const { funds } = useStores()
   return (

@@ -12,20 +12,20 @@ import { createIdempotencyKeyStore } from '@/stores/support/idempotency-key-stor
 export interface RecoveryDependencies
   extends Pick<RootStore, 'persistence' | 'session' | 'serverSeconds' | 'cache' | 'request' | 'awaitedOperations'> {
   readonly platform: { readonly clock: Pick<Clock, 'setTimeout'>; readonly visibility: Pick<Visibility, 'isVisible'> }
-  /** Undefined before there are words. */
+  /** Undefined before the texts are loaded. */
   readonly translate: () => Translate | undefined
-  /** Queues a message. Its turn calls `present`, which shows it by `show` where it is still to be told. */
+  /** Queues a message. When its turn comes, it calls `present`, which calls `show` if the message is still needed. */
   readonly tell: (text: string, kind: 'neutral', action: undefined, present: (show: () => void) => void) => void
 }
 
-/** What was sent, and what it was answered, of the fields of all operations. */
+/** Request and response fields of all operations. */
 interface Fields {
   readonly id?: string
   readonly type?: string
   readonly quantity?: string
   readonly vc?: string
   readonly coin?: string
-  /** Its name begins with the coin. */
+  /** Starts with the coin symbol. */
   readonly network?: string
 }
 
@@ -47,7 +47,7 @@ const sentenceOf = (t: Translate, text: string, operation: CarriedOut | null): s
   const moved = vc ?? quantity
   const values = {
     operation: t(vc ? recoveryTexts.acceleration : named),
-    // Only its answer says how much a redemption moved.
+    // Only the response contains the amount of a redemption.
     amount: moved
       ? `${displayExactAmount(moved)} ${vc ? 'VC' : (coin ?? network?.split('-')[0] ?? 'BOEX')}`
       : t(recoveryTexts.position, { number: id }),
@@ -58,9 +58,9 @@ const sentenceOf = (t: Translate, text: string, operation: CarriedOut | null): s
 }
 
 /**
- * Tells the member what became of money operations whose answer was lost and whose form is gone (D8): after a restart,
- * on return, with the network. One that may still be on its way is not revoked; it is asked for again once it cannot be.
- * It stays known until its message was shown in sight.
+ * Tells the member the outcome of money operations whose response was lost and whose form is gone (D8): after a
+ * restart, on return, and when back online. An operation that may still arrive is not revoked, but checked again once
+ * it cannot. It is stored until the member has seen its message.
  */
 export const recoverOperations = async (dependencies: RecoveryDependencies): Promise<void> => {
   const { persistence, session, serverSeconds, cache, awaitedOperations, request, platform, translate, tell } =
@@ -69,7 +69,7 @@ export const recoverOperations = async (dependencies: RecoveryDependencies): Pro
   const keys = createIdempotencyKeyStore(persistence, serverSeconds)
   const sent = () => persistence.read().unansweredOperations[owner] ?? {}
   const recover = async (text: string, key: string, sentAt: number) => {
-    // Else its form is open, has learnt of it or has sent it again; or the member has left.
+    // False if its form is open, has the outcome or has sent it again, or if the member logged out.
     const isUntold = () =>
       !awaitedOperations.has(key) &&
       !awaitedOperations.has(text) &&
@@ -85,7 +85,7 @@ export const recoverOperations = async (dependencies: RecoveryDependencies): Pro
       platform.clock.setTimeout(() => void recoverOperations(dependencies).catch(ignoreAppError), left)
       return
     }
-    // As what is sent, until its message has had its turn: a key is added and removed by forms.
+    // Stored by text until the message's turn, because forms add and remove the key.
     awaitedOperations.add(text)
     tell(sentenceOf(t, text, operation), 'neutral', undefined, (show) => {
       awaitedOperations.delete(text)

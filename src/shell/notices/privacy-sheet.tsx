@@ -12,15 +12,15 @@ const AGREE = 'boex-privacy-agree'
 
 interface PrivacySheetProps {
   readonly privacy: Privacy
-  /** Only the page in front asks. */
+  /** True for the front page, the only one that may ask. */
   readonly visible: boolean
 }
 
-/** Asks for the person's consent before a privacy call is made, and says what that call is for (L2). */
+/** Sheet that asks for consent before a privacy API call and explains its purpose (L2). */
 export const PrivacySheet = ({ privacy, visible }: PrivacySheetProps) => {
   const translation = useContext(I18nContext)
   const [purpose, setPurpose] = useState(() => privacy.purpose())
-  // While the sheet closes, it still shows its text.
+  // Keeps the text visible while the sheet closes.
   const [said, setSaid] = useState<PrivacyPurpose>('other')
   const [unread, setUnread] = useState(false)
   if (purpose !== undefined && purpose !== said) setSaid(purpose)

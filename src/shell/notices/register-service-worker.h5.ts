@@ -1,8 +1,8 @@
 const FILE = './service-worker.js'
 
 /**
- * Keeps the app on this device, so that it opens without a network (src/service-worker): a host that has no such file, or
- * a browser that allows none, does without. What this visit has fetched already is cached as well.
+ * Registers the service worker, so that the app opens offline (src/service-worker). It also caches the files that this
+ * visit has fetched already. Without the file or browser support, the app runs without it.
  */
 export const registerServiceWorker = async (): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
@@ -13,6 +13,6 @@ export const registerServiceWorker = async (): Promise<void> => {
     const urlsToCache = [window.location.href.replace(/#.*/, ''), ...fetched]
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   } catch {
-    // Blocked by the browser, or not served.
+    // The browser blocked it, or the host does not serve the file.
   }
 }

@@ -12,9 +12,8 @@ import { useStores } from '@/stores/stores-context'
 import './update-note.scss'
 
 /**
- * Says that there is a newer version and starts it when asked (L4). It covers nothing and waits for nobody; a sheet lies
- * over it, and it is not there while a payment, an order that the platform does not know of yet, or anything that is
- * being sent would be interrupted.
+ * Announces a newer version and starts it on request (L4). It does not block the page. It hides during a payment, an
+ * unregistered order or a running mutation, which a restart would interrupt.
  */
 export const UpdateNote = observer(() => {
   const { t } = useTranslate()

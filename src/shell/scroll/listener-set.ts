@@ -1,6 +1,5 @@
-/** Listeners that come and go. */
 export interface ListenerSet<T> {
-  /** Answers the function that takes it out again. */
+  /** Adds a listener. @returns a function that removes it */
   add(item: T): () => void
   all(): T[]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface PullDownProps {
   readonly enabled: boolean
   readonly refresh: () => Promise<void>
-  /** Said while the refresh runs, where the host shows nothing of its own. */
+  /** Text during the refresh, on hosts without a native indicator. */
   readonly label: string
   readonly children?: ReactNode
 }

@@ -4,8 +4,8 @@ import type { PullDownProps } from './pull-down-props'
 import { createPullGesture } from './pull-gesture'
 
 /**
- * Pull-down refresh on the web. Taro's own takes the place of a scroll container that never scrolls, and so refreshes
- * from the middle of a page.
+ * Pull-to-refresh on the web. Taro's version assumes a container that never scrolls, and so would refresh from the
+ * middle of a page.
  */
 export const PullDown = ({ enabled, refresh, label, children }: PullDownProps) => {
   const root = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import type { PullDownProps } from './pull-down-props'
 
-/** The mini-program's own pull-down refresh; the page's config says whether it has one. */
+/** Native pull-to-refresh of a mini-program; the page's config enables it. */
 export const PullDown = ({ enabled, refresh, children }: PullDownProps) => {
   usePullDownRefresh(() => {
-    // A page that is closed refreshes nothing: the host has begun all the same.
+    // The host also starts a refresh on a disabled page, so it must be stopped.
     if (enabled) refresh().then(stop, stop)
     else stop()
   })

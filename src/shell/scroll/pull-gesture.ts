@@ -1,27 +1,27 @@
-/** Pixels of finger movement for one pixel of the page's. */
+/** Finger movement in pixels per pixel of page movement. */
 const RESISTANCE = 2.2
-/** Pixels the page must have come down for a refresh when it is let go. */
+/** Pull distance in pixels that triggers a refresh on release. */
 export const PULL_THRESHOLD = 56
 const PULL_MAXIMUM = 96
-/** Pixels that a page may be scrolled and still count as at its top: a page moves a little when its content changes. */
+/** Scroll offset in pixels that still counts as the top, because a page moves a little when its content changes. */
 const TOP_TOLERANCE = 4
 
 interface GestureOptions {
-  /** Pixels the page has scrolled. */
+  /** Returns the scroll offset in pixels. */
   readonly scrollTop: () => number
-  /** How far the page is pulled, in pixels; 0 when let go. */
+  /** Called with the pull distance in pixels; 0 after the release. */
   readonly onPull: (distance: number) => void
   readonly onRelease: () => void
 }
 
 interface PullGesture {
   start(y: number): void
-  /** Answers whether the movement is a pull, so that the page must not scroll as well. */
+  /** Returns true if the movement is a pull, so that the page must not scroll as well. */
   move(y: number): boolean
   end(): void
 }
 
-/** Tells a pull at the top of a page from scrolling it. Coordinates are pixels from the top of the screen. */
+/** Distinguishes a pull at the top of a page from scrolling. Coordinates are pixels from the top of the screen. */
 export const createPullGesture = ({ scrollTop, onPull, onRelease }: GestureOptions): PullGesture => {
   let from: number | undefined
   let distance = 0

@@ -1,10 +1,10 @@
 import { pageOnTop } from './scroll-page.h5'
 
-/** Of the page's height: what was last in sight remains so. */
+/** Share of the page's height per Page Down, so that the last lines remain visible. */
 const PAGE_SHARE = 0.875
 const LINE_PIXELS = 40
 
-/** How far a key scrolls, in pixels; undefined for any other key. */
+/** Returns the scroll distance of a key in pixels; undefined for any other key. */
 const distanceOf = ({ key, shiftKey }: KeyboardEvent, { clientHeight, scrollHeight }: HTMLElement) => {
   const page = clientHeight * PAGE_SHARE
   const distances: Record<string, number> = {
@@ -20,8 +20,8 @@ const distanceOf = ({ key, shiftKey }: KeyboardEvent, { clientHeight, scrollHeig
 }
 
 /**
- * Has the keys that scroll a document scroll the page on screen: the document itself does not, and browsers scroll a
- * page only where something in it has the focus.
+ * Makes the scroll keys move the visible page. The document itself does not scroll, and browsers scroll an element only
+ * if the focus is inside it.
  */
 export const scrollByKeys = (): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-/** The page on screen; undefined before there is one. */
+/** Returns the visible page; undefined before the first one. */
 export const pageOnTop = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(({ offsetHeight }) => offsetHeight > 0).pop()
 
-/** Scrolls the page on screen to a distance from its beginning, at once. @param top in pixels */
+/** Scrolls the visible page without an animation. @param top distance from its start in pixels */
 export const scrollPage = (top: number): void => pageOnTop()?.scrollTo?.(0, top)

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { PAGE_CHANGE_ANIMATION_MILLISECONDS } from '@/domain/constants'
 
-/** Room in pixels above the part, so that it does not lie beneath the page's header. */
+/** Offset in pixels, so that the page header does not cover the element. */
 const ABOVE = -200
 
-/** Brings a part of the page onto the screen; nothing happens where there is none. @param id of the part */
+/** Scrolls to an element; does nothing if it does not exist. @param id of the element */
 export const scrollTo = (id: string): void => {
   const options = { selector: `#${id}`, offsetTop: ABOVE, duration: PAGE_CHANGE_ANIMATION_MILLISECONDS }
   Taro.pageScrollTo(options).catch(() => undefined)

@@ -1,19 +1,19 @@
 import { useId, useLayoutEffect } from 'react'
 
-/** How far a page is scrolled, in pixels, kept beyond the page's own life. */
+/** Scroll position of a page in pixels, stored beyond the page's lifetime. */
 export interface ScrollPosition {
   top: number
 }
 
-/** Frames in which the router may still move a page that is being opened, which resets its scroll position. */
+/** Frames in which the router may still move an opening page, which resets its scroll position. */
 const UNSETTLED_FRAMES = 40
 
 /**
- * Stores a page's scroll position and restores it when the page is opened again: on the web, opening a tab removes
- * pages from the stack that Back then has to open again.
+ * Stores a page's scroll position and restores it when the page opens again. On the web, opening a tab removes pages
+ * from the stack, and Back must open them again.
  *
- * @returns the id that an element of the page has to have. It is no other page's: one that was left is still in the
- * document for the time of its animation.
+ * @returns the id for an element of the page. It is unique, because a left page remains in the document during its
+ * animation.
  */
 export const useScrollPosition = (place: ScrollPosition): string => {
   const id = useId()
@@ -29,7 +29,7 @@ export const useScrollPosition = (place: ScrollPosition): string => {
     const take = () => {
       returning = false
     }
-    // The router puts a page into the document and shows it only after its content is there: then it can be scrolled.
+    // The router adds and shows a page only after its content exists; before that it cannot scroll.
     const goBack = () => {
       frames += 1
       if (!page) {

@@ -1,7 +1,10 @@
-/** How far a page is scrolled, in pixels, kept beyond the page's own life. */
+/** Scroll position of a page in pixels, stored beyond the page's lifetime. */
 export interface ScrollPosition {
   top: number
 }
 
-/** A mini-program's pages stay where they are while others lie on them. @returns an id for an element of the page */
+/**
+ * Does nothing: a mini-program keeps the scroll position of covered pages.
+ * @returns an id for an element of the page
+ */
 export const useScrollPosition = (_place: ScrollPosition): string => 'scroll-position'

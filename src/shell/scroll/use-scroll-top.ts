@@ -1,7 +1,7 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useRef } from 'react'
 
-/** Answers how far, in pixels, the page has been scrolled. */
+/** Returns a function that reads the page's scroll offset in pixels. */
 export const useScrollTop = (): (() => number) => {
   const top = useRef(0)
   usePageScroll(({ scrollTop }) => {

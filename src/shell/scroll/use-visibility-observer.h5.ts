@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 type Changed = (near: boolean, height: number) => void
 
-/** How far beyond the screen something counts as near, in pixels either way. */
+/** Distance from the screen that counts as near, in pixels above and below. */
 const BEYOND = 1_000
 
 /**
- * Tells of elements, by their ids, whether they are on the screen or near it (`LongList`). Where a browser cannot tell,
- * everything is near.
+ * Observes elements by id and reports if they are on or near the screen (`LongList`). Browsers without
+ * `IntersectionObserver` report every element as near.
  */
 export const useVisibilityObserver = (): ((id: string, changed: Changed) => () => void) => {
   const [sight] = useState(() => {
@@ -15,7 +15,7 @@ export const useVisibilityObserver = (): ((id: string, changed: Changed) => () =
     let observer: IntersectionObserver | undefined
     const report = (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        // A page behind another one has no boxes at all; its lists stay as they are.
+        // Elements of a covered page have no boxes, so their lists remain unchanged.
         if (target.getClientRects().length > 0) listeners.get(target)?.(isIntersecting, boundingClientRect.height)
       }
     }
@@ -27,7 +27,7 @@ export const useVisibilityObserver = (): ((id: string, changed: Changed) => () =
         }
         let element: Element | null = null
         let frame = 0
-        // The router puts a page into the document only after its content is there.
+        // The router adds a page to the document only after its content exists.
         const begin = () => {
           element = document.getElementById(id)
           if (!element) {

@@ -3,24 +3,24 @@ import { useState } from 'react'
 
 type Changed = (near: boolean, height: number) => void
 
-/** How far beyond the screen something counts as near, in pixels either way. */
+/** Distance from the screen that counts as near, in pixels above and below. */
 const BEYOND = 1_000
 
-/** Tells of elements, by their ids, whether they are on the screen or near it (`LongList`). */
+/** Observes elements by id and reports if they are on or near the screen (`LongList`). */
 export const useVisibilityObserver = (): ((id: string, changed: Changed) => () => void) => {
   const [watch] = useState(() => (id: string, changed: Changed) => {
-    // Visible from the start: rows must show also where a host's observer never calls back.
+    // Reports elements as visible at first, because some hosts' observers never call back.
     changed(true, 0)
     const { page } = Taro.getCurrentInstance()
     let observer: Taro.IntersectionObserver | undefined
     let over = false
-    // The view is told of a new element only after the effects of this turn.
+    // The host adds a new element only after the effects of this update.
     Taro.nextTick(() => {
       if (over || !page) return
       observer = Taro.createIntersectionObserver(page, { thresholds: [0], initialRatio: -1 })
       observer
         .relativeToViewport({ top: BEYOND, right: 0, bottom: BEYOND, left: 0 })
-        // What is nested deep lies in a component of its own, through which `>>>` looks.
+        // Deeply nested elements are in a custom component, which only `>>>` searches.
         .observe(`.boex-page >>> #${id}`, ({ intersectionRatio = 0, boundingClientRect }) =>
           changed(intersectionRatio > 0, boundingClientRect?.height ?? 0),
         )

@@ -1,2 +1,2 @@
-/** The web has a tab bar of its own, in the frame. */
+/** Renders nothing: on the web the frame draws the tab bar. */
 export const NativeTabBar = () => null

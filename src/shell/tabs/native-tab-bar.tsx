@@ -14,7 +14,7 @@ const styleOf = (theme: 'light' | 'dark') => ({
   borderStyle: theme === 'light' ? 'white' : 'black',
 })
 
-/** The host refuses while another page is in front; the next time a tab is shown it is told again. */
+/** The host rejects updates while another page is in front. The next show of a tab updates it again. */
 const refused = () => undefined
 
 const showEntry = ({ title, count }: TabEntry, index: number) => {
@@ -24,7 +24,7 @@ const showEntry = ({ title, count }: TabEntry, index: number) => {
   else Taro.setTabBarBadge({ index, text }).catch(refused)
 }
 
-/** Draws nothing: keeps the host's own tab bar in the person's language and theme, with its counters. */
+/** Renders nothing; keeps the host's tab bar in the person's language and theme, with its counters. */
 export const NativeTabBar = observer(() => {
   const { t } = useTranslate()
   const { unread, cart, preferences } = useStores()

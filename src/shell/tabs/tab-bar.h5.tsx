@@ -14,7 +14,7 @@ interface TabBarProps {
   readonly onSelect: (route: RouteKey) => void
 }
 
-/** The bottom tab bar (specification §2). */
+/** Bottom tab bar (specification §2). */
 export const TabBar = ({ entries, current, label, onSelect }: TabBarProps) => (
   <View className="boex-tabs" {...accessible({ role: 'navigation', label })}>
     {entries.map((entry) => {
@@ -28,9 +28,9 @@ export const TabBar = ({ entries, current, label, onSelect }: TabBarProps) => (
           onPress={() => onSelect(entry.route)}
         >
           <View className="boex-tabs__title">{entry.title}</View>
-          {/* Parts the words that are looked for: nothing is drawn of it. */}
+          {/* The space separates the words for a text search; it is not visible. */}
           {entry.count > 0 && ' '}
-          {/* Above the title: what is read begins with the title, as the name that is said does. */}
+          {/* CSS moves the icon above. The DOM order matches the accessible name, which starts with the title. */}
           <View className="boex-tabs__icon">
             <Icon name={active ? entry.activeIcon : entry.icon} size="large" />
             <Badge count={entry.count} />

@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/translator'
 import { type RouteKey, TAB_KEYS } from '@/routes'
 import type { RootStore } from '@/stores/root-store'
 
-/** Slots with a counter (specification §2): the second tab has the unread messages, the third the cart. */
+/** Tabs with a counter (specification §2): the second shows unread messages, the third the cart. */
 export const UNREAD_SLOT = 1
 export const CART_SLOT = 2
 
@@ -13,9 +13,9 @@ export interface TabEntry {
   readonly title: string
   readonly icon: IconName
   readonly activeIcon: IconName
-  /** 0 shows no badge. */
+  /** 0 hides the badge. */
   readonly count: number
-  /** Title and count as they are said aloud: the words that are seen, in their order (WCAG 2.5.3). */
+  /** Accessible name: title and count, in the visible order (WCAG 2.5.3). */
   readonly label: string
 }
 
@@ -27,7 +27,7 @@ const ICONS: readonly (readonly [IconName, IconName])[] = [
   ['wallet', 'wallet-active'],
 ]
 
-/** The five tabs with their words and counters. */
+/** Returns the five tabs with their titles and counters. */
 export const tabEntries = (t: Translate, { unread, cart }: Pick<RootStore, 'unread' | 'cart'>): TabEntry[] =>
   TAB_KEYS.map((route, slot) => {
     const title = t(`titles.${route}`)

@@ -3,7 +3,7 @@ import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 import { type BoundOrder, BoundOrderSchema } from '@/contract/purchases'
 
-/** Refusals of a binding that no further try will change. */
+/** Refusals of a binding that are final: a retry returns the same. */
 const FINAL_REFUSALS: readonly (number | string)[] = [
   CODE.TRANSACTION_HASH_INVALID,
   CODE.TRANSACTION_HASH_USED,
@@ -20,7 +20,7 @@ const FINAL_REFUSALS: readonly (number | string)[] = [
   CODE.ORDER_ALREADY_PAID,
 ]
 
-/** Refusals of what the platform has found in a block. */
+/** Refusals of a payment that the platform has found in a block. */
 const MINED_REFUSALS: readonly (number | string)[] = [
   CODE.PAYMENT_WRONG_TOKEN,
   CODE.PAYMENT_WRONG_RECEIVER,
@@ -33,18 +33,15 @@ const MINED_REFUSALS: readonly (number | string)[] = [
   CODE.ORDER_EXPIRED,
 ]
 
-/** A hash that the platform did not take. */
 export interface Refused {
   readonly bound?: undefined
-  /** No further try will change it. */
   readonly final: boolean
-  /** The platform may yet take it, but the order's time is over. */
+  /** The platform may still accept the hash, but the order has expired. */
   readonly expired: boolean
-  /** What the chain is known to have made of the hash. */
+  /** On-chain state of the hash, as far as it is known. */
   readonly outcome: 'mined' | 'reverted' | undefined
 }
 
-/** What an answer to a bind call says. */
 export const readBindingAnswer = ({ code, data }: Envelope): Refused | { readonly bound: BoundOrder } => {
   const bound = v.safeParse(BoundOrderSchema, data)
   if (code === CODE.SUCCESS && bound.success) return { bound: bound.output }

@@ -3,7 +3,7 @@ import { Query } from '../query/query'
 
 type Cart = Data<'/api/my/carList'>
 
-/** An order that waits to be paid, on whatever device it was placed. `expiresAt` in unix seconds. */
+/** An order that waits for payment, placed on any device. `expiresAt` in unix seconds. */
 export type CartOrder = NonNullable<Cart[number]['order']>
 
 /** The cart behind the tab bar's second slot (specification §2, §3). */

@@ -1,6 +1,6 @@
 import type { PurchaseDependencies, PurchaseService } from './purchase-service'
 
-/** Fetches the service with the first purchase. @throws the bundler's ChunkLoadError */
+/** Loads the service with the first purchase. @throws the bundler's ChunkLoadError */
 export const loadPurchaseService = async (dependencies: PurchaseDependencies): Promise<PurchaseService> => {
   const { PurchaseService } = await import(/* webpackChunkName: "purchase-service" */ './purchase-service')
   return new PurchaseService(dependencies)

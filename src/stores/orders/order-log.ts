@@ -9,28 +9,26 @@ import type { SessionStore } from '../session-store'
 import { type Refused, readBindingAnswer } from './binding-answer'
 
 const KEPT_FINISHED = 20
-/** Twice the time a request may take. */
 const ABANDONED_SECONDS = (2 * REQUEST_TIMEOUT_MILLISECONDS) / 1000
 
 const finished = (entry: OrderLogEntry): boolean => entry.step === 'received' || entry.step === 'failed'
 
-/** Whether an entry, as it is kept, is older than what this page wrote of it. */
+/** Returns true if a stored entry is older than this page's own version. */
 const behind = (stored: OrderLogEntry, own: OrderLogEntry): boolean =>
   stored.updatedAt === own.updatedAt
     ? !finished(stored) && ORDER_STEPS.indexOf(stored.step) < ORDER_STEPS.indexOf(own.step)
     : stored.updatedAt < own.updatedAt
 
 /**
- * The write-ahead record of purchases (D1): each step is kept before it is taken, a hash before anything else happens
- * to it, and hashes are bound until the platform has them: at launch, on return to the app and when the network is
- * back.
+ * The write-ahead record of purchases (D1). Each step is stored before it starts, and a hash before any use. The app
+ * binds hashes until the platform has them: at launch, on return to the app and after a reconnect.
  */
 export class OrderLog {
   entries: OrderLogEntry[]
   /** Called when the platform has credited an order. */
   onReceived: (entry: OrderLogEntry) => void = () => undefined
   private binding = new Map<string, Promise<BoundOrder | undefined>>()
-  /** What this page wrote: two pages that write at the same moment can overwrite each other. */
+  /** Entries written by this page. Two pages that write at the same moment can overwrite each other. */
   private readonly written = new Map<string, OrderLogEntry>()
 
   constructor(
@@ -63,12 +61,12 @@ export class OrderLog {
       .sort((left, right) => right.createdAt - left.createdAt)
   }
 
-  /** This member's purchases that are neither credited nor given up. */
+  /** This member's purchases that are neither credited nor failed. */
   get unfinished(): OrderLogEntry[] {
     return this.own.filter((entry) => !finished(entry))
   }
 
-  /** Whether a payment may exist that the platform does not know of yet: the app must not be reloaded now. */
+  /** True if a payment may exist that the platform does not know yet. The app must not reload then. */
   get unbound(): boolean {
     return this.unfinished.some(({ step }) => step === 'approving' || step === 'paying' || step === 'sent')
   }
@@ -77,7 +75,7 @@ export class OrderLog {
     return this.entries.find((entry) => entry.key === key)
   }
 
-  /** Opens an entry before the platform or the wallet is asked. */
+  /** Opens an entry before the app calls the platform or the wallet. */
   open(purchase: Pick<OrderLogEntry, 'coin' | 'quantity' | 'price'>): OrderLogEntry {
     const now = Math.floor(this.clock.now() / 1000)
     const entry: OrderLogEntry = {
@@ -101,7 +99,7 @@ export class OrderLog {
     return entry
   }
 
-  /** Writes a step. The entry is read afresh, so that another page's hash is never overwritten with none. */
+  /** Writes a step. It reads the entry again first, so that another page's hash is never lost. */
   note(key: string, change: Partial<Omit<OrderLogEntry, 'key' | 'userId'>>): OrderLogEntry {
     const updatedAt = Math.floor(this.clock.now() / 1000)
     this.write((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...change, updatedAt } : entry)))
@@ -111,7 +109,7 @@ export class OrderLog {
     return noted
   }
 
-  /** Keeps a hash; an earlier one of the same order is kept as replaced. */
+  /** Stores a hash; an earlier one of the same order becomes a replaced hash. */
   setHash(key: string, hash: string): OrderLogEntry {
     const present = this.find(key)
     const replaced = present?.hash && present.hash !== hash ? [present.hash] : []
@@ -119,15 +117,15 @@ export class OrderLog {
     return this.note(key, { step: 'sent', hash, outcome: null, replacedHashes })
   }
 
-  /** Drops an entry for which nothing was ever asked of the wallet. */
+  /** Drops an entry that never led to a wallet prompt. */
   drop(key: string): void {
     this.written.delete(key)
     this.write((entries) => entries.filter((entry) => entry.key !== key))
   }
 
   /**
-   * Tells the platform the hash of an order. Idempotent on both ends; one at a time for an order.
-   * Answers undefined where it must be tried again later.
+   * Sends the hash of an order to the platform. Idempotent on both ends; one call at a time per order.
+   * Resolves with undefined if the call must be repeated later.
    */
   bind(key: string): Promise<BoundOrder | undefined> {
     const running = this.binding.get(key)
@@ -157,11 +155,11 @@ export class OrderLog {
       const answer = readBindingAnswer(envelope)
       const { bound } = answer
       if (bound) return runInAction(() => this.settle(key, bound))
-      // A replaced hash may be refused after its replacement was noted: only the present hash can fail the order.
+      // A replaced hash may be refused after its replacement was stored: only the current hash can fail the order.
       if (this.find(key)?.hash === hash) runInAction(() => this.noteRefusal(key, answer, envelope.msg))
       return undefined
     } catch {
-      // The hash stays in the order log and is bound at the next attempt.
+      // The hash remains in the order log and is bound at the next attempt.
       return undefined
     }
   }
@@ -169,14 +167,14 @@ export class OrderLog {
   private noteRefusal(key: string, { final, expired, outcome }: Refused, problem: string): void {
     const change = { problem, outcome: outcome ?? this.find(key)?.outcome ?? null }
     if (final) this.note(key, { ...change, step: 'failed' })
-    // The reason is stored once: the platform is asked again until it accepts the hash, and answers the same.
+    // The reason is stored once: the app retries until the platform accepts the hash, and gets the same answer.
     else if (expired && this.find(key)?.problem !== problem) this.note(key, change)
   }
 
   private settle(key: string, bound: BoundOrder): BoundOrder {
     const before = this.find(key)
     const received = bound.status === 'received'
-    // Not in a block yet: the entry stays as it is, with the time at which it was sent.
+    // Not in a block yet: the entry keeps the time at which it was sent.
     if (!received && bound.confirmations === 0 && before?.step === 'sent' && before.hash === bound.hash) return bound
     const outcome = received || bound.confirmations > 0 ? 'mined' : null
     const entry = this.note(key, {
@@ -189,12 +187,12 @@ export class OrderLog {
     return bound
   }
 
-  /** Whether the page that asked for the order was closed before the answer came. */
+  /** Returns true if the page that placed the order was closed before the platform answered. */
   private abandoned({ step, updatedAt }: OrderLogEntry): boolean {
     return step === 'ordering' && this.clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
   }
 
-  /** The entries with what this page wrote where another page, or the host, overwrote it; else the same list. */
+  /** Returns the entries, with this page's versions where another page or the host overwrote them. */
   private restored(entries: OrderLogEntry[]): OrderLogEntry[] {
     let all = entries
     for (const own of this.written.values()) {

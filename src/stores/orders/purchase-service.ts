@@ -16,12 +16,12 @@ import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
 import type { OrderLog } from './order-log'
 import type { Purchase, PurchaseNews } from './purchases'
 
-/** How long, in milliseconds, between two looks at an order that is not credited yet: soon at first, then rarer. */
+/** Pauses between checks of an order that is not credited yet, in milliseconds. They grow with each check. */
 const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 const GAS_DECIMALS = 18
-/** The platform's second has passed by then. */
+/** Added to the wait, so that the order has also expired on the platform's clock. */
 const EXPIRY_MARGIN_MILLISECONDS = 1_000
-/** After these errors a payment may have been sent nevertheless: the answer was lost or not understood. */
+/** Errors after which a payment may exist: its answer was lost or unreadable. */
 const UNCERTAIN: readonly ErrorKind[] = [
   'payment-failed',
   'wrong-shape',
@@ -30,17 +30,16 @@ const UNCERTAIN: readonly ErrorKind[] = [
   'wallet-disconnected',
   'wallet-unanswered',
 ]
-/** How often such a payment is looked for on the chain before it counts as not sent: a node may learn of it late. */
+/** Chain searches before such a payment counts as not sent. A node may learn of it late. */
 const SEARCHES_AFTER_FAILURE = 3
 
-/** What a wallet has for a payment, in whole coins; the fee is absent where the chain would not estimate it. */
+/** A wallet's balances for a payment, in whole coins. The fee is absent if the chain would not estimate it. */
 export interface BalancesAndFee {
   readonly token: Decimal
   readonly gas: Decimal
   readonly gasNeeded: Decimal | undefined
 }
 
-/** What the purchase service depends on. */
 export interface PurchaseDependencies {
   readonly orders: OrderLog
   readonly wallet: Wallet
@@ -54,14 +53,13 @@ export interface PurchaseDependencies {
   /** Unix milliseconds on the platform's clock. */
   readonly serverNow: () => number
   readonly announce: (news: PurchaseNews) => void
-  /** Whether a payment whose hash was never seen is being looked for: the wallet is asked nothing meanwhile. */
+  /** Called when a search for a payment with an unknown hash starts and ends. No wallet prompt may open meanwhile. */
   readonly searching: (key: string, searching: boolean) => void
 }
 
 /**
- * The state machine of a purchase: order, approve where needed, pay, follow on chain, bind until recorded. It goes on
- * from wherever the order log says it stands, and pays once whatever happens in between. Fetched with the first
- * purchase.
+ * The state machine of a purchase: order, approve if needed, pay, follow on chain, bind until recorded. It continues
+ * from the step in the order log, and pays once whatever happens in between. Loaded with the first purchase.
  */
 export class PurchaseService {
   private readonly orders: OrderLog
@@ -75,7 +73,7 @@ export class PurchaseService {
   private readonly serverNow: () => number
   private readonly announce: (news: PurchaseNews) => void
   private readonly searching: (key: string, searching: boolean) => void
-  /** Keys of the orders whose expiry is waited for. */
+  /** Keys of the orders that have an expiry timer. */
   private readonly expiring = new Set<string>()
 
   constructor(dependencies: PurchaseDependencies) {
@@ -93,7 +91,7 @@ export class PurchaseService {
   }
 
   /**
-   * What the connected wallet has for a payment of that size: USDT, the network coin, and the estimated network fee.
+   * Returns the connected wallet's balances for a payment: USDT, the network coin, and the estimated network fee.
    * Undefined while no wallet is connected on the platform's chain.
    */
   async readBalancesAndFee(
@@ -116,7 +114,7 @@ export class PurchaseService {
     }
   }
 
-  /** How much of a token the sale desk may still take from a wallet, in whole coins (B8). */
+  /** Returns the sale desk's remaining allowance from a wallet, in whole coins (B8). */
   async readApproval(order: PurchaseOrder): Promise<Decimal> {
     const { allowance } = await this.wallet.getBalancesAndFee({
       token: order.payToken,
@@ -129,7 +127,7 @@ export class PurchaseService {
     return fromBaseUnits(allowance, order.payTokenDecimals)
   }
 
-  /** Takes an approval back with one transaction. @throws AppError as the wallet's refusal */
+  /** Revokes an approval with one transaction. @throws AppError as the wallet's refusal */
   async revokeApproval(order: PurchaseOrder): Promise<void> {
     await this.ensurePayer(order)
     await this.wallet.approve({
@@ -141,7 +139,7 @@ export class PurchaseService {
     })
   }
 
-  /** Orders, and answers the order log key. @throws AppError before the wallet was asked for a payment */
+  /** Places an order and returns its order log key. @throws AppError before any payment prompt of the wallet */
   async order(purchase: Purchase): Promise<string> {
     const account = await this.walletStore.ensureOwn()
     const { key } = this.orders.open(purchase)
@@ -153,14 +151,14 @@ export class PurchaseService {
       this.awaitExpiry(this.orders.note(key, { step: 'ordered', order }))
       return key
     } catch (error) {
-      // The wallet was asked for no payment yet: the platform's order, if there is one, expires by itself.
+      // The wallet has shown no payment prompt yet. If the platform has an order, it expires automatically.
       this.orders.drop(key)
       throw error
     }
   }
 
   /**
-   * Has a wallet sign the order that is not linked to the account: else the payment would be that of a stranger.
+   * Has a wallet that is not linked to the account sign the order, which proves that the member controls it.
    * @throws AppError as the wallet's refusal and the call for the config
    */
   private async signOrder(address: string, { coin, quantity, price }: Purchase) {
@@ -174,8 +172,8 @@ export class PurchaseService {
   }
 
   /**
-   * Cancels an order that the wallet was not asked to pay, or refused to pay.
-   * @throws AppError as the call; the order then stays as it is
+   * Cancels an order without a payment: the wallet was not asked for one, or refused it.
+   * @throws AppError as the call; the order then does not change
    */
   async cancel(key: string): Promise<void> {
     const { order, coin } = this.entry(key)
@@ -185,9 +183,7 @@ export class PurchaseService {
     if (isCancellable(this.entry(key))) this.orders.note(key, { step: 'failed', problem: ORDER_CANCELLED })
   }
 
-  /**
-   * Looks for payments whose hash was never seen, and answers the keys of the purchases that can go on by themselves.
-   */
+  /** Searches for payments whose hash was never seen. Returns the keys of purchases that can continue automatically. */
   async recoverable(): Promise<string[]> {
     for (const entry of this.orders.unfinished) this.awaitExpiry(entry)
     const account = this.walletStore.account
@@ -199,7 +195,7 @@ export class PurchaseService {
     return mine.filter(({ key }) => this.orders.find(key)?.hash).map(({ key }) => key)
   }
 
-  /** Has the figures read again once an order expires unpaid: it holds no quota and no place in the cart any more. */
+  /** Invalidates the cache once an order expires unpaid: it no longer holds quota or a place in the cart. */
   private awaitExpiry({ key, order }: OrderLogEntry): void {
     const left = (order?.expiresAt ?? 0) * 1000 - this.serverNow()
     if (left <= 0 || this.expiring.has(key)) return
@@ -227,7 +223,7 @@ export class PurchaseService {
     return taken ? { state: 'gone' } : search
   }
 
-  /** Goes on with a purchase from where the order log says it stands. @throws AppError why it stopped */
+  /** Continues a purchase from its step in the order log. @throws AppError why it stopped */
   async run(key: string): Promise<void> {
     const entry = this.entry(key)
     const { order } = entry
@@ -247,8 +243,8 @@ export class PurchaseService {
   }
 
   /**
-   * Whether a payment that was asked for before is on its way; waits while something of the account is in flight.
-   * @param searches after how many that do not find it a payment counts as not sent
+   * Returns true if an earlier payment request is on its way. Waits while a transaction of the account is pending.
+   * @param searches unsuccessful searches before the payment counts as not sent
    */
   private async located(key: string, searches = 1): Promise<boolean> {
     const reference = referenceOf(this.entry(key))
@@ -288,7 +284,7 @@ export class PurchaseService {
         onHash: () => undefined,
       })
       this.orders.note(key, { approved: true })
-      // A person may have taken their time.
+      // The approval may have taken long enough for the order to expire.
       this.ensurePayable(key, order)
     }
     if (this.entry(key).transactionCount === null) {
@@ -309,21 +305,23 @@ export class PurchaseService {
     }
   }
 
-  /** Looks on the chain for a payment whose answer was lost, before it is reported as failed. */
+  /** Searches the chain for a payment whose answer was lost, before the app reports it as failed. */
   private async wasSent(key: string): Promise<boolean> {
     this.searching(key, true)
     try {
       return await this.located(key, SEARCHES_AFTER_FAILURE)
     } catch (cause) {
       if (isAppError(cause, 'wallet-lost')) throw cause
-      // The chain did not answer either: the payment may exist, so the next attempt asks the chain first.
+      // The chain did not respond either. The payment may exist, so the next attempt searches the chain first.
       throw new AppError('payment-unknown', { cause })
     } finally {
       this.searching(key, false)
     }
   }
 
-  /** The sale desk's allowance so far. @throws AppError insufficient-token or insufficient-gas with what is missing */
+  /**
+   * Returns the sale desk's allowance. @throws AppError insufficient-token or insufficient-gas with the missing amount
+   */
   private async checkFunds(order: PurchaseOrder) {
     const ready = await this.wallet.getBalancesAndFee({
       token: order.payToken,
@@ -346,9 +344,9 @@ export class PurchaseService {
     return units(ready.allowance, 0)
   }
 
-  /** Binds the hash at once, follows it on chain where a wallet is there to ask, and binds until it is credited. */
+  /** Binds the hash immediately and, if a wallet is connected, follows it on chain. Then binds until it is credited. */
   private async record(key: string): Promise<void> {
-    // After a reload it was said before.
+    // After a reload the app has already announced it.
     const { step, outcome } = this.entry(key)
     const submitted = step === 'reviewing' || outcome === 'mined'
     const bound = await this.orders.bind(key)

@@ -9,10 +9,10 @@ import type { BalancesAndFee, PurchaseDependencies, PurchaseService } from './pu
 
 export type { BalancesAndFee } from './purchase-service'
 
-/** What is announced while a purchase runs by itself. */
+/** Progress of a running purchase that the app announces. */
 export type PurchaseNews = 'mined' | 'submitted' | 'received'
 
-/** Quantity and price as decimal strings, the price as the person has seen it. */
+/** Quantity and price as decimal strings; the price is the one that the person saw. */
 export interface Purchase {
   readonly coin: 'VC' | 'BOEX'
   readonly quantity: string
@@ -20,17 +20,16 @@ export interface Purchase {
 }
 
 /**
- * Purchases as the screens see them: which ones run and why one stopped. They are carried out by the purchase service,
- * which is loaded with the first one and not with the first screen.
+ * Purchases for the screens: the running ones and the errors of stopped ones. The purchase service carries them out; it
+ * is loaded with the first purchase, not with the first screen.
  */
 export class Purchases {
-  /** Keys of the purchases that run now. */
   readonly running = new Set<string>()
-  /** Keys of those whose payment is being looked for on the chain. */
+  /** Keys of purchases whose payment the app searches for on the chain. */
   readonly searched = new Set<string>()
-  /** Why a purchase stopped the last time. */
+  /** Latest error per purchase. */
   readonly lastErrors = new Map<string, AppError>()
-  /** Tells the person something good happened; set by the composition root. */
+  /** Announces progress to the person; set by the composition root. */
   announce: (news: PurchaseNews) => void = () => undefined
   private loadedService: Promise<PurchaseService> | undefined
 
@@ -48,7 +47,7 @@ export class Purchases {
   }
 
   /**
-   * What the connected wallet has for a payment of that size: USDT, the network coin, and the estimated network fee.
+   * Returns the connected wallet's balances for a payment: USDT, the network coin, and the estimated network fee.
    * Undefined while no wallet is connected on the platform's chain.
    */
   async readBalancesAndFee(
@@ -59,9 +58,9 @@ export class Purchases {
   }
 
   /**
-   * Orders and pays. Answers the order log key as soon as the order is written; `done` settles when the payment is
-   * recorded or when it stopped.
-   * @throws AppError need-wallet-browser, wallet-switched … before anything was asked of the wallet
+   * Orders and pays. Resolves with the order log key as soon as the order is written; `done` settles when the payment
+   * is recorded or stops.
+   * @throws AppError need-wallet-browser, wallet-switched … before any prompt of the wallet
    */
   async buy(purchase: Purchase): Promise<{ key: string; done: Promise<void> }> {
     const key = await (await this.service()).order(purchase)
@@ -69,8 +68,8 @@ export class Purchases {
   }
 
   /**
-   * Goes on with a purchase from where the order log says it stands. One run at a time for a purchase.
-   * Why it stopped is in `lastErrors`; nothing is thrown.
+   * Continues a purchase from its step in the order log. One run at a time per purchase.
+   * Never throws; `lastErrors` has the reason if it stopped.
    */
   async proceed(key: string): Promise<void> {
     if (this.running.has(key)) return
@@ -86,8 +85,8 @@ export class Purchases {
   }
 
   /**
-   * Gives an order back that nothing was paid for; it is not paid meanwhile.
-   * @throws AppError as the call; the order then stays as it is
+   * Cancels an unpaid order. The purchase cannot run meanwhile.
+   * @throws AppError as the call; the order then does not change
    */
   async cancel(key: string): Promise<void> {
     if (this.running.has(key)) return
@@ -107,7 +106,7 @@ export class Purchases {
     await Promise.all(keys.map((key) => this.proceed(key)))
   }
 
-  /** Fetches what runs purchases and speaks with the wallet about money. */
+  /** Loads the purchase service and its part of the wallet code. */
   service(): Promise<PurchaseService> {
     this.loadedService ??= loadPurchaseService({
       ...this.dependencies,
@@ -117,7 +116,7 @@ export class Purchases {
       searching: (key, searching) =>
         runInAction(() => (searching ? this.searched.add(key) : this.searched.delete(key))),
     }).catch((error: unknown) => {
-      // A chunk that could not be fetched is asked for again the next time.
+      // The next call retries a chunk that failed to load.
       this.loadedService = undefined
       throw error
     })

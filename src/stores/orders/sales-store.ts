@@ -7,14 +7,14 @@ type Sales = Data<'/api/funds/getVcConfig'>
 const saleOf = (sales: Sales | undefined, coin: 'VC' | 'BOEX'): Sale | undefined =>
   coin === 'VC' ? sales?.vc : sales?.boex
 
-/** Price, limits and the member's quota of what can be bought. */
+/** Price, limits and the member's quota of each sale. */
 export class SalesStore extends Query<Sales> {
-  /** As answered in this visit: purchases are computed from nothing older. */
+  /** Returns the sale of this visit: purchases are never computed from an older one. */
   of(coin: 'VC' | 'BOEX'): Sale | undefined {
     return saleOf(this.data, coin)
   }
 
-  /** For display: the sale, or that of an earlier visit, which is shown with its age. */
+  /** For display: the sale of this visit, or an earlier one, which is shown with its age. */
   shownOf(coin: 'VC' | 'BOEX'): Sale | undefined {
     return saleOf(this.shown, coin)
   }

@@ -4,19 +4,18 @@ export interface ListPage<Row> {
   readonly total: number
 }
 
-/** A list that grows page by page. */
 export interface List<Row, Page = ListPage<Row>> {
   readonly rows: readonly Row[]
   readonly total: number
-  /** The last page that was read. */
+  /** Number of the latest page read. */
   readonly page: number
-  /** The latest first page, with what it says beside its rows. */
+  /** The latest first page, with its data in addition to the rows. */
   readonly first: Page
 }
 
 export type RowOf<T> = T extends List<infer Row, unknown> ? Row : never
 
-/** Tells rows apart: a record by its id, a member by their UID. */
+/** Returns the identity of a row: the id of a record, the UID of a member. */
 export const rowId = (row: unknown): string => {
   const { id, uid } = row as { readonly id?: string; readonly uid: string }
   return id ?? uid
@@ -35,7 +34,7 @@ export const listOfPage = <Row, Page extends ListPage<Row>>(first: Page & ListPa
   first,
 })
 
-/** Puts the newest rows on top of those that are known, unless rows between the two may be missing. */
+/** Puts the newest rows above the known ones, unless rows between them may be missing. */
 export const mergeFirstPage = <Row>(present: List<Row> | undefined, fresh: List<Row>): List<Row> => {
   if (!present) return fresh
   const below = without(present.rows, fresh.rows)
@@ -43,7 +42,7 @@ export const mergeFirstPage = <Row>(present: List<Row> | undefined, fresh: List<
   return reaches ? { ...fresh, rows: [...fresh.rows, ...below], page: present.page } : fresh
 }
 
-/** Adds the next page. Rows that moved down to it because newer ones came on top are not shown twice. */
+/** Adds the next page. Skips rows that moved down to it because newer ones came on top. */
 export const addPage = <Row, Page>(list: List<Row, Page>, { list: rows, total }: ListPage<Row>): List<Row, Page> => ({
   ...list,
   rows: [...list.rows, ...without(rows, list.rows as readonly Row[])],

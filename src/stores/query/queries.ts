@@ -7,24 +7,22 @@ import { PUBLIC, type QueryCache } from './query-cache'
 import type { StoredAnswers } from './stored-answers'
 
 interface ReadOptions {
-  /** The same for every caller; else it belongs to the present member or visitor. */
+  /** The same for every caller; else it belongs to the current member or visitor. */
   readonly public?: true
-  /** Shared by all that read the same; else it is of the page that made the query, and begins empty. */
+  /** Shared by all readers of the same call; else it belongs to the page that made the query, and begins empty. */
   readonly shared?: true
-  /** The answer of an earlier visit is shown until it is read; a list's first page. */
+  /** Shows the answer of an earlier visit until it is read; for a list, its first page. */
   readonly stored?: true
 }
 
-/** A payload, or a function of observed values that makes one: another payload is another answer. */
+/** A payload, or a function of observed values that makes one. Each payload has its own answer. */
 type Asked<Payload extends object> = Payload | (() => Payload)
 
 const payloadOf = <Payload extends object>(asked: Asked<Payload>): Payload =>
   typeof asked === 'function' ? asked() : asked
 
-/** The paths whose data is a page of a list. */
 type ListPath = { [P in Path]: Data<P> extends ListPage<unknown> ? P : never }[Path]
 
-/** Makes queries of the contract's calls. */
 export class Queries {
   private made = 0
 
@@ -38,7 +36,7 @@ export class Queries {
     return new Query(this.source(path, payload, options))
   }
 
-  /** For a query with getters of its own. */
+  /** Returns the source for a subclass of `Query` with extra getters. */
   source<P extends Path>(path: P, asked: Asked<Payload<P>>, options: ReadOptions = {}): QuerySource<Data<P>> {
     const payload = () => payloadOf<Payload<P>>(asked)
     return {
@@ -49,7 +47,7 @@ export class Queries {
     }
   }
 
-  /** @param asked beside the page; observed: another one is another list */
+  /** @param asked the payload without `page`; observed, and each payload has its own list */
   list<P extends ListPath>(
     path: P,
     asked: Asked<Omit<Payload<P>, 'page'>>,
@@ -69,7 +67,7 @@ export class Queries {
     })
   }
 
-  /** A query of several calls, or of something else than the platform. @param name tells it apart from others */
+  /** Makes a query of several calls, or of a source other than the platform. @param name identifies it */
   from<T>(name: string | (() => string), read: (how?: How) => Promise<T>, options: ReadOptions = {}): Query<T> {
     return new Query({ cache: this.cache, ...this.keyOf(name, () => ({}), options), read })
   }
@@ -87,7 +85,8 @@ export class Queries {
     }
     this.made += 1
     const page = String(this.made)
-    // A page shows what it read until it is left: an expired session does not empty it before the login page comes.
+    // A page shows its answer until the person leaves it. An expired session does not empty it before the login page
+    // opens.
     const reader = observable.box(owner())
     return {
       key: () => [reader.get(), path(), payload(), page],

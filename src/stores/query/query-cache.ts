@@ -2,21 +2,20 @@ import { type Query as CacheEntry, CancelledError, QueryClient, type QueryState 
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Clock } from '@/platform/ports'
 
-/** Owner of answers that are the same for every caller; a member's id and a visitor's empty one are never this. */
+/** Owner of answers that are the same for every caller. Never equals a member's id or a visitor's empty id. */
 export const PUBLIC = 'everybody'
 
-/** Whose answer it is comes first, so that another member's answers are unreachable. */
+/** The owner comes first, so that another member's answers are unreachable. */
 export type QueryKey = readonly [owner: string, name: string, payload: object, page?: string]
 
-/** An answer and when it came, in Unix milliseconds of this device. */
+/** An answer and its time of arrival, in Unix milliseconds of this device. */
 export interface Answer<T> {
   readonly data: T
   readonly at: number
-  /** It is of an earlier visit. */
+  /** Comes from an earlier visit. */
   readonly stored?: true
 }
 
-/** The order of reads of one key. */
 interface Order {
   /** Number of the latest read. */
   asked: number
@@ -31,7 +30,9 @@ export const MEMBER_READ = '/api/my/userInfo'
 
 /** Concurrent and successive callers share a read that is on its way or was answered within this time. */
 const JOIN_MILLISECONDS = 1_000
-/** Answers of pages that are kept. The least recently read ones go first, because their pages are long gone. */
+/**
+ * Maximum stored answers of pages. The least recently read ones are dropped first, because their pages are long gone.
+ */
 const PAGE_ENTRIES_MAXIMUM = 64
 
 type State = QueryState<Answer<unknown>>
@@ -48,7 +49,7 @@ const settle = (reading: Promise<unknown>): Promise<void> =>
 
 /** Answers of calls by key: TanStack Query Core stores and shares them, MobX observes them. */
 export class QueryCache {
-  /** Counts how often money has moved: screens read again what they show (M7). */
+  /** Number of times that money has moved: screens then read again what they show (M7). */
   invalidations = 0
   /** A call that changes something is on its way. */
   mutating = false
@@ -59,7 +60,7 @@ export class QueryCache {
   private readonly orders = new WeakMap<Entry, Order>()
   private readonly pages = new Map<string, Entry>()
 
-  /** @param owner id of the present member, empty for a visitor */
+  /** @param owner id of the current member, empty for a visitor */
   constructor(
     readonly clock: Pick<Clock, 'now'>,
     readonly owner: () => string,
@@ -82,12 +83,12 @@ export class QueryCache {
     })
   }
 
-  /** What is known of a key; observed by MobX. */
+  /** Returns the state of a key; observed by MobX. */
   state<T>(key: QueryKey): QueryState<Answer<T>> | undefined {
     return this.states.get(hashOf(key)) as QueryState<Answer<T>> | undefined
   }
 
-  /** Joins a read that is on its way or just over, unless figures may have changed since it began. */
+  /** Joins a read that is running or just completed, unless figures may have changed since it began. */
   async join<T>(key: QueryKey, read: () => Promise<T>, onAnswer?: (answer: Answer<T>) => void): Promise<void> {
     const entry = this.entryOf(key)
     const { fetchStatus, status, data } = entry.state
@@ -100,8 +101,8 @@ export class QueryCache {
   }
 
   /**
-   * Begins a read. Callers of one that is on its way get the result of this one; its own answer counts only where this
-   * one fails.
+   * Starts a read. Callers of a running read get the result of this one; the earlier answer counts only if this read
+   * fails.
    */
   fetch<T>(key: QueryKey, read: () => Promise<T>, onAnswer?: (answer: Answer<T>) => void): Promise<void> {
     const entry = this.entryOf(key)
@@ -110,7 +111,7 @@ export class QueryCache {
     return settle(this.restart(entry, { ...entry.options, queryFn }))
   }
 
-  /** Shows what is known from elsewhere; what was asked for before is older. */
+  /** Shows an answer from another source. Answers of running reads are older and are dropped. */
   write<T>(key: QueryKey, answer: Answer<T>): void {
     const entry = this.entryOf(key)
     this.void(entry)
@@ -119,7 +120,7 @@ export class QueryCache {
     entry.setData(answer, { manual: true })
   }
 
-  /** Changes what is shown without asking; a read on its way goes on. */
+  /** Changes the shown data without a call; a running read continues. */
   update<T>(key: QueryKey, data: T): void {
     const entry = this.entryOf(key)
     const { data: present } = entry.state
@@ -131,14 +132,13 @@ export class QueryCache {
     if (entry) this.drop(entry)
   }
 
-  /** Removes all answers of one page's query. */
   removePage(page: string): void {
     for (const entry of [...this.pages.values()]) {
       if (entry.queryKey[3] === page) this.drop(entry)
     }
   }
 
-  /** Money moved: the member's reads on their way are cancelled and begin again, and all answers are stale. */
+  /** Money moved: cancels and restarts the member's running reads, and marks all answers stale. */
   invalidate(): void {
     this.markStale()
     for (const entry of this.figures()) {
@@ -160,8 +160,8 @@ export class QueryCache {
   }
 
   /**
-   * Removes every shared answer that belongs to a member or a visitor. A page shows what it read until it is left or reads
-   * for another member. Late answers are dropped.
+   * Removes every shared answer of a member or a visitor. A page shows its answer until it is left or reads for another
+   * member. Late answers are dropped.
    */
   forget(): void {
     for (const entry of this.client.getQueryCache().getAll() as Entry[]) {
@@ -196,7 +196,7 @@ export class QueryCache {
     const answer = { data: await read(), at: this.clock.now() }
     if (asked <= order.answered) return entry.state.data ?? answer
     order.answered = asked
-    // A newer read took its place and was not answered yet, or has failed.
+    // A newer read replaced this one and has no answer yet, or has failed.
     if (asked !== order.asked) entry.setData(answer, { manual: true })
     onAnswer?.(answer)
     return answer

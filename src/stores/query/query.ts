@@ -4,13 +4,11 @@ import type { CallOptions } from '@/request/request'
 import { addPage, type List, type ListPage, mergeFirstPage, type RowOf, rowId } from './list'
 import type { Answer, QueryCache, QueryKey } from './query-cache'
 
-/** Where a query gets its answers. */
 export interface QuerySource<T> {
   readonly cache: QueryCache
-  /** Whose answer it is, the call and its payload; observed, so that another filter is another answer. */
+  /** Owner, call and payload; observed, so that each filter has its own answer. */
   readonly key: () => QueryKey
   readonly read: (options?: CallOptions) => Promise<T>
-  /** Called before each read. */
   readonly onRead?: () => void
   /** Reads a page after the first one; for lists. */
   readonly readPage?: (page: number) => Promise<ListPage<RowOf<T>>>
@@ -18,18 +16,17 @@ export interface QuerySource<T> {
   store?(owner: string, answer: Answer<T>): void
 }
 
-/** What may be shown of an earlier visit. */
 export type Aged = Pick<Query<unknown>, 'storedAt' | 'failed'>
 
-/** Where a read stands. `idle`: nothing was read in this visit. */
+/** State of a read. `idle`: nothing was read in this visit. */
 export type Phase = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
- * The answer of one call, with its state. The last answer stays visible during the next read and when that read fails.
- * It belongs to the present member or visitor. An older answer never replaces a newer one. A list grows page by page.
+ * The answer of one call, with its state. The latest answer stays visible during the next read and if that read fails.
+ * It belongs to the current member or visitor. An older answer never replaces a newer one. A list grows page by page.
  */
 export class Query<T> {
-  /** Of the pages after the first one. */
+  /** Phase of the pages after the first one. */
   morePhase: Phase = 'idle'
   private readonly cache: QueryCache
 
@@ -63,28 +60,27 @@ export class Query<T> {
     return this.cache.state<T>(this.key)
   }
 
-  /** The answer of this visit. */
   private get answer(): Answer<T> | undefined {
     const answer = this.state?.data
     return answer?.stored ? undefined : answer
   }
 
-  /** Answered in this visit: amounts to spend are computed from nothing older. */
+  /** The answer of this visit: spendable amounts are never computed from an older one. */
   get data(): T | undefined {
     return this.answer?.data
   }
 
-  /** For display: the answer, or that of an earlier visit, which is shown with its age (`storedAt`). */
+  /** For display: the answer of this visit, or an earlier one, which is shown with its age (`storedAt`). */
   get shown(): T | undefined {
     return this.state?.data?.data
   }
 
-  /** When an earlier visit read what is shown, in Unix milliseconds; undefined for an answer of this visit. */
+  /** Time of the shown answer if it is of an earlier visit, in Unix milliseconds; else undefined. */
   get storedAt(): number | undefined {
     return this.answer ? undefined : this.state?.data?.at
   }
 
-  /** When the answer of this visit was read, in Unix milliseconds. */
+  /** Time of this visit's answer, in Unix milliseconds. */
   get readAt(): number | undefined {
     return this.answer?.at
   }
@@ -93,17 +89,17 @@ export class Query<T> {
     return this.state?.fetchStatus === 'fetching'
   }
 
-  /** Whether the latest read failed. Where nothing is shown, false while the next one runs. */
+  /** True if the latest read failed. Without an answer to show, it is false while the next read runs. */
   get failed(): boolean {
     return this.state?.status === 'error'
   }
 
-  /** Whether the platform refused it: a retry would not help. */
+  /** True if the platform refused the read: a retry would not help. */
   get gone(): boolean {
     return isAppError(this.state?.error, 'business')
   }
 
-  /** Whether it was answered or failed at least once. */
+  /** True after the first answer or failure. */
   get settled(): boolean {
     return this.data !== undefined || (this.state?.errorUpdateCount ?? 0) > 0
   }
@@ -114,14 +110,14 @@ export class Query<T> {
     return this.data === undefined ? 'idle' : 'ready'
   }
 
-  /** What is to be shown in its place. */
+  /** State that the page shows. */
   get content(): 'loading' | 'ready' | 'gone' | 'failed' {
     if (this.gone) return 'gone'
     if (this.data !== undefined) return 'ready'
     return this.failed ? 'failed' : 'loading'
   }
 
-  /** Reads it, or joins a read that is on its way or just over. @throws AppError as the call */
+  /** Reads it, or joins a read that is running or just completed. @throws AppError as the call */
   refresh(): Promise<void> {
     this.source.onRead?.()
     return this.cache.join(this.key, () => this.source.read(), this.keepAnswer())
@@ -132,7 +128,7 @@ export class Query<T> {
     return this.run(() => this.source.read(options))
   }
 
-  /** Reads it again where a failure is shown in its place. @returns whether it was read */
+  /** Reads it again on a page that shows the failure itself. @returns true if the read succeeded */
   async load(): Promise<boolean> {
     try {
       await this.refetch()
@@ -143,55 +139,54 @@ export class Query<T> {
     }
   }
 
-  /** Reads it unless it was read in this visit; a failure is shown in its place. */
+  /** Reads it unless this visit has an answer; the page shows a failure. */
   async ensure(): Promise<void> {
     if (this.data === undefined) await this.load()
   }
 
-  /** Reads it again because a person asks for it, and tells them of a failure. */
+  /** Reads it again at the person's request, and shows them a failure. */
   retry(): Promise<void> {
     return this.refetch({ notify: true }).catch(ignoreAppError)
   }
 
-  /** Shows what another call answers, in the order in which both were asked. @throws AppError as the call */
+  /** Shows the answer of another call, in the order in which both calls began. @throws AppError as the call */
   take(answer: Promise<T>): Promise<void> {
     return this.run(() => answer)
   }
 
-  /** Shows what is known from elsewhere. What was asked for before is older. */
+  /** Shows an answer from another source. Answers of running reads are older and are dropped. */
   show(data: T): void {
     this.cache.write(this.key, { data, at: this.cache.clock.now() })
   }
 
-  /** Forgets it; answers on their way are dropped. */
+  /** Removes the answer; late answers are dropped. */
   reset(): void {
     this.morePhase = 'idle'
     this.cache.remove(this.key)
   }
 
-  /** The rows of a list that are shown. */
   get rows(): readonly RowOf<T>[] {
     return this.list?.rows ?? NO_ROWS
   }
 
-  /** How many rows the platform has. */
+  /** Number of rows on the platform. */
   get total(): number {
     return this.list?.total ?? 0
   }
 
-  /** Whether nothing follows the last row, as far as the latest answer knew. */
+  /** True if no rows follow, according to the latest answer. */
   get complete(): boolean {
     return this.list !== undefined && this.rows.length >= this.total
   }
 
-  /** Whether it was read and has no rows. */
   get empty(): boolean {
     return this.data !== undefined && !this.failed && this.rows.length === 0
   }
 
   /**
-   * Reads the first page of a list, and keeps what was read beneath it and with it the reader's place. Where the page
-   * does not reach down to what is known, the list begins again. @throws AppError as the call
+   * Reads the first page of a list, and keeps the rows below it and the reader's position. If the page does not reach
+   * the known rows, the list starts again.
+   * @throws AppError as the call
    */
   renew(): Promise<void> {
     return this.run(async () => {
@@ -202,13 +197,13 @@ export class Query<T> {
     })
   }
 
-  /** Reads the next page of a list, unless one is on its way or there is none. @throws AppError as the call */
+  /** Reads the next page of a list, unless it is already loading or there is none. @throws AppError as the call */
   async more(): Promise<void> {
     const { key, list, answer, source } = this
     if (!list || !source.readPage || this.phase !== 'ready' || this.morePhase === 'loading' || this.complete) return
     const set = (phase: Phase, change: () => void = () => undefined) =>
       runInAction(() => {
-        // Another first page was read or asked for meanwhile.
+        // Another first page was read or requested meanwhile.
         const current = comparer.structural(this.key, key) && this.cache.state<T>(key)?.data === answer
         if (this.morePhase !== 'loading' || !current) return
         change()
@@ -226,7 +221,7 @@ export class Query<T> {
     }
   }
 
-  /** Puts a row that an action answered in the place of the one with its id. */
+  /** Replaces the row of the same id with one that an action returned. */
   replace(row: RowOf<T> & { readonly id: string }): void {
     const { list } = this
     if (!list) return

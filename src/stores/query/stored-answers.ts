@@ -15,7 +15,7 @@ const LONGEST_ANSWER_CHARACTERS = 20_000
 
 type Answers = Persisted['lastKnown']
 
-/** A stored answer's name: path and payload, and of a list that it is one. */
+/** Name of a stored answer: path, payload, and a mark for a list. */
 const NAME = /^(\S+) (\{.*\})( list)?$/
 
 /** Persists answers between visits. A member's answers are removed when the session ends. */
@@ -29,7 +29,7 @@ export class StoredAnswers {
     private readonly session: Pick<SessionStore, 'userId' | 'loggedIn'>,
   ) {}
 
-  /** Puts the answers of an earlier visit into the cache: those to the present member or visitor, and public ones. */
+  /** Puts stored answers into the cache: those of the current member or visitor, and public ones. */
   hydrate(cache: QueryCache): void {
     const stored = this.persistence.read().lastKnown
     for (const owner of [PUBLIC, this.session.userId]) {
@@ -45,13 +45,13 @@ export class StoredAnswers {
     }
   }
 
-  /** @param list the answer is the first page of one */
+  /** @param list true if the answer is the first page of a list */
   keep(owner: string, path: string, payload: object, { data, at }: Answer<unknown>, list = false): void {
-    // While the session's member is not known, it would become a visitor's.
+    // While the session's member is unknown, the answer would be stored as a visitor's.
     if (owner === VISITOR && this.session.loggedIn) return
     const fits = JSON.stringify(data).length <= LONGEST_ANSWER_CHARACTERS
     const name = `${path} ${JSON.stringify(payload)}${list ? ' list' : ''}`
-    // Stored without data, so that an older answer does not stay.
+    // Stored without data, so that no older answer remains.
     this.unwritten = {
       ...this.unwritten,
       [owner]: { ...this.unwritten[owner], [name]: { at, data: fits ? data : null } },
@@ -70,7 +70,7 @@ export class StoredAnswers {
     this.writing = undefined
     const { unwritten } = this
     this.unwritten = {}
-    // Another page may have logged out or logged in another member: only the present member's answers stay.
+    // Another page may have logged out or logged in another member. Only the current member's answers remain.
     const { userId } = this.persistence.read()
     this.persistence.update('lastKnown', (present) =>
       Object.fromEntries([PUBLIC, VISITOR, userId].map((owner) => [owner, { ...present[owner], ...unwritten[owner] }])),

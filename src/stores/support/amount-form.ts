@@ -3,28 +3,25 @@ import { isPartialAmount, parseAmount } from '@/domain/money/amount-input'
 import { type Decimal, isZero } from '@/domain/money/money'
 import type { Violation } from '@/domain/money/quantity'
 
-/** The most that really goes through, and what limits it. */
+/** The largest amount that can be sent, and the limit that applies. */
 export interface AmountMaximum<Limit extends string> {
   readonly quantity: string
   readonly limitedBy: Limit
 }
 
-/** The rules of an amount. */
 interface AmountRules<Problem extends string, Limit extends string> {
-  /** Most decimals it may have. */
   readonly decimals: () => number
-  /** Why it is not valid; undefined while its limits are not known. */
+  /** Reason why the text is invalid; undefined while the limits are unknown. */
   readonly problem?: (text: string) => Violation<Problem> | undefined
-  /** Undefined while it is not known, and where nothing goes through. */
+  /** Undefined while it is unknown, and if no amount can be sent. */
   readonly maximum?: () => AmountMaximum<Limit> | undefined
-  /** Another amount was entered. */
   readonly edited?: () => void
 }
 
 /** An amount as it is typed: its text, quantity, problem and maximum (D3, D4). */
 export class AmountForm<Problem extends string, Limit extends string = string> {
   text = ''
-  /** Whether it was left or sent once: no problem is shown before that. */
+  /** True after the field was left or sent once. The field shows no problem before that. */
   touched = false
 
   constructor(private readonly rules: AmountRules<Problem, Limit>) {
@@ -35,7 +32,7 @@ export class AmountForm<Problem extends string, Limit extends string = string> {
     return this.rules.decimals()
   }
 
-  /** Undefined while the text is no amount above zero. */
+  /** Undefined unless the text is an amount above zero. */
   get quantity(): Decimal | undefined {
     const quantity = parseAmount(this.text, this.decimals)
     return quantity === undefined || isZero(quantity) ? undefined : quantity

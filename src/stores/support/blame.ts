@@ -1,8 +1,8 @@
 import type { AppError, BusinessError } from '@/errors/app-error'
 
 /**
- * Where a form shows a refusal of the platform: at the field that the refusal names, else where the form is confirmed.
- * @param places by field of the call, all of them: a field that is added has to be given its place
+ * Returns the place where a form shows a platform refusal: that of the refused field, else `otherwise`.
+ * @param places one place for every field of the call, so that a new field cannot be forgotten
  */
 export const placeOfRefusal = <Field extends string, Place>(
   refused: AppError,
@@ -13,7 +13,7 @@ export const placeOfRefusal = <Field extends string, Place>(
   return places[field as Field] ?? otherwise
 }
 
-/** What the platform refused, where it is of this field. */
+/** Returns the refusal if it names this field. */
 export const refusalOfField = (refused: AppError | undefined, field: string): BusinessError | undefined => {
   const { refusal } = (refused ?? {}) as Partial<BusinessError>
   return refusal?.field === field ? (refused as BusinessError) : undefined

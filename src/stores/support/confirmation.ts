@@ -6,13 +6,13 @@ import { placeOfRefusal } from './blame'
 import type { MoneySubmission } from './money-submission'
 import type { Submission } from './submission'
 
-/** The withdrawal password that confirms a form, and where the form shows a refusal. */
+/** The withdrawal password that confirms a form, and the places where the form shows a refusal. */
 export class Confirmation<Place extends string> {
   password = ''
 
   /**
-   * @param places where a refusal of each field is shown; every field has one
-   * @param confirmed whether it was confirmed here at all: a form may send something that asks for no password
+   * @param places the place of each field's refusal
+   * @param confirmed false if the form sent something that needs no password
    */
   constructor(
     private readonly stores: Pick<RootStore, 'session'>,
@@ -28,7 +28,6 @@ export class Confirmation<Place extends string> {
     })
   }
 
-  /** Whether the member has one at all. */
   get passwordSet(): boolean {
     return this.stores.session.user?.withdrawalPasswordSet ?? false
   }
@@ -37,7 +36,10 @@ export class Confirmation<Place extends string> {
     return this.password.length === WITHDRAWAL_PASSWORD_DIGITS
   }
 
-  /** The refusal to show at a place, until the form is edited. None where the answer was lost: its outcome is shown. */
+  /**
+   * Returns the refusal to show at a place, until the form is edited. None if the answer was lost: its outcome is
+   * shown.
+   */
   refusedAt(place: Place | 'password'): AppError | undefined {
     const { submission } = this
     const { refused } = submission
@@ -49,7 +51,7 @@ export class Confirmation<Place extends string> {
     return this.refusedAt('password')
   }
 
-  /** Reads from the platform whether one is set, where that is not known. */
+  /** Reads the member if no password is known to be set. */
   async load(): Promise<void> {
     if (!this.passwordSet) await this.stores.session.refresh()
   }

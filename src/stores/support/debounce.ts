@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@/platform/ports'
 
-/** Runs something once nothing new has come for a while: what a person types or drags is asked for when it rests. */
+/** Runs an action after a quiet period. Typing and dragging cause one call when they pause. */
 export class Debounce {
   private timer: Timer | undefined
 
@@ -9,7 +9,7 @@ export class Debounce {
     private readonly milliseconds: number,
   ) {}
 
-  /** Begins the wait anew. */
+  /** Restarts the wait. */
   run(action: () => void): void {
     this.cancel()
     this.timer = this.clock.setTimeout(action, this.milliseconds)

@@ -3,13 +3,13 @@ import type { AppError, BusinessError } from '@/errors/app-error'
 import { refusalOfField } from './blame'
 import { Submission } from './submission'
 
-/** A form of texts that are sent together. What is wrong with one is said once it was to be used; what was typed stays. */
+/** A form of texts that are sent together. Problems show after the first check; typed text remains. */
 export class FieldsForm<Field extends string, Problem extends string> {
   readonly submission = new Submission()
   values: Readonly<Record<Field, string>>
   private checked: readonly Field[] = []
 
-  /** @param rules what is wrong with the text of each field; undefined where nothing is */
+  /** @param rules the problem of each field's text, or undefined */
   constructor(private readonly rules: Readonly<Record<Field, (text: string) => Problem | undefined>>) {
     this.values = this.empty
     makeAutoObservable<this, 'rules' | 'fields' | 'empty'>(this, {
@@ -25,7 +25,7 @@ export class FieldsForm<Field extends string, Problem extends string> {
     this.submission.forgetRefusal()
   }
 
-  /** Says from now on what is wrong with these fields. Answers whether nothing is. */
+  /** Shows the problems of these fields from now on. Returns true if there are none. */
   check(fields: readonly Field[] = this.fields): boolean {
     this.checked = [...this.checked, ...fields]
     return fields.every((field) => this.problemOf(field) === undefined)
@@ -35,17 +35,15 @@ export class FieldsForm<Field extends string, Problem extends string> {
     return this.checked.includes(field) ? this.rules[field](this.values[field]) : undefined
   }
 
-  /** What the platform said of a field. */
   refusalOf(field: Field): BusinessError | undefined {
     return refusalOfField(this.submission.refused, field)
   }
 
-  /** Why it failed, where no field of the form is to blame. */
+  /** The refusal, unless it names a field of the form. */
   get refused(): AppError | undefined {
     return this.fields.some((field) => this.refusalOf(field)) ? undefined : this.submission.refused
   }
 
-  /** Begins anew, after it was sent. */
   clear(): void {
     this.values = this.empty
     this.checked = []

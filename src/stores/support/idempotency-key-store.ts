@@ -1,17 +1,17 @@
 import { OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
 import type { Persistence } from '../persistence'
 
-/** Idempotency keys of money operations that were sent and not answered, by the member who sent them. */
+/** Idempotency keys of money operations without an answer, per member. */
 export interface IdempotencyKeyStore {
-  /** The key under which an operation was sent before and not answered. */
+  /** Returns the key of an earlier operation without an answer. */
   recall(owner: string, operation: string): string | undefined
   keep(owner: string, operation: string, key: string): void
   forget(owner: string, operation: string): void
 }
 
 /**
- * Keeps them on this device, over reloads and logins: a page that is gone must not do an operation twice, nor a member
- * who comes back. They are kept as long as the platform can say what became of them.
+ * Stores the keys on this device, across reloads and logins, so that a closed page or a returning member cannot repeat
+ * an operation. A key is stored as long as the platform knows its result.
  *
  * @param serverSeconds unix seconds on the platform's clock
  */

@@ -6,16 +6,16 @@ import { CancelSource } from '@/lib/cancel-source'
 import type { Media, PickedImage } from '@/platform/ports'
 import type { Request } from '@/request/request'
 
-/** Neither side of a picture that is sent is longer, in pixels. */
+/** Maximum side length of a sent image, in pixels. */
 const LONGEST_SIDE = 1600
 
-/** One that also says where the platform keeps it, which shows it where `source` is empty. */
+/** An image upload with its platform URL, which is shown if `source` is empty. */
 export interface UploadedImage extends ImageUpload {
-  /** Empty until the platform keeps it. */
+  /** Empty until the upload succeeds. */
   readonly url: string
 }
 
-/** Several pictures that are sent as they are picked, each by itself (specification §7, §9). */
+/** Images that upload as they are picked, one call per image (specification §7, §9). */
 export class ImageUploads {
   images: readonly UploadedImage[] = []
   private count = 0
@@ -35,27 +35,24 @@ export class ImageUploads {
     })
   }
 
-  /** How many more there is room for. */
   get room(): number {
     return Math.max(0, this.most - this.images.length)
   }
 
-  /** Addresses of all that arrived, in their order. */
+  /** URLs of all uploaded images, in their order. */
   get urls(): readonly string[] {
     return this.images.filter(({ state }) => state === 'done').map(({ url }) => url)
   }
 
-  /** Whether any is on its way. */
   get sending(): boolean {
     return this.images.some(({ state }) => state === 'uploading')
   }
 
-  /** Whether any is there that did not arrive, and is not on its way. */
+  /** True if an upload failed or was refused and is not running again. */
   get broken(): boolean {
     return this.images.some(({ state }) => state === 'failed' || state === 'refused')
   }
 
-  /** Takes up pictures that arrived before. */
   restore(urls: readonly string[]): void {
     const known = urls.slice(0, this.room).map((url): UploadedImage => {
       this.count += 1
@@ -64,30 +61,28 @@ export class ImageUploads {
     this.images = [...this.images, ...known]
   }
 
-  /** Gives up what is on its way, and what waits for it. Each can be sent again. */
+  /** Cancels running and queued uploads. Each can be retried. */
   cancel(): void {
     const waiting = this.images.filter(({ key, state }) => state === 'uploading' && !this.under.has(key))
     for (const { key } of waiting) this.change(key, { state: 'failed' })
     for (const cancellation of this.under.values()) cancellation.cancel()
   }
 
-  /** Lets go of all of them; what is on its way is given up. */
   clear(): void {
     for (const { key } of this.images) this.remove(key)
   }
 
-  /** Asks for pictures, as many as there is room for, and sends them one after the other. @throws AppError as `pick` */
+  /** Opens the picker for as many images as may be added, and uploads them in turn. @throws AppError as `pick` */
   async add(): Promise<void> {
     if (this.room === 0) return
     const picked = await this.media.pick(this.room)
     const keys = runInAction(() => picked.slice(0, this.room).map((image) => this.place(image)))
     for (const key of keys) {
-      // Refused, taken away or given up while the ones before it were sent.
+      // Skips images that were refused, removed or cancelled while earlier ones uploaded.
       if (this.find(key)?.state === 'uploading') await this.send(key)
     }
   }
 
-  /** Sends one again that did not arrive. */
   async retry(key: string): Promise<void> {
     if (this.find(key)?.state === 'failed') await this.send(key)
   }
@@ -127,7 +122,7 @@ export class ImageUploads {
       const { url } = await this.request.upload(source, { onProgress, signal: cancellation })
       this.change(key, { state: 'done', progress: 1, url })
     } catch {
-      // Said on the picture, which can be sent again.
+      // The image shows the failure and offers a retry.
       this.change(key, { state: 'failed' })
     } finally {
       this.under.delete(key)

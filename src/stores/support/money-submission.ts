@@ -11,33 +11,35 @@ const KEY_LENGTH = 32
 
 type Fields<Sent> = Sent extends unknown ? Readonly<Omit<Sent, 'password' | 'idempotencyKey'>> : never
 
-/** A call that moves money, and what it says: the same path with the same fields is the same operation. */
+/** A call that moves money. The same path with the same fields is the same operation. */
 interface Operation<P extends OperationPath> {
   readonly path: P
   readonly fields: Fields<Payload<P>>
-  /** Terms that the member has seen, such as the fee. Under other terms it is the same operation. */
+  /** Terms that the member has seen, such as the fee. Other terms do not make another operation. */
   readonly terms?: Partial<Fields<Payload<P>>>
-  /** The withdrawal password, where one confirms it; it says nothing of what is to be done. */
+  /** The withdrawal password, if one confirms the operation; it does not identify the operation. */
   readonly password?: string
-  /** Ends the form: the operation was carried out. Called once, now or when it is learnt later. */
+  /** Ends the form after the operation was carried out. Called once, immediately or when the app learns it later. */
   readonly done: (answer: Data<P>) => void
 }
 
 /**
- * What is known of an operation whose answer was lost. `not-carried-out`: nothing moved. `unknown`: the platform could
- * not be asked yet. `earlier`: the same one, sent from a page that is gone, was carried out; this one was not sent.
+ * State of an operation whose answer was lost.
+ *
+ * - `not-carried-out`: nothing moved.
+ * - `unknown`: the app could not reach the platform yet.
+ * - `earlier`: a closed page sent the same operation, and the platform carried it out. This one was not sent.
  */
 export type Outcome =
   | { readonly kind: 'not-carried-out' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'earlier'; readonly operation: CarriedOut }
 
-/** The operation that this form waits to hear of. */
 interface Pending {
   readonly owner: string
   readonly text: string
   readonly key: string
-  /** Whether this form sent it; else a page that is gone did. */
+  /** True if this form sent it; false if a closed page did. */
   readonly sentHere: boolean
   readonly done: (answer: never) => void
 }
@@ -47,17 +49,17 @@ export type MoneyDependencies = Pick<RootStore, 'persistence' | 'session' | 'ser
 }
 
 /**
- * One action that moves money (D8). While it runs a second tap is the first one. When its answer is lost the platform
- * is asked by the idempotency key what became of it. Until that is known the same operation is never sent under another
- * key, so that nothing is paid twice; once it is known and told, the next one is another one, so that nothing is
- * swallowed.
+ * One action that moves money (D8). A second tap while it runs has no effect. If the answer is lost, the app asks the
+ * platform for the result by idempotency key. Until the result is known, the app never sends the same operation under
+ * another key, so nothing is paid twice. Once the result was shown, the same fields start a new operation, so nothing
+ * is swallowed.
  */
 export class MoneySubmission {
   running = false
-  /** Why the latest attempt failed; shown beside the form, which keeps what was typed. */
+  /** Reason why the latest attempt failed; shown next to the form, which keeps the typed values. */
   refused: AppError | undefined
   outcome: Outcome | undefined
-  /** What was sent and is not settled: asked for again by `check` and by the next attempt. */
+  /** The sent operation without a known result; `check` and the next attempt ask for it again. */
   private waiting: Pending | undefined
   private checking: Promise<unknown> | undefined
   private readonly keys: IdempotencyKeyStore
@@ -79,9 +81,8 @@ export class MoneySubmission {
   }
 
   /**
-   * Answers what the operation answered, or undefined where it was not done or is not known to be. Confirmed while the
-   * platform is asked about an earlier attempt, it waits: it goes on unless that one turns out to have been carried
-   * out.
+   * Returns the operation's answer, or undefined if it was not carried out or its result is unknown. While a check of
+   * an earlier attempt runs, this waits, and stops if the platform carried that attempt out.
    */
   async run<P extends OperationPath>({
     path,
@@ -99,7 +100,7 @@ export class MoneySubmission {
     return this.alone(async () => {
       const stored = this.keys.recall(owner, text)
       if (stored !== undefined) {
-        // What the earlier attempt noted before it was sent is from before: its own end is told.
+        // An attempt of this form keeps its own `done` callback. One from a closed page only ends as `earlier`.
         const earlier =
           this.waiting?.key === stored ? this.waiting : { owner, text, key: stored, sentHere: false, done }
         const answer = await this.ask<P>(earlier)
@@ -121,7 +122,7 @@ export class MoneySubmission {
     })
   }
 
-  /** Asks what became of an operation that is not known yet; the form ends where it was carried out. */
+  /** Asks for the result of an unknown operation; ends the form if it was carried out. */
   async check(): Promise<void> {
     const { waiting, outcome } = this
     if (!waiting || outcome?.kind !== 'unknown') return
@@ -131,17 +132,17 @@ export class MoneySubmission {
     await this.checking
   }
 
-  /** Idempotency key of what was sent and is not settled. */
+  /** Idempotency key of the sent operation without a known result. */
   get waitingFor(): string | undefined {
     return this.waiting?.key
   }
 
-  /** Hides a refusal while its field is typed again. An unknown outcome stays shown. */
+  /** Hides a refusal while its field is typed again. An unknown outcome remains shown. */
   forgetRefusal(): void {
     if (!this.outcome) this.refused = undefined
   }
 
-  /** The form was edited or reset. An operation that was sent before stays known by its key. */
+  /** Called when the form was edited or reset. An operation that was sent before remains known by its key. */
   edited(): void {
     this.refused = undefined
     this.outcome = undefined
@@ -161,11 +162,10 @@ export class MoneySubmission {
       this.keys.forget(pending.owner, pending.text)
       return undefined
     }
-    // Without a session the platform cannot be asked.
+    // Without a session the app cannot ask the platform.
     return error.kind === 'login-expired' ? undefined : this.ask<P>(pending)
   }
 
-  /** Asks the platform what became of an operation. */
   private async ask<P extends OperationPath>(pending: Pending): Promise<Data<P> | undefined> {
     if (this.left(pending)) return undefined
     this.waiting = pending
@@ -175,7 +175,7 @@ export class MoneySubmission {
       })
       if (this.left(pending)) return undefined
       if (operation && pending.sentHere) return this.finish<P>(pending, operation.answer as Data<P>)
-      // Answered with null, the key is revoked: the next attempt needs another one.
+      // A null answer revokes the key, so the next attempt needs another one.
       this.keys.forget(pending.owner, pending.text)
       this.setOutcome(operation ? { kind: 'earlier', operation } : { kind: 'not-carried-out' }, this.refused)
     } catch (error) {
@@ -187,7 +187,7 @@ export class MoneySubmission {
 
   private finish<P extends OperationPath>(pending: Pending, answer: Data<P>): Data<P> | undefined {
     this.keys.forget(pending.owner, pending.text)
-    // Another member's page must not show it.
+    // Another member's page must not show the answer.
     if (this.left(pending)) return undefined
     runInAction(() => {
       this.waiting = undefined

@@ -2,11 +2,10 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import { type BusinessError, isBusinessError } from '@/errors/app-error'
 import type { RootStore } from '../root-store'
 
-/** Whether a refusal concerns the wallet that is to pay. */
 export const refusesPayer = (error: unknown): error is BusinessError =>
   isBusinessError(error) && error.refusal.field === 'payFrom'
 
-/** Asks the platform whether the connected wallet may pay, before an order is quoted. */
+/** Asks the platform if the connected wallet may pay, before the order is quoted. */
 export class PayerCheck {
   private answer: { readonly question: string; readonly refused: BusinessError | undefined } | undefined
 
@@ -14,19 +13,19 @@ export class PayerCheck {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
-  /** The refusal of the connected wallet, in the present language. */
+  /** The refusal of the connected wallet, in the current language. */
   get refused(): BusinessError | undefined {
     return this.answer?.question === this.question ? this.answer?.refused : undefined
   }
 
-  /** Undefined where there is nothing to ask: a member's linked wallet may always pay. */
+  /** Undefined if there is nothing to ask: a member's linked wallet may always pay. */
   private get question(): string | undefined {
     const { session, wallet, preferences } = this.stores
     if (!session.user || session.walletAddress !== undefined || !wallet.account) return undefined
     return `${session.user.id} ${wallet.account.address} ${preferences.language}`
   }
 
-  /** Without an answer the form works: the order is checked again. */
+  /** Without an answer the form still works, because the platform checks the order again. */
   async read(): Promise<void> {
     const { question } = this
     const payFrom = this.stores.wallet.account?.address
@@ -42,7 +41,7 @@ export class PayerCheck {
     })
   }
 
-  /** Asks again for each member, wallet and language. @returns ends it */
+  /** Asks again for each member, wallet and language. @returns a function that stops it */
   follow(): () => void {
     return reaction(
       () => this.question,

@@ -3,29 +3,27 @@ import { type PaymentRequest, type Recipient, readPaymentRequest, readRecipient 
 import { type BlockedRecipient, blockedRecipient, similarAddress } from '@/domain/money/recipient-safety'
 import type { RootStore } from '../root-store'
 
-/** Why nothing may be sent to an address that is valid (F5, F6). */
+/** Reason why a valid address is blocked (F5, F6). */
 export type BlockedAddress = BlockedRecipient | 'wrong-checksum'
 
-/** What a recipient that is still being typed looks like. */
+/** Problems of a recipient that the member is still typing. */
 const UNFINISHED: readonly string[] = ['address-required', 'address-invalid', 'recipient-invalid']
 
 interface RecipientRules<Problem extends string> {
-  /** Why the text is no valid recipient. */
   readonly problem: () => Problem | undefined
-  /** Trusted addresses, which a look-alike is compared with. */
+  /** Trusted addresses, to compare with a look-alike. */
   readonly known: () => readonly string[]
-  /** Another recipient was entered. */
   readonly edited: () => void
 }
 
-/** A recipient as it is typed, and what is checked before anything is sent (F4–F6). */
+/** A typed recipient and its checks before a transfer (F4–F6). */
 export class RecipientCheck<Problem extends string> {
   text = ''
-  /** Text that was pasted or scanned: the field shows only its recipient. */
+  /** Pasted or scanned text: the field shows only its recipient. */
   private source = ''
-  /** Whether it was left, chosen or sent once. */
+  /** True after the field was left, filled in or sent once. */
   touched = false
-  /** The member has compared an address with the known one that it resembles. */
+  /** The member has compared the address with the similar known one. */
   acknowledged = false
 
   constructor(
@@ -39,7 +37,7 @@ export class RecipientCheck<Problem extends string> {
     return readRecipient(this.text)
   }
 
-  /** Network, token and amount that a payment code asks for and that are not used: all but the app's own network. */
+  /** Network, token and amount of a payment code that the form ignores. The app's own network is left out. */
   get unusedRequest(): PaymentRequest {
     const { chain, ...rest } = readPaymentRequest(this.source)
     const own = this.stores.appConfig.config?.chain.id
@@ -63,28 +61,30 @@ export class RecipientCheck<Problem extends string> {
     return this.rules.problem() ?? this.blocked
   }
 
-  /** The problem that the field shows: a dangerous address at once, everything else once the field was left. */
+  /**
+   * The problem that the field shows. A dangerous address shows immediately, other problems after the field was left.
+   */
   get shownProblem(): Problem | BlockedAddress | undefined {
     const { problem } = this
     return !this.touched && UNFINISHED.some((one) => one === problem) ? undefined : problem
   }
 
-  /** Whether the recipient is valid and not blocked. */
+  /** True if the recipient is valid and not blocked. */
   get understood(): boolean {
     return this.recipient.kind !== 'unknown' && this.problem === undefined
   }
 
-  /** The known address that this one was made to look like (F6). */
+  /** The known address that this one imitates (F6). */
   get similarAddress(): string | undefined {
     return this.understood ? similarAddress(this.recipient.value, this.rules.known()) : undefined
   }
 
-  /** It resembles a known address, and the member has not compared the two yet. */
+  /** True if it resembles a known address and the member has not compared the two yet. */
   get unchecked(): boolean {
     return this.similarAddress !== undefined && !this.acknowledged
   }
 
-  /** Reads what the check needs; without it less is checked. */
+  /** Loads the checksum code and the config. Without them fewer checks run. */
   async load(): Promise<void> {
     const { wallet, appConfig } = this.stores
     await Promise.allSettled([wallet.loadChecksum(), appConfig.ensure()])
@@ -98,7 +98,7 @@ export class RecipientCheck<Problem extends string> {
     this.rules.edited()
   }
 
-  /** Fills in what was pasted, scanned or chosen: of a payment code the receiver. */
+  /** Fills in a pasted, scanned or chosen text; from a payment code it takes the receiver. */
   enter(text: string): void {
     const { kind, value } = readRecipient(text)
     this.type(kind === 'unknown' ? text.trim() : value)

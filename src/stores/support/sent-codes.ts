@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@/domain/constants'
 import type { Persistence } from '../persistence'
 
-/** When a verification code was last sent, by account: the countdown outlives the page and the visit. */
+/** Time of the latest verification code per account: the countdown outlives the page and the visit. */
 export class SentCodes {
   private sent: Readonly<Record<string, number>>
 
@@ -11,7 +11,7 @@ export class SentCodes {
     makeAutoObservable<this, 'persistence'>(this, { persistence: false })
   }
 
-  /** Unix seconds on the platform's clock; undefined where none was sent lately. */
+  /** Returns unix seconds on the platform's clock; undefined if no code was sent lately. */
   sentAt(account: string): number | undefined {
     return this.sent[account.toLowerCase()]
   }

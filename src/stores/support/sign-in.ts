@@ -1,7 +1,7 @@
 import { composeSignInMessage } from '@/domain/sign-in-message'
 import type { RootStore } from '../root-store'
 
-/** EIP-4361 allows only ASCII, so the app explains the text beside it in the person's language. */
+/** EIP-4361 allows only ASCII, so the app explains the text next to it in the person's language. */
 const SIGN_IN_STATEMENT = 'Sign in to BOEX. This costs no gas and moves no funds.'
 const LIFETIME_SECONDS = 600
 const MILLISECONDS = 1000
@@ -10,11 +10,11 @@ const isoTime = (seconds: number): string => new Date(seconds * MILLISECONDS).to
 
 export interface SignInRequest {
   readonly address: string
-  /** What the wallet will show, word for word (EIP-4361). */
+  /** The exact text that the wallet will show (EIP-4361). */
   readonly message: string
 }
 
-/** What the platform says that a message has to say. Times in unix seconds. */
+/** The platform's requirements for a message. Times in unix seconds. */
 interface SignatureTerms {
   readonly nonce: string
   readonly domain: string
@@ -29,10 +29,10 @@ interface Signer {
   readonly serverSeconds: () => number
 }
 
-/** The text for a wallet to sign, good for ten minutes at most (EIP-4361). */
+/** Returns the text for a wallet to sign, valid for ten minutes at most (EIP-4361). */
 export const composeMessage = (terms: SignatureTerms, signer: Signer): string => {
   const { address, chainId, statement, serverSeconds } = signer
-  // By the platform's clock: with a device's wrong clock the message could be expired before it is signed.
+  // Uses the platform's clock: with a wrong device clock the message could expire before it is signed.
   const now = Math.floor(serverSeconds())
   return composeSignInMessage({
     domain: terms.domain,
@@ -47,7 +47,8 @@ export const composeMessage = (terms: SignatureTerms, signer: Signer): string =>
 }
 
 /**
- * Connects a wallet and composes the message for it to sign. A nonce signs in once: each attempt takes a fresh one.
+ * Connects a wallet and composes the message for it to sign. A nonce is valid for one sign-in, so each attempt fetches
+ * a new one.
  *
  * @throws AppError as `connect` and the call for the config
  */

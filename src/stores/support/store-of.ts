@@ -1,8 +1,8 @@
 import type { RootStore } from '../root-store'
 
 /**
- * A store that only some screens need: made for an app where it is first asked for, so that the first screen does not
- * fetch it.
+ * Returns the getter of a store that only some screens need. The store is made at its first use, so that the first
+ * screen does not load it.
  */
 export const storeOf = <Store extends object>(make: (stores: RootStore) => Store): ((stores: RootStore) => Store) => {
   const made = new WeakMap<RootStore, Store>()

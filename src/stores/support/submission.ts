@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type AppError, isAppError } from '@/errors/app-error'
 
-/** Does one thing at a time: what is asked for meanwhile is left out, and answers undefined. */
+/** Runs one action at a time. A call while one runs does nothing and resolves with undefined. */
 export const runIfIdle = async <T>(form: { running: boolean }, work: () => Promise<T>): Promise<T | undefined> => {
   if (form.running) return undefined
   form.running = true
@@ -14,17 +14,17 @@ export const runIfIdle = async <T>(form: { running: boolean }, work: () => Promi
   }
 }
 
-/** One action that changes something. While it runs a second tap is the first one; why it failed is shown in its place. */
+/** One action that changes something. A second tap while it runs has no effect. `refused` has the error to show. */
 export class Submission {
   running = false
-  /** Why the latest attempt failed; shown beside the form, which keeps what was typed. */
+  /** Reason why the latest attempt failed; shown next to the form, which keeps the typed values. */
   refused: AppError | undefined
 
   constructor() {
     makeAutoObservable(this)
   }
 
-  /** Answers what the call answers, or undefined where it was refused (`refused` says why) or already runs. */
+  /** Resolves with the call's answer, or undefined if it was refused (`refused` says why) or already runs. */
   run<T>(call: () => Promise<T>): Promise<T | undefined> {
     return runIfIdle(this, async () => {
       this.refused = undefined

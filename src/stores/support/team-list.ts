@@ -10,15 +10,15 @@ type Team = Data<'/api/my/getMyTeam'>
 export type TeamScope = 'direct' | 'all'
 export type TeamMember = Team['list'][number]
 
-/** How long, in milliseconds, a person's typing must rest before it is searched for. */
+/** Pause in typing before a search starts, in milliseconds. */
 const SEARCH_REST_MILLISECONDS = 400
 
-/** Who is below a member: page by page, all or direct, searched. */
+/** A member's team: page by page, all or direct members, with a search. */
 export class TeamList {
   scope: TeamScope = 'all'
   search = ''
   readonly pager: ListQuery<TeamMember, Team>
-  /** What is searched for. */
+  /** The search text of the latest call. */
   private sought = ''
   private readonly typing: Debounce
 
@@ -32,7 +32,7 @@ export class TeamList {
     })
   }
 
-  /** Counts and communities; undefined until they were read. */
+  /** Counts and communities; undefined until the first read. */
   get team(): Omit<Team, 'list'> | undefined {
     return this.pager.data?.first
   }

@@ -5,18 +5,18 @@ import { CancelSource } from '@/lib/cancel-source'
 import type { Videos } from '@/platform/ports'
 import type { Request } from '@/request/request'
 
-/** One video that is sent as it is picked; given up, sent again where it failed, or taken away. */
+/** One video that uploads as it is picked; it can be cancelled, retried or removed. */
 export class VideoUpload {
   state: 'none' | 'uploading' | 'done' | 'failed' = 'none'
   /** From 0 to 1. */
   progress = 0
-  /** For a video element while this page has it; empty for one that was sent before it. */
+  /** For a video element while this page has it; empty for a video of an earlier visit. */
   source = ''
-  /** Where the platform keeps it; empty until it does. */
+  /** URL on the platform; empty until the upload succeeds. */
   url = ''
-  /** What was picked last and cannot be sent. */
+  /** Reason why the latest picked video cannot be sent. */
   problem: VideoProblem | undefined
-  /** Why it was not taken, in the platform's own words where it has some ('4001'), or could not be picked. */
+  /** Error of the picker or refusal of the platform, with the platform's text if it has one ('4001'). */
   refused: AppError | undefined
   private cancellation: CancelSource | undefined
 
@@ -40,7 +40,6 @@ export class VideoUpload {
     return this.state === 'uploading'
   }
 
-  /** Asks for a video and sends it. */
   async add(): Promise<void> {
     if (this.sending) return
     this.problem = undefined
@@ -59,12 +58,10 @@ export class VideoUpload {
     await this.send(picked.source)
   }
 
-  /** Sends it again after it failed. */
   async retry(): Promise<void> {
     if (this.state === 'failed') await this.send(this.source)
   }
 
-  /** Takes it away; what is on its way is given up. */
   remove(): void {
     this.cancellation?.cancel()
     if (this.source !== '') this.videos.release(this.source)
@@ -76,7 +73,6 @@ export class VideoUpload {
     this.refused = undefined
   }
 
-  /** Takes up a video that arrived before. */
   restore(url: string): void {
     this.remove()
     this.state = 'done'

@@ -1,9 +1,8 @@
 import type { RootStore } from '../root-store'
 
 /**
- * Until when the member's transfers and withdrawals are suspended after a password was reset, in unix
- * seconds, as far as is known; undefined where they are possible. Not to be computed once: the platform's clock changes
- * without MobX.
+ * Returns when the suspension of transfers and withdrawals after a password reset ends, in unix seconds. Undefined if
+ * none is known. Do not wrap it in `computed`: the platform's clock changes without MobX.
  */
 export const withdrawalsSuspendedUntil = ({
   funds,

@@ -8,11 +8,11 @@ import { brotliCompressSync } from 'node:zlib'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const SOURCES = path.join(__dirname, 'hello-world')
-/** Below the project, so that it finds the project's own Taro. */
+/** Inside the project, so that it resolves the project's Taro. */
 const FOLDER = path.join(ROOT, '.cache/hello-world')
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
-/** A page of Taro with three words on it: what the framework alone weighs. */
+/** A Taro page with three words, as the baseline of the framework. */
 export interface HelloWorld {
   readonly url: string
   close(): Promise<void>
@@ -29,7 +29,9 @@ const build = async (): Promise<string> => {
   return path.join(FOLDER, 'dist')
 }
 
-/** Builds it with the project's own Taro and serves it as the platform serves the app: packed tight, kept for ever. */
+/**
+ * Builds the page with the project's Taro, and serves it as the platform serves the app: compressed and immutable.
+ */
 export const serveHelloWorld = async (): Promise<HelloWorld> => {
   const folder = await build()
   const answers = new Map(

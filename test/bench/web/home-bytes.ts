@@ -1,6 +1,6 @@
 /**
- * What a browser really fetches until Home is complete, of a platform in production mode, as a visitor with empty caches:
- * its scripts by name, and the bytes of everything as they are transferred. Printed as JSON for `npm run budgets`.
+ * Files that a browser fetches until Home is complete, for a visitor with empty caches on a platform in production
+ * mode. Prints the scripts by name and the transferred bytes of everything, as JSON for `npm run budgets`.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -9,7 +9,7 @@ import { launchBrowser } from '../../support/browser'
 import { waitForContent, watchContent } from '../../support/e2e/content-watch'
 import { runProductionPlatform } from '../../support/e2e/production-platform'
 
-/** What comes after so long a silence is fetched for later. */
+/** Requests after this much silence are prefetches. */
 const SILENCE_SECONDS = 0.5
 const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 

@@ -7,28 +7,28 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../support/browser'
 import { freePort } from '../../support/free-port'
 import { median, type StoredState } from './pages'
 
-/** Medians of some runs; times in milliseconds as Lighthouse simulates them. */
+/** Medians of several runs. Times are in milliseconds, as Lighthouse simulates them. */
 export interface LighthouseFigures {
   readonly performance: number
   readonly FCP: number
   readonly LCP: number
   readonly TBT: number
-  /** Blocking time by what the main thread worked, not by how long it had to share its core: for machines in use. */
+  /** Blocking time by CPU time of the main thread. Other load on the machine does not affect it. */
   readonly 'TBT thread': number
   readonly CLS: number
   readonly accessibility: number
   readonly 'best practices': number
   readonly KiB: number
-  /** How fast Lighthouse found the machine; it simulates a telephone from a desktop of 1500 to 2000. */
+  /** Lighthouse's benchmark index of the machine. Its phone simulation expects a desktop of 1500 to 2000. */
   readonly machine: number
 }
 
-/** Lighthouse's mobile device computes a quarter as fast. */
+/** CPU slowdown of Lighthouse's mobile device. */
 const SLOWDOWN = 4
-/** What a task may take before it blocks. */
+/** Maximum duration of a task that does not block. */
 const UNBLOCKED_MILLISECONDS = 50
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
-/** What Chromium writes of a task: how long its thread worked at it, in microseconds, which Lighthouse does not look at. */
+/** A task in Chromium's trace. Lighthouse ignores `tdur`, the thread's working time in microseconds. */
 interface TaskEvent extends TraceEvent {
   readonly tdur?: number
 }
@@ -72,7 +72,7 @@ const figuresOf = ({ audits, categories, environment }: Result, events: readonly
   }
 }
 
-/** One run in a browser that has never been anywhere, but for what it keeps of its member. */
+/** Runs Lighthouse once in a new browser that has only the member's stored state. */
 const runOnce = async (url: string, kept: StoredState): Promise<LighthouseFigures> => {
   const { default: lighthouse } = await import('lighthouse')
   const { executablePath, environment } = await findChromium()
@@ -94,7 +94,7 @@ const runOnce = async (url: string, kept: StoredState): Promise<LighthouseFigure
       port,
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      // The member's token would go with the rest; nothing else is there to be reset.
+      // A reset would delete the member's token. The rest of the storage is empty anyway.
       disableStorageReset: true,
     })
     if (!run) throw new Error(`Lighthouse measured nothing at ${url}`)
@@ -106,7 +106,7 @@ const runOnce = async (url: string, kept: StoredState): Promise<LighthouseFigure
   }
 }
 
-/** Lighthouse, mobile, at one address. */
+/** Runs Lighthouse for mobile at one URL. */
 export const measureByLighthouse = async (url: string, kept: StoredState, runs: number): Promise<LighthouseFigures> => {
   const figures: LighthouseFigures[] = []
   for (let index = 0; index < runs; index += 1) figures.push(await runOnce(url, kept))

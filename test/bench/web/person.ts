@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../support/browser'
 import { type Shown, waitForContent, watchContent } from '../../support/e2e/content-watch'
 import { addressOf, median, type PageKey, type StoredState } from './pages'
 
-/** A slow telephone in a slow network, as Lighthouse's mobile one, but really slowed down. */
+/** A slow phone in a slow network, as Lighthouse's mobile one, but with real throttling. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -12,7 +12,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const SLOWDOWN = 4
-/** What is fetched ahead of a tap on another tab is there by then. */
+/** Long enough to prefetch the other tabs before the tap. */
 const PAUSE_MILLISECONDS = 4000
 
 const TELEPHONE = {
@@ -26,12 +26,12 @@ const TELEPHONE = {
 
 type Figure = number | undefined
 
-/** Medians, in milliseconds since the address was opened. */
+/** Medians in milliseconds since the start of the navigation. */
 export interface VisitFigures {
   readonly 'first paint': number
-  /** The page's own screen, skeletons in it or not. */
+  /** The page's screen, with or without skeletons. */
   readonly screen: number
-  /** No skeleton and no loader in sight, real text. */
+  /** Text without a visible skeleton or loader. */
   readonly 'true content': number
   readonly 'second open, first paint': number
   readonly 'second open, true content': number
@@ -45,7 +45,7 @@ export interface TabFigures {
   readonly 'again, true content': Figure
 }
 
-/** @param network whether the network is slow too */
+/** @param network if true, the network is slow too */
 const slowPage = async (context: BrowserContext, network: boolean): Promise<Page> => {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -80,13 +80,13 @@ const openOnce = async (context: BrowserContext, address: string): Promise<Opene
   return { ...shown, paintedAt }
 }
 
-/** Starts a browser for measurements. To be closed by whoever asked for it. */
+/** Starts a browser for measurements. The caller closes it. */
 export const launchForBench = async (): Promise<Browser> => {
   const { executablePath, environment } = await findChromium()
   return chromium.launch({ executablePath, env: environment, args: CHROMIUM_ARGUMENTS })
 }
 
-/** Opens an address with empty caches, and once more with what that left; each run in a browser context of its own. */
+/** Opens a URL with empty caches, and again with the filled ones. Each run has a separate browser context. */
 export const measureVisits = async (
   browser: Browser,
   url: string,
@@ -110,7 +110,11 @@ export const measureVisits = async (
   }
 }
 
-/** Taps a tab and waits for what it shows. @returns milliseconds since the tap */
+/**
+ * Taps a tab and waits for its content.
+ *
+ * @returns milliseconds since the tap
+ */
 const tapTab = async (page: Page, key: PageKey): Promise<Shown> => {
   const at = await page.evaluate(
     ([path, index]) => {
@@ -125,7 +129,7 @@ const tapTab = async (page: Page, key: PageKey): Promise<Shown> => {
   return { shownAt: shownAt - at, contentAt: contentAt - at }
 }
 
-/** From tab to tab, on a slow telephone in a good network, as a person goes after having looked at Home. */
+/** Measures tab changes on a slow phone in a good network, by a person who has looked at Home. */
 export const measureTabs = async (
   browser: Browser,
   url: string,

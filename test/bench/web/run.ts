@@ -1,9 +1,9 @@
 /**
- * The first seconds of the app in a browser: Lighthouse, mobile, beside a page of Taro with nothing on it, and what a
- * person sees on a slow telephone. Timings are noisy on a machine that does something else.
+ * The first seconds of the app in a browser: Lighthouse for mobile, compared with an empty Taro page, and the times
+ * that a person sees on a slow phone. Timings are noisy on a machine with other work.
  *
  *     npm run bench:web                         medians of five runs: about forty minutes
- *     npm run bench:web -- --runs=1 home login  these pages alone, once
+ *     npm run bench:web -- --runs=1 home login  only these pages, once
  *     npm run bench:web -- --only=person        or lighthouse, or tabs
  */
 import os from 'node:os'

@@ -39,7 +39,7 @@ const noWallet: Wallet = {
   search: refused,
 }
 
-/** Ways between pages that are only written down. */
+/** A navigation that only records its calls. */
 const recordedNavigation = (start: string) => {
   const calls: string[] = []
   const listeners = createListenerSet<(page: object) => void>()
@@ -73,7 +73,7 @@ const MEMBER = user()
 
 interface ProvidersProps {
   readonly app: App
-  /** `none`: the dictionary has not arrived yet. */
+  /** `none`: the dictionary has not loaded yet. */
   readonly language: 'en' | 'zh' | 'none'
   readonly children: ReactNode
 }
@@ -90,7 +90,7 @@ const Providers = ({ app, language, children }: ProvidersProps) => (
   </StoresContext.Provider>
 )
 
-/** The app around what is tested: the real stores, on a host and a platform (`fake`) that the test plays. */
+/** The app around the tested element: real stores, with a fake host and a fake platform (`fake`). */
 export const testApp = ({
   start = locationOf('home').address,
   name = 'h5' as HostName,

@@ -7,7 +7,7 @@ interface Due {
   readonly every: number | undefined
 }
 
-/** Time that moves when it is told to. */
+/** A clock that only the test advances. */
 export class FakeClock implements Clock {
   private time = 1_800_000_000_000
   private made = 0
@@ -19,7 +19,7 @@ export class FakeClock implements Clock {
   clearTimeout = (timer: Timer) => this.remove(timer)
   clearInterval = (timer: Timer) => this.remove(timer)
 
-  /** Runs everything that falls due within the time, in its order. */
+  /** Runs all timers that are due within the time, in order. */
   advance(milliseconds: number): void {
     const until = this.time + milliseconds
     for (;;) {
@@ -45,7 +45,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A host whose network, questions and toasts the test sees and answers. @param texts what it keeps between visits */
+/**
+ * A host whose network, questions and toasts the test observes and controls.
+ * @param texts stored texts that survive visits
+ */
 export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>()) => {
   const clock = new FakeClock()
   const networkListeners = new Set<(online: boolean) => void>()
@@ -122,7 +125,7 @@ export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>(
     state.online = online
     for (const listener of [...networkListeners]) listener(online)
   }
-  /** The app goes to the background, or comes back from it. */
+  /** Sends the app to the background, or back to the foreground. */
   const setVisibility = (kind: 'show' | 'hide') => {
     state.visible = kind === 'show'
     for (const listener of [...visibilityListeners[kind]]) listener()

@@ -5,7 +5,7 @@ import { settled } from '../../support/settled'
 
 const mounted: { utils: TestUtils; container: HTMLElement }[] = []
 
-/** Takes away what the tests put on the page. To be called after each test. */
+/** Removes the rendered elements. Call it after each test. */
 export const cleanUp = (): void => {
   for (const { utils, container } of mounted.splice(0)) {
     utils.unmout()
@@ -15,22 +15,22 @@ export const cleanUp = (): void => {
 
 const Shown = ({ children }: { children: ReactNode }) => children as ReactElement
 
-/** Puts an element on the page; `again` renders another one in its place. */
+/** Renders an element; `again` replaces it. */
 export const render = (element: ReactNode): { container: HTMLElement; again: (next: ReactNode) => void } => {
   const utils = new TestUtils()
   const container = document.createElement('div')
   document.body.appendChild(container)
   mounted.push({ utils, container })
-  // What it waits for then is a frame, of web components that jsdom has none of.
+  // Not awaited: `mount` waits for a frame of web components, which jsdom does not have.
   const again = (next: ReactNode) => void utils.mount(Shown, { props: { children: next }, container })
   again(element)
   return { container, again }
 }
 
-/** Lets promises settle and their effects show. */
+/** Waits until promises have settled and their effects are rendered. */
 export const settle = (): Promise<void> => act(settled)
 
-/** Lets a screen arrive with its chunks, which are files here: they come with the next turns of the loop. */
+/** Waits for a screen's chunks. These are files here, which load in the next turns of the event loop. */
 export const settleChunks = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) {
     await settle()
@@ -39,8 +39,8 @@ export const settleChunks = async (): Promise<void> => {
 }
 
 /**
- * Asks the library with an element's own style as its computed one: no stylesheet is loaded here, and jsdom would go
- * through the browser's own for each element of each name, which takes seconds on a long list.
+ * Runs a query with an element's inline style as its computed style, because no stylesheet is loaded. jsdom would
+ * otherwise evaluate the browser's stylesheet for every element, which takes seconds on a long list.
  */
 const ask = <Answer,>(query: () => Answer): Answer => {
   const original = window.getComputedStyle
@@ -59,18 +59,18 @@ const ask = <Answer,>(query: () => Answer): Answer => {
 
 type Name = string | RegExp
 
-/** What lies under another page, or is told to screen readers later, is found too. */
+/** Finds hidden elements too, such as those of a covered page or of texts that become accessible later. */
 const options = (name?: Name): ByRoleOptions => ({ hidden: true, ...(name !== undefined && { name }) })
 
-/** Elements with a role and, where given, a name: as a screen reader finds them. */
+/** Returns elements with a role and an optional name, as a screen reader finds them. */
 export const allByRole = (role: string, name?: Name): HTMLElement[] =>
   ask(() => queryAllByRole(document.body, role, options(name)))
 
-/** The one element of a role and name. */
+/** Returns the only element with a role and name. */
 export const byRole = (role: string, name?: Name): HTMLElement =>
   ask(() => getByRole(document.body, role, options(name)))
 
-/** The one field that has this label: a password's has no role to be found by (HTML-AAM). */
+/** Returns the only field with this label, because a password field has no role (HTML-AAM). */
 export const byLabel = (label: string): HTMLElement => getByLabelText(document.body, label)
 
 const allControls = (container: HTMLElement, name: Name): HTMLElement[] =>
@@ -85,13 +85,13 @@ const [, , control] = buildQueries(
   (_, name: Name) => `Nothing to press called ${name}`,
 )
 
-/** What can be pressed and is called so, in either flavour: a mini-program's has its role in a property of its own. */
+/** Returns the one control with a name, in H5 and mini-programs, where the role is in a different property. */
 export const byControl = (name: Name): HTMLElement => control(document.body, name)
 
-/** All that can be pressed and are called so, in the order of the page. */
+/** Returns all controls with a name, in page order. */
 export const allByControl = (name: Name): HTMLElement[] => allControls(document.body, name)
 
-/** All that can be read on the page. */
+/** Returns all text on the page. */
 export const pageText = (): string => document.body.textContent ?? ''
 
 export const press = (element: Element): void => {
@@ -106,7 +106,7 @@ export const pressKey = (element: Element, key: string, init: KeyboardEventInit 
   })
 }
 
-/** Types or pastes over the selection of an input, as a browser does: the value changes, then the event comes. */
+/** Replaces an input's selection, as typing or pasting does: the value changes before the event. */
 export const typeInto = (input: HTMLElement, text: string): void => {
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error('not an input')
   const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Listener = (...values: never[]) => void
 
-/** What Taro does for one page, as far as the shell meets it; the test plays the host. */
+/** A fake of Taro for one page, as far as the shell uses it; the test plays the host. */
 export class TaroPage {
   title = ''
   parameters: Record<string, string> = {}
@@ -10,17 +10,17 @@ export class TaroPage {
   readonly tabItems = new Map<number, Record<string, unknown>>()
   readonly badges = new Map<number, string>()
   tabStyle: unknown
-  /** How wide the elements are that the view has been told of, by their ids. */
+  /** Element widths by id, as the host measures them. */
   readonly widths = new Map<string, number>()
   private readonly hooks = new Map<string, Set<() => Listener>>()
   private readonly events = new Map<string, Set<Listener>>()
 
-  /** The host calls a life cycle of the page. */
+  /** Calls a lifecycle hook of the page, as the host does. */
   call(hook: 'show' | 'hide' | 'scroll' | 'pullDown' | 'end', ...values: unknown[]): void {
     for (const listener of this.hooks.get(hook) ?? []) listener()(...(values as never[]))
   }
 
-  /** What the page puts on a card that is sent on. */
+  /** Returns the page's content of a share card. */
   card(): unknown {
     const [read] = [...(this.hooks.get('share') ?? [])].slice(-1)
     return (read?.() as (() => unknown) | undefined)?.()
@@ -30,12 +30,12 @@ export class TaroPage {
     for (const listener of [...(this.events.get(event) ?? [])]) listener(...(values as never[]))
   }
 
-  /** What takes the place of `@tarojs/taro`. */
+  /** Returns the mock of `@tarojs/taro`. */
   module() {
     const hook = (name: string) => (listener: Listener) => {
       const latest = useRef(listener)
       latest.current = listener
-      // Before the effects of the page's own parts, as Taro registers its hooks.
+      // Runs before the effects of the page's children, as Taro's hook registration does.
       useLayoutEffect(() => {
         const read = () => latest.current
         const set = this.hooks.get(name) ?? new Set()
@@ -87,7 +87,7 @@ export class TaroPage {
         }
         return query
       },
-      // Nothing of a list ever leaves the screen of this host.
+      // No list item ever leaves this host's screen.
       createIntersectionObserver: () => ({
         relativeToViewport() {
           return this
@@ -105,7 +105,7 @@ export class TaroPage {
     return {
       __esModule: true,
       default: api,
-      // NutUI takes each by its name.
+      // NutUI imports each function by name.
       ...api,
       useDidShow: hook('show'),
       useDidHide: hook('hide'),
@@ -118,5 +118,5 @@ export class TaroPage {
   }
 }
 
-/** The page of the test file; `jest.mock` cannot see a variable of its own file. */
+/** The page of the test file. It is a module export because `jest.mock` cannot access variables of its test file. */
 export const taroPage = new TaroPage()

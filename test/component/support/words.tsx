@@ -4,7 +4,7 @@ import { I18nContext } from '@/i18n/i18n-context'
 import { createTranslator } from '@/i18n/translator'
 import { DICTIONARIES } from '../../support/texts'
 
-/** The words of a language for what is tested. */
+/** Provides the translations of a language to the tested element. */
 export const Words = ({ language = 'en', children }: { language?: Language; children: ReactNode }) => (
   <I18nContext.Provider value={{ t: createTranslator(DICTIONARIES[language], language), language }}>
     {children}

@@ -8,13 +8,13 @@ import { richMember } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 const PATH = '/api/funds/getStatement'
-/** The embedded database takes a minute for more. */
+/** On the embedded database, more movements would take a minute. */
 const MOVEMENTS = TEST_DATABASE_URL === '' ? 10_000 : 100_000
-/** A slow machine takes longer for all of them than the pool waits for a silent server. */
+/** Batch size of inserts. On a slow machine, a single insert would exceed the pool's timeout. */
 const MOVEMENTS_AT_ONCE = 10_000
 const READS = 9
 
-/** Two entries for each pair of movements: one coin comes, and goes again. */
+/** Two entries per pair of movements: BOEX comes in, and goes out again. */
 const FILL = `with moved as (
     insert into journal_entry (kind, idempotency_key, created_at)
     select 'transfer', 'transfer:' || (1000000 + n), $2::bigint + n
@@ -115,8 +115,8 @@ describe('a member who makes the database work', () => {
     }
     alone.sort((left, right) => left - right)
     console.log(`others wait ${alone.map(Math.round).join(', ')} ms; the attacker got ${JSON.stringify([...codes])}`)
-    // The embedded database runs in this process, one statement after the other: others wait, and fewer calls arrive at a
-    // time than the limit.
+    // The embedded database runs in this process and takes one statement at a time. Fewer concurrent calls than the
+    // limit arrive.
     const isEmbedded = TEST_DATABASE_URL === ''
     assert.ok(isEmbedded || (codes.get(CODE.PLATFORM_FULL) ?? 0) > 0, 'the attacker is refused beyond the limit')
     assert.equal(codes.get(CODE.INTERNAL), undefined)

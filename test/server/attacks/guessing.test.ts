@@ -23,7 +23,7 @@ describe('guessing', () => {
   it('at a password is counted for one account, however its name is spelled', async () => {
     await platform.signUp({ account: 'victim.i' })
     assert.equal(await logIn('VICTIM.I', PASSWORD), CODE.SUCCESS)
-    // PostgreSQL lowers the first to `i`, JavaScript does not; the second is lowered to `k` by both or by neither.
+    // PostgreSQL lowercases the first to `i`, JavaScript does not. Both or neither lowercase the second to `k`.
     for (const spelling of [
       'v\u0130ctim.i',
       'victim.\u0130',
@@ -93,7 +93,7 @@ describe('guessing', () => {
     }
     const change = async () => (await client.call('/api/my/setOrUpdatePassword', right, { token })).code
     assert.equal(await change(), CODE.WITHDRAWAL_PASSWORD_LOCKED)
-    // A new session is no new try.
+    // A new session gives no new attempts.
     assert.equal(await change(), CODE.WITHDRAWAL_PASSWORD_LOCKED)
     await platform.clock.advance(15 * 60)
     assert.equal(await change(), CODE.SUCCESS)

@@ -23,7 +23,7 @@ describe('what a browser is told with every answer', () => {
 
   before(async () => {
     platform = await startPlatform()
-    // One chain is enough: what is looked at here never asks it.
+    // The tests never use the chain, so both platforms can share it.
     const { chain, clock } = platform
     const database = await openTestDatabase()
     production = await startPlatform({ database, chain, clock, environment: PRODUCTION })

@@ -9,7 +9,7 @@ import { createTestWallet, walletLogin } from '../../support/platform/wallet'
 const LOGIN = '/api/login/login'
 const WITHDRAWAL_PASSWORD = '720514'
 
-/** A text that stands in no log by chance. */
+/** Returns a text that no log line contains by chance. */
 const secret = (): string => `secret-${randomBytes(8).toString('hex')}`
 
 describe('the log, at its most talkative', () => {

@@ -15,14 +15,14 @@ import { createTestWallet, unknownHash } from '../../support/platform/wallet'
 
 const NOBODYS = '999999999'
 const DAY = 86_400
-/** What is longer is no token at all. */
+/** A longer token is never looked up. */
 const LONGEST_TOKEN = 128
 
 interface Schema {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
   readonly options?: readonly v.GenericSchema[]
   readonly wrapped?: v.GenericSchema
-  /** A schema with a description: the schema itself comes first. */
+  /** A schema with a description. The schema itself is the first element. */
   readonly pipe?: readonly v.GenericSchema[]
 }
 
@@ -34,7 +34,7 @@ const parts = (schema: v.GenericSchema): v.GenericSchema[] => {
 const isId = (schema: v.GenericSchema): boolean =>
   schema === Id || (schema as Schema).pipe?.[0] === Id || parts(schema).some(isId)
 
-/** The fields of a payload that take the id of a record, those of a part of it by its name. */
+/** Returns the names of the fields that take a record's id. Fields of a part are prefixed with its name. */
 const idFields = (schema: v.GenericSchema): string[] => [
   ...Object.entries((schema as Schema).entries ?? {}).flatMap(([name, field]) =>
     isId(field) ? [name] : idFields(field).map((inner) => `${name}.${inner}`),
@@ -42,7 +42,7 @@ const idFields = (schema: v.GenericSchema): string[] => [
   ...parts(schema).flatMap(idFields),
 ]
 
-/** Calls that take an id, each with the fields that do. */
+/** Calls that take an id, each with those fields. */
 const taking = (): Record<string, string> =>
   Object.fromEntries(
     PATHS.flatMap((path) => {
@@ -84,13 +84,13 @@ describe('a member among others', () => {
     }
     own.withdrawal = (await client.data('/api/funds/addCashLog', withdrawing, owner)).id
     own.ticket = (await client.data('/api/help/addTicket', { text: 'Where is my withdrawal?' }, owner)).id
-    // Late enough for everything that may be refused for being too early.
+    // Late enough that no action is refused for being too early.
     await platform.clock.advance(3 * DAY)
     await payReleases(platform.platform)
   })
   after(() => platform.close())
 
-  /** What each call that takes an id is asked with, for the id of a record of the owner's, or one of nobody's. */
+  /** Payload of each call that takes an id: the id of a record of the owner, or an id without a record. */
   const asked: Record<string, (id: string) => object> = {
     '/api/my/unReadNum': (read) => ({ read }),
     '/api/index/getNoticeDetail': (id) => ({ id }),
@@ -123,7 +123,7 @@ describe('a member among others', () => {
     '/api/funds/getMiningRigRelease': 'position',
     '/api/funds/returnMiningRig': 'position',
   }
-  /** What is published for everybody has no owner. */
+  /** Published content is for all members, so it has no owner. */
   const PUBLISHED = ['/api/index/getBannerDetail', '/api/index/getNewsDetail']
 
   const ask = (path: string, payload: object, token?: string): Promise<Answer<unknown>> =>
@@ -131,7 +131,7 @@ describe('a member among others', () => {
   const said = ({ status, code, msg, data }: Answer<unknown>) => ({ status, code, msg, data })
   const idOf = (path: string): string => own[records[path] ?? ''] ?? assert.fail(path)
 
-  /** Everything that is kept, but for what counts the calls themselves, and messages until they are announced. */
+  /** Returns all stored data, except counters of calls and messages that are not yet announced. */
   const everything = async (): Promise<string> => {
     const { database } = platform
     const tables = await database.query<{ name: string }>(
@@ -218,7 +218,7 @@ describe('a member among others', () => {
     for (const path of paths) {
       const text = () => JSON.stringify(platform.client.body({ token, memberId: owner.user.id }))
       for (const [name, value] of Object.entries(wrong)) {
-        // One call for each spelling is enough; the ended ones are tried at every call.
+        // One call suffices for each spelling. Ended tokens are tried at every call.
         const { code } = await platform.client.send(path, text(), { token: value })
         const expected = value.length > LONGEST_TOKEN ? CODE.NOT_LOGGED_IN : CODE.LOGIN_EXPIRED
         assert.equal(code, expected, `${path} with a token ${name}`)

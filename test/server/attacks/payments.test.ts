@@ -14,14 +14,14 @@ import { createTestWallet, signedPurchase, type TestWallet, walletLogin } from '
 const COLD = createTestWallet()
 const ORDER = { quantity: '10', price: '1' } as const
 
-/** What an attacker has who can name any payer: orders, and hashes that everybody reads on the chain. */
+/** Helpers of an attacker who can name any payer: orders, and transaction hashes that are public on the chain. */
 const attacksOn = (platform: TestPlatform) => {
   const { client } = platform
   const name = (thief: Member, payFrom: string, wallet?: ReturnType<typeof signedPurchase>) =>
     client.call('/api/funds/addVcOrder', { ...ORDER, payFrom, ...(wallet && { wallet }) }, thief)
   return {
     name,
-    /** Names a payer, and where the order is taken also the payment that it made. */
+    /** Names a payer and, if the platform accepts the order, also claims the payer's payment. */
     claim: async (thief: Member, payFrom: string, pay: () => Promise<string>) => {
       const { code, data } = await name(thief, payFrom)
       const hash = await pay()
@@ -111,10 +111,10 @@ describe('a member who claims the payments of others', () => {
 
     assert.equal(await attack.claim(thief, stranger.address, pay), CODE.PAYER_PROOF_REQUIRED)
     const proofs = [
-      // Of a wallet that is the thief's.
+      // Signed by the thief's wallet.
       [await signed(own), CODE.PAYER_PROOF_REQUIRED],
       [{ ...(await signed(own)), address: stranger.address }, CODE.SIGN_IN_MESSAGE_INVALID],
-      // Of the stranger, for another account, another order, and for a login.
+      // Signed by the stranger's wallet, but for another account, another order, or a login.
       [await signed(stranger, { uid: '100000' }), CODE.SIGN_IN_MESSAGE_INVALID],
       [await signed(stranger, { quantity: '1' }), CODE.SIGN_IN_MESSAGE_INVALID],
       [await signed(stranger, { coin: 'BOEX' }), CODE.SIGN_IN_MESSAGE_INVALID],
@@ -170,7 +170,7 @@ describe('a member who claims the payments of others', () => {
     assert.equal((await attack.name(thief, wallet.address)).code, CODE.PAYER_PROOF_REQUIRED)
     const claim = await placeOrder(platform, thief, { quantity: '10', payFrom: createTestWallet().address })
     assert.equal((await bindCall(platform, thief, claim, `0x${'fa'.repeat(32)}`)).code, CODE.TRANSACTION_UNKNOWN)
-    // As an order of an earlier version, which asked for no proof of the payer.
+    // Like an order of an earlier version, which required no proof of the payer.
     await platform.database.query('update purchase_order set pay_from = $2, payer_proved = false where id = $1', [
       claim.orderId,
       wallet.address.toLowerCase(),

@@ -11,13 +11,13 @@ import { send } from '../chain/support'
 
 const word = (hex: string): string => hex.replace('0x', '').toLowerCase().padStart(64, '0')
 
-/** Instructions that emit the log of a transfer, as any contract may. */
+/** Returns instructions that emit a transfer log, as any contract can. */
 const emitting = (from: string, to: string, amount: bigint): string => {
   const topics = [to, from, transferTopic].map((topic) => `7f${word(topic)}`).join('')
   return `7f${word(amount.toString(16))}600052${topics}60206000a3`
 }
 
-/** Instructions that call a contract and go on whatever it says. */
+/** Returns instructions that call a contract and ignore its result. */
 const calling = (contract: string, data: string): string => {
   const words = data.replace('0x', '').match(/.{1,64}/g) ?? []
   const stored = words.map(
@@ -65,7 +65,7 @@ describe('a payment that somebody made up', () => {
   it('is not made whole by a forged log beside a real one: only what the token itself says counts', async () => {
     const placed = await order()
     const sender = createAddressFromString(buyer.wallet.address)
-    // The contract comes to lie at an address that is known before it is made.
+    // The contract's address is known before the contract exists.
     const contract = createContractAddress(sender, BigInt(nonce + 1)).toString()
     await transact({ to: placed.payToken, data: tokenCalls.approve(contract, '1000000').encodeABI() })
     const pull = tokenCalls.transferFrom(placed.payFrom, placed.payTo, '1000000').encodeABI()
@@ -91,5 +91,5 @@ describe('a payment that somebody made up', () => {
   })
 })
 
-/** A hash of nothing. */
+/** A hash without a transaction. */
 const unpaid = `0x${'ab'.repeat(32)}`

@@ -38,7 +38,7 @@ describe('a request that somebody made by hand', () => {
     })
     return (await answer.json()) as Envelope
   }
-  /** Sends bytes as they are: no client tidies the address. */
+  /** Sends a request line unchanged, because HTTP clients normalize the URL. */
   const raw = (address: string, method = 'GET'): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(platform.url).port), '127.0.0.1')
@@ -96,7 +96,7 @@ describe('a request that somebody made by hand', () => {
       signature({ ...right, lang: 'zh-en' }, platform.config.signKey),
     ]
     for (const wrong of signs) {
-      // A sign of digits alone has no other case.
+      // A signature without letters has no upper case.
       if (wrong === sign) continue
       const answer = await post(USER, JSON.stringify({ ...right, sign: wrong }))
       assert.equal(answer.code, CODE.SIGN_INVALID, JSON.stringify(wrong))

@@ -36,7 +36,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
       mirrored,
       `${payload.signature}00`,
       payload.signature.slice(0, -4),
-      // The compact form with the other recovery ID.
+      // The compact form (EIP-2098) with the other recovery ID.
       `0x${r}${hex(s + (BigInt(1 - parity) << 255n))}`,
       `0x${r}${hex(s)}${(v + 2).toString(16)}`,
       `0x${r}${hex(s)}${(v + 8).toString(16)}`,
@@ -163,7 +163,8 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
     for (const address of [tokens.USDT.address, blackHoleAddress, `0x${'0'.repeat(40)}`]) {
       const payload = { ...walletLogin(wallet, await config(), { address }), address }
       assert.equal(await code(payload), CODE.SIGNATURE_WRONG, address)
-      // What a contract would say for its owner (EIP-1271, EIP-6492) is longer, and is asked of no contract.
+      // Contract wallet signatures (EIP-1271, EIP-6492) are longer. The platform refuses them without calling a
+      // contract.
       const long = { ...payload, signature: `0x${'ab'.repeat(96)}${'6492'.repeat(16)}` }
       assert.equal(await code(long), CODE.SIGNATURE_WRONG, address)
     }

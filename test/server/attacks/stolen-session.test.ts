@@ -45,7 +45,7 @@ describe('a stolen session', () => {
     (await platform.client.data('/api/index/getNoticeList', { filter: 'all' }, { token })).list.map(
       ({ title }) => title,
     )
-  /** The member the wallet logs in: registers a new one where it is bound to none. */
+  /** Returns the member whom the wallet logs in. An unbound wallet registers a new member. */
   const memberOf = async (wallet: TestWallet) => (await platform.client.data(LOGIN, await signed(wallet))).user.id
 
   it('binds no wallet: the account password is asked for, and guesses count with those of logins', async () => {

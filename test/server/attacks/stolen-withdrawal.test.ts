@@ -193,7 +193,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await held(), 3)
     const last = ids.find((_, index) => statuses[index] === 'under-review') ?? ''
     assert.equal((await waiting(last))?.hold, 'outflow-limit')
-    // Another coin has a limit of its own, and an operator decides beyond it.
+    // Each coin has a separate limit. Beyond it, an operator approves withdrawals.
     await approve(last)
     await members.review()
     assert.equal(await held(), 2)

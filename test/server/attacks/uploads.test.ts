@@ -29,7 +29,7 @@ const chunk = (kind: string, data: Buffer): Buffer => {
 }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG that says it is this large, with so many bytes of nothing packed in it. */
+/** A PNG that claims this size, with compressed zeros as its pixels. */
 const pngOf = (side: number, unpackedBytes: number, more: readonly Buffer[] = []): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -39,7 +39,7 @@ const pngOf = (side: number, unpackedBytes: number, more: readonly Buffer[] = []
   return Buffer.concat([PNG, chunk('IHDR', header), ...more, data, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF of many small frames on one large screen: each of them is drawn as large as the screen. */
+/** A GIF with many small frames on a large screen. Decoders draw each frame in the screen's size. */
 const gifOf = (side: number, frames: number): Buffer => {
   const screen = Buffer.alloc(7)
   screen.writeUInt16LE(side, 0)
@@ -147,7 +147,7 @@ describe('an upload that somebody made by hand', () => {
       assert.ok(content.length < 1024 * 1024, name)
       assert.equal((await send(content)).code, CODE.FILE_TYPE_REFUSED, name)
     }
-    // The picture itself is small and whole: its comment is not unpacked, or not kept.
+    // The image is small and valid. The platform must not decompress its comment, or must drop it.
     const { data } = await send(pngOf(16, 16 * (16 * 3 + 1), [chunk('zTXt', packed(8 * 1024 * 1024))]))
     const length = data === undefined ? 0 : Number((await fetch(data.fullUrl ?? '')).headers.get('content-length'))
     assert.ok(length < 10_000, `${length} bytes`)
@@ -171,7 +171,7 @@ describe('an upload that somebody made by hand', () => {
         [...frame(), ['note', 'v'.repeat(100_000)], ['file', png]],
         [CODE.BODY_INVALID, CODE.SIGN_INVALID],
       ],
-      // The reader of the form passes over names that every object has.
+      // The form parser ignores names that every object inherits.
       ['a prototype', [...frame(), ['__proto__', '{"admin":true}'], ['file', png]], [CODE.SUCCESS]],
       ['a constructor', [...frame(), ['constructor', 'x'], ['file', png]], [CODE.SUCCESS]],
       ['one field twice', [...frame(), ['lang', 'en'], ['file', png]], [CODE.BODY_INVALID]],

@@ -11,7 +11,10 @@ import { createHttpRpc } from '../../../server/chain/http-rpc'
 import type { ChainRpc } from '../../../server/chain/types'
 import { addresses, chainId, ether, keys, signed, startChain } from './support'
 
-/** The reference node is an optional dependency that exists for few systems: without it there is nothing to compare. */
+/**
+ * The reference node is an optional dependency that exists only for some systems. Without it, the comparison is
+ * skipped.
+ */
 function findAnvil(): string | undefined {
   try {
     return createRequire(__filename).resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')
@@ -33,7 +36,7 @@ async function startAnvil(context: TestContext, program: string): Promise<ChainR
   throw new Error('anvil ended before it listened')
 }
 
-/** Nobody at first: the reference node gives the well-known accounts money of its own. */
+/** Address without funds on both nodes. Anvil funds the well-known accounts. */
 const unfunded = '0x00000000000000000000000000000000000000fe'
 
 interface Receipt {
@@ -44,7 +47,7 @@ interface Receipt {
   logs: { address: string; topics: string[]; data: string; logIndex: string }[]
 }
 
-/** A life of a token and of accounts around it, and what each node makes of it. */
+/** Runs the same history of a token and its accounts on a node, and returns the node's responses. */
 async function live(rpc: ChainRpc): Promise<unknown[]> {
   const seen: unknown[] = []
   let nonce = 0

@@ -38,7 +38,8 @@ test('nothing in the black hole can move anything', () => {
     functionsOf('BlackHole').map(({ name, stateMutability }) => [name, stateMutability]),
     [['swallowed', 'view']],
   )
-  // CALL, CALLCODE, DELEGATECALL and SELFDESTRUCT are the only ways out; the code has none of them as an instruction.
+  // CALL, CALLCODE, DELEGATECALL and SELFDESTRUCT are the only ways to move funds. The code must contain none of
+  // them.
   const instructions = opcodesOf(readArtifact('BlackHole').deployedBytecode)
   for (const wayOut of [0xf1, 0xf2, 0xf4, 0xff]) {
     assert.ok(!instructions.includes(wayOut), `opcode 0x${wayOut.toString(16)} is there`)
@@ -50,7 +51,7 @@ function functionsOf(name: ContractName) {
   return abi.filter((entry) => entry.type === 'function')
 }
 
-/** The instructions of EVM code without the data that PUSH1…PUSH32 carry along. */
+/** Returns the instructions of EVM code, without the data of PUSH1…PUSH32. */
 function opcodesOf(code: string): number[] {
   const bytes = Buffer.from(code.slice(2), 'hex')
   const opcodes: number[] = []

@@ -10,7 +10,7 @@ interface Announcement {
   provider: { request(request: { method: string }): Promise<unknown> }
 }
 
-/** Just enough of a browser's window for a script that draws nothing. */
+/** A minimal browser window for a script that draws nothing. */
 function createWindow(settings?: object) {
   const page = Object.assign(new EventTarget(), {
     sessionStorage: memoryStorage(),

@@ -9,7 +9,7 @@ import {
 } from '../../../packages/development-wallet/browser'
 import { addresses, keys, startChain } from './support'
 
-/** What a browser keeps per tab, in memory. */
+/** Returns an in-memory `sessionStorage`. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -30,7 +30,10 @@ interface Options {
   ask?: Ask
 }
 
-/** A wallet with the member's account on a chain of its own; nobody answers its questions unless told otherwise. */
+/**
+ * Returns a wallet with the member's account on a separate chain. It refuses every prompt unless `options.ask` says
+ * otherwise.
+ */
 export async function startWallet(context: TestContext, options: Options = {}) {
   const chain = await startChain(context)
   const { url } = await chain.listen({ host: '127.0.0.1', port: 0 })
@@ -66,13 +69,13 @@ export async function startWallet(context: TestContext, options: Options = {}) {
     control,
     asked,
     heard,
-    /** The wallet as it is after the page was reloaded. */
+    /** Opens the wallet again, like a reload of the page. */
     reopen: open,
     request: <T = unknown>(method: string, ...params: unknown[]) => provider.request({ method, params }) as Promise<T>,
   }
 }
 
-/** The code a provider rejects with. */
+/** Returns the code of a provider's rejection. */
 export async function codeOf(work: Promise<unknown>): Promise<number> {
   try {
     await work
@@ -83,7 +86,7 @@ export async function codeOf(work: Promise<unknown>): Promise<number> {
   throw new assert.AssertionError({ message: 'it was not refused' })
 }
 
-/** A message of EIP-712 for the local chain. */
+/** An EIP-712 message for the local chain. */
 export const typedData = {
   types: {
     EIP712Domain: [

@@ -39,7 +39,7 @@ test('the hash is known before anything is sent, and broadcasting again is harml
   assert.equal(await wallet.broadcast(prepared.raw), prepared.hash, 'while it waits')
   await chain.release()
   assert.equal(await wallet.broadcast(prepared.raw), prepared.hash, 'when it is mined')
-  // A wallet opened after a crash has never seen the transaction.
+  // After a crash, the restarted wallet does not know the transaction.
   const restarted = await createHotWallet(chain, keys.deployer)
   assert.equal(await restarted.broadcast(prepared.raw), prepared.hash)
   assert.equal(await readTokenBalance(chain, token, addresses.member), '10')

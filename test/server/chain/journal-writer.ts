@@ -1,4 +1,6 @@
-/** Sends one transaction after the other to a journaled chain and prints each hash as soon as it is answered. */
+/**
+ * Sends transactions one after the other to a journaled chain, and prints each hash as soon as the chain returns it.
+ */
 import { createEmbeddedChain } from '../../../packages/embedded-chain'
 import { addresses, alloc, chainId, keys, send } from './support'
 

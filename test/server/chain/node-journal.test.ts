@@ -19,7 +19,7 @@ async function headersOf(chain: EmbeddedChain): Promise<unknown[]> {
   )
 }
 
-/** A chain with a token, a transfer, a reverted call and empty blocks behind it, at moving times. */
+/** Returns a chain with a token, a transfer, a reverted call and empty blocks, at different times. */
 async function eventfulJournal(context: TestContext) {
   const journalFile = path.join(await temporaryFolder(context), 'chain.jsonl')
   let milliseconds = 1_760_000_000_000
@@ -62,7 +62,7 @@ test('a journal cut anywhere gives the chain as it was at an earlier moment', as
         .split('\n')
         .slice(0, -1)
         .filter((line) => line.includes('"block"')).length
-      // An accepted transaction whose block was cut off waited on the disk and is mined anew.
+      // The journal has an accepted transaction whose block was cut off. The restarted chain mines it again.
       assert.ok(replayed.length >= wholeBlocks + 1)
       assert.deepEqual(replayed.slice(0, wholeBlocks + 1), headers.slice(0, wholeBlocks + 1))
       await chain.close()
@@ -86,7 +86,10 @@ test('the torn end of a journal is cut off on the disk as well', async (context)
 
 const stateOf = (journalFile: string): string => `${journalFile}-state`
 
-/** As above and long enough that its state is kept beside the journal; what it looks like from outside, at every block. */
+/**
+ * Returns an eventful journal that is long enough for a state file next to it, and the public view of the chain at
+ * every block.
+ */
 async function longJournal(context: TestContext) {
   const { journalFile } = await eventfulJournal(context)
   const chain = await startChain(context, { journalFile })
@@ -98,7 +101,7 @@ async function longJournal(context: TestContext) {
   return { journalFile, view }
 }
 
-/** Headers with their transactions, receipts, logs, and balances as of every block. */
+/** Returns the headers with transactions, receipts and logs, and the balances at every block. */
 async function viewOf(chain: EmbeddedChain) {
   const headers = await headersOf(chain)
   const blocks = await Promise.all(

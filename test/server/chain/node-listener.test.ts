@@ -14,7 +14,7 @@ interface Message {
   params?: { subscription: string; result: Record<string, unknown> }
 }
 
-/** A websocket client that lets a test wait for the next message that fits. */
+/** A WebSocket client that can wait for the next matching message. */
 async function connect(context: TestContext, wsUrl: string) {
   const socket = new WebSocket(wsUrl)
   context.after(() => socket.terminate())
@@ -99,7 +99,7 @@ test('websocket: new heads and fitting logs arrive, until unsubscribed', { timeo
   assert.equal((await client.request('eth_unsubscribe', [heads])).result, true)
   assert.equal((await client.request('eth_unsubscribe', [heads])).error?.message, 'subscription not found')
   await chain.mine(1)
-  // The answer to a later request comes after anything the block could have caused.
+  // The response to a later request arrives after all messages about the block.
   assert.equal((await client.request('eth_blockNumber')).result, '0x4')
   assert.deepEqual(
     client.received.filter((message) => of(heads)(message) || of(foreign)(message)),

@@ -94,7 +94,7 @@ test('what waits counts against the balance', async (context) => {
   await send(chain, keys.member, { nonce: 0, to, value: 6n * ether })
   const refusal = await refusalOf(send(chain, keys.member, { nonce: 1, to, value: 6n * ether }))
   assert.match(refusal.message, /^insufficient funds/)
-  // Replacing the waiting payment frees what it would have cost.
+  // Replacing the pending payment releases its cost.
   await send(chain, keys.member, {
     nonce: 0,
     to,
@@ -106,7 +106,7 @@ test('what waits counts against the balance', async (context) => {
 
 test('a dropped transaction frees what it would have cost', async (context) => {
   const chain = await startChain(context)
-  // It waits for nonce 0, which could not be paid any more.
+  // It waits for nonce 0, which the account could no longer pay for.
   const early = await send(chain, keys.member, { nonce: 1, to, value: 9n * ether })
   assert.match(
     (await refusalOf(send(chain, keys.member, { nonce: 0, to, value: 9n * ether }))).message,

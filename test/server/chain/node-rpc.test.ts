@@ -135,7 +135,7 @@ test('Error(string) and Panic(uint256) are put into words, look-alikes are not',
   const revertWith = async (data: string) => {
     const bytes = data.slice(2)
     const length = (bytes.length / 2).toString(16).padStart(4, '0')
-    // Creation code that copies what follows it into memory and reverts with it.
+    // Creation code that copies the data behind it into memory, and reverts with it.
     const code = `0x61${length}80600c6000396000fd${bytes}`
     return refusalOf(chain.request('eth_call', [{ data: code }]))
   }
@@ -282,7 +282,7 @@ test('JSON-RPC envelopes: batches, notifications and nonsense', async (context) 
   ]) {
     assert.equal((await answer(bad)).error.code, -32600, bad)
   }
-  // What every object inherits is no method.
+  // Inherited properties of objects are no methods.
   assert.equal((await answer(JSON.stringify(request(3, 'constructor')))).error.code, -32601)
 })
 

@@ -8,7 +8,7 @@ import { deployToken } from './token-support'
 
 const word = (hex: string) => hex.replace('0x', '').padStart(64, '0')
 
-/** Creation code that emits one log with these topics and this data, and leaves no contract. */
+/** Returns creation code that emits one log with these topics and this data, and deploys no contract. */
 function emitting(topics: string[], data: string): string {
   const stored = data === '' ? '' : `7f${data}600052`
   const pushed = [...topics]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ChainRpcError } from '../../../server/chain/errors'
 
-/** The error a chain answers with; fails the test when it does not refuse. */
+/** Returns the error of a chain. Fails the test if the chain does not refuse. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ code: number; message: string; data: unknown }> {
   try {
     await work

@@ -18,7 +18,7 @@ const callOf = (name: string, values: readonly unknown[]) => {
   return encodeFunctionCall(found, [...values])
 }
 
-/** A desk, and a member with 100 base units of which the desk may take 60. */
+/** Returns a desk, and a member with 100 base units who has approved 60 for the desk. */
 async function startDesk(context: TestContext) {
   const chain = await startChain(context)
   const { usdt, saleDesk } = await deployContracts(chain, {

@@ -8,7 +8,7 @@ import { bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs
 import { createEmbeddedChain, type EmbeddedChain, type EmbeddedChainOptions } from '../../../packages/embedded-chain'
 import type { ChainRpc, Hex } from '../../../server/chain/types'
 
-/** Keys everybody knows from the mnemonic "test test … junk"; worth nothing anywhere. */
+/** Publicly known keys of the mnemonic "test test … junk". They hold no value anywhere. */
 export const keys = {
   deployer: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   member: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -27,7 +27,7 @@ export const gwei = 10n ** 9n
 
 export const alloc = { [addresses.deployer]: 1000n * ether, [addresses.member]: 10n * ether }
 
-/** A chain for one test, closed when the test ends; time stands at the given second unless it is moved. */
+/** Starts a chain for one test, and closes it when the test ends. Its time is fixed until the test moves it. */
 export async function startChain(
   context: TestContext,
   options: Partial<EmbeddedChainOptions> = {},
@@ -37,7 +37,7 @@ export async function startChain(
   return chain
 }
 
-/** A folder of its own for one test, gone when the test ends. */
+/** Creates a temporary folder for one test, and removes it when the test ends. */
 export async function temporaryFolder(context: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boex-chain-'))
   context.after(() => rm(folder, { recursive: true, force: true }))
@@ -59,7 +59,7 @@ interface Fields {
   chainId?: number
 }
 
-/** Signs a type-2 transaction (EIP-1559); everything but the nonce has a usable default. */
+/** Signs a type-2 transaction (EIP-1559). All fields except the nonce have defaults. */
 export function signed(key: string, fields: Fields): { raw: string; hash: string } {
   const transaction = createFeeMarket1559Tx(
     {

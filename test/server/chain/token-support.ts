@@ -9,11 +9,11 @@ import { addressOf, send } from './support'
 export const tokenSymbol = async (chain: ChainRpc, token: string): Promise<string> =>
   String(await tokenAt(chain, token).methods.symbol().call())
 
-/** How much `spender` may still pull from `owner`, in base units, a decimal string. */
+/** Returns the allowance of `spender` on the tokens of `owner`, in base units as a decimal string. */
 export const tokenAllowance = async (chain: ChainRpc, token: string, owner: string, spender: string): Promise<string> =>
   String(await tokenAt(chain, token).methods.allowance(owner, spender).call())
 
-/** Creates a token of 6 decimals with two transactions of the owner and mints a million base units to it. */
+/** Deploys a token of 6 decimals with two transactions of the owner, and mints a million base units to the owner. */
 export async function deployToken(chain: ChainRpc, ownerKey: string, nonce: number): Promise<string> {
   const owner = addressOf(ownerKey)
   const constructorArguments = encodeParameters(

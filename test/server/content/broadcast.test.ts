@@ -29,7 +29,7 @@ describe('a notice for everybody', () => {
     assert.equal((await socket.next()).type, 'bound')
     return { member, socket }
   }
-  /** What an operator types into psql. */
+  /** The statement that an operator types into psql. */
   const publish = (title: string, memberId: string | null = null) =>
     platform.database.query<{ id: string }>(
       `insert into notice (member_id, kind, texts, created_at)

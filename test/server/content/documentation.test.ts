@@ -58,7 +58,6 @@ describe('the API page', () => {
   const operations = () => Object.entries(page.paths).map(([call, { post }]) => ({ call, post }))
   const bodyOf = (post: ApiPage['paths'][string]['post']) => Object.values(post.requestBody.content)[0]
 
-  /** Every field of a schema with its place. */
   const fieldsOf = (schema: Schema, place: string): { place: string; field: Schema }[] => [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
       { place: `${place}.${name}`, field },

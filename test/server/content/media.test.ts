@@ -14,27 +14,27 @@ import { en, zh } from '../../support/texts'
 
 const KIBIBYTE = 1024
 const VIDEO_BYTES = 300 * KIBIBYTE
-/** What the first screen fetches of a banner. */
+/** Maximum size of a banner as the first screen fetches it. */
 const BANNER_BYTES = 7 * KIBIBYTE
-/** Of 256 signs: a picture differs from itself in other colours or another size in less than half as many. */
+/** Minimum number of different signs, of 256. Recolouring or resizing a picture changes less than half as many. */
 const SIGNS_APART = 40
-/** Of 255: what JPEG and another version of the renderer change of a drawing, and a changed drawing exceeds. */
+/** Maximum mean difference, of 255. JPEG and other renderer versions stay below it; a changed drawing exceeds it. */
 const DRAWING_DIFFERENCE = 3
 
 /**
- * Frames of a film cost the more the more of it moves, however it is encoded. What two films have in common of that, from
- * −1 to 1: one film at other qualities, other speeds of the encoder, another size and in other colours 0.9 and more, two
- * films 0.58 and less.
+ * Minimum correlation, from −1 to 1, of the frame sizes of two encodings of one film. Frames with more movement are
+ * larger in every encoding. Measured: 0.9 and more for other qualities, encoder speeds, sizes and colours of one
+ * film; 0.58 and less for two films.
  */
 const SAME_FILM = 0.75
 
-/** Of 255 shades of grey: how far a picture's edge is from the card it lies on. */
+/** Minimum difference between a picture's edge and the card around it, of 255 shades of grey. */
 const SHADES_APART = 16
 
 /**
- * What the frames of `videos/pools.mp4` cost once it was encoded anew:
- * `ffmpeg -i pools.mp4 -vf hue=h=120,scale=480:-2 -c:v libx264 -profile:v baseline -crf 26 -g 60`. To be done again when
- * the film is.
+ * Frame sizes of `videos/pools.mp4` after encoding it again:
+ * `ffmpeg -i pools.mp4 -vf hue=h=120,scale=480:-2 -c:v libx264 -profile:v baseline -crf 26 -g 60`. Repeat this when
+ * the film changes.
  */
 const POOLS_ANEW = `
   4623 346 138 90 50 62 77 91 100 206 191 165 217 225 184 157 225 194 142 148 192 268 156 242 210 68 127 206
@@ -55,7 +55,7 @@ const FILMS = FILES.filter((file) => file.endsWith('.mp4'))
 
 const read = (file: string): Buffer => fs.readFileSync(path.join(MEDIA, file))
 
-/** Whether it gets lighter from each of 17 × 16 points to the next on its right: 256 signs, the same at every size. */
+/** Returns for each of 17 × 16 points if the next one on its right is lighter: 256 signs, independent of the size. */
 const signsOf = async (picture: Buffer): Promise<readonly boolean[]> => {
   const points = await sharp(picture).resize(17, 16, { fit: 'fill' }).greyscale().raw().toBuffer()
   return Array.from({ length: 256 }, (_, index) => {
@@ -76,7 +76,6 @@ const meanDifference = async (drawing: string, file: string): Promise<number> =>
   return sum / drawn.length
 }
 
-/** Mean shade of the outermost points. */
 const shadeOfEdge = async (file: string): Promise<number> => {
   const side = 40
   const points = await sharp(read(file)).resize(side, side, { fit: 'fill' }).flatten().greyscale().raw().toBuffer()
@@ -87,13 +86,16 @@ const shadeOfEdge = async (file: string): Promise<number> => {
   return edge.reduce((sum, shade) => sum + shade, 0) / edge.length
 }
 
-/** What each frame of a film costs, in bytes: its box of sample sizes (ISO/IEC 14496-12, `stsz`). */
+/** Returns the size of each frame of a film in bytes, from its box of sample sizes (ISO/IEC 14496-12, `stsz`). */
 const frameSizes = (film: Buffer): readonly number[] => {
   const box = film.indexOf('stsz')
   return Array.from({ length: film.readUInt32BE(box + 12) }, (_, frame) => film.readUInt32BE(box + 16 + 4 * frame))
 }
 
-/** Correlation of what the frames of two films cost, of the logarithms; but for the first, which is a picture by itself. */
+/**
+ * Returns the correlation of the logarithms of two films' frame sizes. It skips the first frame, which is a full
+ * picture.
+ */
 const likeness = (left: readonly number[], right: readonly number[]): number => {
   const length = Math.min(left.length, right.length)
   const deviations = (sizes: readonly number[]) => {
@@ -204,7 +206,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
 
 describe('a banner', () => {
   const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: en.titles, zh: zh.titles }
-  /** What a text must speak of that a banner leads to. */
+  /** Words that a banner's text must contain, because the banner's title promises them. */
   const PROMISED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
     'banner-2': { en: ['burn', '1:4', 'verifiable', 'on-chain'], zh: ['燃烧', '1:4', '链上可查'] },
   }

@@ -34,7 +34,7 @@ export interface Operation {
   }
 }
 
-/** The API page as a program reads it: an OpenAPI document. */
+/** The API page as an OpenAPI document. */
 export interface ApiPage {
   readonly info: { readonly description: string }
   readonly paths: Readonly<Record<string, { readonly post: Operation }>>
@@ -45,7 +45,7 @@ export interface ApiPage {
 
 const byCodeUnit = (left: string, right: string) => (left < right ? -1 : 1)
 
-/** Steps 1 to 7 of the page, written by somebody who has read nothing else. */
+/** Steps 1 to 7 of the page, implemented only from the page. */
 const json = (value: Json): string => {
   if (Array.isArray(value)) return `[${value.map(json).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -65,7 +65,7 @@ export const signOf = (body: Fields, key: string): string =>
     .update(`${textOf(body)}&key=${key}`, 'utf8')
     .digest('hex')
 
-/** The alternatives of a schema, each with the fields of all of its parts. */
+/** Returns the alternatives of a schema, each with the fields of all of its parts. */
 export const formsOf = (schema: Schema): Schema[] => {
   const own: Schema = { properties: schema.properties ?? {}, required: schema.required ?? [] }
   const choices = (schema.anyOf ?? schema.oneOf ?? []).flatMap(formsOf)
@@ -85,21 +85,21 @@ const section = (guide: string, title: string): string => {
   return found
 }
 
-/** What stands in a fenced block of a section. */
+/** Returns the content of a fenced code block in a section. */
 export const block = (guide: string, title: string, language: string): string => {
   const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\``).exec(section(guide, title))?.[1]
   assert.ok(found, `no ${language} in ${title}`)
   return found
 }
 
-/** Value at a dotted path of an answer. */
+/** Returns the value at a dotted path of a response. */
 const at = (data: unknown, dotted: string): string => {
   const value = dotted.split('.').reduce<unknown>((inner, name) => (inner as Fields | undefined)?.[name], data)
   assert.ok(value !== undefined, `the answer has no ${dotted}`)
   return String(value)
 }
 
-/** Makes calls of what the page says, and of nothing else. */
+/** A client that follows only the API page. */
 export class Stranger {
   private token = ''
 
@@ -113,14 +113,13 @@ export class Stranger {
     return /^The key of this platform is `(.+)`\.$/m.exec(this.page.info.description)?.[1] ?? ''
   }
 
-  /** An example of the page. */
   example(path: string, name: string): Fields {
     const found = this.page.paths[path]?.post.requestBody.content['application/json']?.examples?.[name]
     assert.ok(found, `${path} has no example ${name}`)
     return found.value
   }
 
-  /** Every field is one that the page names, and every one that it requires is there. */
+  /** Checks that the page names every field of the body, and that all required fields are there. */
   private check(path: string, body: Fields): Operation {
     const operation = this.page.paths[path]?.post
     assert.ok(operation, path)
@@ -154,7 +153,7 @@ export class Stranger {
     return answer.data
   }
 
-  /** Each field of an answer is one that the page describes. */
+  /** Checks that the page describes every field of the response. */
   private checkAnswer(path: string, answer: Fields): void {
     const compare = (value: Json, schemas: readonly Schema[], place: string): void => {
       const known = schemas.flatMap((schema) => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
@@ -181,7 +180,10 @@ export class Stranger {
     return answer.user as Fields
   }
 
-  /** The message of EIP-4361 by the page's template: what stands in braces is where it comes from. */
+  /**
+   * Returns the EIP-4361 message, filled in from the page's template. A name in braces is the path of a value in the
+   * config.
+   */
   async signInMessage(address: string): Promise<string> {
     const config = await this.call('/api/login/getConfig')
     const iso = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -22,7 +22,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 400)
 const SEED = Number(process.env.FUZZ_SEED ?? randomBytes(4).readUInt32LE())
 const KNOWN_CODES = new Set<unknown>(Object.values(CODE))
 const STATUSES = new Set([200, 401, 404, 408, 413, 429])
-/** Locks of passwords and limits of a minute end between two turns of a few hundred calls. */
+/** Time between two turns of a few hundred calls, so that password locks and rate limits of a minute expire. */
 const TURN_SECONDS = 1_000
 const TURN_CALLS = 40
 
@@ -31,7 +31,7 @@ interface Question {
   readonly payload: Record<string, unknown>
   readonly how: Spelling
   readonly signed: Signing
-  /** A member by number, a visitor, or a token of nobody. */
+  /** A member by number, a visitor, or an unknown token. */
   readonly who: number | 'visitor' | string | string[]
 }
 
@@ -46,7 +46,10 @@ describe('every call under any body', () => {
     return found
   }
 
-  /** Members who have something of everything: coins, positions, an order, a release, a withdrawal, a bound wallet. */
+  /**
+   * Creates members who have all kinds of records: coins, positions, an order, a release, a withdrawal, a bound
+   * wallet.
+   */
   const seed = async (): Promise<void> => {
     const { client } = platform
     for (let index = 0; index < 3; index += 1) {
@@ -118,7 +121,7 @@ describe('every call under any body', () => {
       }),
     )
 
-  /** What a refused call must leave as it is. */
+  /** Rows that a refused call must not change. */
   const money = async (): Promise<unknown> =>
     platform.database.query(
       `select (select count(*) from journal_entry)::text as entries, (select count(*) from purchase_order)::text as orders,
@@ -135,7 +138,7 @@ describe('every call under any body', () => {
   const check = async (asked: Question): Promise<boolean> => {
     const before = await money()
     const { status, text } = await ask(asked)
-    // The only answers without an envelope are those to what is no HTTP any more: none of these.
+    // Only requests that are not HTTP get responses without an envelope, and these all are HTTP.
     const envelope = v.parse(EnvelopeSchema, JSON.parse(text))
     assert.ok(KNOWN_CODES.has(envelope.code), `${asked.path} answered the code ${envelope.code}`)
     assert.notEqual(envelope.code, CODE.INTERNAL, `${asked.path} failed inside`)
@@ -182,7 +185,7 @@ describe('every call under any body', () => {
         const [last = ''] = name
         const outside = [least - 1, most + 1, 0.5, 2 ** 53, 2 ** 63, 2 ** 64, 1e300, -(2 ** 63)]
         for (const value of [least, most, ...outside]) {
-          // Of a variant that has the field: another one would ignore it.
+          // Another variant would ignore the field, so the payload must have it.
           const payloads = fc.sample(validPayload(path, vocabulary), { numRuns: 30, seed: SEED })
           const payload = payloads.find((one) => one[last] !== undefined)
           assert.ok(payload, `${field} is in no payload`)

@@ -7,7 +7,7 @@ interface Action {
   readonly pipe?: readonly Action[]
 }
 
-/** The parts of a valibot schema that its arbitrary values are made of. */
+/** The parts of a valibot schema that the generators use. */
 interface Schema {
   readonly type: string
   readonly entries?: Readonly<Record<string, Schema>>
@@ -18,10 +18,10 @@ interface Schema {
   readonly pipe?: readonly Action[]
 }
 
-/** Values that the platform knows, by the name of the field they stand in: random ones would never get past a look-up. */
+/** Values that the platform knows, by field name. Random values would never pass a look-up. */
 export type Vocabulary = Readonly<Record<string, readonly string[]>>
 
-/** Texts that were once too much for somebody's parser, encoder, database or pattern. */
+/** Texts that broke a parser, an encoder, a database or a pattern before. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -84,7 +84,7 @@ const hostileNumber = fc.oneof(
 
 const nested = (depth: number): unknown => (depth === 0 ? 'bottom' : { a: [nested(depth - 1)] })
 
-/** Anything that JSON can say, whatever the field was meant to hold. */
+/** Any JSON value, independent of the field's type. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -99,7 +99,7 @@ const regexOf = (schema: Schema): RegExp | undefined => {
   return action?.requirement instanceof RegExp ? action.requirement : undefined
 }
 
-/** The actions of a pipe, and of the pipe that it continues. */
+/** Returns the actions of a pipe, and of the pipe that it extends. */
 const actionsOf = ({ pipe = [] }: Pick<Schema, 'pipe'>): readonly Action[] =>
   pipe.flatMap((action, index) => (index === 0 ? actionsOf(action).concat(action) : [action]))
 
@@ -108,7 +108,7 @@ const boundOf = (schema: Schema, type: string, otherwise: number): number => {
   return typeof requirement === 'number' ? requirement : otherwise
 }
 
-/** A value that a schema takes: right in form, and as wild as the form allows. */
+/** Generates values that a schema accepts, with all variation that it allows. */
 const validFor = (schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> => {
   const known = words.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...words) }] : []
   switch (schema.type) {
@@ -154,7 +154,7 @@ const formOf = (schema: Schema, vocabulary: Vocabulary): fc.Arbitrary<Record<str
   return fc.record(Object.fromEntries(entries))
 }
 
-/** A payload that the contract takes for a call. */
+/** Generates payloads that the contract accepts for a call. */
 export const validPayload = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
   formOf(contract[path].payload as unknown as Schema, vocabulary)
 
@@ -170,7 +170,7 @@ const EXTRA_FIELDS = [
   'key',
 ] as const
 
-/** A valid payload with some of its fields replaced, left out or added. */
+/** Generates valid payloads with some fields replaced, removed or added. */
 const mutated = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(
@@ -188,7 +188,6 @@ const mutated = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string
       return body
     })
 
-/** Paths to the integer fields of a schema, with their bounds. */
 const integersIn = (schema: Schema, name: readonly string[] = []): Integer[] => {
   if (schema.wrapped) return integersIn(schema.wrapped, name)
   if (schema.type === 'number') {
@@ -202,17 +201,16 @@ const integersIn = (schema: Schema, name: readonly string[] = []): Integer[] => 
   ]
 }
 
-/** An integer field of a payload. */
 export interface Integer {
   readonly name: readonly string[]
   readonly least: number
   readonly most: number
 }
 
-/** Integer fields of a call's payload; a bound that is missing is not a number. */
+/** Returns the integer fields of a call's payload. A missing bound is `NaN`. */
 export const integersOf = (path: Path): Integer[] => integersIn(contract[path].payload as unknown as Schema)
 
-/** What may be asked of a call: mostly nearly right, for what is wholly wrong is refused at once. */
+/** Generates payloads for a call. Most are nearly valid, because the platform refuses random ones immediately. */
 export const payloadFor = (path: Path, vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> =>
   fc.oneof(
     { weight: 4, arbitrary: validPayload(path, vocabulary) },

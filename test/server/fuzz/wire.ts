@@ -2,7 +2,7 @@ import http from 'node:http'
 import fc from 'fast-check'
 import { signature } from '@/contract/sign'
 
-/** How a body is written: as JSON writes it, or as somebody would who wants two readers to read two things. */
+/** Serialization of a body: plain JSON, or forms that two parsers may read differently. */
 export type Spelling =
   | 'plain'
   | 'duplicate-keys'
@@ -35,7 +35,7 @@ export const spelling: fc.Arbitrary<Spelling> = fc.oneof(
   },
 )
 
-/** Whether and how a body is signed: by the app's key over what a reader of the text would read, or wrongly. */
+/** How a body is signed: with the app's key over the parsed text, not at all, or wrongly. */
 export type Signing = 'signed' | 'unsigned' | 'forged' | 'stale' | 'array-signature'
 
 export const signing: fc.Arbitrary<Signing> = fc.oneof(
@@ -46,7 +46,7 @@ export const signing: fc.Arbitrary<Signing> = fc.oneof(
 const escaped = (text: string): string =>
   text.replace(/[a-z0-9]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Members of an object as JSON text, each written out on its own, so that one can be written twice. */
+/** Returns the members of an object as separate JSON texts, so that one can be repeated. */
 const membersOf = (body: Record<string, unknown>, how: Spelling): string[] => {
   const members = Object.entries(body)
     .filter(([, value]) => value !== undefined)
@@ -87,12 +87,12 @@ const signOf = (body: Record<string, unknown>, signKey: string): string => {
   try {
     return signature(body, signKey)
   } catch {
-    // Deeper than this process can recurse: the platform must refuse it before it looks at the signature.
+    // Too deep for this process to recurse. The platform must refuse it before it checks the signature.
     return 'f'.repeat(32)
   }
 }
 
-/** The text of a body with its signature over what a reader of the text reads. */
+/** Returns the text of a body, signed over the values that a parser reads from it. */
 export const written = (
   body: Record<string, unknown>,
   { how, signed, signKey }: { how: Spelling; signed: Signing; signKey: string },
@@ -114,7 +114,7 @@ export interface RawAnswer {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Sends bytes and headers that `fetch` would not: headers twice, in Latin-1, as long as they come. */
+/** Sends bytes and headers that `fetch` refuses: duplicate headers, Latin-1, any length. */
 export const sendRaw = (
   url: string,
   body: string,
@@ -142,7 +142,7 @@ export const sendRaw = (
     request.end(bytes)
   })
 
-/** Tokens of no session, in every form that a header can carry. */
+/** Tokens without a session, in every form that a header can carry. */
 export const foreignToken: fc.Arbitrary<string | string[]> = fc.oneof(
   fc.constantFrom<string | string[]>('', 'null', 'undefined', '[object Object]', 'f'.repeat(64), 'x'.repeat(6_000)),
   fc.constantFrom<string[]>(['a', 'b'], ['f'.repeat(64), '']),

@@ -107,7 +107,7 @@ describe('help', () => {
     const text = "  <b>Bold</b> & '; drop table ticket; --\nsecond line  "
     const { data } = await open({
       text,
-      // Either address of a picture, and one of them twice.
+      // The absolute and the relative URL of a picture, and a duplicate.
       images: [first.fullUrl, second.url, second.url],
       video: film,
       about: { kind: 'order', id: orderId, facts: 'Quantity: 10 VC' },
@@ -167,7 +167,7 @@ describe('help', () => {
       assert.deepEqual([answer.code, answer.data], [CODE.RECORD_NOT_FOUND, { field: 'about' }], kind)
     }
     assert.equal(await counted('ticket'), before)
-    // An order that was never numbered names none.
+    // An order without a number refers to no record.
     assert.equal((await open({ about: { kind: 'order', facts: 'Hash: 0x12' } }, await platform.signUp())).code, 1)
   })
 
@@ -183,7 +183,7 @@ describe('help', () => {
     const message = () => add({ id, text: 'More', idempotencyKey: idempotencyKey('more') }, { token } as Member)
     await Promise.all([message(), message()])
     assert.equal((await read(id, { token } as Member)).messages.length, 2)
-    // No money moved: what asks after money is told of nothing.
+    // No money moved, so the key belongs to no operation.
     const asked = { idempotencyKey: idempotencyKey('once') }
     assert.deepEqual(await platform.client.data('/api/funds/getOperation', asked, { token }), { operation: null })
   })

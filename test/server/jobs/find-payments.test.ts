@@ -10,7 +10,7 @@ import { proveLedger } from '../../../server/ledger/ledger'
 import { bindCall, type Coin, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
 import { startPlatform, type TestPlatform, type WalletMember } from '../../support/platform/start-platform'
 
-/** When the chain has been searched for a payment once. */
+/** Seconds until the platform has searched the chain for a payment once. */
 const FIRST_SEARCH = 150
 const LIFETIME = 900
 const GRACE = 900

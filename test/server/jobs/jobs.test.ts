@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '../../support/platform/start-p
 import { createTestWallet } from '../../support/platform/wallet'
 import { giveJobsWork } from './support'
 
-/** When the last position has reached its cap. */
+/** Long enough for the last position to reach its cap. */
 const YEARS_SECONDS = 10 * 365 * 86_400
 
 const numberOfRows = async (database: Database, rows: string, parameters: readonly number[] = []): Promise<number> =>
@@ -39,7 +39,7 @@ describe('background jobs', () => {
         return database.transaction(work)
       },
     }
-    // It is due once a minute.
+    // The comparison runs once a minute, so this run keeps it out of the jobs below.
     await comparePayouts(platform.platform)
     const stop = startJobs({ ...platform.platform, database: counting }, new Metrics(false))
     while (asked.length < 3) await pause(50)
@@ -54,7 +54,7 @@ describe('background jobs', () => {
     try {
       while (!(await work.isDone())) {
         await pause(100)
-        // What was sent has the depth that is asked for in the block after its own.
+        // A sent transaction reaches the required depth in the block after its own.
         await platform.fund(createTestWallet())
       }
       await work.assertDone()

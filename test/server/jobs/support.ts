@@ -9,23 +9,21 @@ import { createTestWallet } from '../../support/platform/wallet'
 import { withdrawalsOf } from '../withdrawals/support'
 
 const DAY = 86_400
-/** What arrives of 100 BOEX, in base units. */
+/** Net amount of a withdrawal of 100 BOEX, in base units. */
 const ARRIVES = '98500000000000000000'
 const WITHDRAWALS = 5
-/** Two burned shares: of the position that was burned, and of the purchase. */
+/** Payouts of burned shares: one of the burned position, and one of the purchase. */
 const BURNED_SHARES = 2
 
-/** What background jobs have to do, and what shows that they have done it. */
 export interface JobsWork {
-  /** Whether nothing of it is left to be done. */
   isDone(): Promise<boolean>
-  /** @throws AssertionError where something was left undone, or was done twice */
+  /** @throws AssertionError if a task was left undone or was done twice */
   assertDone(): Promise<void>
 }
 
 /**
- * Gives a platform that asks for two confirmations an order to review, a position that has ended, days of a release and
- * withdrawals, all of them due. A block has to follow what is sent.
+ * Prepares due tasks: an order to review, a position that has ended, release days and withdrawals. The platform needs
+ * two confirmations, so each sent transaction needs another block.
  */
 export const giveJobsWork = async (platform: TestPlatform): Promise<JobsWork> => {
   const { chain, client, clock, database } = platform
@@ -45,7 +43,7 @@ export const giveJobsWork = async (platform: TestPlatform): Promise<JobsWork> =>
   const accounts = Array.from({ length: WITHDRAWALS }, () => createTestWallet().address)
   for (const account of accounts) await members.take(member, { account })
   await clock.advance(3 * DAY)
-  // The payment lies deep enough when it is first looked at.
+  // Gives the payment the required depth before the first review.
   await platform.fund(createTestWallet())
 
   const count = async (what: string) =>

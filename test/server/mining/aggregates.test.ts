@@ -20,7 +20,7 @@ describe('aggregates', () => {
   after(() => platform.close())
   afterEach(async () => assert.deepEqual(await proveAggregates(platform.database), []))
 
-  /** Everything that is said of many, as a member asks it. */
+  /** Returns all aggregates that a member can read. */
   const said = async (member: Member) => {
     const { client } = platform
     const { list: _, ...team } = await members.team(member, { scope: 'all' })
@@ -50,7 +50,7 @@ describe('aggregates', () => {
       ],
       [2, 3, 3, 1, 1, '500'],
     )
-    // 300 and 200 with the weight of burning, and 100 with the contribution of 200.
+    // 300 and 200 with the burning weight of 4, and 100 with a contribution of 20.
     assert.equal(before.networkHashRate, '2120')
     assert.ok((await waiting()) > 0)
     await sumUpAggregates(platform.database)
@@ -75,7 +75,7 @@ describe('aggregates', () => {
     await platform.clock.advance(DAY)
     await client.data('/api/funds/returnMiningRig', { id }, member)
     assert.equal(Number(await total()), before)
-    // At the end everything is capped, and nothing of it is settled.
+    // In the end all positions are capped, and none is settled.
     await platform.clock.advance(2000 * DAY)
     assert.equal(await total(), '0')
   })
@@ -168,7 +168,7 @@ describe('aggregates', () => {
     const top = await members.rich('1')
     const first = await platform.signUp({ account: 'the-first', inviteCode: top.user.invitationCode })
     await platform.clock.advance(1)
-    // All at once they take longer on a slow machine than a statement may.
+    // In batches, because a single statement exceeds the statement timeout on a slow machine.
     for (let from = 1; from <= 10_000; from += 1_000) {
       await platform.database.query(
         `insert into member (account, password_hash, invitation_code, inviter_id, created_at)

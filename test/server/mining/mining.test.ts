@@ -179,7 +179,7 @@ describe('mining', () => {
       [(await members.positions(member)).length, (await members.funds(member)).boex.available],
       [0, '300'],
     )
-    // Staking asks for none.
+    // Staking requires no password.
     assert.equal((await members.joinCall(member, 'flexible', '50')).code, CODE.SUCCESS)
     await platform.clock.advance(15 * 60)
     assert.equal((await burnAs(member, { password })).code, CODE.SUCCESS)

@@ -9,14 +9,13 @@ import type { Member, TestPlatform } from '../../support/platform/start-platform
 
 export type Position = Data<'/api/funds/addMiningRig'>
 
-/** Amounts that no call may take. */
 export const BAD_AMOUNTS = ['-1', '1e5', '0', 'NaN', '１２', ' 1', '', '1'.repeat(40), '0.1234567890123456789'] as const
 
 export const newRequestId = (): string => randomBytes(16).toString('hex')
 
-/** What one test does as members. */
+/** Actions of members in one test. */
 export const membersOf = (platform: TestPlatform) => {
-  /** Where there is one already, it stays. */
+  /** Keeps an existing password. */
   const setPassword = async (member: Member): Promise<void> => {
     const { withdrawalPasswordSet } = await platform.client.data('/api/my/userInfo', {}, { token: member.token })
     if (!withdrawalPasswordSet) await setFirstPassword(platform.client, member)
@@ -45,7 +44,7 @@ export const membersOf = (platform: TestPlatform) => {
   return {
     joinCall,
     join,
-    /** A member with BOEX, invited by another. */
+    /** Returns a member with BOEX, invited by another member. */
     async rich(quantity: string, inviter?: Member): Promise<Member> {
       const member = await platform.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
       await setPassword(member)

@@ -46,7 +46,7 @@ describe('team and ranking', () => {
     await members.burn(left, '500.5')
     assert.deepEqual(await communities(top), ['600.5', '300'])
     assert.deepEqual(await communities(left), ['100', '0'])
-    // Nobody's own burning is part of their own community.
+    // A member's community does not include the member.
     await members.burn(top, '1000')
     assert.deepEqual(await communities(top), ['600.5', '300'])
   })
@@ -60,7 +60,7 @@ describe('team and ranking', () => {
       await platform.signUp({ account, inviteCode }),
       await platform.signUp({ account: mail, inviteCode }),
     ]
-    // The address is shown in place of this account.
+    // The team list shows the address in place of this account.
     const walleted = await platform.signUp({ account: `qv-hidden-${top.user.uid}`, inviteCode })
     await platform.database.query('update member set wallet_address = $2 where id = $1', [
       walleted.user.id,
@@ -165,7 +165,7 @@ describe('team and ranking', () => {
   })
 
   describe('at a cap', () => {
-    /** 40 of contribution on a stake of 100 and a smaller one that was burned for and ends first. */
+    /** Returns a member with a stake of 100 and a contribution of 40. */
     const head = async () => {
       const top = await members.rich('1000')
       const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
@@ -185,7 +185,7 @@ describe('team and ranking', () => {
         // The stake has mined 140 of 200. A burn gives 400 hash rate: 32 and 8 of the contribution.
         const burn = await members.join(top, 'burn', '100')
         assert.equal(burn.contributionHashRate, '32')
-        // 108 hash rate earn the missing 60 in 111 days and a ninth.
+        // A hash rate of 108 earns the missing 60 in 111 and 1/9 days.
         const cap = 9_600_000
         await platform.clock.advance(cap - 1)
         await settle()
@@ -207,7 +207,7 @@ describe('team and ranking', () => {
         assert.equal(claimable.maximum, '462')
         assert.equal((await members.claimCall(top, { quantity: '462' })).code, CODE.SUCCESS)
 
-        // The burn ends at 300: the contribution rests, and whoever begins a position has it again.
+        // The burn ends at 300: the contribution rests until the member begins another position.
         await platform.clock.advance(100 * DAY)
         await settle()
         const resting = { total: '0', basic: '0', contribution: '0', restingContribution: '40' }
@@ -224,7 +224,7 @@ describe('team and ranking', () => {
       await platform.clock.advance(200 * DAY)
       const second = await members.join(top, 'flexible', '100')
       assert.equal(second.contributionHashRate, '20')
-      // 120 hash rate earn the missing 60 in 100 days; then the second has all of the contribution.
+      // A hash rate of 120 earns the missing 60 in 100 days. Then the second position gets the whole contribution.
       await platform.clock.advance(110 * DAY)
       assert.equal((await members.redeemCall(top, second.id)).data?.mined, '67')
       assert.deepEqual(await contributions(top), ['0', '0'])
@@ -262,7 +262,7 @@ describe('team and ranking', () => {
     assert.deepEqual(await contributions(top), ['20', '20', '20', '20'])
   })
 
-  // The embedded database has one connection: nobody else holds a row there.
+  // The embedded database has one connection, so no other transaction can hold a row lock.
   it('raises a level while a command of that member waits', { skip: TEST_DATABASE_URL === '' }, async () => {
     const top = await members.rich('1')
     const [left, right] = [await members.rich('20000', top), await members.rich('20000', top)]
@@ -297,7 +297,7 @@ describe('team and ranking', () => {
     const { level } = await platform.client.data('/api/my/userInfo', {}, { token: top.token })
     assert.equal(level, 'partner')
     assert.equal((await members.funds(top)).hashRate.contribution, '2400')
-    // As much as they have of their own.
+    // The contribution is capped at a position's basic hash rate.
     for (const position of await members.positions(top)) {
       assert.equal(position.contributionHashRate, position.basicHashRate)
     }

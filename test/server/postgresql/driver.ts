@@ -8,7 +8,7 @@ import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql } from '../../support/platform/database'
 import { deferred } from '../../support/platform/deferred'
 
-/** What only a PostgreSQL can show: several connections, and connections that are cut. */
+/** Behaviour that only PostgreSQL can show: several connections, and cut connections. */
 export const describePostgresql = (): void => {
   describe('PostgreSQL', () => {
     it('is migrated once by two processes that start together', async () => {
@@ -34,7 +34,7 @@ export const describePostgresql = (): void => {
           ['statement_timeout', '9s'],
           ['idle_in_transaction_session_timeout', '30s'],
         ] as const) {
-          // A parameter: what takes none may take longer.
+          // With a parameter, because statements without one may take longer.
           const read = async () => onlyRow(await database.query('select current_setting($1) as value', [limit]))
           assert.deepEqual(await read(), { value: expected })
           await database.execute('select 1')
@@ -82,7 +82,7 @@ export const describePostgresql = (): void => {
           `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query like 'listen %'`,
         )
-        // It listens again some time after the cut: notifications are sent until one arrives.
+        // It listens again some time after the cut, so the test notifies until a notification arrives.
         const sending = setInterval(() => void notify(database, 'cut_channel', 'again'), 100)
         try {
           assert.equal(await arrival.promise, 'again')
@@ -103,7 +103,7 @@ export const describePostgresql = (): void => {
         pg.Client.prototype,
         'connect',
         function (this: pg.Client, ...given: Parameters<typeof connectClient>) {
-          // Those of the pool are of a class of their own.
+          // Connections of the pool have a separate class.
           if (Object.getPrototypeOf(this) === pg.Client.prototype) clients.push(this)
           return connectClient.apply(this, given)
         },
@@ -122,7 +122,7 @@ export const describePostgresql = (): void => {
         lost?.emit('error', new Error('lost'))
         while (!(await listening()).some((one) => one !== pid)) await pause(50)
         lost?.emit('end')
-        // Longer than it waits before it connects anew.
+        // Longer than the delay before it reconnects.
         await pause(1_500)
         assert.equal(clients.length, 2)
         assert.equal((await listening()).length, 1)
@@ -165,7 +165,7 @@ export const describePostgresql = (): void => {
       const database = await openPostgresql(url, 3)
       try {
         await migrate(database)
-        // The commit itself cuts its connection, after the work and before the answer.
+        // The commit cuts its own connection, after the work and before the reply.
         await database.execute(
           `create function cut() returns trigger language plpgsql as $$
            begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
@@ -195,7 +195,7 @@ export const describePostgresql = (): void => {
       try {
         assert.equal((await database.query('select 1')).length, 1)
         await migrate(database)
-        // What a standby answers: its sessions take no writes.
+        // A standby: its sessions refuse writes.
         await database.execute(
           `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
         )

@@ -14,7 +14,7 @@ import { giveJobsWork } from '../jobs/support'
 
 const PROCESSES = 3
 
-/** No process leads: the jobs of all of them run at once, and what each finds due is done by one of them. */
+/** No process leads: all processes run the jobs at the same time, and exactly one of them does each due task. */
 const describeJobs = (): void => {
   it('jobs of three processes at once pay, credit and settle everything once, and none of them fails', async () => {
     const { url, drop } = await createTestPostgresql()
@@ -33,7 +33,7 @@ const describeJobs = (): void => {
       const work = await giveJobsWork(platform)
       for (let round = 0; round < 5; round += 1) {
         await Promise.all(processes.flatMap((one) => JOBS.map(({ run }) => run(one))))
-        // Another block: what lies in the one before has the depth that is asked for.
+        // Another block gives the transactions of the previous one the required depth.
         await platform.fund(createTestWallet())
       }
       await work.assertDone()

@@ -36,7 +36,7 @@ const describePooled = (installed: readonly [number, number]): void => {
       const ask = async (given: boolean) => {
         const database = await pooled(given)
         try {
-          // More at once than the pooler has connections: each is used by several.
+          // More concurrent transactions than pooled connections, so transactions share each connection.
           const asked = Array.from({ length: 64 }, (_, index) =>
             database.transaction((transaction) => transaction.query('select $1::integer + 1 as next', [index])),
           )

@@ -19,10 +19,10 @@ import { fill, LEADER_ID, sizeOf } from '../../support/scale/fill'
 
 const SIZE = sizeOf(10_000, { deepest: 200 })
 const MEMBER_ID = '7777'
-/** For how many sets of parameters a statement is planned, besides for any. */
+/** Number of parameter sets that each statement is planned for, in addition to the generic plan. */
 const PARAMETERS_PLANNED = 2
 
-/** Tables that grow with members, their movements and their records. Those beside them hold what an operator publishes. */
+/** Tables that grow with members, their movements and their records. The other tables hold an operator's content. */
 const GROWING = new Set([
   'aggregate',
   'command_receipt',
@@ -56,7 +56,7 @@ const GROWING = new Set([
   'withdrawal',
 ])
 
-/** Indexes of what waits to be done: they may be read whole, however much was done. */
+/** Indexes of pending work. Full reads are allowed, because completed work is not in them. */
 const QUEUES = new Set([
   'mining_position_unsettled',
   'payment_refund_review',
@@ -70,7 +70,7 @@ const QUEUES = new Set([
   'withdrawal_review',
 ])
 
-/** A node of a plan as PostgreSQL tells it (EXPLAIN, FORMAT JSON). */
+/** A plan node in the output of EXPLAIN (FORMAT JSON). */
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -80,16 +80,20 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** What of a plan reads a growing table whole. @param tables of the indexes, by their names */
+/**
+ * Returns every full read of a growing table in a plan.
+ *
+ * @param tables table names by index name
+ */
 const scansOf = (node: PlanNode, tables: ReadonlyMap<string, string>, limited = false): string[] => {
   const { 'Node Type': type, 'Index Name': index, 'Index Cond': condition, Filter: filter, Plans: below = [] } = node
   const table = node['Relation Name'] ?? tables.get(index ?? '') ?? ''
   const found: string[] = []
   if (GROWING.has(table) && type === 'Seq Scan') found.push(`a sequential scan of ${table}`)
   const wholeIndex = index !== undefined && condition === undefined && !QUEUES.has(index)
-  // The beginning of an index that a limit ends is as short as the page; past rows that a filter drops it is not.
+  // With a limit, reading an index from its start is as short as the page, unless a filter drops rows.
   if (GROWING.has(table) && wholeIndex && (!limited || filter !== undefined)) found.push(`all of the index ${index}`)
-  // A limit reaches through what passes rows on as they come.
+  // These nodes stream their rows, so a limit above them also limits their input.
   const passes = ['Limit', 'Subquery Scan', 'WindowAgg', 'Nested Loop', 'Result', 'LockRows', 'CTE Scan']
   const limits = type === 'Limit' || (limited && passes.includes(type))
   return [...found, ...below.flatMap((child) => scansOf(child, tables, limits))]
@@ -103,7 +107,7 @@ const literalOf = (parameter: Parameter): string => {
   return pg.escapeLiteral(Array.isArray(parameter) ? arrayLiteral(parameter) : String(parameter))
 }
 
-/** Of a member's calls and of the platform's own work, on a database with many members. */
+/** Checks the plans of a member's calls and of the platform's jobs, on a database with many members. */
 const describePlans = (): void => {
   describe('query plans', () => {
     let postgresql: TestPostgresql
@@ -127,7 +131,8 @@ const describePlans = (): void => {
       member = await enter(platform, MEMBER_ID)
       planner = new pg.Client({ connectionString: postgresql.url })
       await planner.connect()
-      // In a table this small all of it is soon read from a disk that seeks. What is asked is what larger ones are planned by.
+      // On a table this small, a full read is cheap even on a disk that seeks. The setting makes the planner choose
+      // as for large tables.
       await planner.query('set random_page_cost = 1.1')
       const { rows } = await planner.query("select indexname, tablename from pg_indexes where schemaname = 'public'")
       for (const { indexname, tablename } of rows) tables.set(indexname, tablename)
@@ -145,7 +150,7 @@ const describePlans = (): void => {
       return rows[0]['QUERY PLAN'][0].Plan
     }
 
-    /** What the plans of a statement read whole: the plan for its parameters, and the one for whatever parameters. */
+    /** Returns the full reads in the plans of a statement: the plan for its parameters, and the generic plan. */
     const problemsOf = async (asked: Asked): Promise<string[]> => {
       await planner.query(`prepare asked as ${asked.statement}`)
       try {
@@ -160,7 +165,7 @@ const describePlans = (): void => {
       }
     }
 
-    /** Statements by their text, each with the parameters that it was planned for. */
+    /** Planned statements by text, each with its parameter sets. */
     const planned = new Map<string, Set<string>>()
 
     const assertPlanned = async (askings: readonly Asking[]): Promise<void> => {
@@ -183,19 +188,19 @@ const describePlans = (): void => {
       const { rows } = await planner.query("select tablename from pg_tables where schemaname = 'public'")
       const others = rows.map(({ tablename }) => tablename).filter((name) => !GROWING.has(name))
       assert.deepEqual(others.sort(), [
-        // Emptied by a job every second.
+        // A job empties it every second.
         'aggregate_change',
         'agreement',
         'article',
         'banner',
         'hot_wallet_nonce',
         'migration',
-        // Emptied ten times a second.
+        // A job empties it ten times a second.
         'outbox_queue',
         'payout_comparison',
         'qualification',
         'question',
-        // As long as what was asked in the last minutes.
+        // Contains only the calls of the last minutes.
         'rate_limit',
         'request_nonce',
         'revoked_command',
@@ -203,7 +208,7 @@ const describePlans = (): void => {
         'setting',
         'sign_in_nonce',
         'token_bucket',
-        // Payments of the hot wallet that no payout explains.
+        // Payments of the hot wallet without a payout.
         'unbooked_payment',
         'verification_code',
         'video',
@@ -231,7 +236,7 @@ const describePlans = (): void => {
       await assertPlanned(readings.map(({ name, read }) => ({ name, ask: async () => read() })))
       await assertPlanned([{ name: 'maintenance', ask: () => maintain(database, filledAt) }])
       await platform.clock.advance(2 * 86_400)
-      // Twice: the second run finds what the first one left.
+      // The second run works on the results of the first.
       for (let run = 0; run < 2; run += 1) await assertPlanned(jobsOf(platform.platform))
     })
 

@@ -22,7 +22,7 @@ const describeRoles = (): void => {
     let platform: TestPlatform | undefined
     try {
       await migrate(database)
-      // Holds the chain, and runs no jobs.
+      // This process runs the chain, but no jobs.
       platform = await startPlatform({ database })
       const { chain, config, url } = platform
       const members = withdrawalsOf(platform)

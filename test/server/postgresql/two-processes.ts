@@ -17,7 +17,7 @@ import { until } from '../../support/until'
 
 const LOGINS_A_MINUTE = 40
 
-/** A PostgreSQL, and what processes are told of the road to it. */
+/** A PostgreSQL, and the environment variables with which processes reach it. */
 interface Reached extends TestPostgresql {
   readonly environment: Readonly<Record<string, string>>
 }
@@ -41,7 +41,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
       const environment = {
         ...postgresql.environment,
         LOGIN_RATE_LIMIT_PER_MINUTE: String(LOGINS_A_MINUTE),
-        // Both are reached under one address, as behind a load balancer.
+        // Both have one public URL, as behind a load balancer.
         PUBLIC_URL: 'http://127.0.0.1:8700',
       }
       const start = async (own: Record<string, string>) => {
@@ -64,7 +64,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
     const member = async (key: string) => {
       const wallet = walletOfKey(key)
       const config = await one.data('/api/login/getConfig', {})
-      // The nonce one process hands out is taken by the other.
+      // One process issues the nonce, the other one consumes it.
       return { wallet, ...(await other.data('/api/login/login', walletLogin(wallet, config))) }
     }
 
@@ -79,7 +79,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
       ])
       assert.deepEqual(signIns.map(({ code }) => Number(code)).sort(), [CODE.SUCCESS, CODE.SIGN_IN_NONCE_USED])
 
-      // A command's; what repeats a read harms nobody, and is known to the process that it came to.
+      // Commands only: replaying a read is harmless, and only the process that received it detects the replay.
       const ticket = { text: 'Where is my withdrawal?' }
       const commands = [
         ['/api/help/addTicket', JSON.stringify(one.body(ticket))],
@@ -164,7 +164,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
           },
           { token },
         )
-      // Of nine transfers, each asked of both, there is enough for seven.
+      // The balance covers seven of nine transfers. Each transfer is sent to both processes.
       const answers = await Promise.all(
         Array.from({ length: 18 }, (_, index) => send(index % 2 ? one : other, Math.floor(index / 2))),
       )
@@ -194,7 +194,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
         body: '{"advanceSeconds":86400}',
       })
       const tomorrow = new PlatformClient(other.url, 'boex-development-sign-key', () => Date.now() + 86_400_000)
-      // The other one hears of it a moment later.
+      // The other process gets the notification a moment later.
       await until(
         'the other process is a day later too',
         async () => (await tomorrow.call('/api/login/getConfig', {})).code === CODE.SUCCESS,

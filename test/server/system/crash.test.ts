@@ -23,7 +23,7 @@ const PASSWORD = '528491'
 
 type MoneyPath = '/api/funds/addTransfer' | '/api/funds/addMiningRig' | '/api/funds/addCashLog'
 
-/** One command that a member wants done once, whatever becomes of the platform meanwhile. */
+/** A command that must run exactly once, even if the platform stops. */
 interface CommandRequest {
   readonly path: MoneyPath
   readonly payload: Payload<MoneyPath> & { idempotencyKey: string }
@@ -58,7 +58,11 @@ const newRequest = (receiverUid: string): CommandRequest => {
   return { path: '/api/funds/addCashLog', payload, done: false }
 }
 
-/** Sends a request. It stays open where the platform stops before it answers. */
+/**
+ * Sends a request.
+ *
+ * @returns false if the platform stopped before it responded
+ */
 const ask = async (client: PlatformClient, token: string, request: CommandRequest): Promise<boolean> => {
   try {
     const answer = await client.call(request.path as Path, request.payload as Payload<Path>, { token })
@@ -67,7 +71,7 @@ const ask = async (client: PlatformClient, token: string, request: CommandReques
     return true
   } catch (error) {
     if (error instanceof assert.AssertionError) throw error
-    // The connection broke: whether the command was done is not known, which is what a request id is for.
+    // The connection broke, so the outcome is unknown. The idempotency key makes the repetition safe.
     return false
   }
 }

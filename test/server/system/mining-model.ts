@@ -1,13 +1,13 @@
 /**
- * The rules of mining written down a second time, from scratch and without the product's code: every amount is an
- * integer of 10^-18, and what a position mined is computed by living through everything that happened to it.
+ * The rules of mining, written a second time without the product's code. Amounts are integers of 10^-18. The model
+ * computes the mined amount of a position by replaying its whole history.
  */
 const UNIT = 10n ** 18n
 const DAY = 86_400n
-/** 0.005 BOEX a day for a unit of hash rate. */
+/** 0.005 BOEX per day and unit of hash rate. */
 const RATE_NUMERATOR = 5n
 const RATE_DENOMINATOR = 1_000n
-/** A tenth of the smaller community works for its head. */
+/** A member's contribution is a tenth of the smaller community. */
 const CONTRIBUTION_DIVISOR = 10n
 
 export const units = (text: string): bigint => {
@@ -50,13 +50,15 @@ const earns = (position: ModelPosition): boolean =>
 
 const basicOf = ({ quantity, pool }: ModelPosition): bigint => quantity * WEIGHT[pool]
 
-/** What a position has worked if it goes on as it does for some seconds more. */
+/** Returns the position after some more seconds at its current hash rate. */
 const after = (position: ModelPosition, seconds: bigint): ModelPosition => ({
   ...position,
   hashRateSeconds: position.hashRateSeconds + (basicOf(position) + position.contribution) * seconds,
 })
 
-/** The first of so many seconds after which a position no longer earns, found by halving; undefined when it does. */
+/**
+ * Returns the seconds until a position stops earning, by bisection; undefined if it still earns after `most` seconds.
+ */
 const secondsToCap = (position: ModelPosition, most: bigint): bigint | undefined => {
   if (earns(after(position, most))) return undefined
   let [less, enough] = [0n, most]
@@ -82,7 +84,7 @@ export class MiningModel {
     return member
   }
 
-  /** What a member and everybody below them burned. */
+  /** Returns the amount that a member and all members below burned. */
   private leg(member: ModelMember): bigint {
     return [...this.members.values()]
       .filter(({ inviter }) => inviter === member)
@@ -99,7 +101,7 @@ export class MiningModel {
     return legs.reduce((total, leg) => total + leg, 0n) - largest
   }
 
-  /** Each position that earns has its part of the contribution by its basic hash rate, the newest what is left. */
+  /** Spreads the contribution over earning positions by basic hash rate. The newest position gets the remainder. */
   private spread(member: ModelMember): void {
     for (const position of member.positions) position.contribution = 0n
     const earning = member.positions.filter(earns).sort((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1))
@@ -112,7 +114,7 @@ export class MiningModel {
     }
   }
 
-  /** Lives through every second at which one of a member's positions reaches its cap. */
+  /** Replays every second at which one of a member's positions reaches its cap. */
   private live(member: ModelMember, until: bigint): void {
     while (member.settledUntil < until) {
       const most = until - member.settledUntil
@@ -155,14 +157,14 @@ export class MiningModel {
     this.spread(member)
   }
 
-  /** Everything a member's positions mined by an instant. */
+  /** Returns the amount that a member's positions have mined at a time. */
   mined(id: string, at: number): bigint {
     const member = this.of(id)
     this.live(member, BigInt(at))
     return member.positions.reduce((total, position) => total + minedBy(position), 0n)
   }
 
-  /** What a member's contribution is, and what of it works in a position. */
+  /** Returns a member's contribution, and the part of it that works in positions. */
   contribution(id: string): { readonly all: bigint; readonly working: bigint } {
     const member = this.of(id)
     return {

@@ -62,18 +62,21 @@ const round: fc.Arbitrary<Round> = fc.record({
 
 const text = (amount: bigint): string => `${amount / 10n ** 18n}.${(amount % 10n ** 18n).toString().padStart(18, '0')}`
 
-/** What a member's BOEX should come to in all, and what left the platform. */
+/** Expected BOEX total of a member, and the amount that left the platform. */
 interface Account {
   boex: bigint
   claimed: bigint
 }
 
-/** One life of five members who invited each other, beside a model that was written without the product's code. */
+/**
+ * A random history of five members who invited each other, compared with a model that shares no code with the
+ * product.
+ */
 class Walk {
   readonly model = new MiningModel()
   readonly accounts: Account[] = []
   readonly members: Member[] = []
-  /** When each round ended, in unix seconds. */
+  /** End of each round, in unix seconds. */
   private readonly ends: number[] = []
   private readonly withdrawn = new Map<string, { account: string; arrives: bigint }>()
   private burnedBefore = { blackHole: 0n, ecosystem: 0n }
@@ -92,7 +95,7 @@ class Walk {
   async begin(): Promise<void> {
     const { chain, client } = this.harness
     for (let index = 0; index < MEMBERS; index += 1) {
-      // The first one invites two; each of those one or two: a tree with two legs.
+      // The first member invites two, and each of those one or two: a tree with two legs.
       const inviter = index === 0 ? undefined : this.members[Math.floor((index - 1) / 2)]
       const joined = await this.harness.signUp(inviter ? { inviteCode: inviter.user.invitationCode } : {})
       this.members.push(joined)
@@ -243,7 +246,7 @@ class Walk {
     for (let index = 0; index < MEMBERS; index += 1) await this.checkMember(index)
   }
 
-  /** Everything that is on its way arrives, and the chain holds what the ledger says. */
+  /** Completes all pending payouts, and compares the chain with the ledger. */
   async end(): Promise<void> {
     const { clock, chain, platform } = this.harness
     await clock.advance(REVIEW_SECONDS)

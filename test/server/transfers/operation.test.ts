@@ -53,12 +53,12 @@ describe('what became of a money command whose answer was lost', () => {
       const client = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() + seconds * 1000)
       return (await client.call('/api/funds/addTransfer', { ...payload, idempotencyKey }, { token: member.token })).code
     }
-    // Signed before the question, in its second, or by a clock that was corrected since.
+    // Commands signed before the query, in the same second, or by a clock that was corrected later.
     for (const seconds of [-299, -5, 0, 5, 299]) {
       const key = newKey()
       assert.deepEqual(await ask(member, key), { operation: null })
       assert.equal(await send(key, seconds), CODE.COMMAND_REVOKED, String(seconds))
-      // The question of a later second changes nothing, and neither do the hours until it is forgotten.
+      // A query in a later second changes nothing.
       assert.deepEqual(await ask(member, key), { operation: null })
     }
     const kept = newKey()
@@ -67,10 +67,10 @@ describe('what became of a money command whose answer was lost', () => {
     await maintain(platform.database, Math.floor(platform.clock.now() / 1000))
     assert.equal(await send(kept), CODE.COMMAND_REVOKED)
     assert.equal((await fundsOf(platform, receiver)).boex.available, '0')
-    // Under a new key it is another command.
+    // A new key makes it a different command.
     assert.equal(await send(newKey()), CODE.SUCCESS)
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
-    // Nobody revokes a command of somebody else's.
+    // A member cannot revoke another member's command.
     const next = newKey()
     assert.deepEqual(await ask(other, next), { operation: null })
     assert.equal(await send(next), CODE.SUCCESS)
@@ -90,7 +90,7 @@ describe('what became of a money command whose answer was lost', () => {
           const question = () => asked.data('/api/funds/getOperation', { idempotencyKey }, options)
           const command = () => sent.call('/api/funds/addTransfer', { ...payload, idempotencyKey }, options)
           const inOrder = async () => [await question(), await command()] as const
-          // One after the other, at the same time, and the other way round.
+          // Query before command, both at the same time, and command before query.
           const [told, { code }] =
             round % 3 === 0
               ? await inOrder()
@@ -188,7 +188,7 @@ describe('what became of a money command whose answer was lost', () => {
     await transfer(member, receiver.user.uid, key)
     assert.deepEqual(await look(other, key), { operation: null })
     assert.deepEqual(await ask(receiver, key), { operation: null })
-    // The same key of two members is two commands.
+    // Keys belong to a member: the same key of two members means two commands.
     await transfer(other, receiver.user.uid, key, '20')
     const quantities = []
     for (const owner of [member, other]) {

@@ -204,7 +204,7 @@ describe('the withdrawal password and the security information', () => {
         { network: 'BOEX-ERC20', quantity: '20', account: `0x${'9a'.repeat(20)}`, password },
         own,
       )
-    // Who knows the old one may change it as they like.
+    // A change with the old password does not suspend withdrawals.
     assert.equal((await set(member, '628491', { oldPassword: WITHDRAWAL_PASSWORD })).code, 1)
     assert.deepEqual([await suspendedUntil(), (await send('628491')).code], [null, 1])
     const resetAt = Math.floor(clock.now() / 1000)
@@ -219,7 +219,7 @@ describe('the withdrawal password and the security information', () => {
     )
     assert.equal((await send('728491', 'zh-en')).msg, `密码已重置，转账和提现已暂停，${said} 恢复`)
     assert.equal((await withdraw('728491')).code, CODE.WITHDRAWALS_SUSPENDED)
-    // Another change does not end the rest.
+    // Another change of the password does not end the suspension.
     assert.equal((await set(member, '828491', { oldPassword: '728491' })).code, 1)
     await clock.advance(24 * 3600 - 60)
     assert.equal((await send('828491')).code, CODE.WITHDRAWALS_SUSPENDED)
@@ -240,7 +240,7 @@ describe('the withdrawal password and the security information', () => {
     const told = (lang: 'en' | 'zh-en') => client.data('/api/index/getNoticeList', {}, { token: member.token, lang })
     const isOfReset = ({ title }: { title: string }) => /reset|重置/.test(title)
     assert.deepEqual((await told('en')).list.filter(isOfReset), [])
-    // Half a minute past: the time that is said must not come before the one that counts.
+    // Half a minute past: the displayed time is rounded, and must not be earlier than the effective one.
     await clock.advance(90 - (Math.floor(clock.now() / 1000) % 60))
     const until = Math.floor(clock.now() / 1000) + 24 * 3600
     assert.equal((await set(member, '728491', { answers: ANSWERS })).code, 1)
@@ -309,7 +309,7 @@ describe('the withdrawal password and the security information', () => {
     assert.equal((await secure(member)).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     assert.equal((await secure(member, { password: WITHDRAWAL_PASSWORD })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     assert.equal(await isSet(), false)
-    // Earlier versions took them.
+    // Simulates an earlier version, which accepted answers without a withdrawal password.
     await setFirstPassword(client, member)
     assert.equal((await secure(member, { password: WITHDRAWAL_PASSWORD })).code, 1)
     await database.query('update member set withdrawal_password_hash = null where id = $1', [member.user.id])

@@ -8,10 +8,10 @@ import { fundsOf } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
-/** What a commit did whose answer was lost. */
+/** The true outcome of a commit whose reply was lost. */
 type Fate = 'committed' | 'undone'
 
-/** A database that loses the answers of its next commits. */
+/** A database that loses the replies of its next commits. */
 const losing = (database: Database): Database & { readonly fates: Fate[] } => {
   const fates: Fate[] = []
   return {

@@ -137,7 +137,7 @@ describe('uploads', () => {
     assert.equal((await send('/api/common/uploadVideo', large)).code, CODE.VIDEO_REFUSED)
   })
 
-  /** Of a 64-bit size, which large films have. */
+  /** A box with a 64-bit size, which large films have. */
   const longBox = (type: string, content: Buffer) =>
     Buffer.concat([
       Buffer.from([0, 0, 0, 1]),
@@ -337,7 +337,7 @@ describe('uploads', () => {
       const answer = await fetch(`${url}${query}`, { headers: { accept: 'image/webp' } })
       return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
     }
-    // Small in a list; nobody makes the platform draw and keep what no list shows.
+    // Lists need one small width. Other widths are refused, so an attacker cannot fill the disk with variants.
     assert.equal(await widthOf('?width=240'), 240)
     for (const query of ['?width=239', '?width=100000', '?width=240&again=1']) assert.equal(await widthOf(query), 400)
     assert.equal(files().filter(({ name }) => name.endsWith('.webp')).length, 2)
@@ -406,7 +406,7 @@ describe('a disk that takes nothing', () => {
       const platform = await startPlatform({ database, environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
       try {
         const { token } = await platform.signUp()
-        // A file where the folder has to be.
+        // A file in place of the folder.
         writeFileSync(path.join(folder, blocked(platform.clock.now())), '')
         const form = new FormData()
         for (const [name, value] of Object.entries(platform.client.body({}))) form.append(name, String(value))
@@ -442,7 +442,7 @@ describe('a database that is lost for a moment', () => {
     try {
       const { token } = await platform.signUp()
       isLost = true
-      // More than lies on its way unread.
+      // More bytes than the socket buffers hold.
       const { status, code, msg } = await platform.client.upload('/api/common/upload', Buffer.alloc(4 * MEBIBYTE), {
         token,
       })

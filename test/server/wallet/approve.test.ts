@@ -10,7 +10,7 @@ import { never, refusalOf, startShop, TREASURY } from './support'
 
 const member = addresses.member
 
-/** A shop with a way to approve that notes the steps it takes. */
+/** Returns a shop with an approval function that records its steps. */
 async function startApproving(...options: Parameters<typeof startShop>) {
   const shop = await startShop(...options)
   const steps: string[] = []

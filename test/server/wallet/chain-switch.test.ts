@@ -66,7 +66,7 @@ test('the answer "unknown chain" is understood in whatever wrapping', async (con
   for (const thrown of [
     { code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } },
     new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.'),
-    // Trust Wallet throws the sentence alone.
+    // Trust Wallet throws only the message.
     'Unknown chain id',
     new Error('Internal JSON-RPC error.'),
   ]) {

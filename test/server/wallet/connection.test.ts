@@ -8,7 +8,7 @@ import { startWallet } from '../chain/dev-wallet-support'
 import { addresses, keys } from '../chain/support'
 import { Page, refusalOf, startHarness, WALLET_ID } from './support'
 
-/** EIP-55, from the library the wallet signs with. */
+/** Addresses with EIP-55 checksums, computed by the wallet's library. */
 const MEMBER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const DEPLOYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -64,7 +64,7 @@ test('a waiting request is told, is taken up on return to the page, and is never
   again.control.release(true)
   await lost
   const asked = again.control.requests.filter(({ method }) => method === 'eth_requestAccounts').length
-  // What the person has agreed to meanwhile is not asked for anew.
+  // The person approved the connection meanwhile, so the page does not ask the wallet again.
   assert.equal((await reloaded.connect(WALLET_ID)).address, MEMBER)
   assert.equal(again.control.requests.filter(({ method }) => method === 'eth_requestAccounts').length, asked)
 })
@@ -76,7 +76,7 @@ test('a connection that was approved while the page was away is announced on ret
       ? Promise.reject({ code: -32002, message: 'Request already pending. Please wait.' })
       : next()
   await refusalOf('wallet-request-pending', wallet.connect(WALLET_ID))
-  // The second try goes another way, for wallets that have lost the first request.
+  // The second attempt uses another method, for wallets that have lost the first request.
   control.rejectNext()
   await refusalOf('connection-rejected', wallet.connect(WALLET_ID))
   assert.equal(control.requests.at(-1)?.method, 'wallet_requestPermissions')
@@ -197,7 +197,7 @@ test('a message is signed by the account that was asked, letter for letter', asy
   await wallet.connect(WALLET_ID)
   const text = 'boex.example wants you to sign in — 你好\nNonce: 12345678'
   assert.equal(recover(text, await wallet.signMessage(text, MEMBER)), MEMBER)
-  // A text that looks like bytes is a text all the same.
+  // A text that looks like hexadecimal bytes is still signed as text.
   assert.equal(recover(utf8ToHex('0x1234'), await wallet.signMessage('0x1234', MEMBER)), MEMBER)
 })
 

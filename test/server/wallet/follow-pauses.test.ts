@@ -17,7 +17,7 @@ const TRACE: PaymentReference = {
   sinceBlock: 0,
 }
 
-/** A chain on which the payment is mined at the given look, or never. */
+/** Returns a chain that has mined the payment at the given look, or never. */
 const chainOf = (chainId: number, minedAtLook: number) => {
   const chain = { looks: 0 }
   const unasked = () => Promise.reject(new Error('nobody should ask this'))
@@ -40,7 +40,7 @@ const chainOf = (chainId: number, minedAtLook: number) => {
   return { chain, reads }
 }
 
-/** Time that passes at once, and remembers how much of it. */
+/** Timers that fire immediately, and record each pause. */
 const hurried = () => {
   const pauses: number[] = []
   const timers: WalletTimers = {
@@ -74,7 +74,7 @@ test('a page that comes back into view looks at once, however long the pause was
   let stopped = 0
   const timers: WalletTimers = {
     after: () => {
-      // A phone that sleeps: no timer fires.
+      // The phone sleeps, so no timer fires.
       queueMicrotask(() => page.comeBack())
       return () => {
         stopped += 1

@@ -91,7 +91,7 @@ test('another chain on which the account has sent more is never taken for a canc
   const reference = await plan()
   const hash = await wallet.pay(reference)
   let elsewhere = 0
-  // Switched in the middle of a look: the chain is asked for before and after.
+  // The chain switches in the middle of a look, so the follower must check it before and after.
   tamper.respond = (method, _params, next) => {
     if (elsewhere > 40) return next()
     elsewhere += 1
@@ -112,14 +112,14 @@ test('a wallet that counts for itself is followed at the place it took', async (
   const reference = await plan()
   tamper.respond = async (method, params, next) => {
     if (method !== 'eth_sendTransaction') return next()
-    // Something of its own goes first.
+    // The wallet sends another transaction first.
     await request('eth_sendTransaction', { from: member, to: addresses.stranger, value: '0x1', nonce: '0x0' })
     return request(method, { ...(params[0] as object), nonce: '0x1' })
   }
   const hash = await wallet.pay(reference)
   await chain.release()
   await chain.mine(2)
-  // The place it was given is taken by another, and its own receipt is late.
+  // Another transaction took the planned nonce, and the payment's receipt is late.
   tamper.respond = (method, _params, next) => (method === 'eth_getTransactionReceipt' ? Promise.resolve(null) : next())
   assert.deepEqual(await wallet.follow(hash, reference, never), { state: 'mined', hash, replaced: false })
 })
@@ -164,7 +164,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
     await next.resume(WALLET_ID)
     return next
   }
-  /** The wallet sends, and the page that asked is gone before the answer comes. */
+  /** The wallet sends the payment, but the page is gone before the response. */
   const withholdSendAnswer = () => {
     tamper.respond = async (method, _params, next) => {
       const answer = await next()
@@ -189,7 +189,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
   await chain.mine(3)
   assert.deepEqual(await after.search(first), { state: 'found', hash: sent })
 
-  // A second order of the same amount does not take the first one's payment for its own.
+  // A second order of the same amount must not claim the first one's payment.
   const second = await plan({ orderId: '2' })
   assert.deepEqual(await after.search(second), { state: 'not-sent' })
   await send(chain, keys.member, { nonce: second.nonce, to: addresses.stranger, value: 1n })

@@ -25,7 +25,7 @@ const compile = (): string => {
   return `0x${code}`
 }
 
-/** A token that wants its allowances reset, with everything of it in the member's hands. */
+/** Deploys a token that requires resetting allowances to zero first, and gives the whole supply to the member. */
 export async function deployResetFirstToken(chain: ChainRpc, amount: string): Promise<string> {
   const nonce = Number(await chain.request<string>('eth_getTransactionCount', [addresses.deployer, 'latest']))
   const holder = encodeParameters(['address', 'uint256'], [addresses.member, amount])

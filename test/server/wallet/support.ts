@@ -10,7 +10,7 @@ import { addresses, keys } from '../chain/support'
 
 export const WALLET_ID = 'com.boex.development-wallet'
 export const TREASURY = '0x00000000000000000000000000000000000000fe'
-/** What the member has: 1000 USDT. */
+/** USDT balance of the member: 1000 USDT, in base units. */
 export const MEMBER_USDT = '1000000000'
 
 export const LOCAL_CHAIN: ChainDescription = {
@@ -21,12 +21,12 @@ export const LOCAL_CHAIN: ChainDescription = {
   currency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
 }
 
-/** As much of a window as a wallet needs. */
+/** The parts of a browser window that a wallet needs. */
 export class Page extends EventTarget implements WalletPage {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   readonly location = { href: 'http://127.0.0.1:8700/#/' }
 
-  /** The person comes back from another app. */
+  /** Simulates the return from another app. */
   comeBack() {
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
@@ -34,10 +34,10 @@ export class Page extends EventTarget implements WalletPage {
 
 type Provider = Awaited<ReturnType<typeof startWallet>>['provider']
 
-/** Stands between our port and the wallet: answers in its stead, or lets it answer. */
+/** Intercepts a request between our port and the wallet: it responds itself, or passes the request on. */
 type Respond = (method: string, params: readonly unknown[], next: () => Promise<unknown>) => Promise<unknown>
 
-/** The development wallet in a page, with our wallet port in front of it. */
+/** The development wallet in a page, behind our wallet port. */
 export async function startHarness(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
   const dev = await startWallet(context, options)
   const tamper: { respond?: Respond | undefined } = {}
@@ -48,7 +48,7 @@ export async function startHarness(context: TestContext, options: Parameters<typ
       return tamper.respond ? tamper.respond(method, Array.isArray(params) ? params : [], next) : next()
     },
   }
-  /** Our port in a page that was just opened: it knows nothing, and the wallet everything. */
+  /** Opens our port in a new page. The port has no state; the wallet keeps its own. */
   const open = () => {
     const page = new Page()
     announce(page, provider)
@@ -60,7 +60,7 @@ export async function startHarness(context: TestContext, options: Parameters<typ
   return { ...dev, page, wallet, changes, tamper, reload: () => open().wallet }
 }
 
-/** A connected harness with the platform's contracts on its chain. */
+/** Returns a connected harness with the platform's contracts on its chain. */
 export async function startShop(context: TestContext, options: Parameters<typeof startWallet>[1] = {}) {
   const harness = await startHarness(context, options)
   const contracts = await deployContracts(harness.chain, {
@@ -72,7 +72,7 @@ export async function startShop(context: TestContext, options: Parameters<typeof
   assert.ok(contracts.saleDesk)
   await harness.wallet.connect(WALLET_ID)
 
-  /** A payment as the journal would keep it: at the account's next place, from now on. */
+  /** A payment as the journal stores it, at the account's next nonce and from the current block. */
   const plan = async (change: Partial<PaymentReference> = {}): Promise<PaymentReference> => {
     const { nonce, blockNumber } = await harness.wallet.getNonceAndBlock(addresses.member)
     return {
@@ -91,7 +91,7 @@ export async function startShop(context: TestContext, options: Parameters<typeof
   return { ...harness, usdt: contracts.usdt, boex: contracts.boex, saleDesk: contracts.saleDesk, plan }
 }
 
-/** The error something is refused with; fails where it is not refused, or in another way. */
+/** Returns the error of a refusal. Fails if the work succeeds or fails with another kind. */
 export async function refusalOf(kind: ErrorKind, work: Promise<unknown>): Promise<AppError> {
   try {
     await work

@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../../support/platform/start-p
 import { createTestWallet } from '../../support/platform/wallet'
 import { withdrawalsOf } from './support'
 
-/** What arrives of 100 BOEX, in base units. */
+/** Net amount of a withdrawal of 100 BOEX, in base units. */
 const ARRIVES = '98500000000000000000'
 
 let platform: TestPlatform
@@ -27,7 +27,7 @@ it('what the chain has and the database does not know of is found, booked once, 
   await members.review()
   const reviewed = await take()
   const stranger = createTestWallet().address
-  // As a platform paid them whose database was brought back to the time before.
+  // Payments that the platform made before its database was restored to an earlier time.
   const { hotWallet, tokens } = platform.chain
   for (const to of [queued.account, reviewed.account, stranger]) {
     await hotWallet.sendToken({ token: tokens.BOEX.address, to, amountBaseUnits: ARRIVES })

@@ -128,7 +128,7 @@ describe('the peppers at the start', () => {
       ),
     )
     await check([2, SECOND], [1, FIRST])
-    // Nobody's password is kept under the first one yet.
+    // No password uses the first version yet.
     await check([2, SECOND])
     await database.query(
       `insert into member (account, password_hash, invitation_code, withdrawal_password_hash, created_at)

@@ -42,12 +42,12 @@ describe('payouts with a fee that is too low', () => {
     assert.deepEqual(await unknownPayments(platform.platform, 0), [])
   })
 
-  /** The platform with another wallet, or with steps of its wallet replaced. */
+  /** Returns the platform with another wallet, or with some methods of its wallet replaced. */
   const withWallet = (wallet: Partial<HotWallet>): Platform => ({
     ...platform.platform,
     chain: { ...platform.chain, hotWallet: { ...platform.chain.hotWallet, ...wallet } },
   })
-  /** A wallet on a node that names these fees instead of the chain's. */
+  /** Returns a wallet on a node that reports these fees instead of the chain's. */
   const walletAt = async (fees: { base?: bigint; tip?: bigint }, ceiling = 500n * GWEI): Promise<HotWallet> => {
     const rpc: ChainRpc = {
       async request<Result>(method: string, params?: readonly unknown[]): Promise<Result> {
@@ -117,7 +117,7 @@ describe('payouts with a fee that is too low', () => {
     await members.send()
     const before = await payouts.payoutOf(withdrawal.id)
     await late()
-    // Killed between the record and the sending.
+    // The process dies between recording and sending.
     const dying = withWallet({
       broadcast: async () => {
         throw new Killed()
@@ -153,7 +153,7 @@ describe('payouts with a fee that is too low', () => {
     await chain.hold()
     await members.send()
     await late()
-    // The node names another tip to each.
+    // The node reports a different tip to each process.
     const processes = await Promise.all(
       [2n, 3n, 4n].map(async (tip) => withWallet(await walletAt({ tip: tip * GWEI }))),
     )
@@ -188,7 +188,7 @@ describe('payouts with a fee that is too low', () => {
     assert.deepEqual([waiting?.id, waiting?.status, more], [before.id, 'stuck', []])
     assert.equal(await retryPayout(platform.platform, before.id), false, 'it may be mined yet')
     assert.equal(await bookPayout(platform.platform, before.id, before.hash ?? ''), false)
-    // With a higher setting.
+    // This platform's ceiling is higher.
     await members.send()
     assert.notEqual((await payouts.payoutOf(withdrawal.id)).hash, before.hash)
     assert.deepEqual(await waitingPayouts(platform.platform), [])
@@ -229,7 +229,7 @@ describe('payouts with a fee that is too low', () => {
       }),
     )
     await chain.release()
-    // A node that has the block of the first transaction, and knows neither transaction.
+    // A node that has the block of the first transaction, but knows neither transaction.
     const { hash } = await payouts.payoutOf(withdrawal.id)
     const rpc: ChainRpc = {
       request: async (method, params) =>

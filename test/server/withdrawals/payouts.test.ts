@@ -27,13 +27,13 @@ import { type ApprovedWithdrawal, ARRIVES, type Payouts, payoutsOf, REVIEW_SECON
 const POOL_SIZE = 5
 class Killed extends Error {}
 
-/** A platform whose wallet dies at a step; the step itself may have been done. */
+/** Returns a platform whose wallet dies at a step, before or after executing it. */
 const dyingAt = (platform: Platform, step: Partial<HotWallet>): Platform => ({
   ...platform,
   chain: { ...platform.chain, hotWallet: { ...platform.chain.hotWallet, ...step } },
 })
 
-/** A platform whose database dies at the first transaction. */
+/** Returns a platform whose database dies at the first transaction. */
 const dyingInTransaction = (platform: Platform): Platform => ({
   ...platform,
   database: {
@@ -198,7 +198,7 @@ describe('payouts', () => {
     assert.notEqual(after.hash, before.hash)
   })
 
-  /** A node behind a load balancer: it counts the wallet's transactions and does not know one of them. */
+  /** Returns a node behind a load balancer: it counts the wallet's transactions, but does not know one of them. */
   const lagging = (hash: string): Platform => {
     const request: EmbeddedChain['request'] = async (method, params) =>
       params?.[0] === hash ? (null as never) : chain.request(method, params)
@@ -270,7 +270,7 @@ describe('payouts', () => {
     const { hotWallet, tokens } = platform.chain
     const receiver = createTestWallet().address
     const hash = await hotWallet.sendToken({ token: tokens.BOEX.address, to: receiver, amountBaseUnits: ARRIVES })
-    // To a wallet of the platform: no payment.
+    // A transfer to a wallet of the platform is no payment.
     const { receivingAddress: own } = platform.chain
     await hotWallet.sendToken({ token: tokens.BOEX.address, to: own, amountBaseUnits: '1' })
     assert.equal(await unbooked(), 0)
@@ -308,7 +308,7 @@ describe('payouts', () => {
     const hotWallet = await openWallet({ request }, localSigner(platform.config.hotWalletKey), tip)
     const dear: Platform = { ...platform.platform, chain: { ...platform.chain, hotWallet } }
     const sent = await sentByWallet()
-    // The tip alone reaches the ceiling, and the base fee comes on top.
+    // The tip alone reaches the ceiling, and the base fee is added to it.
     for (let runs = 0; runs < 2; runs += 1) await sendPayouts(dear)
     assert.equal((await payoutOf(withdrawal.id)).raw, null)
     assert.equal(await sentByWallet(), sent)
@@ -340,7 +340,7 @@ describe('payouts', () => {
   it('are never counted as paid when the chain undoes them', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
-    // More than the wallet has: the token refuses.
+    // More than the wallet's balance, so the token refuses.
     await platform.database.query('update payout set amount = 10::numeric ^ 40 where subject_id = $1 and kind = $2', [
       withdrawal.id,
       'withdrawal',
@@ -373,7 +373,7 @@ describe('payouts', () => {
         at: nowSeconds(platform.clock),
       }),
     )
-    // More than one run takes at once, and all of them behind one that cannot be paid.
+    // More payouts than one run takes, all queued behind one that cannot be paid.
     const member = await members.rich('300')
     const behind: string[] = []
     for (let count = 0; count < 22; count += 1) behind.push(await members.take(member, { quantity: '10' }))
@@ -451,7 +451,7 @@ describe('payouts over an embedded chain that was thrown away', () => {
       assert.equal(await members.onChain('BOEX', accountOfOpen), ARRIVES)
       assert.equal(await members.onChain('BOEX', accountOfMined), '0')
       assert.equal((await members.one(member, open)).status, 'received')
-      // And a nonce that was used on the old chain is free on this one.
+      // A nonce that was used on the old chain is free on this one.
       const next = createTestWallet().address
       const again = await members.rich('100')
       await members.take(again, { account: next })
@@ -471,7 +471,7 @@ describe('payouts of two processes with one wallet', () => {
   let other: Platform
   const closings: (() => Promise<void>)[] = []
 
-  /** Two connections of their own on PostgreSQL; the embedded database has one for all. */
+  /** Two separate connections on PostgreSQL. The embedded database has a single shared one. */
   const databases = async (): Promise<readonly [Database, Database]> => {
     if (TEST_DATABASE_URL === '') {
       const database = await openTestDatabase()

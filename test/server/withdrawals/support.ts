@@ -14,10 +14,10 @@ import { createTestWallet } from '../../support/platform/wallet'
 
 export const PASSWORD = '528491'
 
-/** What arrives of 100 BOEX, in base units. */
+/** Net amount of a withdrawal of 100 BOEX, in base units. */
 export const ARRIVES = '98500000000000000000'
 
-/** Longer than the review of development. */
+/** Longer than the review time in development. */
 export const REVIEW_SECONDS = 6
 
 export type Asking = Partial<Payload<'/api/funds/addCashLog'>>
@@ -25,7 +25,7 @@ type Listed = Data<'/api/my/getCasshLog'>['list'][number]
 
 export const newRequestId = (): string => randomBytes(16).toString('hex')
 
-/** What one test does as members who withdraw. */
+/** Actions of members who withdraw, in one test. */
 export const withdrawalsOf = (platform: TestPlatform) => {
   const { client } = platform
   const ask = ({ token }: Member, asking: Asking = {}): Promise<Answer<Data<'/api/funds/addCashLog'>>> =>
@@ -46,20 +46,19 @@ export const withdrawalsOf = (platform: TestPlatform) => {
     ask,
     list,
     one,
-    /** A member with coins and a withdrawal password. */
+    /** Returns a member with coins and a withdrawal password. */
     async rich(amount: string, coin: LedgerCoin = 'BOEX'): Promise<Member> {
       const member = await platform.signUp()
       await setFirstPassword(client, member, { password: PASSWORD })
       await issueCoins(platform, member.user.id, coin, amount, coin === 'USDT' ? 'fund' : 'available')
       return member
     },
-    /** A withdrawal that must be taken. */
+    /** Requests a withdrawal that the platform must accept. */
     async take(member: Member, asking: Asking = {}): Promise<string> {
       const { code, msg, data } = await ask(member, asking)
       if (code !== 1 || !data) throw new Error(`the withdrawal was refused with ${code}: ${msg}`)
       return data.id
     },
-    /** Lets the review come. */
     async review(): Promise<void> {
       await platform.clock.advance(REVIEW_SECONDS)
       await reviewWithdrawals(platform.platform)
@@ -67,7 +66,7 @@ export const withdrawalsOf = (platform: TestPlatform) => {
     send: () => sendPayouts(platform.platform),
     funds: ({ token }: Member) => client.data('/api/funds/getMyFunds', {}, { token }),
     config: ({ token }: Member) => client.data('/api/funds/getCashConfig', {}, { token }),
-    /** Base units. */
+    /** Returns a balance in base units. */
     onChain: (coin: LedgerCoin, address: string) =>
       readTokenBalance(platform.chain.rpc, platform.chain.tokens[coin].address, address),
   }
@@ -87,11 +86,11 @@ export interface ApprovedWithdrawal {
   readonly id: string
 }
 
-/** What one test looks at of payouts of 100 BOEX. */
+/** Helpers to inspect payouts of 100 BOEX, in one test. */
 export const payoutsOf = (platform: TestPlatform) => {
   const members = withdrawalsOf(platform)
 
-  /** A withdrawal that is approved and not sent yet. */
+  /** Returns a withdrawal that is approved but not yet sent. */
   const approved = async (asking: Asking = {}, given?: Member): Promise<ApprovedWithdrawal> => {
     const member = given ?? (await members.rich('100'))
     const account = createTestWallet().address
@@ -110,7 +109,7 @@ export const payoutsOf = (platform: TestPlatform) => {
     Number(
       await platform.chain.rpc.request<string>('eth_getTransactionCount', [platform.chain.hotWallet.address, 'latest']),
     )
-  /** Received, once, exactly, and told. */
+  /** Expects that the withdrawal was paid exactly once, and that the member got the notices. */
   const assertPaid = async ({ member, account, id }: ApprovedWithdrawal) => {
     const paid = await members.one(member, id)
     assert.equal(paid.status, 'received')
@@ -126,7 +125,7 @@ export const payoutsOf = (platform: TestPlatform) => {
     )
     assert.deepEqual(
       list.map(({ subject }) => subject),
-      // That it was requested, and that it is received.
+      // The notices of the request and of the payment.
       [
         { kind: 'withdrawal', id },
         { kind: 'withdrawal', id },

@@ -66,7 +66,7 @@ describe('a trusted withdrawal address', () => {
     assert.equal(only, true)
     assert.ok(endsAt !== null)
     await platform.clock.advance(TRUSTED_ADDRESS_WAIT_SECONDS - 60)
-    // Turned off once more, it ends no later and no sooner.
+    // Turning it off again does not change the end.
     assert.equal((await changed(member, { only: false, password })).endsAt, endsAt)
     assert.equal(await withdraw(member, stranger), CODE.ADDRESS_NOT_TRUSTED)
     await platform.clock.advance(60)
@@ -85,7 +85,7 @@ describe('a trusted withdrawal address', () => {
     const { client, clock } = platform
     const { token } = member
     const { address } = createTestWallet()
-    // Half a minute past: the times that are said must not come before those that count.
+    // Half a minute past: the displayed times are rounded, and must not be earlier than the effective ones.
     await clock.advance(90 - (Math.floor(clock.now() / 1000) % 60))
     await changed(member, { add: address, password })
     await changed(member, { only: true, password })

@@ -135,7 +135,7 @@ describe('withdrawals', () => {
   it('refuses unknown networks, mistyped addresses and its own', async () => {
     const member = await members.rich('100')
     assert.equal((await members.ask(member, { network: 'BOEX' })).code, CODE.NETWORK_UNKNOWN)
-    // The example of EIP-55, and the same with one letter of the wrong case.
+    // The example of EIP-55, and the same address with one letter of the wrong case.
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     const mistyped = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     for (const account of [mistyped, '0x12', `${address}0`, '']) {
@@ -149,7 +149,7 @@ describe('withdrawals', () => {
       hotWallet.address,
       receivingAddress,
       ...ownAddresses,
-      // Known addresses without a key.
+      // Known burn addresses.
       '0x000000000000000000000000000000000000dEaD',
       '0xdead000000000000000042069420694206942069',
       `0x${'f'.repeat(40)}`,
@@ -215,7 +215,7 @@ describe('withdrawals', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => members.ask(member, { quantity: '60' })))
     const codes = answers.map(({ code }) => code)
     assert.equal(codes.filter((code) => code === CODE.SUCCESS).length, 1)
-    // More than five at once look like guessing the password.
+    // More than five concurrent attempts count as guessing the password.
     const others = codes.filter((code) => code !== CODE.SUCCESS)
     assert.ok(
       others.every((code) => code === CODE.INSUFFICIENT_BALANCE || code === CODE.WITHDRAWAL_PASSWORD_LOCKED),

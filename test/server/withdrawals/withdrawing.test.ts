@@ -45,7 +45,7 @@ describe('withdrawing', () => {
   }
   const logOf = async (member: Member) =>
     (await platform.client.data('/api/my/getCasshLog', {}, { token: member.token })).list
-  /** What the member is told of a withdrawal, in English and in Chinese. */
+  /** Titles of the notices about a withdrawal, in English and in Chinese. */
   const titlesOf = async ({ token }: Member, id: string | undefined) => {
     const titles: string[] = []
     for (const lang of ['en', 'zh-en'] as const) {
@@ -228,7 +228,7 @@ describe('withdrawing', () => {
 
   describe('a payout', () => {
     const prepared = async () => {
-      // What other tests left is sent, so that one payout is looked at alone.
+      // Sends the payouts of other tests first, so that one payout can be observed alone.
       await review()
       await sendPayouts(platform.platform)
       await sendPayouts(platform.platform)
@@ -241,7 +241,7 @@ describe('withdrawing', () => {
 
     it('is taken up wherever a process died, and sent once', async () => {
       const { member, address } = await prepared()
-      // Each line is the life of a process that dies after it.
+      // In each line, a process does one step and dies.
       await assignNonces(platform.platform)
       await assignNonces(platform.platform)
       await signPayouts(platform.platform)

@@ -5,27 +5,30 @@ import { expect } from './fixture'
 
 const SOURCE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa']
-/** A rule of WCAG 2.1 A (2.5.3) that axe does not look at unless told to: voice control says what is seen. */
+/**
+ * A rule of WCAG 2.1 A (2.5.3) that axe checks only on request: accessible names contain the visible label, for voice
+ * control.
+ */
 const NAMES_SAY_WHAT_IS_SEEN = 'label-content-name-mismatch'
 
-/** Each language and each theme once: what axe says of names does not depend on colours, nor contrast on the language. */
+/** Each language and each theme once: name checks do not depend on colours, nor contrast checks on the language. */
 export const APPEARANCES = [
   { locale: 'en-US', colorScheme: 'light' },
   { locale: 'zh-CN', colorScheme: 'dark' },
 ] as const
 
 interface Looked {
-  /** Selector of the part that is looked at; the whole page without it. */
+  /** Selector of the checked part; the default is the whole page. */
   readonly within?: string
-  /** Rules that have nothing to say of this part. */
+  /** Rules that do not apply to this part. */
   readonly without?: readonly string[]
-  /** Also what is good practice without being one of the guidelines' rules. */
+  /** Also checks best practices that are no WCAG rules. */
   readonly goodPractice?: boolean
 }
 
 /**
- * What axe finds wrong with the page by the rules of WCAG 2.1 A and AA, each as the rule and its elements. The page's own
- * document is looked at, none in a frame; axe is put into a document once.
+ * Returns the axe violations of WCAG 2.1 A and AA on the page, each as the rule and its elements. Checks the page's own
+ * document and no frames; injects axe once per document.
  */
 export const axeViolations = async (
   page: Page,

@@ -1,5 +1,5 @@
 /**
- * Texts of a screen of which a part stands on the next line, as a page's own code that a test hands to the browser.
+ * Returns texts of a screen that wrap onto a second line. Runs inside the page.
  * @param pattern of the texts, as a regular expression's source
  */
 export const brokenTexts = (screen: Element, pattern: string): string[] => {
@@ -17,9 +17,9 @@ export const brokenTexts = (screen: Element, pattern: string): string[] => {
 }
 
 /**
- * Pairs of texts of a screen that lie over each other, as a page's own code; what is fixed over the page does not count.
- * Of each line its middle: a font's box is higher than its letters, and than the line.
- * @param edge what is not looked at above and below, as a part of the height
+ * Returns pairs of overlapping texts of a screen. Ignores fixed elements. Compares only the middle of each line,
+ * because a font's box is higher than its letters and its line. Runs inside the page.
+ * @param edge ignored share of the height at the top and at the bottom
  */
 export const overlappingTexts = (screen: Element, edge = 0.25): string[] => {
   const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
@@ -50,8 +50,8 @@ export const overlappingTexts = (screen: Element, edge = 0.25): string[] => {
 }
 
 /**
- * Names of choices (segments, chips) of which the end is not seen: it is wider than the choice itself, or lies outside of
- * an ancestor that scrolls or cuts. As a page's own code.
+ * Returns choices (segments, chips) whose text is cut off, by the choice itself or by an ancestor that scrolls or
+ * clips. Runs inside the page.
  */
 export const cutChoices = (screen: Element): string[] => {
   const clips = (choice: Element): DOMRect[] => {
@@ -74,8 +74,8 @@ export const cutChoices = (screen: Element): string[] => {
 }
 
 /**
- * Texts of a screen of which a part lies beside it, to the left as well, where nothing could be scrolled to. What an
- * ancestor scrolls or cuts does not count, nor does what is hidden from sight. As a page's own code.
+ * Returns visible texts that cross the left or right edge of a screen. Ignores texts that an ancestor scrolls or clips.
+ * Runs inside the page.
  */
 export const textsOutside = (screen: Element): string[] => {
   const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
@@ -101,8 +101,8 @@ export const textsOutside = (screen: Element): string[] => {
 }
 
 /**
- * Chinese texts of a screen with a line of one character, punctuation aside, as a page's own code. A box too narrow for
- * two has no choice.
+ * Returns Chinese texts with a line of one character, punctuation aside. Ignores boxes too narrow for two characters.
+ * Runs inside the page.
  */
 export const loneCharacters = (screen: Element): string[] => {
   const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
@@ -126,8 +126,8 @@ export const loneCharacters = (screen: Element): string[] => {
 }
 
 /**
- * Values on a line of their own that are no nearer to their name than to the next one, as a page's own code. Rows are
- * the fact lines of cards and sheets.
+ * Returns wrapped values that are at least as close to the next name as to their own. Checks the fact rows of cards and
+ * sheets. Runs inside the page.
  */
 export const looseValues = (screen: Element): string[] =>
   [...screen.querySelectorAll('.boex-fact, .earnings-line')].flatMap((row) => {

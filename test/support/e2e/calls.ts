@@ -4,12 +4,12 @@ import type { BrowserContext } from '@playwright/test'
 
 const FILE = path.resolve(__dirname, '../../../.cache/e2e-calls.txt')
 
-/** Forgets the calls of the run before. */
+/** Clears the recorded calls of the previous run. */
 export const forgetCalls = (): void => {
   fs.rmSync(FILE, { force: true })
 }
 
-/** Notes each call of the platform that a page makes. */
+/** Records each platform call of a page. */
 export const noteCalls = (context: BrowserContext): void => {
   fs.mkdirSync(path.dirname(FILE), { recursive: true })
   const noted = new Set<string>()

@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 const SCRIPT = path.join(__dirname, 'note-content.js')
 const DEADLINE_MILLISECONDS = 60_000
-/** Nothing that waits for an answer stays quiet for so long. */
+/** Content is final after this time without a change. */
 const QUIET_MILLISECONDS = 500
 
-/** Milliseconds of the page's own clock. */
+/** Times in milliseconds of the page's own clock. */
 interface ContentWatch {
-  /** Path of the only page that counts; any, where there is none. */
+  /** Path of the only page that counts; undefined for any page. */
   wanted: string | undefined
   shownAt: number | undefined
   contentAt: number | undefined
@@ -20,18 +20,18 @@ declare global {
   }
 }
 
-/** What a page shows is noted at each frame, in every page that this context opens from now on. */
+/** Records at each frame what a page shows, in every page that this context opens from now on. */
 export const watchContent = (context: BrowserContext): Promise<unknown> => context.addInitScript({ path: SCRIPT })
 
-/** When a page showed something of itself. */
+/** Times at which a page showed its screen and its content. */
 export interface Shown {
-  /** Its own screen, be it with skeletons; milliseconds since the page was opened. */
+  /** First paint of the page's own screen, with or without skeletons; milliseconds since the page opened. */
   readonly shownAt: number
-  /** True content, no skeleton in sight, which then stayed. */
+  /** First paint of real content without skeletons, which then remained. */
   readonly contentAt: number
 }
 
-/** Waits until true content is on screen and stays. */
+/** Waits until real content is on screen and remains. */
 export const waitForContent = async (page: Page): Promise<Shown> => {
   const handle = await page.waitForFunction(
     (quiet) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** What changes a context for good: no other test may have it afterwards. */
+/** Methods that change a context permanently: no other test may use it afterwards. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -9,22 +9,22 @@ const LASTING = [
   'routeWebSocket',
   'setExtraHTTPHeaders',
 ] as const
-/** What can be taken back, and how; what a session of the browser's protocol set goes with its page. */
+/** Methods whose effect can be undone, each with its reset. Settings of a CDP session end with its page. */
 const REVOCABLE = {
   grantPermissions: (context) => context.clearPermissions(),
   setGeolocation: (context) => context.setGeolocation(null),
   setOffline: (context) => context.setOffline(false),
 } as const satisfies Partial<Record<keyof BrowserContext, (context: BrowserContext) => Promise<void>>>
 const CLOCK = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
-/** Of an address; what was fetched and compiled of the app stays. */
+/** Storage types of an origin to clear; the HTTP and code caches remain. */
 const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers'
 
-/** A cookie that the first document of a test finds and takes away. */
+/** Cookie that tells the first document of a test to clear the storage. */
 const REMAINS = 'remains-of-another-test'
 
 /**
- * What the last page of a test kept at its very end may arrive after the storage was emptied: the process that wrote it
- * lives on. The first document of the next test empties it once more, in that process, before anybody reads it.
+ * Late writes of a test's last page may arrive after the storage was emptied, because the process that wrote them still
+ * runs. The first document of the next test empties the storage again, in that process, before any script reads it.
  */
 const emptyStorageOnce = (cookie: string): void => {
   if (window.origin === 'null' || !document.cookie.includes(cookie)) return
@@ -33,7 +33,7 @@ const emptyStorageOnce = (cookie: string): void => {
   window.localStorage.clear()
 }
 
-/** A context that one test has at a time. */
+/** A context that is lent to one test at a time. */
 export interface BorrowedContext {
   readonly context: BrowserContext
   giveBack(): Promise<void>
@@ -41,17 +41,17 @@ export interface BorrowedContext {
 
 interface PooledContext {
   readonly context: BrowserContext
-  /** Shows nothing and stays open: what `protocol` speaks through. */
+  /** An empty page that remains open for the `protocol` session. */
   readonly idlePage: Page
   readonly protocol: CDPSession
-  /** Addresses that the test had open. */
+  /** Origins that the test opened. */
   readonly origins: Set<string>
-  /** What the test set and is taken back. */
+  /** Settings of the test that must be reset. */
   readonly set: Set<keyof typeof REVOCABLE>
   spoiled: boolean
 }
 
-/** Has a method note that it was called. */
+/** Wraps a method so that `note` runs on each call. */
 const noting = <Target extends object>(target: Target, name: keyof Target, note: () => void): void => {
   const original = target[name] as (...args: unknown[]) => unknown
   const replacement = (...args: unknown[]) => {
@@ -64,9 +64,9 @@ const noting = <Target extends object>(target: Target, name: keyof Target, note:
 const originOf = (url: string): string | undefined => (/^https?:/.test(url) ? new URL(url).origin : undefined)
 
 /**
- * Contexts of one worker, each lent to one test after the other: what the browser has fetched and compiled of the app is
- * there for the next. What a test leaves (pages, storage, cookies, permissions) is removed; a context that it changed for
- * good is not lent again.
+ * Contexts of one worker, each lent to one test after the other, so that the next test reuses fetched and compiled
+ * code. After a test, its pages, storage, cookies and permissions are removed. A permanently changed context is not
+ * lent again.
  */
 export class Contexts {
   private readonly idle = new Map<string, PooledContext[]>()
@@ -115,7 +115,7 @@ export class Contexts {
       pooled.spoiled = true
     }
     for (const name of LASTING) noting(context, name, spoil)
-    // To what it was made with, a context cannot be brought back.
+    // Options from creation cannot be restored after a reset.
     const madeWith = options.permissions !== undefined || options.geolocation !== undefined
     for (const name of Object.keys(REVOCABLE) as (keyof typeof REVOCABLE)[]) {
       noting(context, name, madeWith ? spoil : () => pooled.set.add(name))

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Waits until the app has taken the place of the first screen that its page came with. */
+/** Waits until the app has replaced the first screen of its page. */
 export const appInPlace = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('html[data-first-screen]') === null)
 
-/** What is opened is waited for; a page whose app cannot be fetched keeps its first screen. */
+/** Limit for the app to replace the first screen; if the app cannot be fetched, the first screen remains. */
 const LIMIT_MILLISECONDS = 8_000
 
-/** A test may have stopped the page's clock. */
+/** Shorter limit, because a test may have stopped the page's clock. */
 const REST_MILLISECONDS = 2_000
 
-/** A sheet that was closed takes its entry of the history with it: no person is as quick as to go elsewhere meanwhile. */
+/** Waits until a closed sheet has removed its history entry; no person navigates as fast as a test. */
 const historyAtRest = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
@@ -49,8 +49,8 @@ const waiting = (page: Page): void => {
 }
 
 /**
- * The pages of a context as flows need them: what they open is the app and no longer its first screen, and what nobody
- * opened is not fetched. `first-screen.test.ts` and `frame.test.ts` look at these.
+ * Prepares a context for flow tests. Navigation waits until the app has replaced the first screen, and pages are not
+ * prefetched. `first-screen.test.ts` and `frame.test.ts` test both of these.
  */
 export const beyondFirstScreen = async (context: BrowserContext): Promise<void> => {
   context.on('page', waiting)

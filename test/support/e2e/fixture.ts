@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** What the app says of itself that is no failure: Chromium's advice on forms. */
+/** Console messages that are no failure: Chromium's advice on forms. */
 const ADVICE = /\[DOM\]/
 
 interface WorkerFixtures {
@@ -33,19 +33,19 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** With nothing but its demo accounts, one for all files that ask for no other. */
+  /** A platform with only its demo accounts, shared by all files that need no other. */
   readonly platform: RunningPlatform
   readonly client: PlatformClient
-  /** Whether `app` starts on Home, as somebody who opens the address does; else it waits to be told where to go. */
+  /** If true, `app` starts on Home, as a visitor who opens the URL does. Otherwise the test navigates. */
   readonly startsOnHome: boolean
-  /** Whether pages are looked at before the app is there, and come with the platform's first answers. */
+  /** If true, tests see pages before the app has started, with the platform's first responses inlined. */
   readonly firstScreen: boolean
-  /** Words in the console that this test brings about on purpose. */
+  /** Expected console messages, as patterns. */
   readonly expectedTrouble: RegExp[]
   readonly app: Page
 }
 
-/** Notes whatever a page throws or logs as an error. */
+/** Records exceptions and console errors of a page. */
 export const watch = (page: Page, troubles: string[]): void => {
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.stack || error.message}`))
   page.on('console', (message) => {
@@ -54,7 +54,7 @@ export const watch = (page: Page, troubles: string[]): void => {
   })
 }
 
-/** Opens the app and waits until Home is there, and not only its address: the splash has then handed over. */
+/** Opens the app and waits until Home has replaced the splash screen. */
 const arriveHome = async (page: Page, platform: RunningPlatform): Promise<void> => {
   await page.goto(platform.url)
   await expect(page).toHaveURL(/#\/pages\/index/)
@@ -63,7 +63,7 @@ const arriveHome = async (page: Page, platform: RunningPlatform): Promise<void> 
 
 const runEmptyPlatform = () => runPlatform()
 
-/** Every test ends with a look at the console: nothing uncaught, nothing logged as an error that was not meant. */
+/** Every test fails on uncaught exceptions and on unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the first parameter's pattern
@@ -169,8 +169,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /**
- * The fixture of files with a platform of their own: what its members have spent, and who has logged out, is no other
- * file's concern. A shared one is that of all files which start it the same way.
+ * Returns the fixture for files with a separate platform, so that spent balances and logouts do not affect other files.
+ * A shared platform serves all files that start it the same way.
  */
 export const testOn = <Platform extends RunningPlatform>(start: () => Promise<Platform>, { shared = false } = {}) =>
   test.extend<{ platform: Platform }>({
@@ -180,19 +180,19 @@ export const testOn = <Platform extends RunningPlatform>(start: () => Promise<Pl
 
 export const address = (platform: RunningPlatform, route: string): string => `${platform.url}/#/${route}`
 
-/** Opens a route as a link would: the app is already there, its hash changes. Waits until the page is on screen. */
+/** Opens a route by a hash change, as a link does in the running app. Waits until the page is on screen. */
 export const open = async (page: Page, platform: RunningPlatform, route: string): Promise<void> => {
   await page.goto(address(platform, route))
   await pageOnScreen(page)
 }
 
-/** Waits for an address and for its page. */
+/** Waits for a URL and for its page. */
 export const arrive = async (page: Page, pattern: RegExp): Promise<void> => {
   await expect(page).toHaveURL(pattern)
   await pageOnScreen(page)
 }
 
-/** Chooses an account of the development wallet and lets it approve everything from now on. */
+/** Selects an account of the development wallet, which approves everything from now on. */
 export const prepareWallet = async (page: Page, account: number, automatic = true): Promise<string> => {
   await page.waitForFunction(() => window.__boexWallet !== undefined)
   return page.evaluate(
@@ -207,9 +207,9 @@ export const prepareWallet = async (page: Page, account: number, automatic = tru
 }
 
 /**
- * On the login page, chooses to log in by wallet, agrees, and chooses the development wallet. The method is chosen by
- * hand: where somebody agrees before a wallet is found, the page stays at the account's form. The wallet is waited for
- * before the box is pressed, because its row moves the box.
+ * Chooses wallet login, accepts the terms, and selects the development wallet. Selects the method explicitly, because
+ * the page keeps the account form if the terms are accepted before a wallet is found. Waits for the wallet first,
+ * because its row moves the checkbox.
  */
 export const chooseDevelopmentWallet = async (page: Page, method = 'Wallet'): Promise<void> => {
   const wallet = page.getByRole('button', { name: 'BOEX Development Wallet' })
@@ -256,11 +256,11 @@ interface TransferLog {
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const topic = (text: string) => `0x${text.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** Height of the platform's chain. */
+/** Returns the block number of the platform's chain. */
 export const blockNumber = async (platform: RunningPlatform): Promise<number> =>
   Number(await rpc<string>(platform, 'eth_blockNumber', []))
 
-/** Token transfers an address has made after a block, whoever received them. */
+/** Returns the token transfers that an address sent after a block, to any recipient. */
 export const transfersOf = async (platform: RunningPlatform, from: string, after: number): Promise<TransferLog[]> => {
   const filter = { fromBlock: `0x${after.toString(16)}`, toBlock: 'latest', topics: [TRANSFER, topic(from)] }
   const logs = await rpc<TransferLog[]>(platform, 'eth_getLogs', [filter])
@@ -288,15 +288,15 @@ interface StoredState {
   readonly orders: { readonly step: string; readonly hash: string | null; readonly key: string }[]
 }
 
-/** What the app keeps between visits. */
+/** Returns the state that the app keeps between visits. */
 export const storedState = (page: Page): Promise<StoredState> =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('boex') ?? '{"token":"","orders":[]}') as StoredState)
 
-/** Waits until a sheet that has just come, or turned to its next step, takes taps. */
+/** Waits until a new sheet, or its next step, accepts taps. */
 export const sheetTakesTaps = (page: Page): Promise<void> =>
   expect(page.locator('.boex-sheet-layer__shield')).toBeHidden()
 
-/** Taps where something stands now, however late: a sheet that has just come stays so until `settle`. */
+/** Prepares taps at an element's current position. A new sheet keeps ignoring taps until `settle`. */
 export const tapsAt = async (page: Page, target: Locator) => {
   const shield = page.locator('.boex-sheet-layer__shield')
   await target.click({ trial: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { forgetCalls } from './calls'
 import { prepareEmpty } from './platform'
 
-/** `npm test` builds what its files need; a run by Playwright alone needs both. */
+/** `npm test` builds what its files need; a run through Playwright needs both builds. */
 const BUILDS = process.env.BUILT === undefined ? ['h5', 'h5-development'] : []
 
 const ROOT = path.resolve(__dirname, '../../..')

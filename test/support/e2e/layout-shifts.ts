@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Something that moved while nobody had asked for it. */
+/** An unexpected layout shift: no user input caused it. */
 export interface Shift {
-  /** As browsers count it: the part of the screen that moved, by how far of the screen it moved. */
+  /** Browser's score: the moved share of the screen, multiplied by its distance as a share of the screen. */
   readonly value: number
-  /** What moved, and how: `.home__cards 0,320 → 0,367`. */
+  /** The moved elements with their old and new positions: `.home__cards 0,320 → 0,367`. */
   readonly moved: readonly string[]
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes every shift of the documents that this page opens from now on; what follows an input by half a second is none. */
+/** Records layout shifts in documents that this page opens from now on, except within half a second after input. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     if (window.top !== window) return
@@ -52,5 +52,5 @@ export const watchShifts = async (page: Page): Promise<void> => {
   })
 }
 
-/** What moved since it was asked last. */
+/** Returns the layout shifts since the last call. */
 export const takeShifts = (page: Page): Promise<Shift[]> => page.evaluate(() => window.__shifts.splice(0))

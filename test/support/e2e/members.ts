@@ -6,11 +6,11 @@ import { walletLogin, walletOfKey } from '../platform/wallet'
 import { pageOnScreen } from './page-on-screen'
 import type { RunningPlatform } from './platform'
 
-/** Somebody who is logged in. */
+/** A logged-in member. */
 export interface Member {
   readonly token: string
   readonly user: User
-  /** Of the development wallet; undefined where the member has none. */
+  /** Address of the development wallet; undefined if the member has none. */
   readonly wallet: string | undefined
 }
 
@@ -19,20 +19,20 @@ export interface Account {
   readonly password: string
 }
 
-/** Lives a few days on a seeded platform. */
+/** Account with a few days of activity on a seeded platform. */
 export const DEMO: Account = { account: 'demo', password: 'boex-demo-1' }
-/** Has nothing. */
+/** Account without coins or activity. */
 export const EMPTY: Account = { account: 'empty', password: 'boex-empty-1' }
 
 const WALLET_ID = 'com.boex.development-wallet'
 
-/** Logs in by the call, which the login page would make. */
+/** Logs in directly through the API, without the login page. */
 export const memberOfAccount = async ({ client }: RunningPlatform, account: Account): Promise<Member> => {
   const { token, user } = await client.data('/api/login/login', { type: 'account', ...account })
   return { token, user, wallet: undefined }
 }
 
-/** Registers a member of their own for a test: what one sets must not be another's. */
+/** Registers a separate member for a test, so that its settings do not affect other tests. */
 export const newMember = async (
   { client }: RunningPlatform,
   { withdrawalPassword = false } = {},
@@ -71,7 +71,7 @@ const preferencesOf = (chosen: Preferences) => ({
   ...chosen,
 })
 
-/** What the app keeps of somebody who is logged in. */
+/** Returns the state that the app stores for a logged-in member. */
 export const storedStateOf = ({ token, user, wallet }: Member, chosen: Preferences = {}) => ({
   version: 1,
   token,
@@ -81,7 +81,7 @@ export const storedStateOf = ({ token, user, wallet }: Member, chosen: Preferenc
   preferences: preferencesOf(chosen),
 })
 
-/** Puts into a page's storage what earlier visits would have, before the app is there to read it. */
+/** Writes the state of earlier visits into a page's storage, before the app reads it. */
 export const remember = async (page: Page, url: string, state: unknown, wallet?: string): Promise<void> => {
   await page.goto(`${url}/health`)
   await page.evaluate(
@@ -101,7 +101,7 @@ export const goTo = async (page: Page, url: string, route: string): Promise<void
   await pageOnScreen(page)
 }
 
-/** Opens a route as a member who logged in on an earlier visit. The login page has tests of its own. */
+/** Opens a route as a member who logged in on an earlier visit. Separate tests cover the login page. */
 export const enterAs = async (
   page: Page,
   platform: RunningPlatform,
@@ -130,7 +130,7 @@ export const enterWithWallet = async (
   return member.wallet ?? ''
 }
 
-/** Opens a route as a visitor who was here before and chose a language. */
+/** Opens a route as a returning visitor who chose a language. */
 export const visitAs = async (
   page: Page,
   { url }: RunningPlatform,
@@ -142,8 +142,8 @@ export const visitAs = async (
 }
 
 /**
- * Logs out from the page on screen, and waits until Home is there. What the page still loads is waited for: a row that
- * comes between finger down and finger up moves the button away, and the press meets nothing.
+ * Logs out from the current page, and waits until Home is shown. Waits for pending loads first: a row that appears
+ * during the press would move the button away from the pointer.
  */
 export const logOut = async (page: Page, button = 'Log out', successful = 'Exit successful'): Promise<void> => {
   const shown = page.locator('.taro_page').filter({ visible: true }).last()

@@ -1,6 +1,6 @@
-// Put into a page before its own scripts: at each frame it notes whether the page of the address is on screen, with its
-// own screen, and whether that is true content: text, no skeleton and no loader in sight. What it sees has been painted.
-// Times are milliseconds of `performance.now()`, of the first frame after the last one that was not so.
+// Injected into a page before its own scripts. At each frame it records whether the screen of the current URL is shown.
+// It also records whether that screen has real content: text, without a visible skeleton or loader. Only painted
+// content counts. Times are milliseconds of `performance.now()`, of the first frame after the last one without content.
 ;(() => {
   const LEAST_CHARACTERS = 20
   const watch = { wanted: undefined, shownAt: undefined, contentAt: undefined }
@@ -31,7 +31,7 @@
 
   const atEachFrame = () => {
     requestAnimationFrame(atEachFrame)
-    // A task of its own comes after the frame has been drawn.
+    // A new task runs after the frame has been drawn.
     setTimeout(look)
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page of the address is on screen: while it comes, the one before it still answers to locators. */
+/** Waits until the current URL's page is on screen: until then, locators still find the previous page. */
 export const pageOnScreen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const path = window.location.hash.slice(1).split('?')[0]

@@ -1,22 +1,22 @@
 import { readConfig } from '../../../server/config/config'
 import { type RunningPlatform, start } from '../../../server/start'
 
-/** What the process of the tests asks of a host. */
+/** Requests of the test process to a host. */
 export type HostRequest =
   | { readonly ask: 'start'; readonly environment: Record<string, string> }
   | { readonly ask: 'close' }
 
-/** What the host answers to each. */
+/** The host's reply to a request. */
 export interface HostAnswer {
-  /** Of the platform that runs now; undefined where none does. */
+  /** URL of the running platform; undefined if none runs. */
   readonly url?: string | undefined
-  /** Why what was asked for did not happen. */
+  /** Reason why the request failed. */
   readonly error?: string
 }
 
 /**
- * A process that starts one platform after the other: what the first one has loaded and compiled is there for the next.
- * `server/main.ts` has tests of its own.
+ * A process that starts one platform after the other, so that each later one reuses loaded and compiled code. Separate
+ * tests cover `server/main.ts`.
  */
 const serve = (): void => {
   let platform: RunningPlatform | undefined

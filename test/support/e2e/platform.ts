@@ -16,21 +16,21 @@ const CLOSE_MILLISECONDS = 60_000
 
 export interface RunningPlatform {
   readonly url: string
-  /** Speaks at the platform's own time. */
+  /** Signs calls with the platform's current time. */
   readonly client: PlatformClient
-  /** What it has written to its console. */
+  /** The console output so far. */
   output(): string
   close(): Promise<void>
 }
 
 interface Host {
   readonly child: ChildProcess
-  /** Everything it has written, of all its platforms. */
+  /** The console output of all its platforms. */
   output(): string
   ask(request: HostRequest): Promise<HostAnswer>
 }
 
-/** Hosts whose platform was closed, by the environment that their libraries were loaded for. */
+/** Idle hosts by NODE_ENV, for which their libraries were loaded. */
 const idle = new Map<string, Host[]>()
 
 const idleOf = (mode: string): Host[] => {
@@ -39,7 +39,7 @@ const idleOf = (mode: string): Host[] => {
   return hosts
 }
 
-/** A host without a platform keeps no process of tests alive. */
+/** An idle host must not keep the test process alive. */
 const hold = ({ child }: Host, held: boolean): void => {
   const streams = [child.stdout, child.stderr] as (Socket | null)[]
   for (const handle of [child, child.channel, ...streams]) {
@@ -97,7 +97,7 @@ export const runPlatformOn = async (
   hold(host, true)
   const before = host.output().length
   const output = () => host.output().slice(before)
-  /** Who gives up on a host ends it: what is left running would starve the next one. */
+  /** A failed request kills the host: a host that keeps running would starve the next one. */
   const ask = async (request: HostRequest, limit: number): Promise<string> => {
     try {
       const { url = '', error } = await withinLimit(host.ask(request), limit, request.ask)
@@ -135,7 +135,7 @@ export const runPlatformOn = async (
   }
 }
 
-/** A platform as its first start leaves it; with the seeded history where one is asked for. */
+/** Prepares the data of a platform's first start. */
 export const prepareEmpty = (): Promise<PreparedData<null>> =>
   preparedData('empty', async (folder) => {
     await (await runPlatformOn(folder)).close()
@@ -148,7 +148,7 @@ export const prepareHistory = (): Promise<PreparedData<null>> =>
     return null
   })
 
-/** A platform on a copy of prepared data, which goes with it. */
+/** Starts a platform on a copy of prepared data, and removes the copy when it closes. */
 export const runPlatformFrom = async (
   { folder: prepared }: PreparedData<unknown>,
   environment: Record<string, string> = {},
@@ -165,6 +165,6 @@ export const runPlatformFrom = async (
   }
 }
 
-/** A platform with nothing but its demo accounts, or with the history where `SEED_HISTORY` asks for it. */
+/** Starts a platform with only its demo accounts, or with the history if `SEED_HISTORY` is set. */
 export const runPlatform = async (environment: Record<string, string> = {}): Promise<RunningPlatform> =>
   runPlatformFrom(await (environment.SEED_HISTORY === 'yes' ? prepareHistory() : prepareEmpty()), environment)

@@ -1,6 +1,6 @@
 import type { RunningPlatform } from './platform'
 
-/** How it was started, and the file that has it for its own. */
+/** The running platform, its start function, and the file that owns it. */
 interface Running {
   readonly start: () => Promise<RunningPlatform>
   readonly file: string | undefined
@@ -8,9 +8,11 @@ interface Running {
 }
 
 /**
- * The platforms of one worker, one at a time: what nobody asks works on (its jobs look every second for what is due), and
- * what that takes in half a minute is what another start takes. A file that changes what its tests rely on has one of its
- * own; what files may share goes on as long as they follow each other. The browser and the worker stay through all of them.
+ * The platforms of one worker, one at a time. An idle platform also uses the machine, because its jobs look for due
+ * work every second. Half a minute of that costs as much as one start.
+ * - A file that changes the data of its tests has a separate platform.
+ * - A shared platform runs as long as consecutive files use it.
+ * - The browser and the worker remain for all platforms.
  */
 export class Platforms {
   private running: Running | undefined

@@ -6,14 +6,14 @@ import { programOf } from '../platform/process'
 const ROOT = path.resolve(__dirname, '../../..')
 const FOLDER = path.join(ROOT, '.cache/prepared')
 /**
- * People live on in the prepared data: each period, in milliseconds, has its own. A run keeps to the one in which it began
- * (`TESTS_BEGAN_AT`): to make the data anew takes longer than a test waits for its platform.
+ * Lifetime of prepared data, in milliseconds. Seeded members stay active, so each period has separate data. A run keeps
+ * to the period in which it began (`TESTS_BEGAN_AT`), because seeding takes longer than a test waits for its platform.
  */
 const PERIOD_MILLISECONDS = 30 * 60_000
-/** A run is over by then: nobody copies from data of so many periods ago. */
+/** No run lasts this many periods, so older data is unused. */
 const PERIODS_KEPT = 4
 
-/** Stamp of what the data was made by: the compiled platform. */
+/** Returns a hash of the compiled platform that made the data. */
 const stamp = (): string => {
   const program = programOf('server/main.ts').at(-1) ?? ''
   return createHash('sha256')
@@ -22,7 +22,7 @@ const stamp = (): string => {
     .slice(0, 16)
 }
 
-/** Removes what nobody copies from any more. */
+/** Removes data that no run uses any more. */
 const forgetOld = (): void => {
   const before = Date.now() - PERIODS_KEPT * PERIOD_MILLISECONDS
   for (const name of fs.readdirSync(FOLDER)) {
@@ -36,20 +36,20 @@ const forgetOld = (): void => {
 /** A data folder that is made once and copied for each platform that starts from it. */
 export interface PreparedData<Notes> {
   readonly folder: string
-  /** What whoever prepared it noted beside it. */
+  /** Notes that `make` returned, stored next to the data. */
   readonly notes: Notes
 }
 
 /**
- * A folder of data under a name, made if it is not there. Several processes may make it at once; each renames a whole
- * folder into place.
- * @param make fills a folder as a platform that was closed leaves it
+ * Returns a folder of data under a name, and creates it if it is missing. Several processes may create it at the same
+ * time, because each renames a complete folder into place.
+ * @param make fills a folder as a closed platform leaves it
  */
 export const preparedData = async <Notes>(
   name: string,
   make: (folder: string) => Promise<Notes>,
 ): Promise<PreparedData<Notes>> => {
-  // Never made anew in its place: another process may be copying from it.
+  // Never replaced in place: another process may be copying from it.
   const period = Math.floor(Number(process.env.TESTS_BEGAN_AT ?? Date.now()) / PERIOD_MILLISECONDS)
   const target = path.join(FOLDER, `${name}-${stamp()}-${period}`)
   const notesFile = path.join(target, 'notes.json')

@@ -2,13 +2,13 @@ import { findChromium } from '../browser'
 import { prepareEmpty, prepareHistory } from './platform'
 import { prepareRich, prepareSeeded } from './seeded-platform'
 
-/** Makes the data that the flows of `npm test` start from, and finds a browser. */
+/** Prepares the data for the flows of `npm test`, and finds a browser. */
 export const prepareQuick = async (): Promise<void> => {
   await prepareEmpty()
   await Promise.all([prepareSeeded(), findChromium()])
 }
 
-/** Makes all data that tests start from. */
+/** Prepares the data of all tests. */
 export const prepareAll = async (): Promise<void> => {
   await prepareQuick()
   await Promise.all([prepareRich(), prepareHistory()])

@@ -8,11 +8,11 @@ import { type PreparedData, preparedData } from './prepared-data'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const BUILT = path.join(ROOT, 'dist/h5')
-/** What a build without SIGN_KEY signs with; production refuses it. */
+/** Signing key of a build without SIGN_KEY; production refuses it. */
 const DEVELOPMENT_SIGN_KEY = 'boex-development-sign-key'
-/** As long as the other one, so that the app keeps its size. */
+/** Same length as the development key, so that the app keeps its size. */
 const SIGN_KEY = 'boex-measurement-sign-key'
-/** Chain and ledger of prepared data belong to these keys. */
+/** Keys of the prepared data's chain and ledger. */
 const SECRETS = {
   SIGN_KEY,
   HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
@@ -20,7 +20,7 @@ const SECRETS = {
   PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
 }
 
-/** A copy of the built app that signs with a key which production accepts: its own would need another build. */
+/** Returns a copy of the built app with a signing key that production accepts, without a second build. */
 const pageWithKey = async (): Promise<string> => {
   const { precompress } = await import('../../../scripts/precompress.mjs')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-page-'))
@@ -36,16 +36,16 @@ const pageWithKey = async (): Promise<string> => {
   return folder
 }
 
-/** The seeded history, lived in development: production seeds none. */
+/** Prepares the seeded history in development mode, because production seeds none. */
 export const prepareProductionHistory = (): Promise<PreparedData<null>> =>
   preparedData('production-history', async (folder) => {
     await (await runPlatformOn(folder, { ...SECRETS, SEED_HISTORY: 'yes' })).close()
     return null
   })
 
-/** A platform in production mode that serves the built app, as people receive it. */
+/** Starts a platform in production mode that serves the built app, as in operation. */
 export const runProductionPlatform = async (prepared: PreparedData<unknown>): Promise<RunningPlatform> => {
-  // Production is told its own address before it starts.
+  // A production platform needs its own URL before it starts.
   const [page, port] = await Promise.all([pageWithKey(), freePort()])
   const remove = () => fs.rmSync(page, { recursive: true, force: true })
   try {

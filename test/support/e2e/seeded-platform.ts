@@ -12,21 +12,21 @@ import { prepareEmpty, type RunningPlatform, runPlatform, runPlatformFrom, runPl
 import { type PreparedData, preparedData } from './prepared-data'
 
 const DAY_SECONDS = 86_400
-/** By how much the demo member's life moves the clock. */
+/** Days by which the demo member's activity moves the clock. */
 const SEEDED_DAYS = 7
 
 export const WITHDRAWAL_PASSWORD = '528491'
 
 export interface SeededPlatform extends RunningPlatform {
-  /** Of the demo member. */
+  /** Session token of the demo member. */
   readonly token: string
-  /** Moves the platform's clock forward, past everything that falls due. */
+  /** Moves the platform's clock forward and runs everything that is due. */
   advance(seconds: number): Promise<void>
 }
 
 export type MovablePlatform = Omit<SeededPlatform, 'token'>
 
-/** @param aheadSeconds how far the clock of the platform's data was moved before */
+/** @param aheadSeconds offset of the platform's clock when its data was made */
 const movable = (platform: RunningPlatform, aheadSeconds: number): MovablePlatform => {
   let ahead = aheadSeconds
   return {
@@ -44,11 +44,13 @@ const movable = (platform: RunningPlatform, aheadSeconds: number): MovablePlatfo
   }
 }
 
-/** A platform whose clock a test moves. Its own process: others must not find themselves days later. */
+/**
+ * Starts a platform with a movable clock. It needs a separate process, because other tests must not see a moved clock.
+ */
 export const runMovablePlatform = async (environment: Record<string, string> = {}): Promise<MovablePlatform> =>
   movable(await runPlatform(environment), 0)
 
-/** The demo member lives for a few days: something of everything that a screen can show. @returns their token */
+/** Performs a few days of the demo member's activity, so every screen has data. @returns the member's token */
 const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<string> => {
   const { token } = await client.data('/api/login/login', { type: 'account', ...DEMO })
   const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
@@ -68,7 +70,7 @@ const liveAFewDays = async ({ client, advance }: MovablePlatform): Promise<strin
   await client.data('/api/funds/addCashLog', { network: 'BOEX-ERC20', quantity: '150', account, password }, own)
   await advance(2 * DAY_SECONDS)
   await client.data('/api/funds/addMiningRig', { type: 'flexible', quantity: '100' }, own)
-  // What is still on its way would change under whoever starts from this data.
+  // Pending operations would change the data of each platform that starts from this copy.
   await until('the withdrawal is paid, the burnt coins are gone', async () => {
     const { list: withdrawals } = await client.data('/api/my/getCasshLog', {}, own)
     const { list: positions } = await client.data('/api/funds/getMiningRigList', {}, own)
@@ -86,7 +88,7 @@ interface SeedNotes {
   readonly aheadSeconds: number
 }
 
-/** @param more what the demo member does besides; answers by how many seconds it moved the clock */
+/** @param more additional activity of the demo member; returns the seconds by which it moved the clock */
 const prepare = (name: string, more: (platform: SeededPlatform) => Promise<number>): Promise<PreparedData<SeedNotes>> =>
   preparedData(name, async (folder) => {
     fs.cpSync((await prepareEmpty()).folder, folder, { recursive: true })
@@ -99,10 +101,10 @@ const prepare = (name: string, more: (platform: SeededPlatform) => Promise<numbe
 
 export const prepareSeeded = (): Promise<PreparedData<SeedNotes>> => prepare('seeded', async () => 0)
 
-/** With enough of everything for a hundred tests that break something. */
+/** Prepares balances and records for a hundred fault tests. */
 export const prepareRich = (): Promise<PreparedData<SeedNotes>> => prepare('furnished', seedRich)
 
-/** A platform with a history of members in it, so that there is a ranking and a team. The demo member is logged in. */
+/** Starts a platform with seeded members, so that there is a ranking and a team. The demo member is logged in. */
 export const runHistoryPlatform = async (): Promise<SeededPlatform> => {
   const platform = await runMovablePlatform({ SEED_HISTORY: 'yes' })
   const { token } = await memberOfAccount(platform, DEMO)
@@ -117,23 +119,23 @@ const runPrepared = async (
   return { ...movable(await runPlatformFrom(prepared, environment), aheadSeconds), token }
 }
 
-/** A platform on which the demo member has lived for a few days. */
+/** Starts a platform with a few days of the demo member's activity. */
 export const runSeededPlatform = async (environment: Record<string, string> = {}): Promise<SeededPlatform> =>
   runPrepared(await prepareSeeded(), environment)
 
-/** The same with enough of everything for a hundred tests that break something. */
+/** The same with balances and records for a hundred fault tests. */
 export const runRichPlatform = async (environment: Record<string, string> = {}): Promise<SeededPlatform> =>
   runPrepared(await prepareRich(), environment)
 
 export interface ProvablePlatform extends SeededPlatform {
-  /** Stops the platform, waits for what is done meanwhile, and starts it again at the same address. */
+  /** Stops the platform, runs `meanwhile`, and restarts it at the same URL. */
   restart<Answer>(meanwhile: () => Promise<Answer>): Promise<Answer>
-  /** Stops the platform, runs `npm run ledger` on its data, and starts it again at the same address. */
+  /** Stops the platform, runs `npm run ledger` on its data, and restarts it at the same URL. */
   prove(): ReturnType<typeof proveStopped>
 }
 
 /**
- * A platform on which the demo member has lived for a few days, whose ledger a test has proved now and then.
+ * Starts a platform with a few days of the demo member's activity, whose ledger a test can prove at any time.
  * @param environment environment variables on top of the defaults
  */
 export const runProvablePlatform = async (environment: Record<string, string> = {}): Promise<ProvablePlatform> => {

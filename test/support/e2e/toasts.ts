@@ -2,12 +2,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Texts of toasts that no test has expected yet. */
+    /** Toast texts that no test has expected yet. */
     toastsSaid?: string[]
   }
 }
 
-/** Collects the texts of toasts. A toast stays two seconds (specification §9): a busy machine can miss it. */
+/**
+ * Records the texts of toasts. A toast disappears after two seconds (specification §9), so a busy machine could miss
+ * it.
+ */
 export const noteToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const said: string[] = []

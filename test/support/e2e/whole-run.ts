@@ -1,5 +1,5 @@
 /**
- * Whether a test plays every variant (`npm run test:all`), and not only as many that each value is met together with each
- * value of another kind.
+ * If true (`npm run test:all`), a test runs every combination of variants. Otherwise it runs enough to cover every pair
+ * of values.
  */
 export const WHOLE_RUN = process.env.FAULTS === 'all'

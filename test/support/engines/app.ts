@@ -6,7 +6,7 @@ import type { EngineDriver } from './driver'
 import type { Aim } from './page/entry'
 import { type Query, sayQuery } from './query'
 
-/** Two cores may be busy with something else, and WebKit draws by the processor. */
+/** A long timeout: two cores may be busy with other work, and WebKit renders in software. */
 const PATIENCE_MILLISECONDS = 90_000
 const STEP_MILLISECONDS = 40
 const MOST_CHARACTERS = 1_200
@@ -14,17 +14,17 @@ const MOST_CHARACTERS = 1_200
 const isSame = (one: Aim, other: Aim): boolean =>
   one.takesPress && other.takesPress && Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1
 
-/** The app in a page of an engine, as somebody at the display uses it: every step waits until it can be done. */
+/** The app in a page of an engine, as a person uses it: every step waits until it is possible. */
 export class App {
   private readonly troubles: string[] = []
 
-  /** @param url where the page finds the app */
+  /** @param url of the app */
   constructor(
     readonly driver: EngineDriver,
     readonly url: string,
   ) {}
 
-  /** Asks again and again until the answer is yes. @throws what was waited for and what is on screen */
+  /** Retries until the check succeeds. @throws Error with the condition and the visible text */
   async until(what: string, question: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + PATIENCE_MILLISECONDS
     let reason = ''
@@ -33,7 +33,7 @@ export class App {
         if (await question()) return
         reason = ''
       } catch (error) {
-        // The page may be about to be another one.
+        // The page may be navigating.
         reason = String(error)
       }
       await pause(STEP_MILLISECONDS)
@@ -41,7 +41,7 @@ export class App {
     throw new Error(`${this.driver.name}: never ${what}. ${reason}\nOn screen: ${await this.words()}`)
   }
 
-  /** What is on screen, and what went wrong. */
+  /** Returns the visible text and the errors, for failure messages. */
   private async words(): Promise<string> {
     const said = this.driver.evaluate(
       () =>
@@ -72,7 +72,7 @@ export class App {
     return this.until(`gone: ${sayQuery(query)}`, async () => !(await this.isSeen(...query)))
   }
 
-  /** Waits until the only thing that a query points at rests and takes a press. */
+  /** Waits until the only match of a query is at rest and takes presses. */
   private async ready(query: Query): Promise<Aim> {
     let before = await this.aim(query).catch(() => undefined)
     let found = 0
@@ -88,7 +88,7 @@ export class App {
     return before as Aim
   }
 
-  /** A row that comes between the look and the press moves what was aimed at away: a press that met nothing is repeated. */
+  /** Repeats a press that missed: a row that appears in between may have moved the target. */
   async tap(...query: Query): Promise<void> {
     await this.until(`met by a press: ${sayQuery(query)}`, async () => {
       await this.driver.press(await this.ready(query))
@@ -101,7 +101,7 @@ export class App {
     await this.driver.press(await this.ready(query), milliseconds)
   }
 
-  /** Types into a field, in place of what is there. */
+  /** Types into a field and replaces its text. */
   async fill(value: string, ...query: Query): Promise<void> {
     await this.tap(...query)
     await this.until(`focused: ${sayQuery(query)}`, () =>
@@ -116,7 +116,7 @@ export class App {
     await this.hasValue(value, ...query)
   }
 
-  /** Waits until a field holds a value, however it is grouped. */
+  /** Waits until a field has a value, ignoring digit grouping. */
   hasValue(value: string, ...query: Query): Promise<void> {
     const bare = (given: string) => given.replace(/[\s,]/g, '')
     return this.until(
@@ -125,7 +125,7 @@ export class App {
     )
   }
 
-  /** Waits until the page of the address is in front. */
+  /** Waits until the current URL's page is in front. */
   async arrive(address: RegExp): Promise<void> {
     await this.until(`at ${address}`, async () => address.test(await this.address()) && (await this.isArrived()))
   }
@@ -134,12 +134,12 @@ export class App {
     return this.driver.evaluate(() => window.__probe.isArrived(), null)
   }
 
-  /** What of the address the app chooses: `#/pages/index`. */
+  /** Returns the hash part of the URL: `#/pages/index`. */
   address(): Promise<string> {
     return this.driver.evaluate(() => window.location.hash, null)
   }
 
-  /** Goes to a route of the app that is loaded, as a link does. */
+  /** Goes to a route of the running app, as a link does. */
   async open(route: string): Promise<void> {
     await this.driver.evaluate((hash) => {
       window.location.hash = hash
@@ -147,7 +147,7 @@ export class App {
     await this.arrive(new RegExp(`^#/${route.replace(/[.?+*]/g, '\\$&')}`))
   }
 
-  /** Loads the app anew at a route. */
+  /** Reloads the app at a route. */
   async load(route: string): Promise<void> {
     await this.leave()
     await this.driver.goTo(`${this.url}/#/${route}`)
@@ -160,13 +160,13 @@ export class App {
     await this.until('on screen again', () => this.isArrived())
   }
 
-  /** Goes to a page of the same address that is not the app, so that its storage can be written. */
+  /** Opens a page of the same origin that is not the app, so that its storage can be written. */
   private async leave(): Promise<void> {
     await this.noteTroubles()
     await this.driver.goTo(`${this.url}/health`)
   }
 
-  /** Puts into the page's storage what earlier visits would have. */
+  /** Writes the state of earlier visits into the page's storage. */
   async remember(state: object, wallet?: string): Promise<void> {
     await this.leave()
     await this.driver.evaluate((kept) => {
@@ -177,7 +177,7 @@ export class App {
     await this.connectWallet(wallet)
   }
 
-  /** Gives the page a wallet that approves everything, as it was left on an earlier visit; none where it is undefined. */
+  /** Gives the page a connected wallet that approves everything; none if it is undefined. */
   private async connectWallet(wallet: string | undefined): Promise<void> {
     if (wallet === undefined) return
     const memory = { connected: true, autoApprove: true, selectedAddress: wallet }
@@ -187,7 +187,7 @@ export class App {
     )
   }
 
-  /** Loads the app as a visitor who was never here. */
+  /** Loads the app as a new visitor. */
   async visit(route = ''): Promise<void> {
     await this.leave()
     await this.driver.evaluate(() => {
@@ -203,7 +203,7 @@ export class App {
     await this.load(route)
   }
 
-  /** Loads the app after its page was ended: what the device stores is there, and the wallet is another program. */
+  /** Reloads the app after its page was ended: the device's storage remains, and the wallet is a new instance. */
   async comeBack(route: string, wallet: string | undefined): Promise<void> {
     await this.driver.goTo(`${this.url}/health`)
     await this.connectWallet(wallet)
@@ -223,7 +223,7 @@ export class App {
     this.troubles.push(...found)
   }
 
-  /** Nothing was thrown and nothing logged as an error since the last time, but what a test brings about on purpose. */
+  /** Checks that no error was thrown or logged since the last call, except the expected ones. */
   async expectNoTrouble(...expected: RegExp[]): Promise<void> {
     await this.noteTroubles()
     const found = this.troubles.splice(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchBrowser } from '../browser'
 import { DISPLAY, type EngineDriver } from './driver'
 
-/** Chromium, as the flows of Playwright start it. */
+/** Starts Chromium in the same way as the Playwright flows. */
 export const startChromium = async (): Promise<EngineDriver> => {
   const browser = await launchBrowser()
   const context = await browser.newContext({
@@ -13,7 +13,7 @@ export const startChromium = async (): Promise<EngineDriver> => {
     reducedMotion: 'reduce',
   })
   let page = await context.newPage()
-  /** The lifecycle of pages (https://wicg.github.io/page-lifecycle/), by the protocol of the developer's tools. */
+  /** Sets the page's lifecycle state (https://wicg.github.io/page-lifecycle/), through CDP. */
   const setLifecycle = async (state: 'frozen' | 'active'): Promise<void> => {
     const session = await context.newCDPSession(page)
     await session.send('Page.setWebLifecycleState', { state })
@@ -25,7 +25,7 @@ export const startChromium = async (): Promise<EngineDriver> => {
     version: browser.version(),
     goTo: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // The type of what Playwright hands over is narrower than what it can.
+    // Playwright's type is narrower than its implementation.
     evaluate: (work, given) => page.evaluate(work as never, given as never),
     press: ({ x, y }, milliseconds = 0) => page.mouse.click(x, y, { delay: milliseconds }),
     type: (text) => page.keyboard.type(text),
@@ -36,7 +36,7 @@ export const startChromium = async (): Promise<EngineDriver> => {
     thaw: () => setLifecycle('active'),
     kill: async () => {
       const ended = crashed(page)
-      // The address ends the process before it answers.
+      // This URL crashes the process before it responds.
       page.goto('chrome://crash').catch(() => undefined)
       await ended
       await page.close()

@@ -3,7 +3,7 @@ import { DISPLAY, type EngineDriver } from './driver'
 
 const LIMIT_MILLISECONDS = 120_000
 
-/** Firefox without a window, by WebDriver BiDi, with a profile of its own. */
+/** Starts a headless Firefox with a separate profile, controlled by WebDriver BiDi. */
 export const startFirefox = async (executablePath: string): Promise<EngineDriver> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -21,7 +21,7 @@ export const startFirefox = async (executablePath: string): Promise<EngineDriver
     version: (await browser.version()).replace(/^\w+\//, ''),
     goTo: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // The type of what puppeteer hands over is narrower than what it can.
+    // Puppeteer's type is narrower than its implementation.
     evaluate: (work, given) => page.evaluate(work as never, given as never),
     press: ({ x, y }, milliseconds = 0) => page.mouse.click(x, y, { delay: milliseconds }),
     type: (text) => page.keyboard.type(text),

@@ -7,13 +7,13 @@ import { App } from './app'
 import type { Engine } from './installed'
 import { carryProbe } from './probe'
 
-/** One engine before one platform, and the demo member, who has enough of everything. */
+/** One engine with one platform, and the demo member, who has enough balance for all tests. */
 export interface Harness {
   readonly app: App
   readonly platform: SeededPlatform
   readonly proxy: FaultProxy
   readonly member: Member
-  /** Keeps what is on the display for whoever wants to look at it, in the folder that ENGINE_PICTURES names. */
+  /** Saves a screenshot for manual review, into the folder that ENGINE_PICTURES names. */
   picture(what: string): Promise<void>
   close(): Promise<void>
 }

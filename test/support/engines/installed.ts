@@ -5,10 +5,10 @@ import type { EngineDriver, EngineName } from './driver'
 import { startFirefox } from './firefox'
 import { startWebKit } from './webkit'
 
-/** An engine, and how it is started on this machine. */
+/** An engine and the function that starts it. */
 export interface Engine {
   readonly name: EngineName
-  /** What would have to be installed; undefined where the engine is there. */
+  /** Programs that must still be installed; undefined if the engine is available. */
   readonly missing: string | undefined
   start(): Promise<EngineDriver>
 }
@@ -32,7 +32,7 @@ const engineOf = <Programs extends object>(
   }
 }
 
-/** Every engine the app is meant for, those that are missing here included. */
+/** Every supported engine, including those that are not installed. */
 export const ENGINES: readonly Engine[] = [
   engineOf('chromium', '', {}, startChromium),
   engineOf(

@@ -15,22 +15,22 @@ import type { App } from './app'
 import type { Harness } from './harness'
 import { alert, button, css, dialog, field, first, front, group, type Query, radio, text, textbox } from './query'
 
-/** How somebody moves money by a flow, in any engine. */
+/** Steps of a money flow, for any engine. */
 export interface MoneySteps {
   readonly flow: Pick<Flow, 'name' | 'route' | 'call' | 'meant' | 'count'>
-  /** Fills the form in, up to the press that sends it. */
+  /** Fills in the form, up to the press that submits it. */
   fill(harness: Harness): Promise<void>
-  /** The same on a page that was ended and has opened again, where it has restored what was typed. */
+  /** The same after the page was ended and reopened, and has restored the typed values. */
   fillRestored?(harness: Harness): Promise<void>
-  /** The press that sends; the same again after a failure. */
+  /** Presses the button that submits; used again after a failure. */
   send(harness: Harness): Promise<void>
-  /** What was typed is still there. */
+  /** Checks that the form still has its typed values. */
   seeFilled(app: App): Promise<void>
-  /** What says that it is done. */
+  /** Elements that show success. */
   readonly done: Query
 }
 
-/** Twice what the button asks for: on a busy machine its bar fills late. */
+/** Twice the required hold time: on a busy machine the progress bar fills late. */
 const HOLD_MILLISECONDS = 3_000
 const DESTINATION = `0x${'8b'.repeat(20)}`
 
@@ -52,7 +52,7 @@ export const TRANSFER: MoneySteps = {
     await app.fill('1.25', front, field('Quantity (BOEX)'))
     await app.tap(front, button('Continue'))
     await app.tap(dialog('Confirm transfer'), button('Confirm'))
-    // The same was sent a moment ago, by this test or one before: it is meant.
+    // An identical transfer was sent a moment ago, by this test or an earlier one, so confirm the duplicate.
     await app.until('asked for the password', async () => {
       if (await app.isSeen(sendAgain)) await app.tap(sendAgain, button('Send again'))
       return app.isSeen(padToSend)
@@ -93,7 +93,7 @@ const BURN: MoneySteps = {
   async fill({ app }) {
     await app.hasValue('100', front, field('BOEX to burn'))
     await app.gone(front, css('[aria-busy="true"]'))
-    // A figure that arrives meanwhile moves the button from beneath the finger, which ends the hold.
+    // A late figure may move the button away from the finger, which ends the hold.
     await app.until('asked for the password', async () => {
       if (await app.isSeen(group(/^Enter withdrawal password to burn/))) return true
       await app.hold(HOLD_MILLISECONDS, front, button('Hold to burn 100.00 BOEX'))
@@ -155,7 +155,7 @@ export const WITHDRAW: MoneySteps = {
   done: [dialog(/^Withdrawal (submitted|received)$/)],
 }
 
-/** By a wallet: the member of the harness has one. */
+/** Pays with the harness member's wallet. */
 export const BUY_VC: MoneySteps = {
   flow: BUYING_VC,
   async fill({ app }) {
@@ -168,5 +168,5 @@ export const BUY_VC: MoneySteps = {
   done: [text('Done. Your new balance is in Assets.')],
 }
 
-/** What a member does with an account alone. */
+/** Flows of a member who has an account and no wallet. */
 export const MONEY_STEPS: readonly MoneySteps[] = [TRANSFER, STAKE, REDEEM, BURN, CLAIM, RELEASE, WITHDRAW]

@@ -25,8 +25,9 @@ const bundled = (): Promise<Buffer> => {
 }
 
 /**
- * Lets each page that comes through a proxy load the probe (page/entry.ts) first. It comes from the page's own address, as
- * its content security policy wants it: engines differ in what a driver may put into a page before its first script.
+ * Injects the probe (page/entry.ts) as the first script of each page that a proxy serves. The probe has the page's own
+ * origin, as its content security policy requires. Engines differ in what a driver may inject before a page's first
+ * script.
  * @param before a script that the page runs first
  */
 export const carryProbe = async (proxy: FaultProxy, before = ''): Promise<void> => {

@@ -1,7 +1,7 @@
-/** Text to be met: a string is meant exactly, but for space around it; an expression by its source and flags. */
+/** Text to match: a string matches exactly, apart from surrounding space; an expression by its source and flags. */
 export type Words = string | { readonly source: string; readonly flags: string }
 
-/** One step from what was found so far to something within it. What cannot be seen is never found. */
+/** One step from the elements found so far to elements within them. Queries never find invisible elements. */
 export type Step =
   | { readonly by: 'front' }
   | { readonly by: 'role'; readonly role: string; readonly name?: Words }
@@ -26,7 +26,7 @@ const byRole =
     ...(name === undefined ? {} : { name: words(name) }),
   })
 
-/** The page in front: those beneath it stay in the document. */
+/** The front page; covered pages remain in the document. */
 export const front: Step = { by: 'front' }
 export const first: Step = { by: 'first' }
 export const last: Step = { by: 'last' }
@@ -41,9 +41,9 @@ export const main = byRole('main')
 export const radio = byRole('radio')
 /** A form's field, by its label. */
 export const field = (label: Given): Step => ({ by: 'label', words: words(label) })
-/** The smallest elements whose whole text it is. */
+/** The innermost elements with exactly this text. */
 export const text = (given: Given): Step => ({ by: 'text', words: words(given) })
-/** Elements of a selector; those that hold a text, where one is given. */
+/** Elements of a selector, optionally only those that contain a text. */
 export const css = (selector: string, given?: Given): Step => ({
   by: 'css',
   selector,
@@ -53,7 +53,7 @@ export const css = (selector: string, given?: Given): Step => ({
 const say = (given: Words | undefined): string =>
   given === undefined ? '' : typeof given === 'string' ? ` “${given}”` : ` /${given.source}/${given.flags}`
 
-/** A query as a sentence's part. */
+/** Returns a description of a query, for messages. */
 export const sayQuery = (query: Query): string =>
   query
     .map((step) => {

@@ -8,13 +8,13 @@ import { freePort } from '../free-port'
 import { until } from '../until'
 import { DISPLAY, type EngineDriver, type Key, type Size } from './driver'
 
-/** Where the programs lie. */
+/** Paths of the programs. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly display: string
 }
 
-/** Of WebDriver: the characters that stand for keys (WebDriver, 17.4.2). */
+/** WebDriver's characters for keys (WebDriver, 17.4.2). */
 const KEYS: Readonly<Record<Key, string>> = {
   Backspace: '\ue003',
   Tab: '\ue004',
@@ -22,16 +22,16 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\ue00c',
 }
 
-/** The side of a display on which a telephone fits either way. */
+/** Side of a square display that fits a phone's screen in both orientations. */
 const SIDE = Math.max(DISPLAY.width, DISPLAY.height)
-/** What Linux keeps of a process's name. */
+/** Linux cuts process names to 15 characters. */
 const PAGE_PROCESS = 'WebKitWebProces'
 
-/** Without its bar of tools, which would leave no window as narrow as a telephone. */
+/** Starts without the toolbar, whose minimum width exceeds a phone's screen. */
 const CAPABILITIES = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } }
 const MOUSE = { parameters: { pointerType: 'mouse' } }
 
-/** A display without a screen. @returns its process and its name, as `DISPLAY` takes it */
+/** Starts a virtual display. @returns its process and its name, as `DISPLAY` takes it */
 const startDisplay = async (program: string): Promise<{ child: ChildProcess; name: string }> => {
   const screen = `${SIDE}x${SIDE}x24`
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
@@ -45,7 +45,7 @@ const startDisplay = async (program: string): Promise<{ child: ChildProcess; nam
   return { child, name: await Promise.race([told, ended]) }
 }
 
-/** What GTK and WebKit read of the person at the machine: a home of its own, where nothing moves. */
+/** Returns environment variables for a separate home folder of GTK and WebKit, with animations switched off. */
 const homeOf = (folder: string): Record<string, string> => {
   const settings = path.join(folder, 'gtk-3.0/settings.ini')
   fs.mkdirSync(path.dirname(settings), { recursive: true })
@@ -59,7 +59,7 @@ interface Command {
   readonly body?: object
 }
 
-/** One command of WebDriver. @throws Error with what the driver says */
+/** Sends one WebDriver command. @throws Error with the driver's message */
 const ask = async (origin: string, { method = 'POST', path: where, body = {} }: Command): Promise<unknown> => {
   const response = await fetch(`${origin}${where}`, {
     method,
@@ -70,7 +70,7 @@ const ask = async (origin: string, { method = 'POST', path: where, body = {} }: 
   return value
 }
 
-/** Everything that a process has started, and what that has started. */
+/** Returns all descendants of a process. */
 const processesOf = (id: number): number[] =>
   fs
     .readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
@@ -80,7 +80,7 @@ const processesOf = (id: number): number[] =>
 
 const nameOf = (id: number): string => fs.readFileSync(`/proc/${id}/comm`, 'utf8').trim()
 
-/** A process that has ended and is not yet asked for by its parent has no command line any more. */
+/** Returns false for zombies too, which have no command line any more. */
 const isRunning = (id: number): boolean => {
   try {
     return fs.readFileSync(`/proc/${id}/cmdline`, 'utf8') !== ''
@@ -94,7 +94,7 @@ const killAll = (ids: readonly number[]): void => {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
 }
@@ -110,14 +110,14 @@ type Ask = (where: string, body?: object) => Promise<unknown>
 interface RunningBrowser {
   readonly process: ChildProcess
   readonly version: string
-  /** A command of its only session. */
+  /** Sends a command to its only session. */
   readonly command: Ask
-  /** One that only asks. */
+  /** Sends a command that only reads. */
   readonly read: (where: string) => Promise<unknown>
   end(): Promise<void>
 }
 
-/** The driver, and the browser that it starts, each in a process of its own. */
+/** Starts the driver, and the browser that it controls, each in a separate process. */
 const startBrowser = async (program: string, environment: Record<string, string>): Promise<RunningBrowser> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -141,7 +141,7 @@ const startBrowser = async (program: string, environment: Record<string, string>
         try {
           await ask(origin, { method: 'DELETE', path: `/session/${sessionId}` })
         } finally {
-          // They write to the folder that is taken away next.
+          // These processes write to the folder that is removed next.
           killAll(ids)
           await until('WebKit has ended', async () => !ids.some(isRunning))
         }
@@ -153,11 +153,14 @@ const startBrowser = async (program: string, environment: Record<string, string>
   }
 }
 
-/** WebKitGTK's small browser on a display of its own, by WebDriver (https://www.w3.org/TR/webdriver2/). */
+/**
+ * Starts WebKitGTK's MiniBrowser on a separate virtual display, controlled by WebDriver
+ * (https://www.w3.org/TR/webdriver2/).
+ */
 export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDriver> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-webkit-'))
   const display = await startDisplay(programs.display)
-  // Drawn by the processor, and composited all the same: without either, pictures of some pages never come.
+  // Software rendering with compositing: without either, screenshots of some pages hang.
   const environment = {
     ...homeOf(folder),
     DISPLAY: display.name,
@@ -202,7 +205,7 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<EngineDrive
       resize,
       freeze: async () => signalPage('SIGSTOP'),
       thaw: async () => signalPage('SIGCONT'),
-      // A session ends with its page, and the storage with the session: the next one is given it back.
+      // Ending the page ends its session and storage, so the next session gets a copy of the storage.
       kill: async () => {
         const kept = await evaluate(() => ({ url: window.location.origin, entries: { ...window.localStorage } }), null)
         signalPage('SIGKILL')

@@ -1,16 +1,16 @@
-/** What the app is built for: `config/engines.js` says the same to what compiles scripts and styles. */
+/** Minimum supported versions: `config/engines.js` gives the same ones to the compilers of scripts and styles. */
 export const OLDEST = { ios: 14, chrome: 87 } as const
 
-/** The first iOS and Android WebView with a feature, as MDN's tables of compatibility say; undefined: none so far. */
+/** The first iOS and Android WebView with a feature, by MDN's compatibility tables; undefined: none so far. */
 export type Since = readonly [ios: number | undefined, webView: number | undefined]
 
-/** Whether both of the oldest engines have it. */
+/** Returns true if both of the oldest engines have the feature. */
 export const isOld = ([ios, webView]: Since): boolean =>
   ios !== undefined && ios <= OLDEST.ios && webView !== undefined && webView <= OLDEST.chrome
 
 /**
- * Methods and interfaces that one of the oldest engines lacks, or lacked not long ago. What is not in the list is older, or
- * nobody has written it yet: who uses a younger one adds it here.
+ * Methods and interfaces that one of the oldest engines lacks, or lacked until recently. Add each newer one here when
+ * the code begins to use it.
  */
 export const INTERFACES: Readonly<Record<string, Since>> = {
   AbortSignal: [11.3, 66],
@@ -59,18 +59,20 @@ export const INTERFACES: Readonly<Record<string, Since>> = {
   wakeLock: [16.4, undefined],
 }
 
-/** Methods whose name is a field's as well: only a call of one counts. */
+/** Methods whose name is also a common field name, so only calls count. */
 export const CALLS: Readonly<Record<string, Since>> = {
   at: [15.4, 92],
   animate: [13.4, 50],
   locks: [15.4, 69],
 }
 
-/** A younger one that is used all the same: where it is asked for first, in words of the built scripts. */
+/** Newer features that the app still uses, each with a pattern of the check in the built scripts. */
 export interface Fallback {
-  /** Every script with the name has one of these: who asks before, or who is no such thing. */
+  /**
+   * Every script with the name matches this pattern: it checks for the feature, or uses the name for something else.
+   */
   readonly asked: RegExp
-  /** What happens without it. */
+  /** Behaviour without the feature. */
   readonly without: string
 }
 
@@ -88,7 +90,7 @@ export const INTERFACE_FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
 }
 
-/** Of CSS, by `property`, `property: value`, `:pseudo`, `function()` or `@rule`. */
+/** CSS features, by `property`, `property: value`, `:pseudo`, `function()` or `@rule`. */
 export const STYLES: Readonly<Record<string, Since>> = {
   'accent-color': [15.4, 93],
   appearance: [15.4, 84],
@@ -135,7 +137,10 @@ export const STYLES: Readonly<Record<string, Since>> = {
   svh: [15.4, 108],
 }
 
-/** Used although one of the oldest engines lacks it: what stands beside it, or what is lost. */
+/**
+ * Used although one of the oldest engines lacks it: the additional property that replaces it, or the effect that is
+ * lost.
+ */
 export const STYLE_FALLBACKS: Readonly<Record<string, { readonly beside?: string; readonly without: string }>> = {
   appearance: { beside: '-webkit-appearance', without: 'the prefixed one' },
   'print-color-adjust': { beside: '-webkit-print-color-adjust', without: 'the prefixed one' },

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Passes connections on to a port of this machine until it is cut: then nothing passes, and nobody is told. */
+/** Forwards connections to a local port until it is cut. After that it drops all data silently. */
 export class CuttableLink {
   private readonly server = net.createServer((near) => this.pass(near))
   private readonly sockets = new Set<net.Socket>()

@@ -9,10 +9,10 @@ import { until } from '../until'
 import { unprivileged } from './unprivileged'
 
 const PROGRAM = programAt('pgbouncer')
-/** The first that keeps statements for its clients, as `[major, minor]`. */
+/** First version that supports prepared statements, as `[major, minor]`. */
 const KNOWS_PREPARED = [1, 21] as const
 
-/** Version of the installed PgBouncer, as `[major, minor]`; undefined where there is none. */
+/** Version of the installed PgBouncer, as `[major, minor]`; undefined if it is not installed. */
 export const pgbouncerVersion = (): readonly [number, number] | undefined => {
   if (PROGRAM === undefined) return undefined
   const [, major, minor] =
@@ -24,7 +24,7 @@ export const knowsPrepared = ([major, minor]: readonly [number, number]): boolea
   major > KNOWS_PREPARED[0] || (major === KNOWS_PREPARED[0] && minor >= KNOWS_PREPARED[1])
 
 export interface Pgbouncer {
-  /** The same database, through the pooler. */
+  /** URL of the same database through the pooler. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -36,9 +36,9 @@ const endOf = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * PgBouncer in transaction mode before a database, with fewer connections than it has clients: whoever relied on having
- * one to itself would be found out.
- * @param databaseUrl one server, where the password is in the address
+ * Starts PgBouncer in transaction mode in front of a database, with fewer connections than clients. This reveals code
+ * that relies on a connection of one session.
+ * @param databaseUrl one server, with the password in the URL
  */
 export const startPgbouncer = async (databaseUrl: string, version: readonly [number, number]): Promise<Pgbouncer> => {
   if (PROGRAM === undefined) throw new Error('there is no PgBouncer')
@@ -62,7 +62,7 @@ export const startPgbouncer = async (databaseUrl: string, version: readonly [num
     'auth_type = any',
     'pool_mode = transaction',
     'default_pool_size = 4',
-    // What the driver says when it connects, and a pooled connection cannot be told.
+    // Startup parameters of the driver, which PgBouncer cannot set on a pooled connection.
     'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
     ...(knowsPrepared(version) ? ['max_prepared_statements = 500'] : []),
   ]

@@ -13,7 +13,7 @@ export const USER = 'postgres'
 const DEBIAN = '/usr/lib/postgresql'
 const SYNCHRONOUS_MILLISECONDS = 30_000
 
-/** Folder of PostgreSQL's own programs, Debian's newest or one of PATH; undefined where there are none. */
+/** Folder of PostgreSQL's programs, Debian's newest or one of PATH; undefined if it is not installed. */
 export const postgresqlPrograms = (): string | undefined => {
   const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : []
   const folders = [
@@ -23,7 +23,7 @@ export const postgresqlPrograms = (): string | undefined => {
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')))
 }
 
-/** Seconds that `pg_ctl -w` waits; its default of 60 passes on a busy machine. */
+/** Seconds that `pg_ctl -w` waits; its default of 60 is too short for a busy machine. */
 const PGCTLTIMEOUT = '600'
 
 /** PostgreSQL refuses to run as root. */
@@ -34,7 +34,7 @@ export const asPostgres = (program: string, words: readonly string[]) => {
     : run(program, words, options)
 }
 
-/** A PostgreSQL of its own. */
+/** A separate PostgreSQL server. */
 export class PostgresqlServer {
   readonly data: string
 
@@ -51,13 +51,13 @@ export class PostgresqlServer {
     return asPostgres(path.join(this.programs, name), words)
   }
 
-  /** Makes its files. */
+  /** Initialises its data directory. */
   initialize() {
     const words = ['-D', this.data, '-A', 'trust', '-U', USER, '-N', '--locale=C', '-E', 'UTF8']
     return this.program('initdb', words)
   }
 
-  /** @param synchronous whether a commit waits until a standby has it */
+  /** @param synchronous if true, each commit waits for a standby */
   configure(synchronous: boolean): void {
     fs.appendFileSync(
       path.join(this.data, 'postgresql.conf'),
@@ -69,7 +69,7 @@ export class PostgresqlServer {
         'max_connections = 60',
         'hot_standby = on',
         `synchronous_standby_names = '${synchronous ? '*' : ''}'`,
-        // A killed process loses nothing that the operating system has; a power cut is not tried here.
+        // A killed process loses nothing that the operating system has; this test covers no power failure.
         'fsync = off',
         '',
       ].join('\n'),
@@ -85,7 +85,7 @@ export class PostgresqlServer {
     await this.program('pg_ctl', ['-D', this.data, '-w', 'promote'])
   }
 
-  /** In order: nobody's transaction is finished, and a standby has everything. */
+  /** Stops the server in order: open transactions are rolled back, and a standby receives everything. */
   async stop(): Promise<void> {
     await this.program('pg_ctl', ['-D', this.data, '-m', 'fast', '-w', 'stop'])
   }
@@ -99,23 +99,26 @@ export class PostgresqlServer {
       try {
         process.kill(Number(pid), 'SIGKILL')
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     }
   }
 }
 
-/** A primary and a standby that has every commit before it is answered (synchronous replication). */
+/**
+ * A primary and a standby with synchronous replication: the standby has every commit before the primary acknowledges
+ * it.
+ */
 export interface PostgresqlPair {
-  /** For the platform: both of them; the primary is reached over a link that can be cut. */
+  /** Connection URL of both servers; the primary is behind a link that can be cut. */
   readonly url: string
-  /** The primary is killed without a word, the standby takes its place. */
+  /** Kills the primary and promotes the standby. */
   killPrimary(): Promise<void>
-  /** As in maintenance: the primary stops in order, the standby takes its place. */
+  /** Stops the primary in order, as for maintenance, and promotes the standby. */
   switchOver(): Promise<void>
-  /** Nothing passes between the platform and the primary any more, which goes on alone; the standby takes its place. */
+  /** Cuts the link to the primary, which keeps running, and promotes the standby. */
   cutPrimaryOff(): Promise<void>
-  /** Kills what runs and removes all files. */
+  /** Kills all processes and removes all files. */
   remove(): void
 }
 
@@ -148,7 +151,7 @@ export const startPair = async (programs: string): Promise<PostgresqlPair> => {
     await primary.start()
     const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', USER]
     await standby.program('pg_basebackup', [...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast', '-N'])
-    // Alone after its promotion, it must not wait for anybody.
+    // After its promotion it has no standby, so commits must not wait for one.
     standby.configure(false)
     await standby.start()
     await untilSynchronous(primary.port)

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** PostgreSQL and PgBouncer refuse to run as root. */
 const USER = 'postgres'
 
-/** How a program is run without rights. @param folder is given to whom it then runs as */
+/** Returns the command that runs a program without root rights. @param folder becomes the property of that user */
 export const unprivileged = (
   folder: string,
   program: string,

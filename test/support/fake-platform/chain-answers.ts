@@ -4,7 +4,7 @@ const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const hexOf = (text: string): string => Buffer.from(text).toString('hex').padEnd(64, '0')
 
 const BOEX = 10n ** 18n
-/** By the first bytes of the call (EIP-20). */
+/** Return values by function selector (EIP-20). */
 const ANSWERS: Readonly<Record<string, string>> = {
   '06fdde03': word(32n) + word(4n) + hexOf('BOEX'),
   '313ce567': word(18n),
@@ -17,7 +17,7 @@ interface Question {
   readonly params?: readonly { readonly data?: string }[]
 }
 
-/** A node of the configured chain: BOEX has 18 decimals, and whoever is asked about holds 1,234 of a million. */
+/** A node of the configured chain. BOEX has 18 decimals, and every address holds 1,234 of a million. */
 export const chainNode = (_url: string, body?: object): object => {
   const { method, params = [] }: Question = body ?? {}
   const result = method === 'eth_chainId' ? config().chain.id : ANSWERS[params[0]?.data?.slice(2, 10) ?? '']

@@ -1,4 +1,4 @@
-/** What a test says of an answer: some fields, at any depth; a list as a whole. */
+/** Overrides of a response: any fields at any depth; lists are replaced as a whole. */
 export type Change<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -8,7 +8,7 @@ export type Change<T> = T extends readonly unknown[]
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A whole answer with what the test is about in it. */
+/** Returns a complete response with the test's overrides. */
 export const changed = <T>(whole: T, change: Change<T>): T => {
   if (!isPlain(whole) || !isPlain(change)) return change as T
   const fields = Object.entries(change).map(([key, value]) => [
@@ -18,7 +18,7 @@ export const changed = <T>(whole: T, change: Change<T>): T => {
   return { ...whole, ...Object.fromEntries(fields) } as T
 }
 
-/** A page of a list, as a paged call answers it. */
+/** Returns one page of a list, as a paged call does. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   { page = 1, limit = 20 }: { readonly page?: number | undefined; readonly limit?: number | undefined } = {},

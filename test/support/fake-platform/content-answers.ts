@@ -66,7 +66,7 @@ export const agreement = (change: Change<Agreement> = {}): Agreement =>
     change,
   )
 
-/** Home where nothing was published. */
+/** Home without published content. */
 export const nothingPublished = {
   getBanner: () => [],
   getNoticeList: () => pageOf([]),

@@ -8,7 +8,6 @@ import type { Transport, TransportAnswer, TransportRequest, TransportUpload } fr
 import { createRequest, type Request, type UploadPath } from '@/request/request'
 import { acceleratedClock } from '../stores/device'
 
-/** What the calls of the tests are signed with. */
 export const SIGNING_KEY = 'key'
 
 type NameOf<P extends Path> = P extends `/api/${string}/${infer Name}` ? Name : never
@@ -16,15 +15,15 @@ type NameOf<P extends Path> = P extends `/api/${string}/${infer Name}` ? Name : 
 /** The last part of a path, which names its call. */
 export type CallName = NameOf<Path>
 export type PathOf<Name extends CallName> = Extract<Path, `/api/${string}/${Name}`>
-/** What a call sends; an upload sends a file. */
+/** Payload of a call; an upload sends a file. */
 export type Sent<P extends Path> = P extends UploadPath ? Pick<TransportUpload, 'filePath' | 'onProgress'> : Payload<P>
 
-/** What calls answer, by name. Each may throw: an AppError of the way there, or the platform's refusal. */
+/** Handlers by call name. A handler may throw an AppError of the network, or the platform's refusal. */
 export type Answers = {
   [P in Path as NameOf<P>]?: (payload: Sent<P>) => Data<P> | Promise<Data<P>>
 }
 
-/** The answer of a call that never arrived. */
+/** Error of a call that never reached the platform. */
 export const lost = (): never => {
   throw new AppError('timeout')
 }
@@ -34,22 +33,22 @@ export interface Call {
   readonly path: Path
   readonly name: CallName
   readonly payload: object
-  /** Of the member who made it; none of a visitor. */
+  /** Token of the member; undefined for a visitor. */
   readonly token?: string
 }
 
 const mistakes: Error[] = []
 
-/** What tests did that no platform would: a call without an answer, or one against the contract. Forgets them. */
+/** Returns and clears the mistakes of tests: calls without a handler, and responses that violate the contract. */
 export const takeMistakes = (): Error[] => mistakes.splice(0)
 
-// An app may swallow what it is thrown: the test fails all the same.
+// An app may swallow these errors, so the test fails here.
 afterEach(() => {
   const [first] = takeMistakes()
   if (first) throw first
 })
 
-/** To the app it is an answer that nobody can read. */
+/** The app sees a mistake as an unreadable response. */
 const mistake = (text: string): AppError => {
   const cause = new Error(text)
   mistakes.push(cause)
@@ -58,7 +57,7 @@ const mistake = (text: string): AppError => {
 
 const isPath = (url: string): url is Path => url in contract
 
-/** @throws AppError that names the path and the field, where a value has not the shape of the contract */
+/** @throws AppError with the path and the field, if a value violates the contract */
 const check = (what: string, schema: v.GenericSchema, value: unknown): void => {
   const { success, issues } = v.safeParse(schema, value)
   if (!success) throw mistake(`${what} ${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`)
@@ -72,35 +71,35 @@ const untilAborted = (signal: TransportRequest['signal']) =>
   })
 
 /**
- * The platform in the place of the transport: gets the signed requests of an app, answers what the test says, and keeps
- * what it was asked. Requests and answers are held to the contract.
+ * A fake platform that replaces the transport. It receives the app's signed requests, returns the test's responses, and
+ * records the calls. It checks requests and responses against the contract.
  */
 export class FakePlatform implements Transport {
   readonly calls: Call[] = []
-  /** Calls that go wrong, before anything was done. */
+  /** Calls that fail before the platform acts. */
   readonly failing = new Map<CallName, AppError>()
-  /** Calls that are carried out, and whose answer never arrives. */
+  /** Calls that the platform carries out, and whose response is lost. */
   readonly lost = new Set<CallName>()
-  /** What goes wrong with every call. */
+  /** Error that every call fails with. */
   unreachable: AppError | undefined
-  /** Whether it never answers anything. */
+  /** If true, no call gets a response. */
   silent = false
-  /** What another service answers, by its address. */
+  /** Handler for the URLs of other services. */
   elsewhere: ((url: string, body?: object) => unknown) | undefined
 
   constructor(public answers: Answers = {}) {}
 
-  /** What each call of a name was sent. */
+  /** Returns the payloads of all calls of a name. */
   payloadsOf<Name extends CallName>(name: Name): Sent<PathOf<Name>>[] {
     return this.calls.filter((call) => call.name === name).map(({ payload }) => payload as never)
   }
 
-  /** How often each call was made. */
+  /** Returns the number of calls of a name. */
   count(name: CallName): number {
     return this.payloadsOf(name).length
   }
 
-  /** The request wrapper of a store that is tested alone. @param token empty for a visitor */
+  /** Returns the request wrapper for a store that is tested alone. @param token empty for a visitor */
   request(token: () => string = () => 'token'): Request {
     return createRequest({
       transport: this,

@@ -111,7 +111,7 @@ export const network = (coin: Network['coin'], change: Change<Network> = {}): Ne
     change,
   )
 
-/** Withdrawals go to any address, and none is trusted, unless a test says otherwise. */
+/** By default, withdrawals to any address are allowed, and no address is trusted. */
 export const trustedAddresses = (
   changed: Partial<Data<'/api/my/getTrustedAddresses'>> = {},
 ): Data<'/api/my/getTrustedAddresses'> => ({ only: false, endsAt: null, list: [], ...changed })

@@ -24,7 +24,7 @@ export const user = (change: Change<User> = {}): User =>
 
 export const OWN = `0x${'ab'.repeat(20)}`
 
-/** A member with a wallet in the place of an account. */
+/** A member with a wallet instead of an account. */
 export const walletUser = (change: Change<User> = {}): User =>
   user({ nickname: OWN, account: null, walletAddress: OWN, ...change })
 

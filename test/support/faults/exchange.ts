@@ -1,26 +1,26 @@
 import http from 'node:http'
 
-/** An answer as bytes, so that it can be broken in any way. */
+/** A response as bytes, so that a fault can break it in any way. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** One request of the page, in the hands of a fault. */
+/** One request of the page, as a fault handles it. */
 export interface Exchange {
   readonly path: string
   readonly body: Buffer
-  /** Lets the platform act, and brings its answer. May be called twice. */
+  /** Lets the platform act, and returns its response. May be called twice. */
   forward(): Promise<RawAnswer>
   answer(answer: RawAnswer): void
-  /** Ends the connection without a word. */
+  /** Ends the connection without a response. */
   drop(): void
-  /** Announces a whole answer, sends its beginning and ends the connection. */
+  /** Announces a complete response, sends its beginning and ends the connection. */
   cut(answer: RawAnswer, bytes: number): void
 }
 
-/** Of one connection only: they would be untrue of what is sent on. */
+/** Hop-by-hop headers, which do not apply to the forwarded message. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']
 
 const bodyOf = async (stream: http.IncomingMessage): Promise<Buffer> => {
@@ -36,7 +36,7 @@ const headersOf = (headers: http.IncomingHttpHeaders, left: readonly string[]): 
     ),
   )
 
-/** Asks the platform, uncompressed: what is broken on the way must be readable. */
+/** Requests an uncompressed response, because faults must be able to read it. */
 const ask = (target: URL, request: http.IncomingMessage, body: Buffer): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const asked = http.request(
@@ -62,7 +62,7 @@ const ask = (target: URL, request: http.IncomingMessage, body: Buffer): Promise<
     asked.end(body)
   })
 
-/** Takes a request off the wire. The platform sees it when the fault says so, and as often. */
+/** Reads an incoming request. The fault decides when and how often the platform receives it. */
 export const readExchange = async (
   request: http.IncomingMessage,
   response: http.ServerResponse,

@@ -20,7 +20,7 @@ const text = (status: number, type: string, body: string, headers = {}): RawAnsw
 const refusal = (status: number, msg: string, headers = {}): RawAnswer =>
   json({ code: status, msg, data: {} }, { status, headers })
 
-/** What stands in an answer's place. */
+/** Responses that replace the platform's own. */
 const ANSWERS = {
   unauthorised: refusal(401, 'Who are you?'),
   notFound: text(404, 'text/plain', 'not found'),
@@ -38,13 +38,13 @@ const ANSWERS = {
 
 export type StandIn = keyof typeof ANSWERS
 
-/** Answers for the platform, which never hears of it. */
+/** Responds instead of the platform, which never receives the request. */
 export const answeredInstead =
   (standIn: StandIn): Fault =>
   async ({ answer }) =>
     answer(ANSWERS[standIn])
 
-/** The platform acts; something else arrives. */
+/** The platform acts; another response arrives. */
 export const actedThenAnswered =
   (standIn: StandIn): Fault =>
   async ({ forward, answer }) => {
@@ -52,28 +52,28 @@ export const actedThenAnswered =
     answer(ANSWERS[standIn])
   }
 
-/** The connection ends before the platform has heard. */
+/** The connection ends before the platform receives the request. */
 export const droppedBefore: Fault = async ({ drop }) => drop()
 
-/** The platform acts; its answer is lost. */
+/** The platform acts; its response is lost. */
 export const answerLost: Fault = async ({ forward, drop }) => {
   await forward()
   drop()
 }
 
-/** The platform acts; half of its answer arrives. */
+/** The platform acts; half of its response arrives. */
 export const truncated: Fault = async ({ forward, cut }) => {
   const answer = await forward()
   cut(answer, Math.floor(answer.body.length / 2))
 }
 
-/** The platform acts; its answer arrives whole and is no JSON. */
+/** The platform acts; its response arrives in full and is no JSON. */
 export const corruptJson: Fault = async ({ forward, answer }) => {
   const real = await forward()
   answer({ ...real, body: Buffer.from(real.body.toString().replace(/[}\]"]/g, '?')) })
 }
 
-/** A value of another kind than the one expected: text for number, list for object, null for text. */
+/** Returns a value of a wrong type: text for number, list for object, null for text. */
 const misshapen = (value: unknown): unknown => {
   if (typeof value === 'string') return null
   if (typeof value === 'number') return `${value}`
@@ -81,7 +81,7 @@ const misshapen = (value: unknown): unknown => {
   return [value]
 }
 
-/** The platform acts; in its answer a field, or the whole of the data, is of another kind. */
+/** The platform acts; one field of its response, or all of the data, has a wrong type. */
 export const wrongShape =
   (pick: (choices: readonly string[]) => string): Fault =>
   async ({ forward, answer }) => {
@@ -95,13 +95,13 @@ export const wrongShape =
     answer({ ...json({ ...envelope, data: harmed }), status: real.status })
   }
 
-/** The platform hears it twice, as from a browser that asked again by itself; the second answer arrives. */
+/** The platform receives the request twice, as when a browser retries automatically; the second response arrives. */
 export const duplicated: Fault = async ({ forward, answer }) => {
   await forward()
   answer(await forward())
 }
 
-/** The platform acts when it is told to, and its answer waits as long. `open` lets it through. */
+/** Lets the platform act immediately and holds its response until `open` is called. */
 export const gate = (): { readonly fault: Fault; open(): void } => {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ export const gate = (): { readonly fault: Fault; open(): void } => {
   }
 }
 
-/** The connection ends; the platform hears of it only when it is let arrive. */
+/** The connection ends; the platform receives the request only on `arrive`. */
 export const lateArrival = (): { readonly fault: Fault; arrive(): Promise<void> } => {
   let forwarding: () => Promise<unknown> = async () => undefined
   return {
@@ -131,7 +131,7 @@ export const lateArrival = (): { readonly fault: Fault; arrive(): Promise<void> 
   }
 }
 
-/** The way to the platform and back takes as long besides. */
+/** Adds a delay to the request. */
 export const delayed =
   (milliseconds: number, fault: Fault = passed): Fault =>
   async (exchange) => {
@@ -139,13 +139,13 @@ export const delayed =
     await fault(exchange)
   }
 
-/** Leads elsewhere, as the page of a network that wants to be logged in to. */
+/** Redirects elsewhere, as a captive portal does. */
 export const redirected =
   (location: string): Fault =>
   async ({ answer }) =>
     answer(text(302, 'text/html', '', { location }))
 
-/** Answers of a path arrive in the wrong order: each waits for the one that was asked after it. */
+/** Responses of a path arrive in reverse order: each waits for the next request's response. */
 export const reordered = (): Fault => {
   let release: (() => void) | undefined
   return async ({ forward, answer }) => {
@@ -154,13 +154,13 @@ export const reordered = (): Fault => {
     const overtaken = new Promise<void>((resolve) => {
       release = resolve
     })
-    // The last one is asked after by nobody.
+    // No later request releases the last response, so a timeout does.
     await Promise.race([overtaken, new Promise((resolve) => setTimeout(resolve, 400))])
     answer(real)
   }
 }
 
-/** Never answers; the platform has acted or has not heard. */
+/** Never responds; the platform has acted or has not received the request. */
 export const hanging =
   ({ acted }: { readonly acted: boolean }): Fault =>
   async ({ forward }) => {

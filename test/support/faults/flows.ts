@@ -5,26 +5,26 @@ import { WITHDRAWAL_PASSWORD } from '../e2e/seeded-platform'
 import { expect, type Harness, shown } from './harness'
 import { OLD_STAKE } from './seed-rich'
 
-/** How a person moves money on a screen, and what the platform then has. */
+/** Steps of a money flow on a screen, and its effect on the platform. */
 export interface Flow {
   /** Names the flow in a sentence: 'staking BOEX'. */
   readonly name: string
   readonly payer: 'demo' | 'wallet'
-  /** Whether its call carries an idempotency key, by which the platform says what became of it. */
+  /** True if the call carries an idempotency key, which lets the app look up the result. */
   readonly keyed: boolean
-  /** Of the page; a flow that needs a record of its own makes it first. */
+  /** Returns the route of the page, after it has created the record that a flow may need. */
   route(stage: Pick<Harness, 'platform' | 'member'>): Promise<string>
   /** The call that moves the money. */
   readonly call: RegExp
   readonly meant?: (body: string) => boolean
-  /** Fills the form in, up to the tap that sends it. */
+  /** Fills in the form, up to the tap that submits it. */
   fill(page: Page, situation: Pick<Harness, 'platform' | 'member'>): Promise<void>
-  /** The tap that sends; the same again after a failure. */
+  /** Taps the button that submits; used again after a failure. */
   tap(page: Page): Promise<void>
-  /** What was typed is still there. */
+  /** Checks that the form still has its typed values. */
   expectFilled(page: Page): Promise<void>
   expectDone(page: Page): Promise<void>
-  /** How often the money was moved, counted on the platform from a state before. */
+  /** Counts how often the money moved since the call. */
   count(stage: Pick<Harness, 'platform' | 'member'>): Promise<() => Promise<number>>
 }
 
@@ -42,7 +42,7 @@ const positionById = async ({ platform, member }: Situation, id: string) =>
     await platform.client.data('/api/funds/getMiningRigList', { page: 1, limit: 100, type: 'flexible' }, own(member))
   ).list.find((position) => position.id === id)
 
-/** A count of something that only ever grows. */
+/** A count that never decreases. */
 const grown =
   (measure: (situation: Situation) => Promise<number>): Flow['count'] =>
   async (situation) => {
@@ -93,7 +93,7 @@ export const BURNING: Flow = {
   count: grown((situation) => totalPositions(situation, 'burn')),
 }
 
-/** The first of the old stakes, as the list shows them by size. */
+/** The first old stake in the list, which is sorted by size. */
 const oldStake = async ({ platform, member }: Situation): Promise<string> => {
   const list = await platform.client.data(
     '/api/funds/getMiningRigList',
@@ -164,7 +164,7 @@ export const RELEASING: Flow = {
   ),
 }
 
-/** The running release that has most days left. */
+/** The running release with the most remaining days. */
 const longRelease = async ({ platform, member }: Situation) => {
   const { list } = await platform.client.data('/api/my/getBoexReleaseList', { page: 1, limit: 100 }, own(member))
   const [release] = list.filter(({ status }) => status === 'running').sort((left, right) => right.days - left.days)
@@ -202,7 +202,7 @@ export const ACCELERATING: Flow = {
 
 const FRIEND = { account: 'empty', password: 'boex-empty-1' }
 
-/** The person whom the money is sent to. */
+/** Returns the UID of the recipient. */
 export const friendOf = async ({ platform }: Pick<Harness, 'platform'>) =>
   (await platform.client.data('/api/login/login', { type: 'account', ...FRIEND })).user.uid
 
@@ -222,7 +222,7 @@ export const TRANSFERRING: Flow = {
     const pad = page.getByRole('group', { name: /^Enter withdrawal password to send/ })
     const question = page.getByRole('alertdialog', { name: 'Send again?' })
     await expect(pad.or(question)).toBeVisible()
-    // The same was sent a moment ago, by this test or one before: it is meant.
+    // An identical transfer was sent a moment ago, by this test or an earlier one, so confirm the duplicate.
     if (await question.isVisible()) await question.getByRole('button', { name: 'Send again' }).click()
     await expect(pad).toBeVisible()
   },
@@ -265,7 +265,7 @@ export const WITHDRAWING: Flow = {
   ),
 }
 
-/** Payments that reached the chain from the member's wallet. */
+/** Returns the member's wallet payments that reached the chain. */
 const payments: Flow['count'] = async ({ platform, member }) => {
   const since = await blockNumber(platform)
   return async () => (await transfersOf(platform, member.wallet ?? '', since)).length
@@ -281,7 +281,7 @@ const buying = (coin: 'VC' | 'BOEX', quantity: string, call: RegExp): Flow => ({
     await expect(shown(page).getByText(/^Wallet balance/)).toBeVisible()
     await shown(page).getByLabel('Quantity').fill(quantity)
   },
-  // A tap within half a second of the one before is the same one: it is tapped until it is taken.
+  // The app ignores a second tap within half a second, so tap until one is taken.
   tap: (page) =>
     expect(async () => {
       const asked = page.waitForRequest((request) => call.test(new URL(request.url()).pathname), { timeout: 3_000 })
@@ -300,7 +300,7 @@ const buying = (coin: 'VC' | 'BOEX', quantity: string, call: RegExp): Flow => ({
 export const BUYING_VC = buying('VC', '10', /\/api\/funds\/addVcOrder$/)
 export const BUYING_BOEX = buying('BOEX', '20', /\/api\/funds\/addBoexOrder$/)
 
-/** Every way in which a member moves money by one call. */
+/** All flows that move money by one call. */
 export const FLOWS: readonly Flow[] = [
   BUYING_VC,
   BUYING_BOEX,

@@ -7,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from './proxy'
 
 export { expect } from '../e2e/fixture'
 
-/** A page behind a proxy, and a member before it. */
+/** A page behind a proxy, with its member. */
 export interface Harness {
   readonly page: Page
   readonly context: BrowserContext
@@ -16,7 +16,7 @@ export interface Harness {
   readonly member: Member
 }
 
-/** What the browser itself says of an answer that did not come as it should: the faults are made on purpose. */
+/** Console messages of the browser about failed responses, which these faults cause on purpose. */
 const BROWSERS_OWN = /Failed to load resource|WebSocket connection to|net::ERR_/
 
 interface Members {
@@ -27,7 +27,7 @@ interface Members {
 interface TestFixtures {
   readonly members: Members
   readonly faultProxy: FaultProxy
-  /** What went wrong in any page of this test and was not told to the person. */
+  /** Errors on any page of this test that the app did not show to the user. */
   readonly troubles: string[]
   /** Opens the app through the proxy, logged in as a member. */
   readonly enter: (member: Member, route: string, language?: 'en' | 'zh') => Promise<Harness>
@@ -48,13 +48,13 @@ const membersOf = async (platform: SeededPlatform): Promise<Members> => {
   }
 }
 
-/** The members of each platform: who comes next goes on where the test before it was. */
+/** The members of each platform: the next test continues with the following wallet. */
 const membersOn = new WeakMap<SeededPlatform, Promise<Members>>()
 
-/** What a test of a fault is given. */
+/** Fixtures of a fault test. */
 export type FaultFixtures = Pick<TestFixtures, 'enter' | 'members'> & { readonly platform: SeededPlatform }
 
-/** What one file spends, the next one has enough of. */
+/** Files share one platform, because its balances suffice for all of them. */
 export const test = testOn(runRichPlatform, { shared: true }).extend<TestFixtures>({
   members: async ({ platform }, use) => {
     const members = membersOn.get(platform) ?? membersOf(platform)
@@ -83,5 +83,5 @@ export const test = testOn(runRichPlatform, { shared: true }).extend<TestFixture
   },
 })
 
-/** The page in front. */
+/** The front page. */
 export const shown = (page: Page) => page.locator('.taro_page').filter({ visible: true }).last()

@@ -3,40 +3,40 @@ import net, { type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Exchange, type RawAnswer, readExchange } from './exchange'
 
-/** What happens to a request. It settles when nothing more will be done about it. */
+/** Handles a request instead of forwarding it. Settles when the request needs no more handling. */
 export type Fault = (exchange: Exchange) => Promise<void>
 
-/** Which requests are hit. */
+/** Selects the requests that a fault hits. */
 export interface Aim {
   readonly path: RegExp
-  /** Whether a request of that path is meant, by its body; every one where left out. */
+  /** Selects requests of that path by their body; the default is all of them. */
   readonly meant?: (body: string) => boolean
-  /** How many of them are let through first. */
+  /** Number of matching requests that pass first; default 0. */
   readonly after?: number
-  /** How many of them are hit; all where left out. */
+  /** Maximum number of hits; default all. */
   readonly times?: number
 }
 
 export interface Harm {
-  /** How many requests were hit so far. */
+  /** Number of requests hit so far. */
   readonly hits: number
-  /** Ends it: what comes from now on passes. */
+  /** Ends this fault for later requests. */
   heal(): void
 }
 
 export interface FaultProxy {
-  /** Where the page finds the app through the proxy. */
+  /** URL of the app through the proxy. */
   readonly url: string
   harm(aim: Aim, fault: Fault): Harm
-  /** Ends every harm, and lets sockets and connections in again. */
+  /** Ends all faults, and accepts sockets and connections again. */
   heal(): void
-  /** Cuts the websockets that are open; answers how many there were. */
+  /** Cuts the open websockets and returns their number. */
   cutSockets(): number
-  /** From now on no websocket is let in. */
+  /** Refuses new websockets from now on. */
   refuseSockets(): void
-  /** The network is gone: every connection ends, and every new one. */
+  /** Simulates a lost network: ends all open and new connections. */
   goDark(): void
-  /** Requests of a path that reached the proxy, whatever became of them. */
+  /** Returns the number of requests of a path that reached the proxy, with or without a fault. */
   seen(path: RegExp): number
   close(): Promise<void>
 }
@@ -73,10 +73,10 @@ const aimAt = (
 
 const UNREACHABLE: RawAnswer = { status: 502, headers: { 'content-type': 'text/plain' }, body: Buffer.from('gone') }
 
-/** Nothing is the matter. */
+/** Forwards the request without a fault. */
 export const passed: Fault = async ({ forward, answer }) => answer(await forward())
 
-/** Carries the bytes of a websocket to the platform and back. */
+/** Forwards a websocket's bytes in both directions. */
 const tunnel = (target: URL, request: http.IncomingMessage, socket: Duplex, head: Buffer): net.Socket => {
   const upstream = net.connect(Number(target.port), target.hostname, () => {
     const lines = [`${request.method} ${request.url} HTTP/1.1`]
@@ -115,12 +115,12 @@ export const startFaultProxy = async (platformUrl: string): Promise<FaultProxy> 
       const harm = harms.find(({ takes }) => takes(exchange.path, body))
       await (harm?.fault ?? passed)(exchange)
     } catch {
-      // The page left, or the platform is gone: a proxy says so to whoever still listens.
+      // The page left, or the platform is gone: report it on the connections that are still open.
       if (response.headersSent || response.destroyed) request.socket.destroy()
       else response.writeHead(UNREACHABLE.status, UNREACHABLE.headers).end(UNREACHABLE.body)
     }
   })
-  // Connections stay open between requests, as those of a wallet's browser do: it may ask again by itself on one that died.
+  // Connections stay open between requests, as in a wallet's browser, so it may automatically retry on a dead one.
   server.keepAliveTimeout = 60_000
   server.on('connection', (socket) => {
     connections.add(socket)

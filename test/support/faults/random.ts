@@ -1,9 +1,11 @@
-/** Choices that can be made again: `FAULTS_SEED` repeats a run. */
+/** Reproducible choices: the same `FAULTS_SEED` repeats a run. */
 export const SEED = Number(process.env.FAULTS_SEED ?? 20_260_701)
 
 export type Picker = <T>(choices: readonly T[]) => T
 
-/** A generator of its own for each name, so that a test alone chooses as it does among others (mulberry32). */
+/**
+ * Returns a separate generator for each name, so that a test picks the same values alone and among others (mulberry32).
+ */
 export const pickerOf = (name: string, seed = SEED): Picker => {
   let state = [...name].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x9e3779b1), seed) >>> 0
   return (choices) => {

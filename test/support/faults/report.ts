@@ -3,7 +3,7 @@ import { SEED } from './random'
 
 const MILLISECONDS_A_SECOND = 1000
 
-/** What was tried under faults and what held, by group of tests, with the seed that repeats the run. */
+/** Reports the fault tests and their results by group, with the seed that reproduces the run. */
 export default class FaultReport implements Reporter {
   private readonly started = Date.now()
   private readonly last = new Map<TestCase, TestResult>()

@@ -1,18 +1,18 @@
 import type { SeededPlatform } from '../e2e/seeded-platform'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 
-/** Quantity of the stakes that are there to be redeemed; nothing else has it. */
+/** Quantity of the stakes for redemption tests; no other record has it. */
 export const OLD_STAKE = '33'
 const OLD_STAKES = 40
 const DAYS = 20
 const DAY_SECONDS = 86_400
 
-/** Half of it stays to be claimed. */
+/** Half of the mined coins remain claimable. */
 const half = (quantity: string): string => String(Math.floor(Number(quantity) / 2))
 
 /**
- * Gives the demo member enough of everything for a hundred tests: old stakes, coins mined, and a long release.
- * @returns by how many seconds the clock was moved
+ * Gives the demo member balances for a hundred tests: old stakes, mined coins, and a long release. @returns the seconds
+ * by which the clock was moved
  */
 export const seedRich = async ({ client, token, advance }: SeededPlatform): Promise<number> => {
   const own = { token }

@@ -8,7 +8,7 @@ export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
 
 export const filmType = (brand = 'isom'): Buffer => box('ftyp', brand, Buffer.alloc(4), brand)
 
-/** The box that describes a film, with one track. @param handler `vide` or `soun` */
+/** Returns the metadata box of a film with one track. @param handler `vide` or `soun` */
 export const filmHeader = (handler = 'vide'): Buffer =>
   box(
     'moov',
@@ -16,11 +16,11 @@ export const filmHeader = (handler = 'vide'): Buffer =>
     box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13)))),
   )
 
-/** The smallest whole film of a brand: `mp4`, or `mov` with `qt  `. */
+/** Returns the smallest valid film of a brand: `mp4`, or `mov` with `qt `. */
 export const mp4Film = ({ brand = 'isom', bytes = 64 } = {}): Buffer =>
   Buffer.concat([filmType(brand), filmHeader(), box('mdat', Buffer.alloc(bytes))])
 
-/** An element of EBML (RFC 8794). Without content its size is unknown, as in a recording that was sent while it was made. */
+/** Returns an element of EBML (RFC 8794). Without content its size is unknown, as in a live recording. */
 export const element = (id: string, content?: Buffer): Buffer => {
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(2n ** 56n + (content === undefined ? 2n ** 56n - 1n : BigInt(content.length)))
@@ -32,7 +32,7 @@ export const webmHeader = (): Buffer => element('1a45dfa3', element('4282', Buff
 /** @param kind 1 is a video, 2 is sound */
 export const webmTracks = (kind = 1): Buffer => element('1654ae6b', element('ae', element('83', Buffer.from([kind]))))
 
-/** The smallest whole WebM. */
+/** Returns the smallest valid WebM. */
 export const webmFilm = ({ bytes = 64, live = false } = {}): Buffer => {
   const frames = Buffer.alloc(bytes)
   return live

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const COPY = path.join(ROOT, '.cache', 'other-origin')
-/** What a build is made from, as scripts/stale-build.mjs reads it. */
+/** Source files of a build, by the same rule as in scripts/stale-build.mjs. */
 const SOURCES =
   /^(?:src|config|types|scripts|babel\.config\.js|package(?:-lock)?\.json|project\..*json|tsconfig\..*json|tsconfig\.json)$/
 
 /**
- * The web app built for a platform at another origin, as an operator builds it: in a copy of the sources, so that the
- * app of this checkout stays as it is.
+ * Builds the web app for a platform at another origin, as an operator does. Builds in a copy of the sources, so that
+ * the app of this checkout remains unchanged.
  * @param api origin of the platform
  * @returns the folder of the built app
  */

@@ -7,7 +7,7 @@ interface Served {
   readonly platformUrl: string
 }
 
-/** nginx in front of the built files and a platform, by the configuration that lies in the repository. */
+/** Starts nginx in front of the built files and a platform, with the repository's configuration. */
 export const startNginx = async ({
   folder,
   base,

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A host that knows nothing but files, as the simplest one is: what is not in the folder is 404.
+ * Starts a plain static file server, which returns 404 for missing files.
  * @param base path that the folder is served under, with a slash at both ends
  */
 export const staticFiles =

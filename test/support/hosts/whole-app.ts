@@ -5,10 +5,10 @@ import type { SeededPlatform } from '../e2e/seeded-platform'
 import { TRANSFERRING } from '../faults/flows'
 import { expect, shown } from '../faults/harness'
 
-/** The browser's own words on what could not be fetched while it was offline. */
+/** The browser's messages about failed fetches while it was offline. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
 
-/** What a page fetched that was not there, and what it logged or threw. */
+/** Collects failed responses, console errors and exceptions of a page. */
 const watchPage = (page: Page): string[] => {
   const troubles: string[] = []
   page.on('response', (response) => {
@@ -32,7 +32,7 @@ const logIn = async (page: Page): Promise<void> => {
   await pageOnScreen(page)
 }
 
-/** What the worker keeps lies below the app's own path. */
+/** Waits until the service worker has cached the page, under the app's base path only. */
 const untilKept = (page: Page, base: string): Promise<void> =>
   expect
     .poll(() =>
@@ -45,7 +45,7 @@ const untilKept = (page: Page, base: string): Promise<void> =>
     )
     .toEqual([base])
 
-/** Everything that depends on who serves the app, done once: visitor, member, money, deep link, reload, no network. */
+/** Tests once everything that depends on the server: visitor, member, money, deep link, reload, offline. */
 export const walkWholeApp = async (page: Page, platform: SeededPlatform, url: string): Promise<void> => {
   const troubles = watchPage(page)
   const base = new URL(`${url}/`).pathname
@@ -65,7 +65,7 @@ export const walkWholeApp = async (page: Page, platform: SeededPlatform, url: st
   await TRANSFERRING.expectDone(page)
   expect(await moved()).toBe(1)
 
-  // A link to a route, opened where the app is not loaded yet, and loaded again there.
+  // Opens a deep link before the app has loaded, then reloads the page.
   await page.goto('about:blank')
   await goTo(page, url, 'pages/my-page/invite')
   await expect(shown(page).getByRole('heading', { name: 'Invite friends' })).toBeVisible()

@@ -7,7 +7,7 @@ const FOLDERS = ['test/unit', 'test/component']
 const OF_ONE_FLAVOUR = /\.(?:h5|mini)\.test\.tsx?$/
 const OF_THE_WEB = /\.h5\.tsx?$/
 
-/** As jest reads it (`jest.config.cjs`), so that both find the same files. */
+/** The same patterns as in `jest.config.cjs`, so that both find the same files. */
 const EXTENSIONS_OF_THE_WEB = ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.jsx', '.json', '.cjs']
 
 const testFiles = () =>
@@ -19,8 +19,8 @@ const testFiles = () =>
   )
 
 /**
- * Test files that are the same in both flavours: nothing they import, however far, has a web variant. The second
- * flavour would run the very same code.
+ * Test files that are the same in both flavours, because none of their imports, direct or indirect, has a web variant.
+ * The second flavour would run the same code.
  * @returns {string[]} relative to the project
  */
 const flavourless = () => {

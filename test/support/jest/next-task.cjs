@@ -1,2 +1,2 @@
-// jsdom has no MessageChannel, and Node's keeps the process alive: what comes in the next task comes in this one.
+// jsdom has no MessageChannel, and Node's keeps the process alive. So work for the next task runs in a microtask.
 module.exports = { nextTask: () => Promise.resolve() }

@@ -1,7 +1,7 @@
 const { TextDecoder, TextEncoder } = require('node:util')
 const { webcrypto } = require('node:crypto')
 
-// jsdom lacks what every browser of our floor has.
+// jsdom lacks features that every supported browser has.
 globalThis.TextEncoder ??= TextEncoder
 globalThis.TextDecoder ??= TextDecoder
 if (globalThis.crypto?.getRandomValues === undefined) {

@@ -1,2 +1,2 @@
-// Styles and pictures mean nothing in jsdom.
+// Styles and images have no effect in jsdom.
 module.exports = ''

@@ -1,5 +1,5 @@
-// Takes the place of the test utilities' own transformer: the same hook into Taro's run time, without the project's
-// babel.config.js, which is for webpack alone.
+// Replaces the transformer of Taro's test utilities. It hooks into Taro's runtime in the same way, without the
+// project's babel.config.js, which is only for webpack.
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const babelJest = require('babel-jest')
@@ -13,7 +13,7 @@ const transformer = (babelJest.default ?? babelJest).createTransformer({
   presets: [
     [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
     [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
-    // As in the build: a field without a value is there from the beginning, or no store would observe it.
+    // As in the build: fields without a value are defined, otherwise no store would observe them.
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }],
   ],
   plugins: [nutuiByComponent(false)],
@@ -22,13 +22,13 @@ const load = apiLoader.default ?? apiLoader
 const loaderOf = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
 const RUNTIME = /test-utils-react\/dist\/jest\/runtime\/taro-h5\.js$/
 
-/** What only Babel's plugins do: mocks that stand above imports and NutUI by component. */
+/** Transforms that only Babel's plugins provide: hoisted mocks, and NutUI imports by component. */
 const NEEDS_BABEL = /\bjest\.mock\(|@nutui\/nutui-react-taro'/
 const OPTIONS = {
   format: 'cjs',
   target: `node${process.versions.node}`,
   jsx: 'automatic',
-  // Jest's modules know no `import()`.
+  // Jest's modules do not support `import()`.
   supported: { 'dynamic-import': false },
   sourcemap: 'inline',
   sourcesContent: false,
@@ -45,7 +45,7 @@ module.exports = {
   ...transformer,
   process: (source, file, options) => {
     if (RUNTIME.test(file) || NEEDS_BABEL.test(source)) return byBabel(source, file, options)
-    // By the name of a module (.mjs) esbuild would take `default` of what is compiled here for the whole of it.
+    // For an .mjs file name, esbuild would treat the `default` export of CommonJS modules as the whole module.
     const sourcefile = file.replace(/\.mjs$/, '.js')
     return { code: transformSync(source, { ...OPTIONS, sourcefile, loader: loaderOf(file) }).code }
   },

@@ -4,26 +4,30 @@ import type { Path } from '@/contract/contract'
 import type { Answer, PlatformClient } from '../platform/client'
 import type { Figures } from './figures'
 
-/** No answer within this time counts as none. */
+/** Timeout of a response. */
 const PATIENCE_MILLISECONDS = 60_000
 const TRIES = 400
 
-/** Answers of a platform without its database: a file is not read on before its sender is known, and may take too long. */
+/**
+ * Codes of a platform without its database. It reads an upload only after it knows the sender, which may take too long.
+ */
 const WITHOUT_DATABASE: ReadonlySet<string | number> = new Set([CODE.INTERNAL, CODE.BODY_TOO_SLOW])
-/** Nothing was done, and the same may be asked again. */
+/** The platform did nothing, so the same call may be retried. */
 const AGAIN: ReadonlySet<unknown> = new Set([CODE.PLATFORM_FULL, CODE.TIMESTAMP_INVALID, CODE.TOO_MANY_REQUESTS])
 
 export interface Asking {
-  /** The processes that answer; a call goes to one of them, its repetition to the next. */
+  /** Clients of the processes; a retry goes to the next process. */
   readonly clients: readonly PlatformClient[]
   readonly figures: Figures
-  /** Whether a process or the database is expected to die: then a call that is not answered, or failed, is asked again. */
+  /**
+   * True if a process or the database is expected to die. Calls without a response, or with an error, are then retried.
+   */
   readonly mayDie: boolean
-  /** Refusals for want of a place that did not say when to come again. */
+  /** Refusals by a full platform without a retry time. */
   readonly speechless: { count: number }
 }
 
-/** @throws Error when there is no answer in time */
+/** @throws Error when the response takes too long */
 export const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -37,10 +41,10 @@ export const inTime = async <Result>(answer: Promise<Result>): Promise<Result> =
 }
 
 /**
- * Asks until there is an answer that is neither "full" nor a broken connection, as an app's member does. What is asked
- * carries a request id where it moves money, so asking again is harmless.
- * @param first which process is asked first
- * @throws Error when there is none
+ * Returns the first response that is neither "full" nor a broken connection, and retries until then, as the app does.
+ * Money calls carry an idempotency key, so retrying is harmless.
+ * @param first index of the process that gets the first attempt
+ * @throws Error when no attempt gets a response
  */
 export const askUntilAnswered = async <Content>(
   { clients, figures, mayDie, speechless }: Asking,

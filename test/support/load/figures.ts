@@ -1,21 +1,21 @@
-/** What was asked and how it was answered, by call. */
+/** Response times and result codes of one call. */
 interface Tally {
   readonly times: number[]
   readonly codes: Map<number | string, number>
 }
 
-/** A sentence about the platform, and whether it was so. */
+/** A statement about the platform, and its result. */
 export interface Finding {
   readonly what: string
   readonly held: boolean
-  /** The numbers that bound it. */
+  /** The measured numbers and their bounds. */
   readonly figures: string
 }
 
 const at = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 
-/** Counts answers and times of calls, in milliseconds. */
+/** Counts responses, and measures call durations in milliseconds. */
 export class Figures {
   private readonly tallies = new Map<string, Tally>()
 
@@ -30,7 +30,7 @@ export class Figures {
     return [...this.tallies.values()].reduce((total, { times }) => total + times.length, 0)
   }
 
-  /** How many answers bore a code, or how many calls had no answer (`none`). */
+  /** Returns the number of responses with a code, or of calls without a response (`none`). */
   of(code: number | string): number {
     return [...this.tallies.values()].reduce((total, { codes }) => total + (codes.get(code) ?? 0), 0)
   }
@@ -39,7 +39,7 @@ export class Figures {
     return [...this.tallies.keys()]
   }
 
-  /** The time in milliseconds within which a share of all calls was answered. */
+  /** Returns the duration in milliseconds within which a share of all calls got a response. */
   within(share: number): number {
     const all = [...this.tallies.values()].flatMap(({ times }) => times).sort((left, right) => left - right)
     return at(all, share)

@@ -6,26 +6,26 @@ import { CODE } from '@/contract/codes'
 import type { PlatformClient } from '../platform/client'
 import { inTime } from './asking'
 
-/** Somebody who means no good, at work until told to stop. @returns what became of it */
+/** An attack that runs until it is aborted. @returns its result */
 export interface Flood {
   readonly name: string
   run(client: PlatformClient, signal: AbortSignal): Promise<{ held: boolean; figures: string }>
 }
 
 const PATH = '/api/login/getConfig'
-/** All floods come from this one address. */
+/** IP of all attackers. */
 const FLOODER = '203.0.113.66'
 
-/** Guesses at one account that the platform looks at, from one address in a quarter of an hour. */
+/** Password guesses for one account that the platform checks, per IP in 15 minutes. */
 const GUESSES = 10
 
-/** Within which the platform gives up on requests that never end: their time, its interval, and some patience. */
+/** Time within which the platform ends endless requests: their timeout, its check interval, and some margin. */
 const ENDED_WITHIN_MILLISECONDS = 30_000
 
 const rest = (signal: AbortSignal, milliseconds: number): Promise<void> =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined)
 
-/** Connections that are opened and fed byte by byte. */
+/** Opens connections and sends them one byte at a time. */
 const drip = async (
   url: string,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ const silentConnections = (count: number): Flood => ({
 
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 'a')
 
-/** A body of many mebibytes. @returns the status it was refused with; 0 when the connection was cut */
+/** Sends a body of many mebibytes. @returns the status of the refusal; 0 when the connection was cut */
 const giantBody = (url: string, headers: Record<string, string>, mebibytes: number): Promise<number> =>
   new Promise((resolve) => {
     const request = http.request(`${url}${PATH}`, { method: 'POST', headers, agent: false }, (response) => {
@@ -159,7 +159,7 @@ const sockets = (count: number): Flood => ({
   },
 })
 
-/** Asks the same again as soon as it is answered, many times at once. @returns how often each code came */
+/** Repeats a request immediately after each response, in many parallel loops. @returns how often each code came */
 const askWithoutEnd = async (
   atOnce: number,
   signal: AbortSignal,
@@ -197,7 +197,7 @@ const logins = (atOnce: number, account: string): Flood => ({
   },
 })
 
-/** Every flood, for one platform; `account` is the member whose password is guessed at. */
+/** Returns every attack on one platform; `account` is the member whose password is guessed. */
 export const floodsFor = (account: string): readonly Flood[] => [
   slowHeaders(400),
   slowBodies(400),

@@ -11,7 +11,7 @@ import { ACCOUNT_PASSWORD, type Person, START_BOEX, START_VC } from './people'
 import { type Payer, purchase, wrongPurchase } from './purchase'
 import { MEMBER_READS, VISITOR_READS } from './reads'
 
-/** Exact: units of 10^-18. */
+/** Exact amounts, in units of 10^-18. */
 export const units = (amount: string): bigint => {
   const [whole = '0', fraction = ''] = amount.split('.')
   return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'))
@@ -34,19 +34,19 @@ type Money = Extract<
   | '/api/funds/returnMiningRig'
 >
 
-/** One member under load: does anything at any time, and keeps account of it in whole numbers of its own. */
+/** One member under load: performs random actions and keeps an independent account of the expected balances. */
 export class LoadMember {
-  /** What the member should have, counted from the answers alone. */
+  /** Expected balances, computed from the responses alone. */
   boex = units(START_BOEX)
   vc = units(START_VC)
   burned = 0n
-  /** Where each withdrawal is to arrive, and how much of it. */
+  /** Recipient address and amount of each withdrawal. */
   readonly withdrawals: { readonly account: string; readonly arrives: bigint }[] = []
   private token: string
   private calls = 0
   private positions: string[] = []
   private releases: string[] = []
-  /** Sessions of those who came by this member's invitation. */
+  /** Sessions of the members whom this member invited. */
   private invited: string[] = []
 
   constructor(
@@ -73,11 +73,11 @@ export class LoadMember {
     return this.until(path, (client) => client.upload(path, content, { token, origin: person.origin }))
   }
 
-  /** A money command; sometimes twice at once under one request id, which must be the same as once. */
+  /** Sends a money command; sometimes twice in parallel with one idempotency key, which must equal a single call. */
   private async order<P extends Money>(path: P, payload: Payload<P>): Promise<Data<P> | undefined> {
     const wish = { ...payload, idempotencyKey: idempotencyKey() } as Payload<P>
     const answers = await Promise.all(Array.from({ length: pick([1, 1, 2]) }, () => this.ask(path, wish)))
-    // What was refused may be tried again, and may then be done; what was done is done once and says the same.
+    // A refused command may succeed on a retry. A completed one runs once and repeats its result.
     const [done, ...repeated] = answers.filter(({ code }) => code === CODE.SUCCESS)
     for (const answer of repeated) assert.deepEqual(answer.data, done?.data, `${path} answered a repetition otherwise`)
     return done?.data
@@ -138,7 +138,7 @@ export class LoadMember {
     this.withdrawals.push({ account, arrives: units('18.9') })
   }
 
-  /** Buys on chain, where there is a wallet to pay with; else names a payment that nobody made. */
+  /** Buys on chain if there is a wallet to pay with; otherwise binds a payment that does not exist. */
   private async buy(): Promise<void> {
     const coin = pick(['VC', 'VC', 'BOEX'] as const)
     if (!this.chain) return wrongPurchase(this, coin, pick(['0.5', '1', '2']))
@@ -158,7 +158,7 @@ export class LoadMember {
     await this.ask('/api/common/sendCode', { account: this.person.account, purpose: 'register' })
   }
 
-  /** Leaves and comes back with another session; the old one was forgotten by the app. */
+  /** Logs in again; the app has lost the old session. */
   private async comeBack(): Promise<void> {
     const { account } = this.person
     await this.ask('/api/login/login', { type: 'account', account, password: 'not-the-password' }, '')
@@ -166,7 +166,7 @@ export class LoadMember {
     if (data) this.token = data.token
   }
 
-  /** Somebody new, invited by this member, comes by account or by wallet. */
+  /** Registers a new member with this member's invitation, by account or by wallet. */
   private async invite(): Promise<void> {
     const inviteCode = this.person.invitationCode
     const { data: config } = await this.ask('/api/login/getConfig', {}, '')
@@ -176,7 +176,7 @@ export class LoadMember {
       { type: 'register' as const, account, password: ACCOUNT_PASSWORD, inviteCode },
       { ...walletLogin(createTestWallet(), config), inviteCode },
     ])
-    // Asked again after a process died, the account is there and the wallet's nonce is used: nobody came twice.
+    // On a retry after a process died, the account exists and the wallet's nonce is spent: no member registered twice.
     const { data } = await this.ask('/api/login/login', login, '')
     if (data) this.invited.push(data.token)
   }
@@ -191,7 +191,7 @@ export class LoadMember {
     await this.ask('/api/index/getAgreementDetail', { kind: 'privacy' })
   }
 
-  /** One thing a member does, chosen by chance. */
+  /** Performs one random action. */
   async step(): Promise<void> {
     const dice = randomInt(100)
     if (dice < 30) return this.read()
@@ -207,7 +207,7 @@ export class LoadMember {
     return dice < 99 ? this.invite() : this.comeBack()
   }
 
-  /** Where what the platform says differs from what the member counted. */
+  /** Returns the differences between the platform's balances and the expected ones. */
   async differences(): Promise<string[]> {
     const { data, msg } = await this.ask('/api/funds/getMyFunds', {})
     if (!data) return [`${this.person.account}: ${msg}`]

@@ -17,7 +17,7 @@ const BUYERS = 12
 const DAYS_IN_BETWEEN = 30
 const SETTLE_MILLISECONDS = 120_000
 
-/** Wallets with something to pay with. */
+/** Funded wallets. */
 const wallets = async ({ clients }: LoadedPlatform, rpc: ChainRpc): Promise<TestWallet[]> => {
   const config = await clients[0]?.data('/api/login/getConfig', {})
   if (!config) throw new Error('no platform')
@@ -43,12 +43,12 @@ const settled = async (ask: () => Promise<readonly string[]>): Promise<readonly 
 
 export interface LoadOptions {
   readonly seconds: number
-  /** What happens to the platform in the middle of it, and what it loses for a while. */
+  /** An outage in the middle of the run, and the part of the platform that is lost for a while. */
   readonly interrupt?: (() => Promise<void>) | undefined
   readonly loses?: 'process' | 'database'
 }
 
-/** Everybody does one thing after another until the time is over; in between a month passes. @returns their steps */
+/** Runs all members in parallel until the time is over; in between, the clock advances a month. @returns their steps */
 const live = async (
   platform: LoadedPlatform,
   members: readonly LoadMember[],
@@ -64,7 +64,7 @@ const live = async (
       }
     }),
   )
-  // A member's mistake must be heard even while the others still live.
+  // A failing member must end the run immediately, even while the others continue.
   const failed = lives.then(() => undefined)
   const passing = async () => {
     await pause((seconds * 1000) / 3)
@@ -83,7 +83,7 @@ const live = async (
 const summary = (list: readonly string[], none: string): string =>
   list.length === 0 ? none : `${list.length}: ${list.slice(0, 5).join('; ')}`
 
-/** Hundreds of members mix all calls; afterwards everything is where each of them counted it to be. */
+/** Hundreds of members mix all calls; afterwards all balances must match each member's own account. */
 export const mixedLoad = async (platform: LoadedPlatform, options: LoadOptions): Promise<Finding[]> => {
   const figures = new Figures()
   const { clients, people } = platform
@@ -124,7 +124,7 @@ export const mixedLoad = async (platform: LoadedPlatform, options: LoadOptions):
     },
     {
       what: 'every call is answered, none fails inside',
-      // Whether a commit was done that was not answered is not known: the call fails inside, and is asked again.
+      // A commit without a reply may or may not have happened: the call fails with an internal error and is retried.
       held: (inside === 0 || lost === 'database') && (lost !== undefined || none === 0),
       figures: `${inside} failed inside, ${none} without an answer${lost ? ` (asked again, the ${lost} was lost)` : ''}`,
     },

@@ -12,23 +12,23 @@ export const ACCOUNT_PASSWORD = 'a-long-password'
 export const START_BOEX = '3000'
 export const START_VC = '300'
 
-/** A member who was there before the load began. */
+/** A member who existed before the load began. */
 export interface Person {
   readonly id: string
   readonly uid: string
   readonly account: string
-  /** What newcomers whom this member invites bring along. */
+  /** Code that new members use when this member invites them. */
   readonly invitationCode: string
   readonly token: string
-  /** The address the member's calls come from. */
+  /** Client IP of the member's calls. */
   readonly origin: string
 }
 
 const SESSION_DAYS = 365
 
 /**
- * Puts members with coins, passwords and a session straight into an empty database: the load is to be on what members
- * do, not on how they came. Each was invited by the one who stands above in a tree with two legs.
+ * Inserts members with coins, passwords and a session into an empty database, because registrations are not part of the
+ * load. The invitation tree is binary.
  */
 export const settlePeople = async (database: Database, count: number, at: number): Promise<Person[]> => {
   const passwordHash = await hashPassword(ACCOUNT_PASSWORD, PASSWORD_COST)

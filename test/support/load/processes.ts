@@ -8,23 +8,23 @@ import { createTestPostgresql, type TestPostgresql } from '../platform/database'
 import { type PlatformProcess, startProcess } from '../platform/process'
 import { type Person, settlePeople } from './people'
 
-/** Platforms in processes of their own, over one database with members in it. */
+/** Platforms in separate processes, over one database with members in it. */
 export interface LoadedPlatform {
   readonly people: readonly Person[]
   readonly clients: PlatformClient[]
-  /** Of the first process, which holds the chain. */
+  /** Environment of the first process, which runs the chain. */
   readonly environment: Record<string, string>
   /**
-   * Ends the second process, without a word unless another signal is given, and starts it anew at the same address, in the
-   * present version.
+   * Kills the second process (SIGKILL unless another signal is given). Then restarts it at the same URL, in the current
+   * version.
    */
   killSecond(signal?: NodeJS.Signals): Promise<void>
-  /** Moves the clock of all of them. */
+  /** Moves the clock of all processes. */
   advance(seconds: number): Promise<void>
-  /** Most memory that each process ever held, in MiB. */
+  /** Peak memory of each process, in MiB. */
   peaks(): number[]
   stop(): Promise<void>
-  /** Takes everything away. */
+  /** Removes all files and databases. */
   remove(): Promise<void>
 }
 
@@ -38,13 +38,13 @@ const LIMITS = {
   LOG_LEVEL: 'error',
 }
 
-/** The most memory a process ever held, in MiB (Linux). */
+/** Returns the peak memory of a process, in MiB (Linux). */
 const peakOf = ({ child }: PlatformProcess): number => {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Another version of the project than the present one. */
+/** Another version of the project. */
 export interface Version {
   readonly root: string
   /** Migrates its database and puts members into it. */
@@ -60,7 +60,7 @@ const settleHere = async (environment: Record<string, string>, members: number):
   }
 }
 
-/** @param version what the processes are started from, where it is not the present one */
+/** @param version version that the processes start from, if it is not the current one */
 export const startLoaded = async (
   kind: 'embedded' | 'postgresql',
   members: number,

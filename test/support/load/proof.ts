@@ -3,7 +3,7 @@ import type { ChainRpc } from '../../../server/chain/types'
 import { startProcess } from '../platform/process'
 import type { LoadMember } from './member'
 
-/** Withdrawals that did not arrive exactly once: every one went to an address of its own. */
+/** Returns the withdrawals that did not arrive exactly once; each one has a separate recipient address. */
 export const arrivals = async (
   rpc: ChainRpc,
   token: string,
@@ -17,7 +17,7 @@ export const arrivals = async (
   return wrong
 }
 
-/** What `npm run ledger` says of a stopped platform. */
+/** Returns the result of `npm run ledger` on a stopped platform. */
 export const proveStopped = async (environment: Record<string, string>): Promise<{ held: boolean; says: string }> => {
   const proof = startProcess(environment, 'server/tools/prove-ledger.ts')
   const held = (await proof.ended()) === 0

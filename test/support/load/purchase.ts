@@ -5,7 +5,7 @@ import type { ChainRpc } from '../../../server/chain/types'
 import { createTestWallet, signedPurchase, type TestWallet, unknownHash } from '../platform/wallet'
 import type { LoadMember } from './member'
 
-/** A wallet with something to pay with, and the chain it pays on. */
+/** A funded wallet, and its chain. */
 export interface Payer {
   readonly rpc: ChainRpc
   readonly wallet: TestWallet
@@ -25,7 +25,7 @@ const orderFrom = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string,
   return member.ask(CALLS[coin].order, { quantity: QUANTITY, price, payFrom: payer.address, wallet })
 }
 
-/** Orders, perhaps at a price of yesterday, and names a payment that nobody made. */
+/** Orders, sometimes at an outdated price, and binds a payment that does not exist. */
 export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string): Promise<void> => {
   const { bind } = CALLS[coin]
   const { data } = await orderFrom(member, coin, price, createTestWallet())
@@ -33,11 +33,11 @@ export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', pri
   assert.notEqual(answer.code, CODE.SUCCESS)
 }
 
-/** Orders, pays on chain and binds the payment three times at once. @returns how much was bought, of the coin */
+/** Orders, pays on chain and binds the payment three times in parallel. @returns the bought quantity of the coin */
 export const purchase = async (member: LoadMember, coin: 'VC' | 'BOEX', { rpc, wallet }: Payer): Promise<string> => {
   const { bind: bindCall, price } = CALLS[coin]
   const { code: ordered, data: order } = await orderFrom(member, coin, price, wallet)
-  // A refusal has data too: the field that it concerns.
+  // A refusal has data too: the invalid field.
   if (ordered !== CODE.SUCCESS || !order) return '0'
   const wrong = await member.ask(bindCall, { orderId: order.orderId, hash: unknownHash() })
   assert.notEqual(wrong.code, CODE.SUCCESS, 'a payment that nobody made')
@@ -48,7 +48,7 @@ export const purchase = async (member: LoadMember, coin: 'VC' | 'BOEX', { rpc, w
     return code === CODE.PLATFORM_BUSY ? bind() : code
   }
   const codes = await Promise.all([bind(), bind(), bind()])
-  // What the chain does not know yet is under review, and credited by it.
+  // A payment that the chain does not know yet is under review, and the review credits it.
   if (codes.some((code) => code === CODE.SUCCESS || code === CODE.TRANSACTION_UNKNOWN)) return QUANTITY
   // A month may have passed between the order and its payment.
   assert.equal(new Set(codes).size, 1)

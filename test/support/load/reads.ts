@@ -1,4 +1,4 @@
-/** Reads that need no more than to be asked. */
+/** Reads without a payload. */
 export const VISITOR_READS = [
   '/api/login/getConfig',
   '/api/common/region',

@@ -5,10 +5,10 @@ import { Figures, type Finding } from './figures'
 import type { Flood } from './floods'
 import { ACCOUNT_PASSWORD, type Person } from './people'
 
-/** Longest time, in milliseconds, that a member waits while somebody floods the platform. */
+/** Maximum response time for a member during an attack, in milliseconds. */
 const LONGEST_WAIT_MILLISECONDS = 15_000
 
-/** Floods a platform for a while, and asks meanwhile as a member at home does, logging in included. */
+/** Runs an attack for a while, and measures the calls of an ordinary member meanwhile, including logins. */
 export const underFlood = async (
   flood: Flood,
   { client, person, seconds }: { client: PlatformClient; person: Person; seconds: number },

@@ -21,35 +21,35 @@ import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
 import { type Member, type StartOptions, startPlatform, type TestPlatform } from '../platform/start-platform'
 import { borrowBrowser, returnBrowser } from './shared-browser'
 
-/** The built package under test; another one by MINI_PROGRAM_PACKAGE. */
+/** The built package under test; MINI_PROGRAM_PACKAGE selects another one. */
 export const PACKAGE = process.env.MINI_PROGRAM_PACKAGE ?? path.resolve(__dirname, '../../../dist/weapp')
 
-/** The platform's address a development build carries. */
+/** The platform's URL in a development build. */
 const PACKAGED_ORIGIN = 'http://127.0.0.1:8700'
 
 export const PASSWORD = 'a-long-password'
 
-/** Budget: what may cross to the view when a page is first drawn, its data included, in bytes. */
+/** Budget of a page's first `setData`, its data included, in bytes. */
 export const FIRST_RENDER_BYTES = 48 * 1024
 
 /**
- * What may cross in one go, in bytes: never more than a whole page. Screens that take the place of their skeleton stay
- * below 17 KiB; a long list of notices that is read on sends the most, 43 KiB.
+ * Maximum size of one `setData` update, in bytes: the size of a whole page. Screens that replace their skeleton stay
+ * below 17 KiB; the next page of a long notice list sends the most, 43 KiB.
  */
 const ONE_UPDATE_BYTES = FIRST_RENDER_BYTES
 
 type AppOptions = Partial<Omit<OpenOptions, 'apiOrigin' | 'browser'>>
 
 export interface MemberOptions {
-  /** Given by the platform, without a purchase. */
+  /** Coins that the platform issues without a purchase. */
   readonly BOEX?: string
   readonly VC?: string
-  /** Whether a withdrawal password is set: `WITHDRAWAL_PASSWORD`. */
+  /** If true, the member has the withdrawal password `WITHDRAWAL_PASSWORD`. */
   readonly withdrawalPassword?: boolean
   readonly inviteCode?: string
 }
 
-/** The device's own time, until a test moves the platform ahead of it. */
+/** The device's real time, until a test moves the platform ahead of it. */
 class HostClock implements MovableClock {
   private ahead = 0
 
@@ -61,22 +61,22 @@ class HostClock implements MovableClock {
     this.ahead += seconds
   }
 
-  /** Whether a device that does not yet know it is refused for its wrong time. */
+  /** True if the platform refuses the device's first request because its clock is wrong. */
   get isFarAhead(): boolean {
     return this.ahead > TIMESTAMP_WINDOW_SECONDS / 2
   }
 
   async close(): Promise<void> {
-    // Nothing is held.
+    // There are no resources to release.
   }
 }
 
-/** A member of the platform under test, as a test asks the platform about them. */
+/** A member of the platform under test, whose API calls a test makes. */
 export interface AppMember extends Member {
   readonly account: string
 }
 
-/** One platform for a file of tests; every test opens packages of its own. */
+/** One platform for a file of tests; every test opens separate packages. */
 export class AppHost {
   private readonly opened = new Set<MiniProgram>()
   private readonly expectedRefusals = new Set<Code>()
@@ -92,7 +92,7 @@ export class AppHost {
     const clock = new HostClock()
     const platform = await startPlatform({ ...options, clock })
     try {
-      // Until all tests are done, so that no test starts one.
+      // Borrowed until all tests are done, so that no test starts a browser.
       return new AppHost(platform, await borrowBrowser(), clock)
     } catch (error) {
       await platform.close()
@@ -100,7 +100,7 @@ export class AppHost {
     }
   }
 
-  /** Opens the app as a person who taps its icon. */
+  /** Opens the app, as a tap on its icon does. */
   async open(options: AppOptions = {}): Promise<MiniProgram> {
     const apiOrigin = { packaged: PACKAGED_ORIGIN, actual: this.platform.url }
     const mini = await openMiniProgram({ dist: PACKAGE, ...options, browser: this.browser, apiOrigin })
@@ -108,7 +108,7 @@ export class AppHost {
     return mini
   }
 
-  /** Opens the app and waits until a visitor's Home is there. */
+  /** Opens the app and waits for a visitor's Home. */
   async openHome(options: AppOptions = {}): Promise<MiniProgram> {
     const mini = await this.open(options)
     await mini.waitForPath('pages/index')
@@ -129,7 +129,7 @@ export class AppHost {
 
   /**
    * Opens the app on a page, as a member who logged in on an earlier visit.
-   * @param kept further sections of what the app keeps between visits
+   * @param kept further sections of the stored state
    */
   async openLoggedIn(
     { token, user }: Member,
@@ -137,14 +137,14 @@ export class AppHost {
     { kept = {}, ...options }: AppOptions & { readonly kept?: Partial<Persisted> } = {},
   ): Promise<MiniProgram> {
     const persisted: Persisted = { ...emptyPersisted(), user, token, userId: user.id, ...kept }
-    // The host keeps JSON of what it is given, and the app gives it JSON.
+    // The host stores values as JSON, and the app's value is JSON itself.
     const storage = { [STORAGE_KEY]: JSON.stringify(JSON.stringify(persisted)) }
     const mini = await this.open({ ...options, entry, storage })
     await mini.waitForPath(entry.split('?')[0] ?? '')
     return mini
   }
 
-  /** Registers a member of their own for a test. */
+  /** Registers a separate member for a test. */
   async member({ BOEX, VC, withdrawalPassword = false, inviteCode }: MemberOptions = {}): Promise<AppMember> {
     const { platform } = this
     const account = `person-${randomBytes(5).toString('hex')}`
@@ -156,25 +156,24 @@ export class AppHost {
     return { ...member, account }
   }
 
-  /** The platform's own answer to a member's question, for comparing with what the app shows. */
+  /** Returns the platform's response to a member's call, for comparison with the app. */
   ask<P extends Path>(member: Member, call: P, payload: Parameters<typeof this.platform.client.data<P>>[1]) {
     return this.platform.client.data(call, payload, { token: member.token })
   }
 
-  /** Names refusals this test brings about: the app must be told each of them, and no other. */
+  /** Sets the refusals that the app must receive in this test, and no others. */
   expectRefusals(...codes: readonly Code[]): void {
     for (const code of codes) this.expectedRefusals.add(code)
   }
 
-  /** This test takes the network away, or loses an answer. */
+  /** Allows network failures and lost responses in this test. */
   expectFailures(): void {
     this.failuresExpected = true
   }
 
   /**
-   * Ends what a test opened.
-   * @throws AssertionError when anything went wrong in there that nobody handled, when more crossed to the view than
-   *   may, or when the app asked the platform for what it does not offer or was refused what the test did not name
+   * Closes the packages that a test opened.
+   * @throws AssertionError for unhandled errors, oversized updates, calls outside the contract and unexpected refusals
    */
   async closeApps(): Promise<void> {
     const errors: string[] = []
@@ -189,9 +188,9 @@ export class AppHost {
     }
     this.opened.clear()
     const refusals = [...this.expectedRefusals]
-    // A device whose time is wrong is told so once, and asks again with the right one.
+    // A device with a wrong clock is refused once, and retries with the corrected time.
     const allowed: Code[] = this.clock.isFarAhead ? [...refusals, CODE.TIMESTAMP_INVALID] : [...refusals]
-    // Until the login page is there, 1.8 s later, a page may ask once more, without a token.
+    // The login page appears after 1.8 s; until then, a page may send one more call without a token.
     if (this.expectedRefusals.has(CODE.LOGIN_EXPIRED)) allowed.push(CODE.NOT_LOGGED_IN)
     const { failuresExpected } = this
     this.expectedRefusals.clear()
@@ -217,17 +216,20 @@ export class AppHost {
 const codeOf = ({ answer }: RequestRecord): unknown =>
   answer === undefined ? undefined : (JSON.parse(answer) as { code?: unknown }).code
 
-/** What crossed to the view in one go and was more than may. */
+/** Returns the updates above the size limit. */
 const overweight = (records: readonly SetDataRecord[]): string[] =>
   records.filter(({ bytes }) => bytes > ONE_UPDATE_BYTES).map(({ page, bytes }) => `${page}: ${bytes} bytes`)
 
-/** The chain's own JSON-RPC, read where the app shows what the platform alone cannot prove. */
+/** The chain's own JSON-RPC, which the app reads for data that the platform alone cannot prove. */
 const CHAIN = '/chain'
 
 const chainAnswered = ({ answer }: RequestRecord): boolean =>
   answer === undefined || (JSON.parse(answer) as { result?: unknown }).result !== undefined
 
-/** What of the requests is not as the contract and the test say. A request still under way at the end is as it should. */
+/**
+ * Returns the requests that violate the contract or the test's expectations. Requests still pending at the end are
+ * fine.
+ */
 const strange = (requests: readonly RequestRecord[], refusals: readonly Code[], failuresExpected: boolean): string[] =>
   requests.flatMap((request) => {
     const { path: call, status, failure } = request
@@ -241,7 +243,7 @@ const strange = (requests: readonly RequestRecord[], refusals: readonly Code[], 
     return found
   })
 
-/** What was asked of one path so far. */
+/** Returns the requests of one path so far. */
 export const callsTo = (mini: MiniProgram, call: Path): readonly RequestRecord[] =>
   mini.requests().filter(({ path: asked }) => asked === call)
 
@@ -249,17 +251,17 @@ export const callsTo = (mini: MiniProgram, call: Path): readonly RequestRecord[]
 export const button = (mini: MiniProgram, words: string): Locator =>
   mini.find('.boex-button').filter({ has: mini.page.getByText(words, { exact: true }) })
 
-/** An amount as it is shown, sign and all, whatever unit follows. */
+/** A pattern for a displayed amount with its sign, followed by any unit. */
 export const amount = (mini: MiniProgram, words: string): Locator =>
   mini.find('.boex-amount').filter({ hasText: words }).first()
 
-/** The button of the sheet in front with exactly these words. */
+/** The button of the front sheet with exactly these words. */
 export const sheetButton = (mini: MiniProgram, words: string): Locator =>
   mini.find('.boex-sheet-layer--visible .boex-button').filter({ has: mini.page.getByText(words, { exact: true }) })
 
-/** Taps twice as fast as a finger can, wherever the words on the button have gone in between. */
+/** Taps twice, faster than a finger can, at the same position, even if the button has changed in between. */
 export const tapTwice = async (mini: MiniProgram, target: Locator): Promise<void> => {
-  // A sheet takes no tap while it comes.
+  // A sheet ignores taps while it opens.
   await target.first().tap({ trial: true })
   const box = await target.first().boundingBox()
   assert.ok(box, 'what is tapped is on the screen')
@@ -273,14 +275,14 @@ export const typeDigits = async (mini: MiniProgram, digits = WITHDRAWAL_PASSWORD
   }
 }
 
-/** Proves by the password of the account whose the first withdrawal password is. */
+/** Proves ownership by the account's password, before setting the first withdrawal password. */
 export const proveAccount = async (mini: MiniProgram, password = PASSWORD): Promise<void> => {
   await mini.waitForText('Verify your identity to set a withdrawal password.')
   await mini.type('#account-password', password)
   await mini.tap(button(mini, 'Continue'))
 }
 
-/** Fills in the login page and submits it, agreeing to what has to be agreed to. */
+/** Fills in and submits the login page, and accepts the terms. */
 export const logIn = async (mini: MiniProgram, account: string, password = PASSWORD): Promise<void> => {
   await mini.waitForPath('pages/login/login')
   await mini.type('#login-account', account)

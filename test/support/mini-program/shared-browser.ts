@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../browser'
 
-/** An open browser keeps its process alive: in one without a parent it is closed so long after the last gave it back. */
+/** An open browser keeps its process alive. Without a parent process, it closes this long after its last use. */
 const REST_MILLISECONDS = 250
 
 let browser: Promise<Browser> | undefined
@@ -15,7 +15,7 @@ const close = async (): Promise<void> => {
   await (await closed)?.close()
 }
 
-/** The one browser of this process. To be given back by `returnBrowser`, once, by whoever asked for it. */
+/** Returns the one browser of this process. The caller gives it back once, with `returnBrowser`. */
 export const borrowBrowser = async (): Promise<Browser> => {
   clearTimeout(closing)
   process.off('disconnect', close)
@@ -33,8 +33,8 @@ export const borrowBrowser = async (): Promise<Browser> => {
 export const returnBrowser = (): void => {
   borrowers -= 1
   if (borrowers > 0) return
-  // A process that runs one file after the other leaves its parent when there are no more: until then the next file
-  // finds the browser warm, whatever it does before it asks for it.
+  // A child process that runs several files disconnects after the last one. Until then, the browser remains open for
+  // the next file.
   if (process.connected) process.once('disconnect', close)
   else closing = setTimeout(close, REST_MILLISECONDS)
 }

@@ -4,10 +4,10 @@ import { type MiniProgram, type OpenOptions, type Origins, openMiniProgram } fro
 import { borrowBrowser, returnBrowser } from './shared-browser'
 import { type SmallPackage, writePackage } from './write-package'
 
-/** A platform nobody runs. */
+/** Origins without a running platform. */
 const NOWHERE: Origins = { packaged: 'http://127.0.0.1:8700', actual: 'http://127.0.0.1:9' }
 
-/** Opens packages written by hand, each removed with what was opened. */
+/** Opens hand-written packages, and removes each one when it is closed. */
 export class SmallHost {
   private readonly opened: MiniProgram[] = []
   private readonly folders: string[] = []
@@ -15,7 +15,7 @@ export class SmallHost {
   private constructor(private readonly browser: Browser) {}
 
   static async start(): Promise<SmallHost> {
-    // Until all tests are done, so that no test starts one.
+    // Borrowed until all tests are done, so that no test starts a browser.
     return new SmallHost(await borrowBrowser())
   }
 
@@ -38,12 +38,12 @@ export class SmallHost {
   }
 }
 
-/** A template that tells a page's `said`. */
+/** A template that shows a page's `said`. */
 export const TELL = '<view id="said">{{said}}</view>'
 
-/** A package of one page. */
+/** Returns a package of one page. */
 export const alone = (js: string, wxml = '<view>here</view>'): SmallPackage => ({ pages: { 'pages/a': { js, wxml } } })
 
-/** Waits until the page in front tells this. */
+/** Waits until the front page shows this text. */
 export const said = (mini: MiniProgram, expected: string | RegExp): Promise<string> =>
   mini.waitForWordsIn('#said', expected)

@@ -6,12 +6,12 @@ const TYPES = path.resolve(__dirname, '../../../node_modules/@tarojs/taro/types/
 
 let supported: ReadonlyMap<string, readonly string[]> | undefined
 
-/** In Taro's list of what it makes of every host. */
+/** Marks a call in Taro's list of calls for every host. */
 export const EVERYWHERE = 'everywhere'
 
 /**
- * Which hosts have a call, as Taro says: in the declaration of each (`@supported weapp, swan, …`), and by the list of
- * those that it offers whichever the host. The only source for the hosts whose vendors publish no declarations.
+ * Returns the hosts that support a call, by Taro's declarations (`@supported weapp, swan, …`) and its list of calls for
+ * every host. This is the only source for hosts without vendor declarations.
  */
 export const supportedByTaro = (): ReadonlyMap<string, readonly string[]> => {
   if (supported) return supported

@@ -7,7 +7,7 @@ interface VendorCall {
   readonly fields: Readonly<Record<string, WrittenField>>
 }
 
-/** What stands for a value that is known by its kind alone: Taro looks into some lists. */
+/** Placeholder for a value of which only the type is known; an array, because Taro reads some lists. */
 class StandIn extends Array<string> {
   constructor(readonly written: WrittenField) {
     super('standIn')
@@ -15,8 +15,8 @@ class StandIn extends Array<string> {
 }
 
 /**
- * A call as Taro hands it to a host: Alipay's has another name and other fields for many. What Taro writes under another
- * name stays under the former as well, which that host leaves alone.
+ * Returns a call as Taro passes it to a host. Alipay renames many calls and fields. Taro keeps a renamed field under
+ * its old name as well, which Alipay ignores.
  */
 export const vendorCall = (
   target: MiniProgramTarget,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A page of a small package: its logic, its template, its own settings and styles. */
+/** A page of a small package: its script, template, settings and styles. */
 export interface SmallPage {
   readonly js?: string
   readonly wxml?: string
@@ -21,7 +21,7 @@ export interface SmallPackage {
 
 const EMPTY_PAGE = 'Page({})'
 
-/** Writes a mini-program by hand, without a builder, into a folder of its own. To be removed by whoever asked for it. */
+/** Writes a hand-written mini-program, without a bundler, into a separate folder. The caller removes it. */
 export const writePackage = ({ pages, app = {}, appJs = 'App({})', files = {} }: SmallPackage): string => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mini-program-'))
   const write = (file: string, text: string) => {

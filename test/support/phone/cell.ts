@@ -1,9 +1,9 @@
 import type { EngineName } from '../engines/driver'
 
-/** Names of what the report reads from a test that is a cell of the table. */
+/** Names of the annotations that the report reads from each test of the table. */
 export const CELL = { engine: 'engine', situation: 'situation', flow: 'flow', notRun: 'not run' } as const
 
-/** Makes a test a cell of the table of situations and flows (report.ts). */
+/** Annotates a test as a cell of the table of situations and flows (report.ts). */
 export const cellOf = (engine: EngineName, situation: string, flow: string) => [
   { type: CELL.engine, description: engine },
   { type: CELL.situation, description: situation },

@@ -5,14 +5,14 @@ import { button, checkbox, field, front, main, radio, text } from '../engines/qu
 import type { Aim } from '../faults/proxy'
 import { ACCOUNT_PASSWORD } from '../platform/first-password'
 
-/** A flow at the moment at which a situation tells most. */
+/** A flow at the critical moment of a situation. */
 export interface Prepared {
   readonly steps: MoneySteps
-  /** Whose wallet and funds they are; undefined for who is about to log in. */
+  /** Member whose wallet and funds the flow uses; undefined before a login. */
   readonly member: Member | undefined
-  /** The request during which the situation comes. */
+  /** The request during which the situation occurs. */
   readonly moment: Aim
-  /** Whether the platform can be asked what became of it. */
+  /** True if the platform can look up the result of the call. */
   readonly keyed: boolean
 }
 
@@ -31,7 +31,7 @@ const keyed = (name: string, steps: MoneySteps): Column => ({
   }),
 })
 
-/** A login is counted by whether the token that the app keeps is one of a session. */
+/** Counts logins by checking that the app's token belongs to a session. */
 const loggingIn = (account: string): MoneySteps => ({
   flow: {
     name: 'logging in',
@@ -69,7 +69,7 @@ const LOGIN: Column = {
 
 let buyers = 0
 
-/** By the development wallet; the moment is the wallet's own: the payment is on its way to the chain. */
+/** Pays with the development wallet, while the payment is on its way to the chain. */
 const PURCHASE: Column = {
   name: 'purchase',
   prepare: async ({ platform }) => {

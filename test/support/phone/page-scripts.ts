@@ -1,15 +1,15 @@
-/** What a telephone does to a page, as functions that run in the page before its own scripts. They see nothing else. */
+/** Simulations of a phone, as functions that run in the page before its own scripts. They cannot use closures. */
 
 declare global {
   interface Window {
-    /** Puts the page behind other apps, or in front again. */
+    /** Hides the page behind other apps, or shows it again. */
     __setHidden(hidden: boolean): void
-    /** What was pressed in a sheet and lies under the keyboard, or above what is seen. */
+    /** Elements of a sheet that were pressed while outside the visible part of the page. */
     readonly __outOfSight: string[]
   }
 }
 
-/** Gives the page a background: it is hidden there, draws nothing, and its timers run once a second. */
+/** Simulates a background page: it is hidden, does not draw, and its timers run once a second. */
 export const withBackground = (): void => {
   const SECOND = 1_000
   let isHidden = false
@@ -30,7 +30,7 @@ export const withBackground = (): void => {
   }
 }
 
-/** @param milliseconds by which the device's clock is wrong */
+/** @param milliseconds error of the device's clock */
 export const withClock = (milliseconds: number): void => {
   const Real = Date
   const wrong = () => Real.now() + milliseconds
@@ -44,8 +44,8 @@ export const withClock = (milliseconds: number): void => {
 }
 
 /**
- * A keyboard that lies over the page, as that of iOS: the page keeps its size, and what is seen of it is moved down to the
- * field. It is up while a field has the focus.
+ * Simulates an iOS keyboard, which covers the page. The page keeps its size, and its visible part moves down to the
+ * field. The keyboard is open while a field has the focus.
  */
 export const withKeyboardOver = ({ height, top }: { readonly height: number; readonly top: number }): void => {
   let isUp = false
@@ -69,12 +69,12 @@ export const withKeyboardOver = ({ height, top }: { readonly height: number; rea
   window.addEventListener('pointerdown', look, { capture: true })
 }
 
-/** The system's data saver is on: the browser says so to the page. */
+/** Simulates the system's data saver. */
 export const withDataSaver = (): void => {
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '2g' }) })
 }
 
-/** The system's texts are twice as large, as Android hands it on to the page of an app. */
+/** Simulates a system text size of 200 %, as Android applies it to a web view. */
 export const withLargeText = (): void => {
   document.addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style')

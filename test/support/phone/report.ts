@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { CELL } from './cell'
 
-/** Of a cell: letters of the engines in which it held, failed or was not run. */
+/** Results of a cell: letters of the engines in which it passed, failed or did not run. */
 interface Marks {
   readonly held: string[]
   readonly failed: string[]
@@ -16,7 +16,7 @@ const sayMarks = ({ held, failed, notRun }: Marks): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Prints which situation of a telephone was lived through in which flow and engine, and why what was not run was not. */
+/** Prints the tested situations by flow and engine, with the reason for each one that was not run. */
 export default class PhoneReport implements Reporter {
   private readonly rows = new Map<string, Map<string, Marks>>()
   private readonly flows = new Set<string>()

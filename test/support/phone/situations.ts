@@ -11,33 +11,33 @@ import type { Fault } from '../faults/proxy'
 import type { Prepared } from './columns'
 import { withBackground, withClock, withDataSaver, withKeyboardOver, withLargeText } from './page-scripts'
 
-/** One flow on one harness, its form filled in and not sent. */
+/** One flow on one harness, its form filled in and not submitted. */
 export interface Cell extends Prepared {
   readonly harness: Harness
   readonly route: string
-  /** How often the money was moved since the cell began. */
+  /** Returns how often the money moved since the cell began. */
   readonly count: () => Promise<number>
 }
 
-/** What may happen to a telephone in the middle of a flow. */
+/** A situation that a phone may cause in the middle of a flow. */
 export interface Situation {
   readonly name: string
   /** A script that the page runs before its own. */
   readonly script?: string
-  /** Before the app is loaded: what is already so when the person arrives. */
+  /** Runs before the app loads, to set up the situation. */
   readonly before?: (harness: Harness) => Promise<void>
-  /** Once the app is there, before the form is filled in. */
+  /** Runs once the app has loaded, before the form is filled in. */
   readonly arrived?: (harness: Harness) => Promise<void>
   readonly run: (cell: Cell) => Promise<void>
 }
 
-/** As long as somebody looks at something else. */
+/** Time that a person spends in another app. */
 const AWAY_MILLISECONDS = 1_500
-/** In which an app without a data saver has fetched the tabs' screens (src/shell/lazy/fetch-ahead.h5.ts). */
+/** Time in which an app without a data saver prefetches the tabs' screens (src/shell/lazy/fetch-ahead.h5.ts). */
 const AHEAD_MILLISECONDS = 3_500
 const ANOTHER_TAB = 'pages/band'
 const DAY_MILLISECONDS = 86_400_000
-/** A press so soon after another one is taken for the same (src/domain/choice/throttle.ts). */
+/** The app ignores a second press within this time (src/domain/choice/throttle.ts). */
 const SAME_PRESS_MILLISECONDS = THROTTLE_MILLISECONDS + 100
 const SLOW_CALL_MILLISECONDS = 700
 const SLOW_FILE_MILLISECONDS = 150
@@ -47,7 +47,7 @@ const OPERATION = /\/api\/funds\/getOperation$/
 const UNKNOWN = /^Status not confirmed: it may have gone through\./
 const NOT_CARRIED_OUT = /^Not processed. No funds have moved\./
 const TOLD = /^(?:Transfer|Withdrawal|Redemption|Claim|Release|Stake|Burn) (?:completed|submitted): /
-/** Of a call that brought nothing that can be read: what is wrong, by the specification's catalogue (§8). */
+/** Messages for an unreadable response, from the specification's catalogue (§8). */
 const NOT_UNDERSTOOD = /^(?:Server busy|Unexpected server response\. Please update or try again later\.)/
 const NOT_PAID = /^(?:Server busy|Unexpected server response|The payment|Payment error)/
 
@@ -65,7 +65,9 @@ const sendOnce = async (cell: Cell): Promise<void> => {
   await seeOnce(cell)
 }
 
-/** Sends, and holds the answer at the moment that tells most: the platform, or the chain, has acted and nobody knows. */
+/**
+ * Sends, and holds the response at the critical moment: the platform or the chain has acted, and the app does not know.
+ */
 const sendAndHold = async ({ harness, steps, moment }: Cell): Promise<{ answer(): void }> => {
   const held = gate()
   const harm = harness.proxy.harm({ ...moment, times: 1 }, held.fault)
@@ -74,7 +76,7 @@ const sendAndHold = async ({ harness, steps, moment }: Cell): Promise<{ answer()
   return { answer: () => held.open() }
 }
 
-/** The network is as it was. */
+/** Restores the network. */
 const heal = async ({ proxy }: Harness): Promise<void> => {
   proxy.heal()
   await carryProbe(proxy)
@@ -96,7 +98,7 @@ const frozen: Situation = {
 
 const isBuying = ({ moment }: Cell): boolean => moment.path.test('/chain')
 
-/** With a wallet: its own screen stands in front while it is asked to sign. */
+/** The wallet's screen covers the app while the wallet asks for a signature. */
 const signBehind = async ({ harness, steps }: Cell): Promise<void> => {
   const { app } = harness
   await app.driver.evaluate(() => window.__boexWallet.hold(), null)
@@ -145,7 +147,7 @@ const killed: Situation = {
     }
     await app.comeBack(route, member?.wallet)
     if (keyed) {
-      // What went through before the page ended is told by itself.
+      // The app automatically reports an operation that completed before the page ended.
       await app.see(text(TOLD))
       return assert.equal(await count(), 1)
     }
@@ -176,7 +178,7 @@ const keyboardUp: Situation = {
   run: sendOnce,
 }
 
-/** What an iPhone leaves above its keyboard, and how far it moves to show a field at the bottom. */
+/** Visible height above an iPhone's keyboard, and the offset that shows a field at the bottom. */
 const SEEN = { height: 430, top: 240 }
 
 const keyboardOver: Situation = {
@@ -205,7 +207,10 @@ const largeText: Situation = {
   },
 }
 
-/** What goes round for ever, quicker than a person who wants none of it is shown (the slowest wheel, in src/domain/choice/tokens.ts). */
+/**
+ * Returns endless animations that are faster than reduced motion allows (the slowest spinner, in
+ * src/domain/choice/tokens.ts).
+ */
 const restless = (slowest: number): string[] =>
   document
     .getAnimations()
@@ -240,7 +245,7 @@ const dataSaver: Situation = {
     await pause(AHEAD_MILLISECONDS)
     const before = await app.driver.evaluate(scriptsFetched, null)
     await app.open(ANOTHER_TAB)
-    // Its screen was not fetched before somebody wanted it.
+    // The screen was not prefetched.
     assert.ok((await app.driver.evaluate(scriptsFetched, null)) > before)
   },
 }
@@ -255,7 +260,7 @@ const wrongClock = (words: string, milliseconds: number): Situation => ({
   run: sendOnce,
 })
 
-/** Told, kept as typed, and done by another press once the network is there. */
+/** The app shows the failure and keeps the typed values; another press works once the network is back. */
 const sendAfterTrouble = async (cell: Cell): Promise<void> => {
   const { harness, steps, count, keyed } = cell
   const { app } = harness
@@ -277,13 +282,13 @@ const sendAfterTrouble = async (cell: Cell): Promise<void> => {
 }
 
 /**
- * What a person does who was not told of success: asks what became of it, and presses again only where nothing was done. The
- * platform may have refused what it was sent, as one does that has too much to do: its refusal is what was lost then.
+ * Continues as a person does who saw no success: checks the status, and submits again only if nothing happened. An
+ * overloaded platform may have refused the lost request.
  */
 const goOnAfterLoss = async (cell: Cell): Promise<void> => {
   const { harness, steps, count, keyed } = cell
   const { app } = harness
-  // On a connection that was open before, a browser asks once more by itself: then there may be nothing to tell.
+  // On a reused connection, a browser retries once automatically: then the app may have nothing to report.
   const told = async (...words: readonly RegExp[]): Promise<boolean> => {
     await app.until('told or done', async () => {
       for (const word of words) if (await app.isSeen(text(word))) return true
@@ -312,7 +317,7 @@ const secondGeneration: Situation = {
   run: async (cell) => {
     const { harness, steps, moment } = cell
     const { app, proxy } = harness
-    // From here on what is lost comes before what is only slow.
+    // From here on, lost responses take precedence over slow ones.
     await heal(harness)
     const lost = proxy.harm({ ...moment, times: 1 }, delayed(SLOW_CALL_MILLISECONDS, answerLost))
     proxy.harm({ path: OPERATION, times: 1 }, delayed(SLOW_CALL_MILLISECONDS, droppedBefore))
@@ -337,7 +342,7 @@ const captivePortal = (words: string, faultOf: (harness: Harness) => Fault): Sit
   },
 })
 
-/** Another origin, as that of a network's page is. */
+/** Another origin, as a captive portal has. */
 const portalOf = ({ proxy }: Harness): string => `${proxy.url.replace('127.0.0.1', 'localhost')}/portal`
 
 /** The rows of the table. */

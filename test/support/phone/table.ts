@@ -8,7 +8,7 @@ import { CELL, cellOf } from './cell'
 import { COLUMNS, type Column } from './columns'
 import { SITUATIONS, type Situation } from './situations'
 
-/** Stages of this worker: an engine is started once for each platform. */
+/** Harnesses of this worker: an engine starts once for each platform. */
 const stages = new Map<SeededPlatform, Promise<Harness>>()
 
 const runCell = async (
@@ -38,7 +38,7 @@ const runCell = async (
   await app.expectNoTrouble()
 }
 
-/** @param quick the cells that every run of the whole has, as `situation × flow` */
+/** @param quick cells that every full test run includes, as `situation × flow` */
 export const testPhone = (name: EngineName, quick: readonly string[]): void => {
   const engine = ENGINES.find((one) => one.name === name)
   if (!engine) throw new Error(`there is no engine ${name}`)
@@ -58,7 +58,7 @@ export const testPhone = (name: EngineName, quick: readonly string[]): void => {
       for (const column of COLUMNS) {
         const title = `${situation.name} × ${column.name}`
         const annotation = cellOf(name, situation.name, column.name)
-        // The engine is not installed on this machine: the table says which, and that its cells were not run.
+        // The engine is not installed on this machine: the table reports it, and its cells as not run.
         if (engine.missing !== undefined) {
           test.skip(
             title,

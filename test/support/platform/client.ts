@@ -10,21 +10,21 @@ export const nonce = (): string => randomBytes(16).toString('hex')
 export interface CallOptions {
   readonly token?: string
   readonly lang?: WireLanguage
-  /** Address of origin, as a proxy that the platform trusts tells it. */
+  /** Client IP, as a trusted proxy reports it. */
   readonly origin?: string
   readonly userAgent?: string
-  /** Replaces parts of the frame after it was signed. */
+  /** Replaces fields of the signed body after signing. */
   readonly tamper?: Record<string, unknown>
-  /** Replaces parts of the frame before it is signed. */
+  /** Replaces fields of the body before signing. */
   readonly frame?: Record<string, unknown>
 }
 
 export type UploadPath = '/api/common/upload' | '/api/common/uploadVideo'
 
 export interface UploadOptions extends Pick<CallOptions, 'token' | 'origin'> {
-  /** Name of the form's part that carries the file. */
+  /** Name of the form field that contains the file. */
   readonly field?: string
-  /** The frame beside it, as it was signed. */
+  /** Signed form fields that accompany the file. */
   readonly frame?: Record<string, unknown>
 }
 
@@ -42,12 +42,12 @@ export interface Answer<T> extends Envelope<T> {
   readonly status: number
 }
 
-/** Speaks to a platform as the app does: signed, with timestamp and nonce. */
+/** Calls a platform as the app does: signed, with timestamp and nonce. */
 export class PlatformClient {
   constructor(
     readonly url: string,
     private readonly signKey: string,
-    /** Milliseconds since the epoch, as the app's corrected clock would say. */
+    /** Milliseconds since the epoch, by the app's corrected clock. */
     private readonly now: () => number,
   ) {}
 
@@ -56,7 +56,7 @@ export class PlatformClient {
     return { ...unsigned, sign: signature(unsigned, this.signKey), ...tamper }
   }
 
-  /** Sends a text as the body of a call; `fetch` of Node takes fifteen times as long over it. */
+  /** Sends a text as the body of a call; Node's `fetch` is fifteen times slower. */
   async send(path: string, text: string, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
     const { statusCode, body } = await request(new URL(path, this.url), {
       method: 'POST',
@@ -66,13 +66,13 @@ export class PlatformClient {
     return { ...((await body.json()) as Envelope), status: statusCode }
   }
 
-  /** One call; the whole envelope with its HTTP status. */
+  /** Sends one call. Returns the whole envelope with its HTTP status. */
   async call<P extends Path>(path: P, payload: Payload<P>, options: CallOptions = {}): Promise<Answer<Data<P>>> {
     const body = JSON.stringify(this.body(payload as object, options))
     return (await this.send(path, body, headersOf(options))) as Answer<Data<P>>
   }
 
-  /** Uploads a file, or none, under a name that nobody should believe. */
+  /** Uploads a file, or none, under a file name that the platform must not trust. */
   async upload<P extends UploadPath>(
     path: P,
     content: Uint8Array | undefined,
@@ -86,7 +86,7 @@ export class PlatformClient {
     return { ...((await response.json()) as Envelope<Data<P>>), status: response.status }
   }
 
-  /** The data of a call that must succeed. */
+  /** Returns the data of a call that must succeed. */
   async data<P extends Path>(path: P, payload: Payload<P>, options: CallOptions = {}): Promise<Data<P>> {
     const answer = await this.call(path, payload, options)
     if (answer.code !== 1 || answer.data === undefined) {

@@ -1,6 +1,6 @@
 import type { MovableClock } from '../../../server/lib/clock'
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only on request. */
 export interface FakeClock extends MovableClock {
   advance(seconds: number): Promise<void>
 }
@@ -16,7 +16,7 @@ export const createFakeClock = (startMilliseconds: number = START_MILLISECONDS):
       now += seconds * 1000
     },
     async close() {
-      // Nothing is held.
+      // There are no resources to release.
     },
   }
 }

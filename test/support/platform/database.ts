@@ -6,12 +6,12 @@ import { migrate } from '../../../server/database/migrate'
 import { CACHE_FOLDER } from '../../../server/database/open'
 import { openPostgresql } from '../../../server/database/postgresql'
 
-/** A PostgreSQL to run the suite on once more; empty: the embedded database. */
+/** A PostgreSQL that repeats the suite; empty for the embedded database. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? ''
 
 const POOL_SIZE = 5
 
-/** A database of a test's own, on the PostgreSQL of TEST_DATABASE_URL. */
+/** A test's own database, on the PostgreSQL of TEST_DATABASE_URL. */
 export interface TestPostgresql {
   readonly url: string
   drop(): Promise<void>
@@ -27,7 +27,7 @@ const administer = async (statement: string): Promise<void> => {
   }
 }
 
-/** Said before the name of a database of this run, so that what a killed process left can be found and dropped. */
+/** Prefix of this run's databases, so that those of a killed process can be found and dropped. */
 const PREFIX = process.env.TEST_DATABASE_PREFIX ?? 'boex_test_'
 
 const urlOf = (name: string): string => {
@@ -49,7 +49,7 @@ export const createTestPostgresql = async (): Promise<TestPostgresql> => {
   return { url: urlOf(name), drop: () => dropDatabase(name) }
 }
 
-/** What a database's tables are called and made of. */
+/** Returns a hash of a database's tables and columns. */
 const shapeOf = async (database: Database): Promise<string> => {
   const rows = await database.query<{ shape: string }>(
     `select md5(string_agg(relname || '.' || attname || ':' || atttypid, ',' order by relname, attnum)) as shape
@@ -59,12 +59,12 @@ const shapeOf = async (database: Database): Promise<string> => {
   return onlyRow(rows).shape
 }
 
-/** From this size, in bytes, a table is emptied sooner by new files than by deleting its rows. */
+/** Table size in bytes above which truncating is faster than deleting the rows. */
 const LARGE_TABLE = 1_000_000
 
 /**
- * Empties every table of a migrated database; what keeps the ledger from being emptied is a trigger. To truncate what is
- * empty already costs as much as what is full: new files for each table and each of its indexes.
+ * Empties every table of a migrated database; a trigger normally protects the ledger. Truncating an empty table costs
+ * as much as a full one, because it creates new files for the table and its indexes.
  */
 const empty = async (database: Database): Promise<void> => {
   const tables = await database.query<{ name: string; large: boolean }>(
@@ -86,7 +86,7 @@ const empty = async (database: Database): Promise<void> => {
   })
 }
 
-/** An empty, migrated database, and how it ends for good. */
+/** An empty, migrated database, and the function that removes it. */
 interface Made {
   readonly database: Database
   end(): Promise<void>
@@ -100,7 +100,7 @@ const make = async (): Promise<Made> => {
   }
   const { url, drop } = await createTestPostgresql()
   const database = await openPostgresql(url, POOL_SIZE)
-  // A test's commits need not outlive a power cut.
+  // A test's commits need not survive a power failure.
   await database.execute(
     "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
   )
@@ -114,11 +114,11 @@ const make = async (): Promise<Made> => {
   }
 }
 
-/** How long one that was given back is kept for whoever needs one next; an open one keeps its process alive. */
+/** Time that a returned database is kept for the next caller; an open one keeps its process alive. */
 const KEPT_MILLISECONDS = 1_500
 const kept = new Set<Made>()
 
-/** Making one takes a second, emptying one a tenth of it: the tests that follow use it again. */
+/** Creating a database takes a second, emptying one a tenth of it. So later tests reuse it. */
 const take = async (): Promise<Made> => {
   for (const made of kept) {
     kept.delete(made)
@@ -128,7 +128,7 @@ const take = async (): Promise<Made> => {
 }
 
 const giveBack = async (made: Made, shape: string): Promise<void> => {
-  // A test that changed the tables has had it for itself.
+  // A database with changed tables is not reused.
   if ((await shapeOf(made.database)) !== shape) return made.end()
   await empty(made.database)
   kept.add(made)
@@ -137,14 +137,14 @@ const giveBack = async (made: Made, shape: string): Promise<void> => {
   }, KEPT_MILLISECONDS)
 }
 
-/** An empty, migrated database: embedded in memory, or on PostgreSQL. Whoever has it closes it. */
+/** Returns an empty, migrated database: embedded in memory, or on PostgreSQL. The caller closes it. */
 export const openTestDatabase = async (): Promise<Database> => {
   const made = await take()
   const { database } = made
   const shape = await shapeOf(database)
   const stops: (() => Promise<void>)[] = []
   let closed = false
-  // What is asked after it was closed must not reach the test that has it next.
+  // Late queries of a closed database must not reach the next test.
   const open = (): Database => {
     if (closed) throw new Error('the database is closed')
     return database

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../server/platform'
 
-/** A platform whose node fails whenever it is asked about one transaction, and logs nothing. */
+/** A platform whose node fails on every lookup of one transaction, without logs. */
 export const failingFor = (platform: Platform, hash: string): Platform => {
   const { chain, log } = platform
   const silent = Object.assign(Object.create(log), { error: () => undefined })

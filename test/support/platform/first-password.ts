@@ -4,12 +4,12 @@ import type { PlatformClient } from './client'
 import { signText, type TestWallet } from './wallet'
 
 export const WITHDRAWAL_PASSWORD = '528491'
-/** Of accounts that tests register without naming another one. */
+/** Default password of accounts that tests register. */
 export const ACCOUNT_PASSWORD = 'a-long-password'
 
 type SignedMessage = NonNullable<Payload<'/api/my/setOrUpdatePassword'>['wallet']>
 
-/** What a wallet member sends to prove who sets the first withdrawal password, with parts of the message replaced. */
+/** Returns a wallet member's proof for setting the first withdrawal password, with parts of the message replaced. */
 export const passwordSignature = (
   wallet: TestWallet,
   { passwordSignature: terms }: Pick<Data<'/api/my/getSecurityInfo'>, 'passwordSignature'>,
@@ -33,7 +33,7 @@ export const passwordSignature = (
 
 interface Owner {
   readonly token: string
-  /** Of a member without an account. */
+  /** The wallet of a member without an account. */
   readonly wallet?: TestWallet
 }
 
@@ -44,7 +44,7 @@ const proofOf = async (client: PlatformClient, { token, wallet }: Owner, account
   return { wallet: passwordSignature(wallet, info, chain.id) }
 }
 
-/** Sets a member's first withdrawal password, as its owner. */
+/** Sets a member's first withdrawal password, with the required proof. */
 export const setFirstPassword = async (
   client: PlatformClient,
   owner: Owner,

@@ -8,16 +8,16 @@ import { isListening, programAt } from '../programs'
 const NAME = 'boex.example'
 const OPENSSL = programAt('openssl')
 
-/** Why no reverse proxy can be started here; undefined where one can. */
+/** Reason why no reverse proxy can start here; undefined if one can. */
 export const withoutNginx = (): string | undefined =>
   NGINX && OPENSSL ? undefined : 'nginx and openssl are not installed here'
 
-/** The reverse proxy of `deploy`, with a certificate of its own. */
+/** The reverse proxy of `deploy`, with a separate certificate. */
 export interface Nginx {
   readonly name: string
   readonly port: number
   readonly plainPort: number
-  /** The certificate, for whoever is to trust it. */
+  /** The certificate, for clients that must trust it. */
   readonly ca: Buffer
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ const makeCertificate = (openssl: string, folder: string): void => {
   execFileSync(openssl, [...made, ...subject, '-keyout', KEY, '-out', CERTIFICATE], { stdio: 'ignore', cwd: folder })
 }
 
-/** @param platformPort where the platform listens */
+/** @param platformPort port of the platform */
 export const startNginx = async (platformPort: number): Promise<Nginx> => {
   if (!OPENSSL) throw new Error(withoutNginx())
   const [port, plainPort] = [await freePort(), await freePort()]

@@ -6,20 +6,22 @@ import { testEnvironment } from './test-environment'
 const ROOT = path.resolve(__dirname, '..', '..', '..')
 const DEADLINE_MILLISECONDS = 400_000
 
-/** A platform in a process of its own, as a person starts it. */
+/** A platform in a separate process, as an operator starts it. */
 export interface PlatformProcess {
   readonly child: ChildProcess
-  /** Resolves with the address of the ready line; rejects when the process ends before. */
+  /** Resolves with the URL of the ready line; rejects when the process ends before. */
   readonly ready: Promise<string>
-  /** Everything it has written so far. */
+  /** The output so far. */
   output(): { stdout: string; stderr: string }
-  /** Ends it by a signal and answers its exit code. */
+  /** Ends the process by a signal and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Resolves with the exit code when it has ended by itself. */
+  /** Waits for the exit without sending a signal. @returns the exit code */
   ended(): Promise<number | null>
 }
 
-/** What a process needs of this one's environment, and nothing that would configure a platform. */
+/**
+ * Returns the environment of a process: only the variables it needs of this one, and none that configure a platform.
+ */
 const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
   const own = { PATH, HOME, TMPDIR, PORT: '0', SEED_HISTORY: 'no' }
@@ -28,7 +30,7 @@ const environmentOf = (given: Record<string, string>): NodeJS.ProcessEnv => {
 }
 
 /**
- * What starts a program of the platform: compiled where the tests were (`npm test`), by a loader where one file is run.
+ * Returns the arguments that start a program of the platform: compiled in `npm test`, or by a loader for a single file.
  * @param script its source, relative to the project; or a compiled program
  */
 export const programOf = (script: string): string[] => {
@@ -40,8 +42,8 @@ export const programOf = (script: string): string[] => {
 }
 
 /**
- * Runs `server/main.ts` with these environment variables and no others that matter.
- * @param root folder of the project, where it is another version of it
+ * Runs `server/main.ts` with these environment variables, isolated from other configuration.
+ * @param root folder of the project, if it is another version
  */
 export const startProcess = (
   environment: Record<string, string>,
@@ -77,7 +79,7 @@ export const startProcess = (
       reject(new Error(`ended with ${code}: ${stderr}`))
     })
   })
-  // Who waits for the end alone must not be told of an unhandled rejection.
+  // Callers that only await the exit must not get an unhandled rejection.
   ready.catch(() => undefined)
   return {
     child,

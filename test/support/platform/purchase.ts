@@ -10,8 +10,8 @@ export type Coin = 'VC' | 'BOEX'
 const PRICE: Record<Coin, string> = { VC: '1', BOEX: '0.5' }
 
 /**
- * An order of a member; the price is the present one unless another is given. A wallet that is not the member's signs it
- * where the test has its key.
+ * Places an order of a member, by default at the current price. If the wallet is not linked to the member and the test
+ * has its key, the wallet signs the order.
  */
 export const orderCall = async (
   { client }: Pick<TestPlatform, 'client'>,
@@ -35,7 +35,7 @@ export const orderCall = async (
   )
 }
 
-/** An order that must be taken. */
+/** Places an order that must succeed. */
 export const placeOrder = async (
   platform: Pick<TestPlatform, 'client'>,
   member: Member,
@@ -46,7 +46,7 @@ export const placeOrder = async (
   return data
 }
 
-/** Pays an order as it says, with parts of the payment replaced. */
+/** Pays an order as required, with parts of the payment replaced. */
 export const payOrder = (
   platform: TestPlatform,
   wallet: TestWallet,

@@ -18,7 +18,7 @@ export const richMember = async (
   return member
 }
 
-/** Amounts that no call takes, whatever it is for. */
+/** Amounts that every call refuses. */
 export const IMPOSSIBLE_QUANTITIES = [
   '-1',
   '1e5',

@@ -4,16 +4,16 @@ import { type ServerFrame, ServerFrameSchema } from '@/contract/socket'
 
 const DEADLINE_MILLISECONDS = 10_000
 
-/** An app's socket, greeted. */
+/** An app's socket after the platform's greeting. */
 export interface SocketClient {
   readonly clientId: string
   /** Resolves when the connection has ended. */
   readonly closed: Promise<void>
   send(frame: object): void
   sendText(text: string): void
-  /** The next frame that was not taken yet and says something; rejects when none comes. */
+  /** Returns the next unread frame with content; rejects when none comes. */
   next(): Promise<ServerFrame>
-  /** The next one that says that the member's cart is another; rejects when none comes. */
+  /** Returns the next unread `cart-changed` frame; rejects when none comes. */
   nextOfCart(): Promise<ServerFrame>
   isOpen(): boolean
   close(): void
@@ -21,7 +21,7 @@ export interface SocketClient {
 
 const isOfCart = (frame: ServerFrame): boolean => frame.type === 'emit' && frame.data.kind === 'cart-changed'
 
-/** Frames in the order in which they came. */
+/** Frames in order of arrival. */
 const createQueue = () => {
   const arrived: ServerFrame[] = []
   const waiting: ((frame: ServerFrame) => void)[] = []
@@ -44,7 +44,7 @@ const createQueue = () => {
   }
 }
 
-/** Connects to a platform and waits for its greeting. Every frame that arrives must be one of the contract. */
+/** Connects to a platform and waits for its greeting. Checks every frame against the contract. */
 export const openSocket = async (
   url: string,
   options: ClientOptions & { readonly servername?: string } = {},

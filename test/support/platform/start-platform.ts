@@ -38,16 +38,16 @@ export interface TestPlatform {
   readonly database: Database
   readonly chain: ChainAccess
   readonly clock: MovableClock
-  /** For calling commands directly. */
+  /** The platform object, for direct calls of commands. */
   readonly platform: Platform
   readonly client: PlatformClient
-  /** Registers an account with a name of its own. */
+  /** Registers an account with a unique name. */
   signUp(form?: { account?: string; password?: string; inviteCode?: string }): Promise<Member>
   /** Registers a new wallet by signing in with it. */
   signUpWithWallet(): Promise<WalletMember>
-  /** Gives a wallet coins for fees and tokens, in base units; 100,000 USDT unless said otherwise. */
+  /** Gives a wallet coins for fees and tokens, in base units; by default 100,000 USDT. */
   fund(wallet: TestWallet, tokens?: { usdt?: string; boex?: string }): Promise<void>
-  /** Transfers a token; answers the transaction hash. */
+  /** Transfers a token and returns the transaction hash. */
   pay(wallet: TestWallet, payment: { token: string; to: string; amountBaseUnits: string }): Promise<string>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export interface TestPlatform {
 const ENOUGH_WEI = '1000000000000000000'
 const ENOUGH_USDT_BASE_UNITS = '100000000000'
 
-/** A real platform in this process, on a port of the system's choice, with a chain in memory and jobs run by hand. */
+/** Starts a real platform in this process, on a free port, with an in-memory chain and manual jobs. */
 export const startPlatform = async (options: StartOptions = {}): Promise<TestPlatform> => {
   const { environment = {}, ...given } = options
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', ...testEnvironment(environment), ...environment })

@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs'
 import { prepareEmpty } from '../e2e/platform'
 
 /**
- * Puts into a folder what a platform's first start leaves in it. A first start takes twice a later one, and has tests of
- * its own.
+ * Copies the data of a platform's first start into a folder. A first start takes twice as long as a later one, and has
+ * separate tests.
  * @returns the folder
  */
 export const startedBefore = async (folder: string): Promise<string> => {

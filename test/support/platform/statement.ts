@@ -5,13 +5,13 @@ import type { Member, TestPlatform } from './start-platform'
 type Question = Payload<'/api/funds/getStatement'>
 export type Statement = Pick<Data<'/api/funds/getStatement'>, 'list' | 'accounts'>
 
-/** Base units of an amount with up to 18 decimals, without the product's arithmetic. */
+/** Base units of an amount with up to 18 decimals, computed without the product's code. */
 const units = (amount: string): bigint => {
   const [whole = '', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(18, '0'))
 }
 
-/** Every page of a statement. */
+/** Returns a statement with all of its pages. */
 export const statementOf = async (
   { client }: Pick<TestPlatform, 'client'>,
   { token }: Pick<Member, 'token'>,
@@ -27,7 +27,9 @@ export const statementOf = async (
   return { list, accounts: first.accounts }
 }
 
-/** Sees that of each account opening and movements come to every balance noted, and to the closing balance. */
+/**
+ * Checks that each account's opening balance and movements add up to every noted balance and to the closing balance.
+ */
 export const assertHolds = ({ list, accounts }: Statement): void => {
   for (const { account, opening, credited, debited, closing } of accounts) {
     let balance = units(opening)
@@ -45,8 +47,8 @@ export const assertHolds = ({ list, accounts }: Statement): void => {
 }
 
 /**
- * Proves a member's statements of every coin: the whole one and each of its accounts against the ledger, and the periods
- * between some instants, each of which begins with what the one before ended with, and which miss no movement.
+ * Proves a member's statements of every coin. The whole statement and each of its accounts must match the ledger. Each
+ * period between the instants must begin with the closing balance of the previous one, and no movement may be missing.
  */
 export const proveStatements = async (
   platform: Pick<TestPlatform, 'client' | 'database'>,

@@ -1,23 +1,23 @@
 import type { Database, Parameter, Queryable } from '../../../server/database/database'
 
-/** A statement as it was handed to the database. */
+/** An SQL statement as the database received it. */
 export interface Asked {
   readonly statement: string
   readonly parameters: readonly Parameter[]
 }
 
-/** A database that notes what it is asked. */
+/** A database that records its statements. */
 export interface WatchedDatabase extends Database {
   /**
-   * The statements that work hands to the database, in their order. `begin` and `commit` are the driver's own and are not
-   * among them.
+   * Returns the statements that the work sends, in order. The driver sends `begin` and `commit` itself, so they are not
+   * included.
    */
   during(work: () => Promise<unknown>): Promise<string[]>
   /** The same with their parameters, without scripts. */
   askedDuring(work: () => Promise<unknown>): Promise<Asked[]>
 }
 
-/** @param database is closed with what is returned */
+/** @param database closed together with the returned one */
 export const watchStatements = (database: Database): WatchedDatabase => {
   let asked: (Asked & { readonly script?: true })[] = []
   const noted = async (work: () => Promise<unknown>) => {

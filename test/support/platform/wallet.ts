@@ -5,7 +5,7 @@ import { composeSignInMessage, purchaseStatement, type SignInMessage } from '@/d
 
 type SignedMessage = NonNullable<Payload<'/api/funds/addVcOrder'>['wallet']>
 
-/** A key and its address, checksummed. */
+/** A private key and its checksummed address. */
 export interface TestWallet {
   readonly privateKey: string
   readonly address: string
@@ -30,7 +30,7 @@ export const walletOfKey = (privateKey: string): TestWallet => ({
 
 export const signText = (text: string, { privateKey }: TestWallet): string => sign(text, privateKey).signature
 
-/** A message signed by a wallet with the terms of the config, with parts of the message replaced. */
+/** Returns a signed message of a wallet with the terms of the config, with parts of the message replaced. */
 export const signedMessage = (
   wallet: TestWallet,
   config: Data<'/api/login/getConfig'>,
@@ -51,7 +51,7 @@ export const signedMessage = (
   return { address: wallet.address, message, signature: signText(message, wallet) }
 }
 
-/** What the app sends to sign in with a wallet, with parts of the message replaced. */
+/** Returns the app's sign-in payload for a wallet, with parts of the message replaced. */
 export const walletLogin = (
   wallet: TestWallet,
   config: Data<'/api/login/getConfig'>,
@@ -61,7 +61,7 @@ export const walletLogin = (
   ...signedMessage(wallet, config, changed),
 })
 
-/** What a wallet signs that pays for an account which it is not linked to. */
+/** Returns a purchase signed by a wallet that pays for an account it is not linked to. */
 export const signedPurchase = (
   wallet: TestWallet,
   config: Data<'/api/login/getConfig'>,
@@ -69,5 +69,5 @@ export const signedPurchase = (
   changed: Partial<SignInMessage> = {},
 ): SignedMessage => signedMessage(wallet, config, { statement: purchaseStatement(terms), ...changed })
 
-/** A transaction hash of nothing. */
+/** Returns a transaction hash that does not exist. */
 export const unknownHash = (): string => `0x${randomBytes(32).toString('hex')}`

@@ -14,18 +14,18 @@ import { bindCall, payOrder, placeOrder } from '../platform/purchase'
 import type { Member, TestPlatform, WalletMember } from '../platform/start-platform'
 import { createTestWallet } from '../platform/wallet'
 
-/** Something that is asked of the platform; each time it is done anew. */
+/** A repeatable call of the platform. */
 export interface Asking {
   readonly name: string
   ask(): Promise<unknown>
 }
 
-/** A member of a filled database, logged in, with a withdrawal password and coins for every command. */
+/** Returns a logged-in member of a filled database, with a withdrawal password and coins for every command. */
 export const enter = async (platform: TestPlatform, id: string): Promise<Member> => {
   const { client } = platform
   const form = { type: 'account', account: `person-${id}`, password: ACCOUNT_PASSWORD } as const
   const member = await client.data('/api/login/login', form)
-  // A database that was kept has it from the time before.
+  // A reused database already has it.
   if (!member.user.withdrawalPasswordSet) await setFirstPassword(client, member)
   await issueCoins(platform, id, 'BOEX', '1000000')
   await issueCoins(platform, id, 'BOEX', '10000', 'pending')
@@ -33,7 +33,7 @@ export const enter = async (platform: TestPlatform, id: string): Promise<Member>
   return member
 }
 
-/** Payloads of reads beside the empty one, or in its place. */
+/** Payloads of reads, which replace the empty one. */
 const PAYLOADS: Partial<Record<Path, readonly object[]>> = {
   '/api/index/getAgreementDetail': [{ kind: 'service' }],
   '/api/index/getNoticeList': [{}, { filter: 'unread' }, { filter: 'order' }],
@@ -56,7 +56,7 @@ const PAYLOADS: Partial<Record<Path, readonly object[]>> = {
   ],
 }
 
-/** Reads of one record, which a filled database has none of, or which is asked for by a command's test. */
+/** Reads of one record, which a filled database does not have, or which another test covers. */
 const OF_ONE: readonly Path[] = [
   '/api/index/getBannerDetail',
   '/api/index/getNoticeDetail',
@@ -64,7 +64,7 @@ const OF_ONE: readonly Path[] = [
   '/api/help/getTicket',
 ]
 
-/** Every read, as a member asks it. */
+/** Returns every read, as a member calls it. */
 export const readsOf = ({ client }: TestPlatform, member: Member): readonly Asking[] =>
   PATHS.filter((path) => contract[path].effect === 'read' && !OF_ONE.includes(path)).flatMap((path) =>
     (PAYLOADS[path] ?? [{}]).map((payload) => ({
@@ -73,7 +73,7 @@ export const readsOf = ({ client }: TestPlatform, member: Member): readonly Aski
     })),
   )
 
-/** What moves money, and who registers. @param receiverUid of another member */
+/** Returns the money commands and the registrations. @param receiverUid of another member */
 export const commandsOf = (platform: TestPlatform, member: Member, receiverUid: string): readonly Asking[] => {
   const { client } = platform
   const password = WITHDRAWAL_PASSWORD
@@ -115,7 +115,7 @@ export const commandsOf = (platform: TestPlatform, member: Member, receiverUid: 
   ]
 }
 
-/** What is asked of the platform besides. @param people `leader` has a position or coins for one, `friend` a funded wallet */
+/** Returns the remaining commands. @param people `leader` has a position or coins for one, `friend` a funded wallet */
 export const furtherCommandsOf = (
   platform: TestPlatform,
   { member, leader, friend }: { readonly member: Member; readonly leader: Member; readonly friend: WalletMember },
@@ -182,7 +182,7 @@ export const furtherCommandsOf = (
   ]
 }
 
-/** What the platform does by itself. Each is one run of a job. */
+/** Returns the platform's background jobs, each as one run. */
 export const jobsOf = (platform: Platform): readonly Asking[] => [
   { name: 'review orders', ask: () => reviewOrders(platform) },
   { name: 'find payments', ask: () => findPayments(platform) },

@@ -1,34 +1,34 @@
 import type { Database, Queryable } from '../../../server/database/database'
 
-/** How much a database is filled with. */
+/** Size of a filled database. */
 export interface Size {
   readonly members: number
   /** Legs of the ledger. */
   readonly legs: number
   /** Orders, positions, transfers, releases with their payments, and withdrawals. */
   readonly records: number
-  /** How many members the longest invitation line has. */
+  /** Number of members in the longest invitation line. */
   readonly deepest: number
 }
 
-/** Whoever invited, directly or not, the largest part of everybody. */
+/** The member with the largest team, direct and indirect. */
 export const LEADER_ID = '1'
-/** Whoever received many transfers, as many in a database of any size. */
+/** The member who receives a fixed number of transfers, whatever the size of the database. */
 export const MERCHANT_ID = '2'
 const BEFORE_LONGEST = 5_000
 
-/** Who is at the end of the longest invitation line. */
+/** The last member of the longest invitation line. */
 export const deepestId = ({ deepest }: Size): string => String(BEFORE_LONGEST + deepest)
 
 const LEAST_MEMBERS = 10_000
 const MERCHANT_TRANSFERS = 5_000
-/** Legs for a member beside those of claims and transfers, and records beside transfers. */
+/** Legs per member, apart from those of claims and transfers; and records per member, apart from transfers. */
 const FIXED_LEGS = 8
 const FIXED_RECORDS = 3.5
-/** Releases are scheduled from what was claimed. */
+/** Each release needs earlier claims. */
 const LEAST_CLAIMS = 4
 
-/** Twenty legs and five records for a member, and a line of a thousand, unless said otherwise. */
+/** Returns a size; by default twenty legs and five records per member, and a line of a thousand. */
 export const sizeOf = (members: number, given: Partial<Size> = {}): Size => ({
   members,
   legs: 20 * members,
@@ -37,24 +37,26 @@ export const sizeOf = (members: number, given: Partial<Size> = {}): Size => ({
   ...given,
 })
 
-/** A share between 0 and 1 that looks random and is the same in every run. */
+/** Returns a pseudo-random share between 0 and 1 that is the same in every run. */
 const share = (of: string, salt: number): string =>
   `((hashint8extended((${of})::bigint, ${salt}) & 1048575) / 1048576.0)`
 
-/** Members whose inviter is the one before them: lines of two hundred, and the longest one. */
+/** Members who were invited by the previous one: lines of two hundred, and the longest one. */
 const inLine = (id: string, { deepest }: Size): string =>
   `(${id} between ${BEFORE_LONGEST + 1} and ${BEFORE_LONGEST + deepest} or (${id} - 1) / 200 % 100 = 1)`
-/** Nobody else is below a line, else half of everybody would be that deep: who would be is below whoever began it. */
+/**
+ * Returns the member who began a line instead of a member within it. Otherwise half of all members would be that deep.
+ */
 const beforeLine = (id: string, size: Size): string =>
   `case when ${id} between ${BEFORE_LONGEST + 1} and ${BEFORE_LONGEST + size.deepest} then ${BEFORE_LONGEST}
     when ${inLine(id, size)} then (${id} - 1) / 200 * 200 else ${id} end`
 
-/** Account ids, which members have in ranges of their own. */
+/** Member accounts, each with a separate range of ids. */
 const ACCOUNTS = ['available', 'position', 'pending', 'releasing', 'under-review'] as const
 const PLATFORM_ACCOUNTS = { issued: 1, 'paid-out': 2, fees: 3 } as const
 const FIRST_ACCOUNT = 100
 
-/** Hash rate times seconds that earn the whole cap of a position. */
+/** Hash rate times seconds until a position reaches its cap. */
 const TO_CAP = '(multiplier * quantity * 86400 / daily_rate)'
 
 interface Step {
@@ -72,15 +74,15 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
 
   const accountOf = (name: (typeof ACCOUNTS)[number], member: string): string =>
     `${FIRST_ACCOUNT + ACCOUNTS.indexOf(name) * members} + ${member}`
-  /** What a member has in their position, from 100 to 990 BOEX; every third one burned it. */
+  /** A member's position, from 100 to 990 BOEX; every third member burned it. */
   const staked = (member: string): string => `(100 + 10 * floor(90 * ${share(member, 3)}))`
   const burns = (member: string): string => `${share(member, 4)} < 0.33`
-  /** A time between joining and now. */
+  /** Returns a time between joining and now. */
   const during = (member: string, part: number): string =>
     `(select created_at + floor((${at} - created_at) * ${part})::bigint from member where id = ${member})`
 
   let firstEntry = 1
-  /** Entries of one kind, with their legs, of rows that have `n` from 1, and `member`. */
+  /** Returns statements that insert entries of one kind, with their legs. `rows` selects `n` from 1, and `member`. */
   const post = (
     count: number,
     entry: { readonly kind: string; readonly key: string; readonly part: number; readonly rows: string },
@@ -100,7 +102,7 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
   }
   const everybody = `select n, n as member from generate_series(1, ${members}) n`
   const quarter = Math.floor(members / 4)
-  /** Of each four members the one with this remainder. */
+  /** Returns every fourth member, by remainder. */
   const everyFourth = (remainder: number): string =>
     `select n, 4 * (n - 1) + ${remainder} as member from generate_series(1, ${quarter}) n`
   const everyTenth = `select n, 10 * n as member from generate_series(1, ${Math.floor(members / 10)}) n`
@@ -111,12 +113,12 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
   const sender = `1 + floor(${members} * ${share('n', 5)})::bigint`
   const receiver = `case when n <= ${Math.min(MERCHANT_TRANSFERS, transfers)} then ${MERCHANT_ID}
     else 1 + floor(${members} * ${share('n', 6)})::bigint end`
-  // Nobody transfers to themselves: who would have, does so to the next one.
+  // Transfers to the sender go to the next member instead.
   const transferred = `select n, sender as member, case when receiver <> sender then receiver
       when sender < ${members} then sender + 1 else 1 end as receiver
     from (select n, ${sender} as sender, ${receiver} as receiver from generate_series(1, ${transfers}) n) drawn`
   const hash = (text: string): string => `'0x' || md5(${text}) || md5('hash' || ${text})`
-  // Ascending, as what is unique is then written fast.
+  // Ascending, because unique values are then inserted faster.
   const address = (number: string): string => `'0x' || lpad(to_hex(${number}), 40, '0')`
 
   return [
@@ -135,7 +137,7 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
            from generate_series(1::bigint, ${members}) n
          ) row`,
         'insert into team (member_id) select id from member',
-        // What follows is planned by what the tables hold.
+        // The following queries need statistics of both tables.
         'analyze member, team',
         `insert into session (token_hash, member_id, created_at, expires_at)
          select lpad(to_hex(id), 64, '0'), id, created_at, ${at} + 864000 + id % 864000 from member`,
@@ -154,7 +156,7 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
            overriding system value
          select id, id, 'BOEX', 2000, 0.5, '0xusdt', 6, 1000000000, '0xdesk', wallet_address, 31337, 'received',
            ${hash("'order' || id")}, true, 12, created_at, created_at + 1800, created_at, created_at from member`,
-        // Nobody paid for these.
+        // Unpaid orders.
         `insert into purchase_order (id, member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
            pay_from, chain_id, created_at, expires_at) overriding system value
          select ${members} + n, member, 'VC', 10, 1, '0xusdt', 6, 10000000, '0xdesk', wallet_address, 31337,
@@ -345,7 +347,7 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
          )
          update team set leg_burned = leg.leg, team_burned = leg.team, largest_leg = coalesce(largest.leg, 0)
          from leg left join largest using (member_id) where team.member_id = leg.member_id`,
-        // As spread by the platform: each member has one position, so all of a contribution works in it.
+        // Spread as on the platform: each member has one position, so the whole contribution applies to it.
         `update mining_position position set contribution_hash_rate = contribution,
            caps_at = settled_at + ceil((${TO_CAP} - hash_rate_seconds) / (basic_hash_rate + contribution))::bigint
          from (select member_id, trunc(0.1 * smaller_community, 18) as contribution from team) spread
@@ -357,13 +359,13 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
   ]
 }
 
-/** Tables that are filled, whose indexes are made again when they are full. */
+/** Filled tables, whose indexes are recreated at the end. */
 const TABLES = `('aggregate', 'command_receipt', 'journal_entry', 'journal_leg', 'ledger_account', 'login', 'member',
   'mining_claim', 'mining_claim_part', 'mining_position', 'notice', 'notice_read', 'outbox', 'payment_claim', 'payment_refund', 'payout',
   'purchase_order', 'release', 'release_payment', 'security_information', 'session', 'team', 'team_member', 'ticket',
   'ticket_file', 'ticket_message', 'transfer', 'upload', 'withdrawal')`
 
-/** Indexes that no constraint keeps. */
+/** Returns the indexes that belong to no constraint. */
 const indexesOf = (queryable: Queryable): Promise<{ name: string; definition: string }[]> =>
   queryable.query(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -371,7 +373,7 @@ const indexesOf = (queryable: Queryable): Promise<{ name: string; definition: st
        and not exists (select from pg_constraint where conindid = indexname::regclass)`,
   )
 
-/** The identities of filled tables go on behind what was written. */
+/** Moves identity sequences behind the inserted ids. */
 const ADVANCE = `do $$
 declare
   of_table text;
@@ -388,12 +390,12 @@ end
 $$`
 
 /**
- * Fills an empty, migrated PostgreSQL in bulk, with triggers and references at rest, and consistently: every proof of the
- * platform holds. The invitation tree has a few very large teams and deep lines.
+ * Fills an empty, migrated PostgreSQL in bulk, with triggers and foreign keys switched off. The data is consistent: all
+ * ledger proofs hold. The invitation tree has a few very large teams and deep lines.
  *
- * @param filling `at`: now, in unix seconds; `passwordHash` of every account; `say` is told what was done, and how long
- *   it took in seconds
- * @throws RangeError for a size without room for the least of everything
+ * @param filling `at`: now, in unix seconds; `passwordHash` of every account; `say` receives each finished step and its
+ * duration in seconds
+ * @throws RangeError for a size below the minimum counts
  */
 export const fill = async (
   database: Database,

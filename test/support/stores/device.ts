@@ -18,7 +18,7 @@ export const memoryStorage = (): Storage & { texts: Map<string, string> } => {
   }
 }
 
-/** Runs what was put off as soon as the caller yields: no test waits for real time. */
+/** Runs delayed work as soon as the caller yields, so that no test waits for real time. */
 export const acceleratedClock = (): Clock => ({
   now: () => 1_800_000_000_000,
   setTimeout: (callback) => setTimeout(callback, 0),
@@ -27,7 +27,7 @@ export const acceleratedClock = (): Clock => ({
   clearInterval: (timer) => clearInterval(timer),
 })
 
-/** The cache of an app for one store. @param owner id of the present member, empty for a visitor */
+/** The cache of an app for one store. @param owner id of the current member, empty for a visitor */
 export const queryCache = (owner = ''): QueryCache => new QueryCache(acceleratedClock(), () => owner)
 
 /** Queries of an app for one model; nothing is stored. */

@@ -25,13 +25,13 @@ interface Mined {
   readonly payment: TokenPayment
 }
 
-/** A chain, a platform and a person, as far as a purchase meets them. Survives the app being killed. */
+/** A chain, a platform and a person, as far as a purchase needs them. Survives restarts of the app. */
 export class PurchaseHarness {
   readonly storage = memoryStorage()
   readonly platform = this.answering()
   readonly mined: Mined[] = []
   readonly orders = new Map<string, { order: PurchaseOrder; hash: string | undefined; credited: boolean }>()
-  /** What the wallet answers to a payment; `lost`: it was sent, and an error is all that is heard of it. */
+  /** The wallet's reaction to a payment; `lost`: it sends the payment, and the app gets only an error. */
   answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' | 'unanswered' = 'approve'
   connected: string | undefined = OWN
   chainId = CHAIN.id
@@ -40,41 +40,41 @@ export class PurchaseHarness {
   allowance = '0'
   method: PurchaseOrder['method'] = 'transfer'
   approvals = 0
-  /** Milliseconds that a person took beside what the app waited for. */
+  /** Milliseconds that a person took, in addition to the app's own waits. */
   passed = 0
-  /** What the wallet answers to a message. */
+  /** The wallet's reply to a message that it must sign. */
   sign: (text: string) => Promise<string> = () => Promise.resolve('0x')
-  /** What the wallet answers to an approval. */
+  /** The wallet's reaction to an approval. */
   approval: 'approve' | 'reject' | 'unanswered' = 'approve'
   /** Wallets that a search finds. */
   found: WalletInfo[] = [{ id: 'test', name: 'Test', icon: '' }]
-  /** A wallet makes itself known, at any time. */
+  /** A wallet announces itself, at any time. */
   announceWallets: (found: WalletInfo[]) => void = () => undefined
   tellSilence: (silence: WalletSilence) => void = () => undefined
-  /** The person confirms what the app waits for no longer. */
+  /** The person confirms a request that the app has stopped waiting for. */
   confirmLate: () => void = () => undefined
   private giveUp: () => void = () => undefined
-  /** Whether the chain answers nothing to a search. */
+  /** If true, searches on the chain get no response. */
   silentChain = false
-  /** What the chain makes of a payment, as the wallet sees it. */
+  /** Result of a payment on the chain, as the wallet sees it. */
   outcome: 'mined' | 'reverted' | 'cancelled' = 'mined'
-  /** How often a search finds the account's place taken by what is not in a block yet. */
+  /** Number of searches that find the nonce used by a pending transaction. */
   inFlight = 0
-  /** How many searches do not know of a payment yet. */
+  /** Number of searches before a payment becomes known. */
   heardAfter = 0
-  /** Orders that their member gave back. */
+  /** Orders that their member cancelled. */
   readonly cancelled: string[] = []
-  /** A hash that a search takes for the payment, once. */
+  /** Hash of another transaction that one search takes for the payment. */
   foundInstead: string | undefined
-  /** The figures are to be read again. */
+  /** Called when balances must be read again. */
   invalidate: () => void = () => undefined
-  /** Runs what is put off, and is told by how many milliseconds. */
+  /** Runs delayed work; receives the delay in milliseconds. */
   setTimeout: Clock['setTimeout'] = acceleratedClock().setTimeout
-  /** Names of the steps after which the app was killed: that step answers nobody any more. */
+  /** Step after which the app was killed: that step never resolves. */
   private killedAfter: string | undefined
   private listeners: ((change: WalletChange) => void)[] = []
 
-  /** The app, started anew on the same storage: as after a kill. */
+  /** Restarts the app on the same storage, as after a kill. */
   start(killAfter?: string) {
     this.killedAfter = killAfter
     this.listeners = []
@@ -109,7 +109,7 @@ export class PurchaseHarness {
     for (const listener of this.listeners) listener(change)
   }
 
-  /** A payment that reaches the chain: one for each transaction count, whoever else was asked. */
+  /** Adds a payment to the chain: only one per nonce, from any wallet. */
   mine(payment: TokenPayment): string {
     const taken = this.mined.find(
       (other) => other.payment.from === payment.from && other.payment.nonce === payment.nonce,

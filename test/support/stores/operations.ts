@@ -8,17 +8,20 @@ interface Command {
   readonly idempotencyKey?: string | undefined
 }
 
-/** A platform that carries each money command out once for its idempotency key, and says by the key what became of it. */
+/** A platform that carries out each money command once per idempotency key, and reports the result of a key. */
 export class OperationRecords {
   readonly carriedOut = new Map<string, CarriedOut>()
-  /** Keys without a command when they were asked for: refused from then on. */
+  /** Keys that were looked up before their command arrived: refused from then on. */
   private readonly revoked = new Set<string>()
-  /** What goes wrong when it is asked for a key. */
+  /** Error of every lookup of a key. */
   unreachable: AppError | undefined
-  /** Keys that were asked for. */
+  /** Keys that were looked up. */
   readonly asked: string[] = []
 
-  /** Does a command, unless its key was done before. @param answer of a first one, by how many were done before it */
+  /**
+   * Carries out a command, unless its key is already done. @param answer returns the response, from the number of
+   * earlier commands
+   */
   carryOut<Answer extends object>(
     path: OperationPath,
     { idempotencyKey = '' }: Command,
@@ -45,7 +48,7 @@ export class OperationRecords {
   }
 }
 
-/** A call that does what it should, and whose answer never arrives. */
+/** Returns a call that acts, and whose response is lost. */
 export const answerLost =
   <Payload>(call: (payload: Payload) => unknown) =>
   async (payload: Payload): Promise<never> => {

@@ -1,9 +1,9 @@
 import type { Storage } from '@/platform/ports'
 
 /**
- * The storage of one origin as the pages of a browser share it: each page reads and writes a copy of its own, what is
- * written reaches the common one later, in the order in which it arrives there, and the other pages later still. A page
- * that has written in the meantime keeps its own copy, for its writing is still to arrive.
+ * The storage of one origin, shared by several pages of a browser. Each page reads and writes its own copy. Writes
+ * reach the common copy later, in order, and the other pages later still. A page with pending writes keeps its own
+ * copy.
  */
 export class SharedStorage {
   private readonly pages: {
@@ -44,14 +44,14 @@ export class SharedStorage {
     }
   }
 
-  /** Lets the next writing arrive. @returns whether there was one */
+  /** Delivers the next write. @returns true if there was one */
   deliver(): boolean {
     const next = this.arriving.shift()
     next?.()
     return next !== undefined
   }
 
-  /** @throws Error when pages go on answering each other */
+  /** @throws Error when pages keep responding to each other */
   settle(): void {
     for (let count = 0; this.deliver(); count += 1) if (count > 1_000) throw new Error('the pages do not come to rest')
   }

@@ -9,8 +9,9 @@ import { commandsOf, enter, furtherCommandsOf, jobsOf, readsOf } from '../scale/
 const DAY = 86_400
 
 /**
- * Members of an empty platform with everything they need. @returns does each time what a platform does: every read, every
- * command that moves money, every job of two days, the maintenance and what operators read
+ * Registers members on an empty platform with everything they need.
+ * @returns a function that runs every read, every money command, two days of jobs, the maintenance and the operators'
+ * reads
  */
 export const beginLife = async (platform: TestPlatform): Promise<() => Promise<void>> => {
   const { database, clock } = platform
@@ -29,7 +30,7 @@ export const beginLife = async (platform: TestPlatform): Promise<() => Promise<v
     for (const one of [leader, member]) for (const { ask } of readsOf(platform, one)) await ask()
     await readersOf(database, [leader.user.id, member.user.id])
     for (const { ask } of commandsOf(platform, member, leader.user.uid)) await ask()
-    // What was joined or burned has mined something by then.
+    // Positions and burns need time to mine something.
     await clock.advance(DAY)
     for (const { ask } of furtherCommandsOf(platform, { member, leader, friend })) await ask()
     for (const { read } of readingsOf(platform.platform, () => 0)) await read()

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import { textsOutside } from '../e2e/broken-text'
 import { en, zh } from '../texts'
 
-/** What a look at the page found. */
+/** Problems that one inspection of the page found. */
 export interface Seen {
-  /** Wrong at any moment. */
+  /** Problems that are wrong at any moment. */
   readonly wrong: readonly string[]
-  /** Wrong where it stays: a page that comes or goes may be so for a moment. */
+  /** Problems only if they persist, because a page may have them briefly while it opens or closes. */
   readonly unsettled: readonly string[]
 }
 
 interface Known {
   /** Keys of the dictionaries, as `area.key`. */
   readonly keys: readonly string[]
-  /** Texts that one language says and the other does not. */
+  /** Texts that only one of the languages has. */
   readonly english: readonly string[]
 }
 
 declare global {
   interface Window {
-    /** Looks at the page as a person would. */
+    /** Inspects the page. */
     __look(): Seen
     __textsOutside(screen: Element): string[]
   }
@@ -41,10 +41,10 @@ const known = (): Known => {
   }
 }
 
-/** Installs `window.__look`. Runs in the page, and so stands for itself. */
+/** Installs `window.__look`. Runs inside the page, so it cannot use closures. */
 const install = ({ keys, english }: Known): void => {
   const MINIMUM_TARGET = 44
-  /** ‘请先登录’ without its header, in characters. */
+  /** Length of ‘请先登录’ without its header, in characters. */
   const SHORTEST_SCREEN = 4
   const CONTROLS =
     'button, a[href], input:not([type="hidden"]), textarea, select, [role="button"], [role="link"], [role="tab"], ' +
@@ -56,9 +56,9 @@ const install = ({ keys, english }: Known): void => {
   const RAW_CODE =
     /\b(?:in-progress|under-review|order-received|transfer-received|withdrawal-received|release-paid|(?:insufficient|wrong|invalid|not|too)-[a-z]+-[a-z-]+)\b/
   const CHINESE = /[\u3400-\u9fff]/
-  /** Three words of English in a row: what coins, networks and people are called has fewer. */
+  /** Three consecutive English words: names of coins, networks and people are shorter. */
   const ENGLISH_SENTENCE = /[a-z]{2,}(?:[ ,.'’]+[A-Za-z]{2,}){2,}/i
-  /** What is called the same in every language, and what a browser and a wallet call themselves. */
+  /** Names that are the same in every language, and names of browsers and wallets. */
   const NAMES =
     /中文|Mozilla\/5\.0|EIP-\d+: |BOEX Development Wallet|BOEX Development Chain|OpenStreetMap|0x[0-9a-f]{4}/i
 
@@ -125,13 +125,13 @@ const install = ({ keys, english }: Known): void => {
       .trim()
   }
 
-  /** Whether a finger half a target's size away from the middle still meets it. */
+  /** True if the touch target is too small: a press half a minimum target away from the middle misses it. */
   const isSmall = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const reach = MINIMUM_TARGET / 2 - 1
     if (width >= MINIMUM_TARGET - 1 && height >= MINIMUM_TARGET - 1) return false
-    // Words within a sentence have the size of the sentence.
+    // Inline links have the size of their sentence.
     if (getComputedStyle(element).display === 'inline') return false
     if (x < reach || y < reach || x > innerWidth - reach || y > innerHeight - reach) return false
     const middle = document.elementFromPoint(x, y)
@@ -173,7 +173,7 @@ const install = ({ keys, english }: Known): void => {
 
     const dialogs = [...document.querySelectorAll(MODAL)].filter(isVisible)
     const top = dialogs[dialogs.length - 1]?.getBoundingClientRect()
-    // What scans a code lies over the sheet that asked for it, and over the whole screen.
+    // A scanner covers the sheet that opened it, and the whole screen.
     const covers = top !== undefined && top.width >= innerWidth && top.height >= innerHeight
     if (dialogs.length > 1 && !covers)
       unsettled.push(`${dialogs.length} dialogs: ${dialogs.map((one) => nameOf(one).slice(0, 60)).join(' | ')}`)
@@ -199,7 +199,7 @@ const install = ({ keys, english }: Known): void => {
   }
 }
 
-/** Has every document of a page know how to look at itself. */
+/** Installs the inspection in every document of a page. */
 export const installLook = async (page: Page): Promise<void> => {
   await page.addInitScript({ content: `window.__textsOutside = ${textsOutside}` })
   await page.addInitScript(install, known())

@@ -3,16 +3,16 @@ import { ROUTE_KEYS, routes } from '@/routes'
 import { WITHDRAWAL_PASSWORD } from '../e2e/seeded-platform'
 import type { Picker } from '../faults/random'
 
-/** How long a control may take to be pressed, in milliseconds. */
+/** Timeout of a press, in milliseconds. */
 const PRESS_MILLISECONDS = 1_500
-/** Longer than a button is to be held. */
+/** Longer than any button's hold time. */
 const HOLD_MILLISECONDS = 1_400
 
 const QUANTITIES = ['0', '1', '10', '25.5', '100', '500', '0.0000001', '-1', '1e9', '000', '.', '99999999999999999999']
 const WORDS = ['', '  ', '100108', '10.', '<b>x</b>', '😀😀', "' or 1=1", '528491', 'ß'.repeat(300), '0x12']
 const ADDRESSES = [`0x${'9a'.repeat(20)}`, `0x${'00'.repeat(20)}`]
 
-/** Queries that say what a page is to show; a page without its own is walked to as well. */
+/** Queries of routes; also used with pages that need a query and get none. */
 const QUERIES = [
   '',
   '',
@@ -30,7 +30,6 @@ export interface WalkContext {
   readonly page: Page
   readonly pick: Picker
   readonly url: string
-  /** Whether the network was taken away. */
   offline: boolean
 }
 
@@ -40,7 +39,7 @@ interface Control {
   readonly numeric: boolean
 }
 
-/** Notes every control that can be used now, those of the dialog in front alone where there is one. Runs in the page. */
+/** Marks every control that is usable now; only those of the front dialog, if there is one. Runs inside the page. */
 const noteControls = (): Control[] => {
   const CONTROLS =
     'button, a[href], input, textarea, select, [role="button"], [role="link"], [role="tab"], [role="radio"], ' +
@@ -84,7 +83,7 @@ const use = async ({ page, pick }: WalkContext, kind?: Control['kind']): Promise
   const control = controls[index]
   if (!control) return 'nothing'
   const target = chosen(page, index)
-  // What went meanwhile, or is covered by what came, a person does not press either.
+  // A person would not press a control that is gone or covered either.
   const missed = () => ' (missed)'
   if (control.kind === 'fill') {
     const text = pick(control.numeric ? [...QUANTITIES, pick(WORDS)] : [...WORDS, ...ADDRESSES, pick(QUANTITIES)])
@@ -131,7 +130,7 @@ const move = async ({ page, pick }: WalkContext): Promise<string> => {
 }
 
 const reload = async ({ page, offline }: WalkContext): Promise<string> => {
-  // Without a network there is nothing to load it from.
+  // A reload needs the network.
   if (offline) return 'stays'
   await page.reload()
   return 'reloads'
@@ -174,7 +173,7 @@ const pressTab = async ({ page, pick }: WalkContext): Promise<string> => {
   return `presses tab ${index}`
 }
 
-/** Settings stand on Assets: language, appearance, size of text. */
+/** Settings on Assets: language, appearance, text size. */
 const changeSetting = async ({ page, pick }: WalkContext): Promise<string> => {
   await page.evaluate((hash) => {
     window.location.hash = `#/${hash}`
@@ -191,7 +190,7 @@ const pressKey = async ({ page, pick }: WalkContext): Promise<string> => {
   return `presses ${key}`
 }
 
-/** Takes the next step of a walk, in which controls are pressed more often than anything else is done. */
+/** Takes one random step; pressing a control is the most frequent. */
 export const takeStep = async (walk: WalkContext): Promise<string> => {
   const { page, pick } = walk
   if (walk.offline && pick([true, false, false])) return toggleNetwork(walk)

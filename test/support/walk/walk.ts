@@ -7,21 +7,21 @@ import { pickerOf } from '../faults/random'
 import { installLook, type Seen } from './look'
 import { takeStep, type WalkContext } from './steps'
 
-/** How long what comes and goes may take, in milliseconds. */
+/** Time limit for transient states, in milliseconds. */
 const PATIENCE_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 120
-/** After so many steps somebody else walks on. */
+/** Steps before another person continues. */
 const STEPS_OF_A_PERSON = 40
 const PROOF_STEPS = 250
-/** Steps that are told with what was found after them. */
+/** Number of preceding steps that are reported with a problem. */
 const TOLD_STEPS = 12
 
-/** What the browser itself says of a network that is not there. */
+/** Console messages of the browser when the network is missing. */
 const WITHOUT_NETWORK = /Failed to load resource|WebSocket connection to|net::ERR_|Loading (?:CSS )?chunk/
 
 export interface WalkReport {
   readonly steps: number
-  /** What was found, each once, with the steps before it. */
+  /** Problems, each reported once, with the preceding steps. */
   readonly found: readonly string[]
 }
 
@@ -30,7 +30,7 @@ interface WalkOptions {
   readonly newContext: () => Promise<BrowserContext>
   readonly seed: number
   readonly steps: number
-  /** Keeps a picture of what was found. */
+  /** Saves a screenshot of a problem. */
   readonly picture: (page: Page, step: number) => Promise<void>
 }
 
@@ -44,13 +44,13 @@ const look = (page: Page): Promise<Seen> =>
     .evaluate(() =>
       typeof window.__look === 'function' ? window.__look() : { wrong: [], unsettled: ['is not loaded'] },
     )
-    // The document has just been left for another one.
+    // The page has just navigated to another document.
     .catch(() => ({ wrong: [], unsettled: ['is being left'] }))
 
-/** Whether a page shows the app: Back from its first page leads to what was open before it. */
+/** True if a page shows the app: Back from its first page leaves the app. */
 const isInApp = (page: Page, url: string): boolean => page.url().startsWith(`${url}/#`) || page.url() === `${url}/`
 
-/** Looks until nothing is wrong, until what is wrong has stayed, or until the app was left. */
+/** Inspects until there is no problem, until a problem persists, or until the app was left. */
 const lookOn = async (page: Page, url: string): Promise<string[]> => {
   const deadline = Date.now() + PATIENCE_MILLISECONDS
   while (isInApp(page, url)) {
@@ -62,7 +62,7 @@ const lookOn = async (page: Page, url: string): Promise<string[]> => {
   return []
 }
 
-/** Walks through the app at random, as members and visitors in turn, and says what was not as it should be. */
+/** Walks through the app at random, as members and visitors in turn, and reports problems. */
 export const walk = async ({ platform, newContext, seed, steps, picture }: WalkOptions): Promise<WalkReport> => {
   const pick = pickerOf('walk', seed)
   const found = new Map<string, string>()
@@ -107,7 +107,7 @@ export const walk = async ({ platform, newContext, seed, steps, picture }: WalkO
     await beyondFirstScreen(context)
     const troubles: string[] = []
     context.on('dialog', (dialog) => dialog.accept().catch(() => undefined))
-    // Whatever leads out of the app is not gone to: the page stays where it is.
+    // Blocks navigation out of the app: the page remains.
     await context.route(
       (url) => url.origin !== platform.url && /^https?:$/.test(url.protocol),
       (route) => route.fulfill({ status: 204 }),

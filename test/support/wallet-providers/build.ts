@@ -5,13 +5,13 @@ import { build } from 'esbuild'
 
 let scripts: Promise<readonly string[]> | undefined
 
-/** The wallets' own code and their backgrounds, as scripts for a page. Bundled once a process. */
+/** Returns the wallets' real code and their backgrounds, as scripts for a page. Bundled once per process. */
 export const walletScripts = (): Promise<readonly string[]> => {
   scripts ??= Promise.all([trustScript(), bundle()])
   return scripts
 }
 
-/** As Trust's app injects it: the file that its package holds, untouched. */
+/** The unmodified file of the package, as Trust's app injects it. */
 const trustScript = (): Promise<string> => fs.readFile(require.resolve('@trustwallet/web3-provider'), 'utf8')
 
 const bundle = async (): Promise<string> => {
@@ -23,7 +23,7 @@ const bundle = async (): Promise<string> => {
     platform: 'browser',
     format: 'iife',
     target: ['chrome87'],
-    // The stream it was made for.
+    // The stream that this code was written for.
     alias: { 'node:stream': path.dirname(ofMetaMask.resolve('readable-stream/package.json')) },
     inject: [path.join(__dirname, 'page', 'process.ts')],
     define: { global: 'globalThis' },

@@ -9,7 +9,7 @@ const OUTCOMES: Readonly<Record<TestResult['status'], string>> = {
   skipped: 'skipped',
 }
 
-/** Which wallet's own code went through which scenario; a dash where that code cannot bring it about. */
+/** Reports the scenarios of each wallet's own code; a dash for scenarios that the code cannot reach. */
 export default class WalletReport implements Reporter {
   private readonly started = Date.now()
   private readonly outcomes = new Map<string, Map<string, string>>()

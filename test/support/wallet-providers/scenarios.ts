@@ -15,7 +15,7 @@ import {
   type WalletName,
 } from './wallets'
 
-/** A page with a wallet's own code in it, at home, and what the test may do to that wallet. */
+/** A page at Home with a wallet's own code, and the controls of that wallet. */
 interface Stage {
   readonly page: Page
   readonly platform: RunningPlatform
@@ -25,15 +25,15 @@ interface Stage {
 
 export interface Scenario {
   readonly name: string
-  /** Left out: every wallet goes through it. */
+  /** Only this wallet runs the scenario; the default is every wallet. */
   readonly only?: WalletName
-  /** With whose code it runs in every `npm test`. */
+  /** Wallet that runs the scenario in every `npm test`. */
   readonly quick?: WalletName | 'all'
-  /** Wallets in the page; the one alone unless said otherwise. */
+  /** All wallets in the page; the default is only the tested one. */
   readonly beside?: (name: WalletName) => readonly WalletName[]
-  /** How long after the page began the wallet comes, in milliseconds. */
+  /** Delay of the wallet after the page began, in milliseconds. */
   readonly after?: number
-  /** Words that the wallet's code or the browser puts into the console. */
+  /** Expected console messages of the wallet's code or the browser. */
   readonly trouble?: RegExp
   run(stage: Stage): Promise<void>
 }
@@ -45,21 +45,21 @@ const release = ({ wallet }: Stage, approve: boolean) =>
   wallet.evaluate(({ control }, decision) => control.release(decision), approve)
 const rejectNext = ({ wallet }: Stage) => wallet.evaluate(({ control }) => control.rejectNext())
 
-/** Waits until the wallet has a question before the person. */
+/** Waits until the wallet shows a request to the person. */
 const asked = ({ page, name }: Stage) =>
   page.waitForFunction((wallet) => (window.__injected[wallet]?.control.waiting.length ?? 0) > 0, name)
 
-/** Somebody was in the wallet and comes back to the page. */
+/** The person returns from the wallet to the page. */
 const comesBack = ({ page }: Stage) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Payments of the wallet's account since a block. */
+/** Returns the payments of the wallet's account since a block. */
 const paymentsSince = async ({ wallet, platform }: Stage) => {
   const block = await blockNumber(platform)
   const address = await wallet.evaluate(({ control }) => control.address)
   return async () => await transfersOf(platform, address, block)
 }
 
-/** Buys to the end, which is one payment of what the order says, in the token's smallest unit. */
+/** Completes a purchase, and checks that one payment matches the order, in the token's smallest unit. */
 const buysOnce = async (stage: Stage, act: () => Promise<void>): Promise<void> => {
   const payments = await paymentsSince(stage)
   await act()
@@ -85,7 +85,7 @@ const buysAtOnce = (stage: Stage) =>
 
 const logsIn = ({ page, platform, name }: Stage) => logIn(page, platform, name)
 
-/** A payment whose question stands in the wallet, and nobody looks. */
+/** A payment request waits in the wallet, unseen. */
 const waitsForPayment = async (stage: Stage): Promise<void> => {
   await logsIn(stage)
   await hold(stage)
@@ -95,7 +95,7 @@ const waitsForPayment = async (stage: Stage): Promise<void> => {
   await expect(steps.getByText('Confirm in your wallet', { exact: true })).toBeVisible()
 }
 
-/** The page was loaded anew in the middle of a purchase: it goes on with it. */
+/** After a reload in the middle of a purchase, the purchase continues. */
 const goesOnAfterReload = async ({ page, platform }: Stage): Promise<void> => {
   await open(page, platform, 'pages/my-page/buyVc')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -105,7 +105,7 @@ const goesOnAfterReload = async ({ page, platform }: Stage): Promise<void> => {
   if (await again.isVisible()) await again.click()
 }
 
-/** A wallet on a network that is not the platform's and does not know it. */
+/** A wallet on another network, which does not know the platform's. */
 const onAnotherNetwork = async (stage: Stage): Promise<void> => {
   const { page, platform, wallet } = stage
   await wallet.evaluate(({ control }) => {
@@ -120,7 +120,7 @@ const onAnotherNetwork = async (stage: Stage): Promise<void> => {
 
 const switchButton = ({ page }: Stage) => page.getByRole('button', { name: /^Switch to / })
 
-/** Presses until it is done: a second press within half a second is taken for a double tap. */
+/** Presses until it works: the app ignores a second press within half a second. */
 const switches = (stage: Stage) =>
   expect(async () => {
     if (await switchButton(stage).isVisible()) await switchButton(stage).click()
@@ -135,7 +135,7 @@ const late = (milliseconds: number): Scenario => ({
     await open(page, platform, 'pages/login/login')
     await page.getByRole('radio', { name: 'Wallet', exact: true }).click()
     const row = page.getByRole('button', { name })
-    // Trust's code says nothing when it comes: after the search has ended somebody has to ask for another.
+    // Trust's code does not announce itself, so after the search a person must search again.
     if (name === 'Trust Wallet' && milliseconds > 3_000) {
       await injected(page, name)
       await page.getByRole('button', { name: 'Search again' }).click()
@@ -161,7 +161,7 @@ const spelled = (spelling: Spelling): Scenario => ({
 
 const chainIdAs = (form: ChainIdForm): Scenario => ({
   name: `chain id as ${form}`,
-  // Trust's own code writes its chain id itself.
+  // Trust's own code formats its chain id itself.
   only: 'MetaMask',
   async run(stage) {
     await stage.wallet.evaluate(({ faults }, given) => {
@@ -172,10 +172,10 @@ const chainIdAs = (form: ChainIdForm): Scenario => ({
   },
 })
 
-/** MetaMask's answer to a look at its accounts can come after its word of a change: its own code says so of itself. */
+/** MetaMask's account list can arrive after its change event; its own code logs this. */
 export const OWN_TROUBLE = /MetaMask: 'eth_accounts' unexpectedly updated accounts/
 
-/** What every wallet goes through with its own code. */
+/** Scenarios that run with the code of every wallet. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'login and purchase to the end',
@@ -321,7 +321,7 @@ export const SCENARIOS: readonly Scenario[] = [
       const { page, platform, name } = stage
       await beginLogin(page, platform, name)
       await hold(stage)
-      // Another page of the site, or this one before it was loaded anew, has asked.
+      // Another page of the site, or this one before a reload, has sent a request.
       await page.evaluate(() => {
         const { ethereum } = window as unknown as { ethereum: Eip1193Provider }
         ethereum.request({ method: 'eth_requestAccounts' })
@@ -339,7 +339,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'connection to the wallet lost for good',
     quick: 'MetaMask',
-    // Trust's code knows no such end: a wallet that is gone answers nothing, which is the next ones.
+    // Trust's code has no disconnect: a wallet that is gone does not respond, as in the next scenarios.
     only: 'MetaMask',
     trouble: /MetaMask: Disconnected from MetaMask background|Lost connection|Disconnected/,
     async run(stage) {
@@ -417,7 +417,7 @@ export const SCENARIOS: readonly Scenario[] = [
   chainIdAs('number'),
 ]
 
-/** The wallet has lost the question, without a word, and works again. */
+/** The wallet has silently lost the request, and works again. */
 async function forgets({ wallet }: Stage): Promise<void> {
   await wallet.evaluate(({ faults, control }) => {
     faults.silent = true
@@ -438,7 +438,7 @@ async function asksAgain(stage: Stage): Promise<void> {
   })
 }
 
-/** Plays a scenario with a wallet, from the first page on. */
+/** Runs a scenario with a wallet, from the first page on. */
 export const play = async (
   page: Page,
   platform: RunningPlatform,

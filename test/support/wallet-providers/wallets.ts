@@ -6,16 +6,16 @@ import type { InstalledWallet, ProviderSettings, WalletName } from './page/setti
 
 export type { WalletName } from './page/settings'
 
-/** Whose own code is put into the page. */
+/** Wallets whose real code runs in the page. */
 export const WALLETS: readonly WalletName[] = ['MetaMask', 'Trust Wallet']
 
 interface Arrival {
   readonly account?: number
-  /** How long after the page began the wallets come, in milliseconds. */
+  /** Delay of the wallets after the page began, in milliseconds. */
   readonly after?: number
 }
 
-/** Opens the app in a browser with these wallets and no other. */
+/** Opens the app in a browser with only these wallets. */
 export const enterWith = async (
   page: Page,
   platform: RunningPlatform,
@@ -33,7 +33,7 @@ export const enterWith = async (
       keys: [...keys.slice(account), ...keys.slice(0, account)],
       chains: [
         { chainId: await rpc<string>(platform, 'eth_chainId', []), name: 'BOEX Local', currency: 'ETH', rpcUrl },
-        // Reads of another network are answered as those of this one: only the id differs.
+        // The second network is the same chain under another id.
         { chainId: '0x1', name: 'Ethereum', currency: 'ETH', rpcUrl },
       ],
     },
@@ -46,13 +46,13 @@ export const enterWith = async (
   await arrive(page, /#\/pages\/index/)
 }
 
-/** An injected wallet, where it lives. */
+/** Returns a handle of an injected wallet. */
 export const injected = async (page: Page, wallet: WalletName): Promise<JSHandle<InstalledWallet>> => {
   await page.waitForFunction((name) => window.__injected[name] !== undefined, wallet)
   return (await page.evaluateHandle((name) => window.__injected[name], wallet)) as JSHandle<InstalledWallet>
 }
 
-/** On the login page, chooses to log in by a wallet and agrees. */
+/** Chooses wallet login on the login page, and accepts the terms. */
 export const beginLogin = async (page: Page, platform: RunningPlatform, wallet: WalletName): Promise<void> => {
   await open(page, platform, 'pages/login/login')
   await page.getByRole('radio', { name: 'Wallet', exact: true }).click()
@@ -69,7 +69,7 @@ export const logIn = async (page: Page, platform: RunningPlatform, wallet: Walle
 
 const QUANTITY = '10'
 
-/** Orders 10 VC on their page; answers the sheet of the purchase. */
+/** Orders 10 VC on their page; returns the sheet of the purchase. */
 export const order = async (page: Page, platform: RunningPlatform) => {
   await open(page, platform, 'pages/my-page/buyVc')
   await page.getByLabel('Quantity').fill(QUANTITY)
@@ -84,7 +84,7 @@ export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Buying 
 export const expectBought = (page: Page): Promise<void> =>
   expect(sheetOf(page).getByText('Done. Your new balance is in Assets.')).toBeVisible()
 
-/** Loads the page anew, as somebody does who sees it stand still. */
+/** Reloads the page, as a person does who sees it hang. */
 export const reload = async (page: Page): Promise<void> => {
   await page.reload()
   await pageOnScreen(page)

@@ -1,12 +1,15 @@
 import type { CODE } from '@/contract/codes'
 
-/** What the app said once, what it says instead, and the keys that say so. */
+/** A former wording of the app, the current one, and the keys that use it. */
 type Example = readonly [before: string, now: string, ...keys: string[]]
 
 /**
- * What people of this field expect an exchange to say, example by example: nothing says it in the earlier words again.
- * Intended variants of what was proposed: the anti-phishing code stands above the withdrawal password alone; burning asks
- * for the withdrawal password as well; `above-maximum` names no order, as it is said of a withdrawal too.
+ * Standard exchange terms that replaced the app's former wording. No text may use the former wording again.
+ *
+ * Intended differences from the proposal:
+ * - The anti-phishing code is shown only above the withdrawal password.
+ * - Burning asks for the withdrawal password as well.
+ * - `above-maximum` names no order, because it also applies to withdrawals.
  */
 export const EXAMPLES: readonly Example[] = [
   ['Your own word', 'Anti-phishing code', 'passwords.phraseTitle', 'personal.stepPhrase'],
@@ -480,7 +483,7 @@ export const EXAMPLES: readonly Example[] = [
   ['Sign in your wallet', 'Confirm in your wallet', 'purchase.stepSign'],
 ]
 
-/** Earlier words that are right where they mean something else: “release over 30 days”, “on chain 56”, a login’s signature. */
+/** Former wordings that are correct in another sense: “release over 30 days”, “on chain 56”, a login’s signature. */
 export const RIGHT_ELSEWHERE: readonly string[] = [
   'from {amount} on',
   'On chain',
@@ -490,7 +493,7 @@ export const RIGHT_ELSEWHERE: readonly string[] = [
   'Waiting for your signature',
 ]
 
-/** The same of what the platform answers. */
+/** The same for messages of the platform. */
 export const PLATFORM_EXAMPLES: readonly (readonly [before: string, now: string, code: keyof typeof CODE])[] = [
   ['The balance is too low', 'Insufficient balance[. Available: {bound} {unit}]', 'INSUFFICIENT_BALANCE'],
   [

@@ -1,7 +1,7 @@
-/** A text of one language, what it is in the other, and why that is more than one. */
+/** A text of one language, its translations in the other, and the reason for several. */
 export type Variant = readonly [text: string, others: readonly string[], why: string]
 
-/** Where one English text is several things, which Chinese tells apart. */
+/** English texts with several meanings, which Chinese translates differently. */
 export const ONE_IN_ENGLISH: readonly Variant[] = [
   ['Largest', ['特大', '数量最多'], 'a size of text; a sorting'],
   ['Node', ['节点', '节点挖矿'], 'a level; a pool'],
@@ -48,7 +48,9 @@ export const ONE_IN_ENGLISH: readonly Variant[] = [
   ],
 ]
 
-/** Where Chinese says alike what English tells apart: numbers, acts and their records, titles and what leads to them. */
+/**
+ * Chinese texts with several English translations: singular and plural, actions and their records, titles and links.
+ */
 export const ONE_IN_CHINESE: readonly Variant[] = [
   ['浅色', ['Light', 'Paper'], 'a theme; a design of posters'],
   ['深色', ['Dark', 'Night'], 'a theme; a design of posters'],

@@ -12,7 +12,7 @@ import { PAYLOADS } from './payloads'
 
 const PICTURES: PictureHosts = { imageHost: 'https://img.boex.example', hosts: ['other.example'] }
 
-/** All that an element may carry. */
+/** All allowed fields of an element. */
 const FIELDS = ['tag', 'href', 'src', 'alt', 'columns', 'rows', 'start', 'children']
 
 const inspect = (nodes: readonly RichNode[]): void => {
@@ -26,7 +26,7 @@ const inspect = (nodes: readonly RichNode[]): void => {
   }
 }
 
-/** What every cleaner must do, whatever reads the HTML for it. */
+/** Defines the test cases of every cleaner, independent of its HTML parser. */
 export const cleanCases = (clean: (html: string, pictures: PictureHosts) => RichNode[]): void => {
   it.each(PAYLOADS)('lets nothing of %s through', (payload) => {
     const nodes = clean(`<p>before</p>${payload}`, PICTURES)

@@ -109,7 +109,7 @@ describe('an amount as it was written', () => {
   })
 })
 
-/** Types a text key by key at the end of the field. */
+/** Types a text, character by character, at the end of the field. */
 const typed = (keys: string) =>
   [...keys].reduce(
     (field, key) =>
@@ -127,7 +127,7 @@ describe('an amount field', () => {
     ['05', '5'],
     ['00', '0'],
     ['0.05', '0.05'],
-    // Kept, for the field to say what is wrong.
+    // Kept, so that the field can show the error.
     ['-5', '-5'],
     ['1-5', '1-5'],
     ['1.2.3', '1.2.3'],
@@ -206,7 +206,7 @@ describe('an amount field', () => {
             expect(field.caret).toBeGreaterThanOrEqual(0)
             expect(field.caret).toBeLessThanOrEqual(text.length)
             if (text !== '' && isPartialAmount(text, decimals)) expect(amountProblem(text, decimals)).toBeUndefined()
-            // Nothing else is kept in silence.
+            // Any other text gives an error or an amount.
             else if (text !== '') expect(amountProblem(text, decimals) ?? parseAmount(text, decimals)).toBeDefined()
           }
         },

@@ -7,7 +7,7 @@ import { amounts, positiveAmounts, units } from './arbitraries'
 const DAY = 86_400
 const begin = 20_000 * DAY + 3_600
 
-/** A position of the pool that gives 1 hash rate for 1 BOEX and ends at twice the quantity. */
+/** A position of a pool that gives a hash rate of 1 per BOEX and ends at twice the quantity. */
 const positionOf = (quantity: string, at = begin, dailyRate = '0.005'): Accrual =>
   beginAccrual(
     {
@@ -85,7 +85,6 @@ describe('contribution hash rate', () => {
   })
 })
 
-/** What happens to a member, in the order of its seconds. */
 type Event =
   | { readonly kind: 'begin'; readonly basic: Decimal; readonly cap: Decimal; readonly daily: Decimal }
   | { readonly kind: 'end'; readonly pick: number }
@@ -118,8 +117,8 @@ const events: fc.Arbitrary<Event> = fc.oneof(
 const lives = fc.array(fc.record({ after: fc.nat(120), event: events }), { minLength: 1, maxLength: 14 })
 
 /**
- * The rule written down a second time: integers of 10^-18, one second after the other, with no settling and no
- * instants that are computed ahead.
+ * A second implementation of the rule: integers of 10^-18, second by second, without settlements or precomputed
+ * instants.
  */
 class SecondBySecond {
   contribution = 0n
@@ -168,7 +167,7 @@ class SecondBySecond {
 
 describe('a member whose positions begin, end and reach their caps at any second', () => {
   it('mines what is computed second by second, whenever it is looked at and settled', () => {
-    // The day ends amid the life of most of them.
+    // The day ends in the middle of most runs.
     const start = 20_000 * DAY - 300
     fc.assert(
       fc.property(lives, fc.array(fc.nat(400), { maxLength: 3 }), (life: readonly Timed[], looks) => {
@@ -176,7 +175,7 @@ describe('a member whose positions begin, end and reach their caps at any second
         let now = start
         let contribution = ZERO
         let accruals: readonly Accrual[] = []
-        /** Which of the model's positions the accruals in progress are, and what the others are kept with. */
+        /** Model indexes of the accruals in progress, and the stored values of the ended ones. */
         let places: number[] = []
         const ended = new Map<number, { readonly accrual: Accrual; readonly at: number }>()
 

@@ -6,7 +6,7 @@ const METRE = 0.001
 
 describe('coordinates', () => {
   it('are shifted in China, as its maps are', () => {
-    // Tiananmen: of OpenStreetMap, and of AMap.
+    // Tiananmen, by OpenStreetMap and by AMap.
     const there = convertPlace({ latitude: 39.9087, longitude: 116.3975 }, 'wgs84', 'gcj02')
     expect(there.latitude).toBeCloseTo(39.9101, 3)
     expect(there.longitude).toBeCloseTo(116.4037, 3)

@@ -97,7 +97,7 @@ describe('countdowns', () => {
     expect(resendSecondsLeft(1_000, 1_000)).toBe(60)
     expect(resendSecondsLeft(1_000, 1_059)).toBe(1)
     expect(resendSecondsLeft(1_000, 1_060)).toBe(0)
-    // A clock that was set back must not lock anybody out for longer.
+    // A clock that was set back must not extend the lockout.
     expect(resendSecondsLeft(1_000, 0)).toBe(60)
   })
 

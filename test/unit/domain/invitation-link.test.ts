@@ -12,7 +12,7 @@ const SITE = fc.constantFrom(
   'http://a.b/app/',
   'https://a.b/index.html',
 )
-/** What may stand in the address bar behind the site. */
+/** Possible rest of the URL after the origin. */
 const REST = fc.constantFrom('', '#/pages/index', '?token=secret', '?a=1#/pages/my-page/invite?poster=rank')
 
 const pageOf = (code: string) => locationOf('invitation', { inviteCode: code }).address

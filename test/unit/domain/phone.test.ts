@@ -19,12 +19,12 @@ describe('a phone number', () => {
     expect(plainPhone(' +86 (138) 0013-8000 ')).toBe('+8613800138000')
     fc.assert(
       fc.property(
-        // 00 is the other spelling of the plus sign.
+        // 00 is equivalent to the plus sign.
         fc.stringMatching(/^\+?[1-9]\d{5,14}$/),
         fc.array(fc.constantFrom(' ', '-', '.', '(', ')')),
         (phone, marks) => {
           const written = [...phone].map((digit, place) => `${marks[place] ?? ''}${digit}`).join('')
-          // A zero in brackets behind the country code is not dialled.
+          // A zero in brackets after the country code is not dialled.
           fc.pre(!written.includes('(0)'))
           expect(plainPhone(written)).toBe(phone)
           expect(phoneProblem(plainPhone(written))).toBeUndefined()

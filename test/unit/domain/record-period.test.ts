@@ -8,7 +8,7 @@ const utc = () => 0
 const east = (minutes: number) => () => minutes
 const at = (text: string) => Date.parse(text) / 1000
 
-/** Berlin's clocks around the end of summer time of 2026: an hour back at 01:00 UTC on October 25. */
+/** Berlin's clocks around the end of summer time in 2026: one hour back at 01:00 UTC on October 25. */
 const berlin = (unixSeconds: number) => (unixSeconds < at('2026-10-25T01:00:00Z') ? 120 : 60)
 
 const anyDate = fc
@@ -27,7 +27,7 @@ describe('a day', () => {
   })
 })
 
-/** Offsets of a named zone; the tests run where there is Intl. */
+/** Offsets of a named zone; the tests require Intl. */
 const zone = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
   return (unixSeconds: number): number => {
@@ -39,19 +39,19 @@ const zone = (timeZone: string) => {
 
 describe('a day on which clocks are moved at midnight', () => {
   it.each([
-    // Forward at midnight: the day begins at one o'clock.
+    // One hour forward at midnight: the day begins at one o'clock.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z', 23],
     ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00Z', 23],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00Z', 23],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00Z', 23],
     ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00Z', 23],
-    // Back at midnight, or to it.
+    // One hour back at midnight, or to midnight.
     ['America/Santiago', '2026-04-04', '2026-04-04T03:00:00Z', 25],
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z', 24],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', 25],
     ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00Z', 25],
-    // Half an hour, and a day that was left out.
+    // A change by half an hour, and a skipped day.
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00Z', 23.5],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z', 0],
   ])('%s, %s begins at %s', (name, date, start, hours) => {

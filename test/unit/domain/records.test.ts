@@ -6,7 +6,7 @@ import { byMonth, type Dated, monthOf } from '@/lib/months'
 
 const row = (key: string, at: number): Dated => ({ key, at })
 
-/** Three whole lists, newest first, of which so many rows are loaded. */
+/** Three complete lists, newest first, with the number of loaded rows for each. */
 const anyLists = fc
   .array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { minLength: 1, maxLength: 4 })
   .map((lists) =>

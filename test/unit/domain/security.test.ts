@@ -103,7 +103,7 @@ describe('withdrawal password', () => {
     const weak = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0')).filter(
       isWeakWithdrawalPassword,
     )
-    // A thousand patterns of three digits twice, ninety more of two thrice, twenty runs.
+    // One thousand codes of three digits repeated, ninety more of two digits repeated, twenty runs.
     expect(weak).toHaveLength(1_110)
   })
 })

@@ -13,7 +13,7 @@ describe('a receiver', () => {
     [` ${OTHER.slice(0, 20)} ${OTHER.slice(20)} `, 'address', OTHER],
     [`ethereum:${OTHER}`, 'address', OTHER],
     [`ethereum:pay-${OTHER}@31337?value=1`, 'address', OTHER],
-    // ERC-681: of a token's transfer the address in front is the token's contract.
+    // ERC-681: in a token transfer, the first address is the token's contract.
     [`ethereum:${TOKEN}@1/transfer?address=${OTHER}&uint256=1e18`, 'address', OTHER],
     [`ethereum:${TOKEN}/transfer?uint256=1&address=${OTHER}`, 'address', OTHER],
     [`ethereum:${TOKEN}@1/transfer?uint256=1`, 'unknown', `ethereum:${TOKEN}@1/transfer?uint256=1`],
@@ -45,7 +45,7 @@ describe('a receiver', () => {
     [`https://metamask.app.link/send/${TOKEN}@56/transfer?address=${OTHER}&uint256=1e18`, 'address', OTHER],
     ['UID: 100001', 'uid', '100001'],
     ['编号：100 001', 'uid', '100001'],
-    // What could name another recipient names none.
+    // Texts that could name another recipient are rejected.
     [`${OTHER} ${TOKEN}`, 'unknown', `${OTHER} ${TOKEN}`],
     [`https://bscscan.com/token/${TOKEN}`, 'unknown', `https://bscscan.com/token/${TOKEN}`],
     [`https://bscscan.com/tx/0x${'ab'.repeat(32)}`, 'unknown', `https://bscscan.com/tx/0x${'ab'.repeat(32)}`],

@@ -8,7 +8,7 @@ import {
   shortAddress,
 } from '@/domain/money/wallet-address'
 
-// Of EIP-55's own examples.
+// Examples of EIP-55.
 const CHECKSUMMED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 const hex = (digits: number) => fc.stringMatching(new RegExp(`^[0-9a-fA-F]{${digits}}$`)).map((text) => `0x${text}`)

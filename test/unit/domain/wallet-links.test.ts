@@ -5,7 +5,7 @@ import { walletAppOf, walletLinks } from '@/domain/money/wallet-links'
 
 const PAGE = 'https://boex.example/#/pages/my-page/buyVc?inviteCode=CODE7&quantity=12.5'
 
-/** What each wallet makes of its link: the address that its browser opens. */
+/** Parsers of each wallet's link: they return the URL that the wallet's browser opens. */
 const READERS: Readonly<Record<string, (link: URL, text: string) => string | null>> = {
   tokenpocket: (link) => JSON.parse(link.searchParams.get('params') ?? '{}').url,
   imtoken: (link) => link.searchParams.get('url'),

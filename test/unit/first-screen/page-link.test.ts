@@ -36,7 +36,7 @@ describe('a link as chats pass it on', () => {
     ['#/pages/band:~:text=BOEX', '#/pages/band'],
     ['#/pages/band%23share', '#/pages/band'],
     ['#inviteCode=K7M2QX', '#/?inviteCode=K7M2QX'],
-    // Left to the page that says so.
+    // Unchanged, because the app shows its own page for unknown routes.
     ['#/pages/nowhere', undefined],
   ])('%s opens as %s', (hash, repaired) => {
     expect(repairedHash(hash)).toBe(repaired)

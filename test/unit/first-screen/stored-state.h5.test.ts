@@ -5,7 +5,7 @@ import { memoryStorage } from '../../support/stores/device'
 
 const NAMES = ['token', 'preferences'] as const
 
-/** What the app itself reads of the same text. */
+/** Returns the state that the app itself reads from the same text. */
 const asTheApp = (text: string) => {
   const storage = memoryStorage()
   storage.write('boex', text)

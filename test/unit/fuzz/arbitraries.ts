@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Every code unit there is, halves of characters included. */
+/** Every code unit, unpaired surrogates included. */
 const codeUnits = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) })
 
-/** Text as people, other programs and attackers write it. */
+/** Texts from people, other programs and attackers. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   codeUnits,
   fc.string({ unit: 'grapheme' }),
@@ -23,7 +23,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** JSON of any form, with keys that mean something to JavaScript itself. */
+/** JSON of any form, with keys that are special in JavaScript. */
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, depthIdentifier: 'json' },
@@ -48,7 +48,7 @@ export interface Edit {
   readonly inserted: string
 }
 
-/** Small changes to a text: a piece taken out, a piece put in. */
+/** Small changes to a text: a removed piece or an inserted one. */
 export const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
   fc.record({
     place: fc.nat(),

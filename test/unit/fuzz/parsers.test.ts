@@ -27,7 +27,7 @@ describe('an amount, whatever was written', () => {
         if (amount === undefined) return
         expect(v.is(Amount, amount)).toBe(true)
         expect(amount).toMatch(/^(0|[1-9]\d{0,17})(\.\d{0,17}[1-9])?$/)
-        // Every digit of it was written, in the same order, and nothing but zeros at either end was left out.
+        // Every digit comes from the text, in the same order, and only zeros at either end may be missing.
         const digits = normaliseAmountText(text)
           .replace(/\D/g, '')
           .replace(/^0+|0+$/g, '')
@@ -55,7 +55,8 @@ describe('an amount, whatever was written', () => {
     fc.assert(
       fc.property(amounts(), fc.constantFrom(...STYLES), (amount, [separator, point]) => {
         const text = grouped(amount, separator, point)
-        // One mark and three digits behind it can be either: the app's two languages decide, not these.
+        // A separator before three digits is ambiguous. Only the app's language resolves it, so this test skips such
+        // texts.
         fc.pre(!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
         expect(units(parseAmount(text, 18) ?? '')).toBe(units(amount))
       }),
@@ -84,7 +85,7 @@ describe('a receiver and a scanned code, whatever they hold', () => {
         if (kind === 'uid') expect(value).toMatch(/^\d{6,12}$/)
         if (kind !== 'unknown')
           expect(plainLine(text).replace(/[ -]/g, '').toLowerCase()).toContain(value.toLowerCase().replace(/^0x/, ''))
-        // What was read reads the same again: the app shows it, and the platform reads it once more.
+        // Parsing is idempotent: the app shows the result, and the platform parses it again.
         expect(readRecipient(value).kind).toBe(kind)
       }),
       { numRuns: 1_000 },

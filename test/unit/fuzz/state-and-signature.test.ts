@@ -101,7 +101,7 @@ describe('the signature of any body', () => {
   })
 
   it('does not tell a separator within a value from one between values: the form that the specification gives it', () => {
-    // Known and harmless: who can change a body on its way has no key to sign it, and a nonce is good once.
+    // Known and harmless: a man in the middle has no signing key, and a nonce works once.
     expect(canonical({ a: 'x&b=y' })).toBe(canonical({ a: 'x', b: 'y' }))
   })
 })

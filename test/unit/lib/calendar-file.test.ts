@@ -4,7 +4,7 @@ import { calendarFile } from '@/lib/calendar-file'
 const AT = Date.UTC(2026, 10, 22, 13, 30) / 1000
 const event = { id: 'position-7', title: 'Redeem', notes: 'Open BOEX', at: AT }
 
-/** What a calendar makes of the file: lines unfolded, names and values apart. */
+/** Parses a calendar file: unfolds its lines, and separates names from values. */
 const read = (file: string): Map<string, string> => {
   const lines = file.replace(/\r\n /g, '').split('\r\n')
   return new Map(

@@ -20,7 +20,7 @@ const spaces = matching(/\p{Zs}/u)
 const dashes = matching(/\p{Pd}/u)
 const zeros = matching(/\p{Nd}/u).filter((_, index) => index % 10 === 0)
 
-/** Puts pieces at random places into a text. */
+/** Inserts pieces at random positions of a text. */
 const withInserted = (text: string, pieces: readonly string[]) =>
   fc
     .array(fc.tuple(fc.nat({ max: text.length }), fc.constantFrom(...pieces)), { minLength: 1, maxLength: 6 })
@@ -33,7 +33,7 @@ const inDigitsOf = (zero: string, text: string) =>
 
 const ADDRESS = `0x${'0123456789aB'.repeat(4).slice(0, 40)}`
 
-/** Every reader, with a text and what it means. */
+/** Every parser, with a text and its value. */
 const READERS: readonly [string, string, (text: string) => unknown][] = [
   ['an amount', '1250.75', (text) => parseAmount(text, 6)],
   ['a count', '45', readCount],

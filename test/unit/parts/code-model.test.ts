@@ -16,7 +16,7 @@ describe('a verification code', () => {
     const answer = async () => ({ resendAfterSeconds: 60 })
     await new CodeModel(stores, answer).send('Some-One')
     clock.advance(20_000)
-    // Another page, or the same one after a reload: what is kept counts on.
+    // On another page, or after a reload, the stored countdown continues.
     const later = new CodeModel(stores, answer)
     expect(left(later, 'some-one')).toBe(40)
     expect(left(later, 'somebody-else')).toBe(0)

@@ -1,5 +1,5 @@
 let heard = 0
-// Before the module's own listener, which lets others hear of pages alone.
+// Registered before the module's own listener, which hides overlay events from later listeners.
 window.addEventListener(
   'popstate',
   () => {
@@ -16,7 +16,7 @@ window.addEventListener('popstate', () => moves(window.location.hash))
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
-/** Waits until the browser has moved, as often as it does, and the module has answered. */
+/** Waits for a number of history moves, and for the module's reaction. */
 const moved = async (move: () => unknown, times = 1) => {
   const until = heard + times
   move()
@@ -26,13 +26,13 @@ const moved = async (move: () => unknown, times = 1) => {
 
 const back = (times = 1) => moved(() => window.history.back(), times)
 
-/** Waits until what was closed last has taken its entry with it. */
+/** Waits until the overlay that was closed last has removed its history entry. */
 const entryLeft = async () => {
   await turn()
   await leaveOverlayEntry()
 }
 
-/** An overlay as the app has them: closed, it says so. */
+/** An overlay as in the app, which reports its closing. */
 const overlayNamed = (name: string, closed: string[]) => {
   const gone = closeOnBack(() => {
     closed.push(name)
@@ -142,7 +142,7 @@ describe('the app going elsewhere', () => {
   it('is heard of where a browser makes one move of the entry’s own Back and of the person’s', async () => {
     const gone = overlayNamed('sheet', [])
     gone()
-    // Pressed before the first has arrived, the second replaces it and goes on from there.
+    // The second press comes before the first has arrived, replaces it, and continues from there.
     jest.spyOn(window.history, 'back').mockImplementationOnce(() => window.history.go(-2))
     await moved(() => leaveOverlayEntry())
     expect(window.location.hash).toBe('#/first')
@@ -163,7 +163,7 @@ describe('the app going elsewhere', () => {
 it('what Forward leads to again is left at once', async () => {
   overlayNamed('sheet', [])
   await back()
-  // There and back.
+  // Forward, then back automatically.
   await moved(() => window.history.forward(), 2)
   await back()
   expect(window.location.hash).toBe('#/first')

@@ -258,7 +258,7 @@ describe('files', () => {
     })
     expect(document.querySelector('a')).toBeNull()
     files.save('records.csv', '时间')
-    // A spreadsheet needs the mark of UTF-8 for the second alone; a program would stumble over it.
+    // Only the second file has a UTF-8 byte order mark: spreadsheets need it, and other programs would fail on it.
     expect([made[0]?.size, made[1]?.size]).toEqual([9, 3 + 6])
     expect(await createReminders().add({ id: '7', title: 'Redeem', notes: '', at: 1_800_000_000 })).toBe('file')
     expect({ download: clicked?.download, type: made[2]?.type }).toEqual({
@@ -291,7 +291,7 @@ describe('the platform', () => {
 
   it('has a clock that runs', async () => {
     const { clock, privacy } = createPlatform()
-    // A browser asks for each permission itself.
+    // Browsers ask for permissions themselves.
     expect(privacy).toBeUndefined()
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
     await new Promise<void>((resolve) => clock.setTimeout(resolve, 0))

@@ -10,7 +10,7 @@ import { createNotifier } from '@/platform/notices/notifier'
 import { createReminders } from '@/platform/notices/reminders'
 import { settle } from './manual-clock'
 
-/** The calls of a mini-program's host, set by each test; what is not set is not there. */
+/** The mini-program host's functions, set by each test; others are undefined. */
 const mockHost: Record<string, (...given: never[]) => unknown> = {}
 
 jest.mock('@tarojs/taro', () => ({
@@ -258,7 +258,7 @@ describe('scanning', () => {
     failed: 'QR scan failed!',
   }
 
-  /** What a scan answers and what it says, with a host that answers so. */
+  /** Returns the result and the message of a scan, on a host with this scanner. */
   const scanned = async (scanCode: (() => unknown) | undefined) => {
     const said: string[] = []
     if (scanCode) mockHost.scanCode = async () => scanCode()

@@ -7,7 +7,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 const { getLocation, chooseLocation, openLocation } = Taro as unknown as Record<string, jest.Mock>
-/** The same place as the app counts, and as the maps of China do. */
+/** The same place in the app's coordinates, and in those of Chinese maps. */
 const BUND = { latitude: 31.2397, longitude: 121.4998, name: 'The Bund', address: 'Shanghai' }
 const ON_HOST_MAP = { ...BUND, latitude: 31.237686003172286, longitude: 121.50423275423528 }
 

@@ -3,14 +3,14 @@ import type { Clock, Timer } from '@/platform/device/clock'
 interface Entry {
   at: number
   readonly callback: () => void
-  /** Undefined for a timer that rings once. */
+  /** Undefined for a one-time timer. */
   readonly every: number | undefined
 }
 
-/** Lets what was promised before happen. */
+/** Lets pending promises settle. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only on request. */
 export class ManualClock implements Clock {
   private readonly entries = new Map<Timer, Entry>()
 
@@ -20,7 +20,7 @@ export class ManualClock implements Clock {
     return this.time
   }
 
-  /** What still waits to ring. */
+  /** Number of pending timers. */
   get waiting(): number {
     return this.entries.size
   }
@@ -41,7 +41,7 @@ export class ManualClock implements Clock {
     this.entries.delete(timer)
   }
 
-  /** Moves the time on; what rings on the way rings in its order and at its time. */
+  /** Advances the time, and fires the due timers in order and at their time. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds
     for (;;) {
@@ -58,13 +58,13 @@ export class ManualClock implements Clock {
     await settle()
   }
 
-  /** Sets the device's clock, as a person or the network might: nothing rings. */
+  /** Sets the device's clock, as a person or the network might; no timer fires. */
   set(time: number): void {
     this.time = time
   }
 
   private add(entry: Entry): Timer {
-    // Only its identity counts: a timer that never rings and holds nothing.
+    // A timer that never fires; only its identity counts.
     const timer = setTimeout(() => undefined, 0)
     clearTimeout(timer)
     this.entries.set(timer, entry)

@@ -11,7 +11,7 @@ const button = (name: string): HTMLElement => {
 const press = (key: string, shiftKey = false) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
 
-/** A browser goes back when it has time. */
+/** Browsers navigate back asynchronously. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('the notifier of the web', () => {
@@ -133,7 +133,7 @@ describe('the notifier of the web', () => {
     expect(document.activeElement).toBe(button('Log in'))
     dialog()?.parentElement?.click()
     expect(dialog()).not.toBeNull()
-    // The entry of the history that Back has used up is there again.
+    // The history entry that Back removed is restored.
     const pushState = jest.spyOn(window.history, 'pushState')
     for (const times of [1, 2]) {
       window.history.back()

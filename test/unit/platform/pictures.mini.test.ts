@@ -1,7 +1,7 @@
 import { createPictures } from '@/platform/media/pictures'
 import { createShare } from '@/platform/share'
 
-/** The calls of a mini-program's host, set by each test; what is not set is not there. */
+/** The mini-program host's functions, set by each test; others are undefined. */
 const mockHost: Record<string, (...given: never[]) => unknown> = {}
 
 jest.mock('@tarojs/taro', () => ({

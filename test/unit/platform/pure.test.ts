@@ -40,7 +40,7 @@ describe('random letters and digits', () => {
       fc.property(fc.nat({ max: 64 }), fc.infiniteStream(fc.nat({ max: 255 })), (length, source) => {
         const text = alphanumericsFrom(length, (count) => {
           const bytes = new Uint8Array(count)
-          // One of them at least is usable, as of any real source sooner or later.
+          // At least one byte is usable, as sooner or later in any real source.
           bytes.forEach((_, index) => {
             bytes[index] = index === 0 ? 7 : (source.next().value ?? 0)
           })

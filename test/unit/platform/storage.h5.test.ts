@@ -5,7 +5,7 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-/** A local storage that takes nothing more, while the tab's own still does. */
+/** Simulates a full local storage, while the session storage still accepts data. */
 const fillLocalStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, text: string) {
     if (this === window.localStorage) full()

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export interface EchoServer {
   readonly url: string
-  /** Text of the bodies that arrived whole, in their order. */
+  /** Bodies of the complete requests, in order. */
   readonly bodies: string[]
   readonly headers: IncomingMessage['headers'][]
-  /** Resolves with the next request to a path that is never answered. */
+  /** Resolves with the next request to a path that never gets a response. */
   readonly hanging: Promise<void>
   close(): Promise<void>
 }
@@ -25,7 +25,9 @@ const answer = (path: string | undefined, response: ServerResponse): void => {
   } else response.end(JSON.stringify({ code: 1, msg: '', data: { path: pathname } }))
 }
 
-/** A real server on a port of the system's choice: `/hang` is never answered, `/half` never to its end, `/cut` ends within its answer. */
+/**
+ * A real server on a free port: `/hang` never responds, `/half` never completes its response, `/cut` ends within it.
+ */
 export const startEchoServer = async (): Promise<EchoServer> => {
   const bodies: string[] = []
   const headers: IncomingMessage['headers'][] = []

@@ -143,7 +143,7 @@ describe('what is sent (specification §7)', () => {
 })
 
 describe('a read that is overtaken by the same one, asked for later', () => {
-  /** Two reads on their way, which the test answers. */
+  /** Two pending reads, which the test resolves. */
   const two = (
     first: () => Promise<unknown>,
     second: () => Promise<unknown>,
@@ -382,7 +382,7 @@ describe('asking again', () => {
   )
 })
 
-/** Answers nothing until it is told to, or the call is ended. */
+/** A transport whose responses are pending until the test sends them, or the call is aborted. */
 const waitingTransport = () => {
   const waiting: ((answer: TransportAnswer) => void)[] = []
   const transport: Transport = {

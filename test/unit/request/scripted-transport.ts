@@ -4,7 +4,7 @@ import type { Transport, TransportAnswer, TransportRequest, TransportUpload } fr
 
 type Step = TransportAnswer | AppError | ((request: TransportRequest | TransportUpload) => TransportAnswer | AppError)
 
-/** Answers one after the other what it was given; the last one again and again. Keeps what it was asked. */
+/** Returns the given responses in order, and repeats the last one. Records the requests. */
 export class ScriptedTransport implements Transport {
   readonly sent: TransportRequest[] = []
   readonly uploaded: TransportUpload[] = []
@@ -33,13 +33,13 @@ export class ScriptedTransport implements Transport {
   }
 }
 
-/** An answer with code 1. */
+/** A response with code 1. */
 export const success = (data: unknown, time?: number): TransportAnswer => ({
   status: 200,
   body: { code: CODE.SUCCESS, msg: '', data, time },
 })
 
-/** An answer with another business code. */
+/** A response with another business code. */
 export const refusal = (code: number | string, msg: string, data?: unknown, time?: number): TransportAnswer => ({
   status: 200,
   body: { code, msg, data, time },

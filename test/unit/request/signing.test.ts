@@ -55,7 +55,7 @@ describe('the platform’s clock behind the device’s', () => {
     serverClock.learn(1_700_000_000, device.now())
     device.set(1_700_000_061_000)
     expect(serverClock.seconds()).toBe(1_700_000_061)
-    // The device slept for a minute: the platform is where it was.
+    // The device slept for a minute; the platform's time is known again.
     serverClock.learn(1_700_000_001, device.now())
     expect(serverClock.seconds()).toBe(1_700_000_061)
     device.set(1_700_000_122_000)

@@ -4,7 +4,7 @@ import { createTransport } from '@/request/transport'
 import { ManualClock } from '../platform/manual-clock'
 import { type EchoServer, startEchoServer } from './echo-server'
 
-// The part of Taro's web build that the bundler takes for `Taro.request`: the whole of it wants a page.
+// The part of Taro's web build that the bundler uses for `Taro.request`; the whole build requires a page.
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: { request: jest.requireActual('@tarojs/taro-h5/dist/api/network/request').request },

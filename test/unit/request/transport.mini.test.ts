@@ -18,7 +18,7 @@ interface HostOptions {
   formData?: Record<string, string>
 }
 
-/** A mini-program's host: told what to answer, and in its own words what failed. */
+/** A mini-program host with the test's responses, or with errors in the host's own words. */
 const mockHost: {
   asked: HostOptions[]
   answer: (callbacks: HostCallbacks) => void

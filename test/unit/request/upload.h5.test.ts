@@ -2,7 +2,7 @@ import type { TransportUpload } from '@/request/ports'
 import { createTransport } from '@/request/transport'
 import { ManualClock } from '../platform/manual-clock'
 
-/** The browser's request, played by the test. */
+/** A fake of the browser's XMLHttpRequest. */
 class PlayedRequest {
   static last: PlayedRequest
   readonly upload: { onprogress?: (event: object) => void } = {}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { createNavigationQueue, type Move } from '@/shell/navigation/navigation-queue'
 
 /**
- * A router as Taro's is: it renders when a page's chunk is there, keeps a stack, and says so a moment later. What it
- * must never be asked is to render two pages at once.
+ * A router like Taro's. It renders a page once its chunk is loaded, keeps a stack, and reports the change a moment
+ * later. It fails if it must render two pages at the same time.
  */
 const createHarness = ({ coversAtOnce = true } = {}) => {
   const listeners = new Map<string, Set<() => void>>()
@@ -78,7 +78,7 @@ const createHarness = ({ coversAtOnce = true } = {}) => {
       await tick()
       if (coversAtOnce) await this.covered()
     },
-    /** The page beneath is hidden. */
+    /** Hides the covered page, as the host does. */
     async covered() {
       for (const then of covering.splice(0)) then()
       await tick()

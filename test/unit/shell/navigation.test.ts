@@ -6,7 +6,7 @@ import { createNavigation, type NativeRouter } from '@/shell/navigation/navigati
 
 const tabAddresses = ROUTE_KEYS.filter((key) => routes[key].tab !== undefined).map((key) => locationOf(key).address)
 
-/** A host's router that refuses what a real one refuses: an eleventh page, a push to a tab, two calls at once. */
+/** A host's router with the limits of a real one: it refuses an eleventh page, a push to a tab, and parallel calls. */
 const hostRouter = (start: string, maximumDepth = MAX_PAGE_DEPTH) => {
   let stack = [start]
   let moving = false
@@ -55,7 +55,7 @@ const hostRouter = (start: string, maximumDepth = MAX_PAGE_DEPTH) => {
         stack = stack.slice(0, stack.length - levels)
       }),
   }
-  /** The host's own back key or gesture, which asks nobody. */
+  /** The host's own back key or gesture, which the app cannot prevent. */
   const hardwareBack = () => {
     stack = stack.slice(0, -1)
   }
@@ -191,7 +191,7 @@ describe('navigation', () => {
     for (let id = 0; id < 12; id += 1) await navigation.push('newsDetail', { id })
     hardwareBack()
     navigation.shown({})
-    // Settles after what was queued before it.
+    // Settles after the earlier entries of the queue.
     await navigation.back(0)
     expect(navigation.current().address).toBe(locationOf('newsDetail', { id: 10 }).address)
   })

@@ -20,7 +20,7 @@ const carriedOut = (path: CarriedOut['path'], answer: CarriedOut['answer']) =>
   ({ path, answer, createdAt: 1_799_999_000 }) as CarriedOut
 const TRANSFERRED = carriedOut('/api/funds/addTransfer', transferred)
 
-/** An app that starts with an operation nobody heard of. */
+/** Starts an app with a stored operation whose result is unknown. */
 const harness = async ({
   text = TRANSFER.text,
   age = HOUR_SECONDS,
@@ -129,7 +129,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
       operation: carriedOut('/api/funds/returnMiningRig', position({ id: '3', quantity: '100.5' })),
       en: 'Redemption completed: 100.5 BOEX (No. 3)',
       zh: '赎回成功：100.5 BOEX（编号 3）',
-      // How much is the position's to know.
+      // Only the position knows the amount.
       not: { en: 'position No. 3', zh: '矿机编号 3' },
     },
     {

@@ -14,7 +14,7 @@ const table = ROUTE_KEYS.map((key) => {
 const library = new UniversalRouter(table, { baseUrl: '' })
 const own = new RouteResolver(table, { baseUrl: '' })
 
-/** What a router answers, or the status it throws. */
+/** Returns the router's result, or the status that it throws. */
 const outcome = async (router: { resolve(pathname: string): unknown }, pathname: string): Promise<unknown> => {
   try {
     return await router.resolve(pathname)

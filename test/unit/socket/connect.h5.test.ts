@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { connect } from '@/socket/connect'
 
-/** What a listener heard, one word after the other. */
+/** Records the events of a listener in order. */
 const listening = () => {
   const heard: string[] = []
   const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ const listening = () => {
   return {
     heard,
     listener: { onOpen: () => hear('open'), onText: (text: string) => hear(`text ${text}`), onEnd: () => hear('end') },
-    /** Resolves once a word was heard. */
+    /** Resolves once the event has occurred. */
     until: (word: string) =>
       new Promise<void>((resolve) => {
         const look = () => {

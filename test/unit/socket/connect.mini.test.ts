@@ -2,7 +2,7 @@ import { connect } from '@/socket/connect'
 
 type Listener = (event: { data?: unknown }) => void
 
-/** A host's socket task: keeps what was given to it. */
+/** A host's socket task that records what it gets. */
 class MockTask {
   readonly sent: string[] = []
   closed = 0

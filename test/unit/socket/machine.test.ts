@@ -142,7 +142,7 @@ describe('the socket (specification §4, §9)', () => {
         let waits = 0
         let state: SocketState = SOCKET_OFF
         for (const event of story) {
-          // A timer that rang is no longer there; the harness reports only what can happen.
+          // A fired timer no longer exists; the harness reports only possible events.
           if (event.name === 'retry' && waits === 0) continue
           if (event.name === 'heartbeat' && heartbeats === 0) continue
           if (event.name === 'retry') waits = 0

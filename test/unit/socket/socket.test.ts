@@ -77,7 +77,7 @@ const setUp = () => {
     goOnline: (online: boolean) => {
       for (const listener of networks) listener(online)
     },
-    /** What is connected and not closed. */
+    /** Number of open connections. */
     present: () => connections.filter(({ closed }) => !closed).length,
   }
 }
@@ -226,7 +226,7 @@ describe('the socket', () => {
     expect([socket.state(), questions.length]).toEqual(['quiet', 0])
     await clock.advance(60_000)
     expect(questions).toHaveLength(1)
-    // The platform is still away: its answer would have been told by `answered`.
+    // The platform is still unreachable; a response would have called `answered`.
     await clock.advance(60_000)
     expect([questions.length, connections.length]).toEqual([2, 6])
     socket.answered()
@@ -307,7 +307,7 @@ describe('the socket', () => {
     last().says({ type: 'refused', reason: 'token' })
     expect(socket.state()).toBe('quiet')
     expect(last().closed).toBe(true)
-    // The binding would be refused again: nothing but a login, a return or the network begins anew.
+    // The platform would refuse the token again, so only a login, a return or the network reconnects.
     socket.answered()
     expect(connections).toHaveLength(1)
     socket.start(URL)

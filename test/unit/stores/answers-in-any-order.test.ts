@@ -55,19 +55,19 @@ import {
 import { config, login, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
 
-/** Says in every answer whose it is, and after how many others it was asked for: `1` member `000007` place. */
+/** Marks every response with its member and its request number: `1` member `000007` number. */
 type Stamp = string
 const PLACES = 1_000_000
 const memberOf = (stamp: Stamp): string => stamp.slice(0, -6)
 const placeOf = (stamp: Stamp): number => Number(stamp) % PLACES
 
-/** A call on its way, which the test answers or fails when it wants to. */
+/** A pending call, which the test resolves or rejects. */
 interface Question {
   readonly answer: () => void
   readonly fail: () => void
 }
 
-/** What is shown of some answer. */
+/** A read, and the response that the screen shows. */
 interface Source {
   readonly read: () => unknown
   readonly shown: () => Stamp | undefined
@@ -76,25 +76,25 @@ interface Source {
 const counted = (count: number | undefined): Stamp | undefined =>
   count === undefined || count === 0 ? undefined : String(count)
 
-/** An address that bears a stamp, and the stamp of the first one that does. */
+/** An address that contains a stamp; `stampOf` returns the stamp of the first such address. */
 const addressOf = (stamp: Stamp): string => `0x${stamp.padStart(40, '0')}`
 const stampOf = (addresses: readonly string[]): Stamp | undefined =>
   addresses.find((address) => address.startsWith('0x0000'))?.replace(/^0x0+/, '')
 
-/** The one that its page is about. */
+/** Id of the release on the detail page. */
 const RELEASE = '5'
 const MOMENT = 1_800_000_000
-/** Later than the platform's clock: a suspension that is over is not shown. */
+/** After the platform's current time, because the app hides an ended suspension. */
 const SUSPENDED = 2 * MOMENT
 
-/** Everything that shows an answer to a member, in an app that has started. */
+/** A started app, with every source that shows a response to a member. */
 const appOf = () => {
   const app = testApp()
   const { stores, fake, clock } = app
   const questions: Question[] = []
   let asked = 0
   let logins = 0
-  /** A token of its own for each session, as the platform gives them. */
+  /** A separate token for each session, as on the platform. */
   const tokenOf = (member: string): string => {
     logins += 1
     return `token ${'i'.repeat(logins)} of ${member}`
@@ -196,7 +196,7 @@ const appOf = () => {
   const recordOf = (model: RecordsModel, kind: PagedKind) => () =>
     model.rows.flatMap((one) => (one.kind === kind ? [one.id] : []))[0]
 
-  /** What every page shows: of the present member, or nothing. */
+  /** Data on every page: of the current member, or empty. */
   const shared: Record<string, Source> = {
     funds: { read: () => stores.funds.retry(), shown: () => stores.funds.shown?.boex.total },
     suspension: {
@@ -226,7 +226,7 @@ const appOf = () => {
     joining: { read: () => joining.load(), shown: () => joining.balance },
     transferring: { read: () => transferring.load(), shown: () => transferring.balance },
   }
-  /** What belongs to a page, and goes with it when somebody else comes. */
+  /** Data of one page, which is dropped when the member changes. */
   const ofPages: Record<string, Source> = {
     positions: { read: () => positions.pager.refetch(), shown: () => positions.pager.rows[0]?.id },
     power: { read: () => power.load(), shown: () => power.positions[0]?.id },
@@ -259,14 +259,14 @@ const appOf = () => {
     planning: { read: () => planning.load(), shown: () => planning.maximum },
     quote: { read: () => acceleration.ask(), shown: () => (acceleration.quoted ? acceleration.vcNeeded : undefined) },
   }
-  /** Rows of several lists in one: those of one list come into sight when another one is answered. */
+  /** Rows of several merged lists: a list's rows may appear only when another list has loaded. */
   const merged: Record<string, Source> = {
     allTransfers: { read: () => records.load(), shown: recordOf(records, 'transfer') },
     allWithdrawals: { read: () => records.load(), shown: recordOf(records, 'withdrawal') },
     allPayments: { read: () => records.load(), shown: recordOf(records, 'release') },
   }
 
-  /** By a login of this page, or of another one of the browser. */
+  /** State after a login on this page, or on another page of the browser. */
   const take = (revision: number, member: string): Persisted => {
     const mark = stamp(member)
     const present = stores.persistence.read()
@@ -311,7 +311,7 @@ const events = fc.array(
   { minLength: 10, maxLength: 80 },
 )
 
-/** Few are read in a run, each again and again: of two answers to the same question the later one comes first. */
+/** Each run reads few sources repeatedly, so that responses to the same call arrive in reverse order. */
 const FEW = { minLength: 4, maxLength: 4 }
 const RUNS = 80
 
@@ -362,7 +362,7 @@ describe('whatever the order of answers, logins, logouts and the browser’s oth
         }
         end()
       }),
-      // The sentence says which source and when; a shorter story would take minutes.
+      // The message names the source and the time; shrinking would take minutes.
       { numRuns: RUNS, endOnFailure: true },
     )
   }, 240_000)

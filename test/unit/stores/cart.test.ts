@@ -3,7 +3,7 @@ import { funds } from '../../support/fake-platform/funds-answers'
 import { config, login, user } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
 
-/** An app on a platform whose cart holds what the test says. */
+/** An app on a platform whose cart has the test's number of orders. */
 const appWithCart = () => {
   const app = testApp()
   let items = [{ num: 1 }]
@@ -45,7 +45,7 @@ describe('the badge of the cart', () => {
     setOnline(true)
     await settled()
     expect(stores.cart.count).toBe(3)
-    // What a message of the socket does (compose.ts).
+    // A socket message does the same (compose.ts).
     put(0)
     stores.cache.invalidate()
     await settled()

@@ -15,11 +15,11 @@ const ANNA = walletUser({ id: '1' })
 const BEN = walletUser({ id: '2' })
 const SECONDS = 1_000
 
-/** A platform and a device, on which the app is opened again and again. */
+/** A platform and a device, on which the app starts repeatedly. */
 const device = () => {
   const texts = new Map<string, string>()
   const platform = { total: '577', pools: POOLS, member: ANNA, waiting: [] as (() => void)[], slow: false }
-  /** An answer of now, which may come later. */
+  /** Returns the current response, later if the platform is slow. */
   const late = async <Answer>(answer: Answer) => {
     if (platform.slow) await new Promise<void>((resolve) => platform.waiting.push(resolve))
     return answer
@@ -46,7 +46,7 @@ const device = () => {
   return { texts, platform, fake, kept, open }
 }
 
-/** A visit in which Anna saw her balances, and which is over. */
+/** A finished visit in which Anna saw her balances. */
 const afterAVisit = async () => {
   const harness = device()
   const visit = harness.open()
@@ -193,7 +193,7 @@ describe('figures of an earlier visit', () => {
   })
 })
 
-/** Which figures of a member were asked for. */
+/** Balances of a member that were requested. */
 const reads = (fake: FakePlatform): string[] =>
   fake.calls.map(({ name }) => name).filter((name) => name === 'getMyFunds' || name === 'unReadNum')
 
@@ -218,7 +218,7 @@ describe('one read at a time', () => {
     const { stores, setVisibility, end } = open()
     await settled()
     fake.calls.length = 0
-    // A call that changes something begins and ends.
+    // A write begins and ends.
     stores.cache.setMutating(true)
     stores.cache.setMutating(false)
     platform.total = '600'
@@ -228,7 +228,7 @@ describe('one read at a time', () => {
     stores.cache.invalidate()
     await settled()
     expect(fake.count('getMyFunds')).toBe(2)
-    // The app was away: what was asked before is old when it is back.
+    // The app was in the background, so earlier reads are stale.
     setVisibility('hide')
     setVisibility('show')
     await settled()

@@ -6,7 +6,7 @@ import { funds, type Sales, sales } from '../../support/fake-platform/funds-answ
 import { config, login, walletUser } from '../../support/fake-platform/session-answers'
 import { settled } from '../../support/settled'
 
-/** A call on its way, which the test answers or fails when it wants to. */
+/** A pending call, which the test resolves or rejects. */
 const question = <Answer>() => {
   let resolve: (answer: Answer) => void = () => undefined
   let reject: (error: Error) => void = () => undefined
@@ -24,7 +24,7 @@ const salesOf = (quotaRemaining: string) => sales({ vc: { quotaRemaining }, boex
 const ANNA = walletUser({ id: '1' })
 const BEN = walletUser({ id: '2' })
 
-/** An app that has started, on which people come and go; the test answers its calls when it wants to. */
+/** A started app whose members log in and out; the test resolves its calls. */
 const appOf = () => {
   const app = testApp()
   const { stores } = app

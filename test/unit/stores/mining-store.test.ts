@@ -6,7 +6,7 @@ import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { miningConfig } from '../../support/fake-platform/mining-answers'
 import { acceleratedClock, memoryStorage, queryCache } from '../../support/stores/device'
 
-/** A platform whose Node pool is closed until it is opened. */
+/** A platform whose Node pool is closed until the test opens it. */
 const harness = () => {
   const storage = memoryStorage()
   const terms = miningConfig()

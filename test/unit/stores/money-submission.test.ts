@@ -12,7 +12,7 @@ const PASSWORD = '528491'
 type Answer = Data<typeof PATH>
 type Send = (payload: Payload<typeof PATH>) => Promise<Answer>
 
-/** A member on a device, and a platform that carries each key out once. */
+/** A member on a device, and a platform that carries out each key once. */
 const harness = () => {
   const storage = memoryStorage()
   const records = new OperationRecords()
@@ -24,7 +24,7 @@ const harness = () => {
       return String(drawn).padStart(length, '0')
     },
   }
-  /** Keys under which something was sent. */
+  /** Keys of all submissions. */
   const sent: string[] = []
   const carryOut = async (payload: Payload<typeof PATH>): Promise<Answer> =>
     records.carryOut(PATH, payload, (done) => ({
@@ -44,7 +44,7 @@ const harness = () => {
   const loseAnswer = sends(answerLost(carryOut))
   const neverArrive = sends(() => Promise.reject(new AppError('server-busy')))
   const refuse = sends(() => Promise.reject(new BusinessError(1302, 'wrong')))
-  /** A form, opened anew on the same device. */
+  /** A form, opened again on the same device. */
   const form = () => {
     const platform = new FakePlatform({ getOperation: (payload) => records.getOperation(payload) })
     const dependencies = {
@@ -55,7 +55,7 @@ const harness = () => {
     } as unknown as MoneyDependencies
     const submission = new MoneySubmission(dependencies, random)
     const ended: string[] = []
-    /** The attempt, from 1, whose beginning the end was told by. */
+    /** Number of the attempt, from 1, whose callback reported the end. */
     const endedAsBegun: number[] = []
     let attempts = 0
     const pay = (send: Send, quantity = '5') => {
@@ -330,7 +330,7 @@ describe('an operation of which nothing can be learnt yet', () => {
 })
 
 describe('a password that is typed while the platform is asked about an earlier attempt', () => {
-  /** A form that was sent without an answer, of which nothing is known, and a platform that answers late. */
+  /** A submitted form without a response, whose result is unknown, and a platform that responds late. */
   const asking = async (lose: 'loseAnswer' | 'neverArrive') => {
     const place = harness()
     const { records, form } = place

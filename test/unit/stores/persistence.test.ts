@@ -4,7 +4,7 @@ import { createPersistence, STORAGE_KEY } from '@/stores/persistence'
 import { walletUser } from '../../support/fake-platform/session-answers'
 import { memoryStorage } from '../../support/stores/device'
 
-/** What version 1.0.0 wrote; a later version must still read it. */
+/** Stored state of version 1.0.0; later versions must still read it. */
 const FIRST_RELEASE = JSON.stringify({
   version: 1,
   user: walletUser(),

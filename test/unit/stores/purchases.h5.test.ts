@@ -7,7 +7,7 @@ import { OTHER, PurchaseHarness } from '../../support/stores/harness'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
 
-/** Lets everything run that can run without time passing. */
+/** Lets all work run that needs no time. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const begin = async (harness: PurchaseHarness, killAfter?: string) => {
@@ -57,7 +57,7 @@ describe('a purchase', () => {
     late[0]?.run()
     expect(invalidated).toEqual(['figures'])
 
-    // The next launch waits for it too, whether or not a wallet is connected.
+    // The next launch also waits for it, with or without a connected wallet.
     await harness.start().purchases.recover()
     expect(late).toHaveLength(2)
 
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     const app = await begin(harness)
     const left = app.orders.unfinished[0]
     expect(left?.step).toBe('paying')
-    // The request of the page before is still open in the wallet, and is approved only now.
+    // The previous page's request is still open in the wallet, and is approved only now.
     const order = left?.order
     if (!left || !order) throw new Error('no order')
     harness.mine({

@@ -153,7 +153,7 @@ describe('session', () => {
         browser.settle()
         const { token = '' } = JSON.parse(browser.kept ?? '{}') as { token?: string }
         for (const { session } of pages) expect(session.token).toBe(token)
-        // What is done once everything has been heard of stands.
+        // Changes made after all pages are in sync persist.
         pages[1]?.session.clear()
         pages[0]?.persistence.update('area', () => 'there')
         browser.settle()

@@ -20,7 +20,7 @@ interface Facts {
   held?: bigint
 }
 
-/** A node as EIP-1474 describes it, of a token with these figures. */
+/** A node by EIP-1474, with a token that has these figures. */
 const node = ({ chainId = 56, name = 'BOEX', decimals = 18, totalSupply = 0n, held = 0n }: Facts) => {
   const answers: Record<string, string> = {
     '0x06fdde03': text(name),

@@ -5,11 +5,11 @@ import type { WalletPage } from '@/wallet/wallet'
 const FIRST = `0x${'1'.repeat(40)}`
 const SECOND = `0x${'2'.repeat(40)}`
 
-/** A wallet whose person chooses another account while a page reads it. */
+/** A wallet whose account the person changes while a page reads it. */
 class Wallet {
   chosen = FIRST
   private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
-  /** Called once, when the page has been told the account and not yet the chain. */
+  /** Called once, after the page has read the account and before it reads the chain. */
   meanwhile: () => void = () => undefined
 
   readonly provider: Eip1193Provider = {
@@ -35,7 +35,7 @@ class Wallet {
     for (const listener of [...(this.listeners.get('accountsChanged') ?? [])]) listener([address])
   }
 
-  /** Shows the page no account, until one is chosen. */
+  /** Hides all accounts from the page until one is selected. */
   lock() {
     for (const listener of [...(this.listeners.get('accountsChanged') ?? [])]) listener([])
   }

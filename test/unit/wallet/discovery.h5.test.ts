@@ -6,7 +6,7 @@ const provider = (flags: Record<string, unknown> = {}): Eip1193Provider => ({
   ...flags,
 })
 
-/** A page into which wallets come when the test says so; time passes only by what is waited for. */
+/** A page into which the test injects wallets; time advances only by awaited delays. */
 class Page extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   readonly location = { href: 'https://boex.example/' };
@@ -25,7 +25,7 @@ class Time implements WalletTimers {
     }
   }
 
-  /** Passes until nothing waits any more. */
+  /** Advances until no timer is pending. */
   async pass() {
     for (;;) {
       await Promise.resolve()
@@ -123,7 +123,7 @@ describe('the search for wallets', () => {
 
   it('lists the wallet of an app whose browser keeps it beside its own tools, whoever holds `window.ethereum`', async () => {
     const page = new Page()
-    // As @trustwallet/web3-provider lies in the page: `trustwallet` itself is no provider.
+    // As @trustwallet/web3-provider injects it: `trustwallet` itself is no provider.
     page.trustwallet = { Provider: class {}, ethereum: provider({ isTrust: true }) }
     page.ethereum = provider({ isMetaMask: true })
     expect(ids(await search(page, new Time()))).toEqual(['com.trustwallet.app', 'io.metamask'])
@@ -235,7 +235,7 @@ describe('the search for wallets', () => {
   })
 
   describe('a wallet older than EIP-1193', () => {
-    /** `enable()` shows the account, `sendAsync` or `send` takes a question and a callback. */
+    /** `enable()` returns the account; `sendAsync` or `send` takes a request and a callback. */
     const old = (way: 'sendAsync' | 'send') => {
       const asked: string[] = []
       return {

@@ -1,7 +1,7 @@
 import { AppError, type ErrorKind } from '@/errors/app-error'
 import { isUnknownChain, isUnknownMethod, walletError } from '@/wallet/provider-errors.h5'
 
-/** What wallets, libraries and nodes really throw. */
+/** Real errors of wallets, libraries and nodes. */
 const TABLE: readonly [situation: string, thrown: unknown, kind: ErrorKind, detail?: string][] = [
   ['EIP-1193 rejection', { code: 4001, message: 'User rejected the request.' }, 'wallet-rejected'],
   [

@@ -3,7 +3,7 @@ import { askOf } from '@/wallet/provider.h5'
 import { onSilence, stopWaiting } from '@/wallet/unanswered.h5'
 import type { WalletSilence } from '@/wallet/wallet'
 
-/** A provider that answers nothing, whose connection the test ends. */
+/** A provider that does not respond, whose connection the test ends. */
 const silentProvider = () => {
   const listeners = new Set<(value: unknown) => void>()
   const request = jest.fn(() => new Promise<unknown>(() => undefined))
@@ -95,7 +95,7 @@ describe('a question to a wallet', () => {
 })
 
 describe('a wallet that lets a person’s question wait', () => {
-  /** A provider whose answer the test gives, and what is told of the waiting. */
+  /** A provider whose response the test controls, and the reports that the app gets while it waits. */
   const waitingFor = (method: string) => {
     const told: WalletSilence[] = []
     onSilence((silence) => told.push(silence))
@@ -111,7 +111,7 @@ describe('a wallet that lets a person’s question wait', () => {
   }
 
   beforeEach(() => {
-    // Others of this file are left unanswered.
+    // Other tests of this file leave requests pending.
     stopWaiting()
     jest.useFakeTimers()
   })

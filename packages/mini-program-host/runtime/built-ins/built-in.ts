@@ -1,7 +1,7 @@
 import type { template } from 'glass-easel'
 import type { Engine } from '../engine'
 
-/** A built-in component as its own code sees it. */
+/** Interface of a built-in component for its implementation. */
 export interface BuiltInComponent {
   readonly data: Readonly<Record<string, unknown>>
   setData(data: Readonly<Record<string, unknown>>): void
@@ -21,10 +21,10 @@ export interface Property {
 
 export interface BuiltIn {
   readonly tag: string
-  /** What it draws inside of its element: what the package put there, or nothing of the package's. */
+  /** Content of its element: the package's children or none of them. */
   readonly inside: 'children' | 'nothing'
   readonly properties: Readonly<Record<string, Property>>
-  /** Called once, when its element is there. */
+  /** Called once, when the element is in the document. */
   attached?(element: HTMLElement, component: BuiltInComponent): void
 }
 
@@ -34,7 +34,7 @@ export const flag = (value: boolean, changed?: Changed): Property => ({ type: Bo
 export const list = (): Property => ({ type: Array, value: [] })
 export const anything = (changed?: Changed): Property => ({ type: null, value: null, changed })
 
-/** Shows a property as an attribute of the element: true as an empty one, false as none. */
+/** Shows a property as an attribute of the element: true as an empty attribute, false as none. */
 export const asAttribute =
   (name: string): Changed =>
   (element, value) => {
@@ -42,11 +42,11 @@ export const asAttribute =
     else element.setAttribute(name, value === true ? '' : String(value))
   }
 
-/** Tells the package: the events of built-in components do not bubble. */
+/** Sends an event to the package: events of built-in components do not bubble. */
 export const emit = (component: BuiltInComponent, event: string, detail: unknown = {}): void =>
   component.triggerEvent(event, detail, { bubbles: false, composed: false })
 
-/** Tells the host itself, which listens on the document. */
+/** Sends an event to the host, which listens on the document. */
 export const announce = <Detail>(element: HTMLElement, event: string, detail?: Detail): void => {
   element.dispatchEvent(new CustomEvent(event, { bubbles: true, detail }))
 }

@@ -1,11 +1,11 @@
 import { asAttribute, type BuiltIn, type BuiltInComponent, emit, flag, number, text } from './built-in'
 
-/** How far from an end, in pixels, a scroll view says that the end is near. */
+/** Distance from an end, in pixels, at which a scroll view reports the end. */
 const THRESHOLD = 50
-/** How far, in pixels, a finger must move for a swiper to turn. */
+/** Minimum movement of a finger, in pixels, to turn a swiper. */
 const SWIPE = 30
 
-/** Tells once that an end is near, and again after it was left. */
+/** Reports once that an end is near, and again after scrolling away from it. */
 class End {
   constructor(
     private readonly event: string,
@@ -75,7 +75,7 @@ const showItem = (element: HTMLElement, current: number): void =>
     item.style.display = index === current ? 'block' : 'none'
   })
 
-/** Turns a swiper by itself or by a finger. Answers nothing where there is no further item. */
+/** Turns a swiper, automatically or by touch. Does nothing if there is no further item. */
 const turn = (element: HTMLElement, component: BuiltInComponent, by: 1 | -1, source: 'touch' | 'autoplay'): void => {
   const { data } = component
   const count = itemsOf(element).length
@@ -93,7 +93,7 @@ const turn = (element: HTMLElement, component: BuiltInComponent, by: 1 | -1, sou
 const keepTurning = (element: HTMLElement, component: BuiltInComponent): void => {
   setTimeout(() => {
     if (!element.isConnected) return
-    // Real hosts let a swiper stand that nobody sees.
+    // Real hosts pause a swiper that is not visible.
     if (component.data.autoplay === true && element.offsetParent !== null) turn(element, component, 1, 'autoplay')
     keepTurning(element, component)
   }, Number(component.data.interval))
@@ -114,7 +114,7 @@ const swiper: BuiltIn = {
   attached(element, component) {
     const show = () => showItem(element, Number(component.data.current))
     show()
-    // Slides may come later than the swiper.
+    // Slides may be added after the swiper.
     new MutationObserver(show).observe(element, { childList: true, subtree: true })
     keepTurning(element, component)
     let startedAt = 0

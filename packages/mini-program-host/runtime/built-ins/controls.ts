@@ -34,7 +34,6 @@ const button: BuiltIn = {
   },
 }
 
-/** The values of the named fields inside a form. */
 const collect = (form: HTMLElement): Record<string, unknown> => {
   const values: Record<string, unknown> = {}
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-name]')) {

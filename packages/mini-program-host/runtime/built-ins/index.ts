@@ -9,7 +9,7 @@ import { SLIDERS } from './slider'
 import { TEXT_FIELDS } from './text-fields'
 import { WEB_VIEWS } from './web-view'
 
-/** Registers every built-in component this host has. A package that uses another one fails where it does. */
+/** Registers every built-in component of this host. A package that uses another one fails at that place. */
 export const registerBuiltIns = (engine: Engine, templates: BuiltInTemplates): void => {
   for (const builtIn of [
     ...TEXT_FIELDS,

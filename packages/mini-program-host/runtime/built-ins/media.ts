@@ -37,7 +37,7 @@ const image: BuiltIn = {
   },
 }
 
-/** Events of the browser's own player that real hosts tell by the same names. */
+/** Events of the browser's player that have the same names in real hosts. */
 const PLAYED = ['play', 'pause', 'ended', 'waiting'] as const
 
 const onVideo =

@@ -1,6 +1,6 @@
-/** A button with an `open-type` was pressed: the host does what it stands for. */
+/** Event of a pressed button with an `open-type`; the host performs the action. */
 export interface OpenTypePress {
   readonly openType: string
-  /** Tells the button's own event. */
+  /** Sends the button's event to the package. */
   readonly answer: (event: string, detail: object) => void
 }

@@ -10,7 +10,7 @@ import {
   text,
 } from './built-in'
 
-/** A person taps a picker: the host shows these fields, and hands back what was chosen, or nothing. */
+/** Event of a tapped picker: the host shows these fields and returns the choice, or nothing. */
 export interface PickerOpening {
   readonly title: string
   readonly fields: readonly HTMLElement[]
@@ -27,7 +27,7 @@ const choice = (options: readonly unknown[], key: string, chosen: number): HTMLS
   return select
 }
 
-/** The fields a person chooses by, and what the picker then tells. */
+/** Returns the fields of a picker and a function that reads the choice. */
 const fieldsOf = (data: BuiltInComponent['data']): { fields: HTMLElement[]; read: () => unknown } => {
   const { mode, range, value } = data
   const key = String(data.rangeKey)
@@ -50,7 +50,7 @@ const fieldsOf = (data: BuiltInComponent['data']): { fields: HTMLElement[]; read
   return { fields: [select], read: () => select.selectedIndex }
 }
 
-/** Opens a sheet of the host; a driver may choose for the person without looking at it (`pick`). */
+/** Opens a sheet of the host; a driver can also choose directly (`pick`). */
 const picker: BuiltIn = {
   tag: 'picker',
   inside: 'children',
@@ -87,9 +87,9 @@ const picker: BuiltIn = {
   },
 }
 
-/** Pixels of the line in the middle unless `indicator-style` says otherwise. */
+/** Height of the line in the middle in pixels, unless `indicator-style` sets it. */
 const INDICATOR = 34
-/** A wheel that has not moved for so long, in milliseconds, stands still. */
+/** Milliseconds without movement after which a wheel counts as at rest. */
 const STILL = 120
 
 const columnsOf = (element: HTMLElement): HTMLElement[] => [
@@ -101,13 +101,13 @@ const indicatorOf = (style: unknown): number =>
 
 const valuesOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** On a wheel until it stands, for who turns it to wait for. */
+/** Attribute of a turning wheel, so that drivers can wait until it rests. */
 const TURNING = 'data-turning'
 
-/** Wheels that are being turned, with the timers that tell when they stand. */
+/** Turning wheels, with the timers that detect their rest. */
 const turned = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-/** Puts the wheels where the package says; those that are being turned are left to the finger. */
+/** Moves the wheels to the package's values, except those that the user is turning. */
 const place = (element: HTMLElement, { data }: BuiltInComponent): void => {
   const values = valuesOf(data.value)
   const height = indicatorOf(data.indicatorStyle)
@@ -118,7 +118,7 @@ const place = (element: HTMLElement, { data }: BuiltInComponent): void => {
   })
 }
 
-/** A wheel stands: the package is told of it alone, the others where they stood. */
+/** Handles a wheel that has come to rest: the package gets its new value, and the other wheels' values unchanged. */
 const settle = (element: HTMLElement, component: BuiltInComponent, column: Element): void => {
   turned.delete(column)
   column.removeAttribute(TURNING)
@@ -134,7 +134,7 @@ const settle = (element: HTMLElement, component: BuiltInComponent, column: Eleme
   emit(component, 'change', { value: after })
 }
 
-/** Wheels that are turned until what is wanted stands in the middle. */
+/** Wheels that users turn until the wanted item is in the middle. */
 const pickerView: BuiltIn = {
   tag: 'picker-view',
   inside: 'children',
@@ -158,10 +158,10 @@ const pickerView: BuiltIn = {
         setTimeout(() => settle(element, component, column), STILL),
       )
     }
-    // A wheel's scrolling does not bubble: it is caught on its way down.
+    // A wheel's scroll events do not bubble, so they are handled in the capture phase.
     for (const event of ['touchstart', 'host-turn', 'scroll']) element.addEventListener(event, turn, { capture: true })
     place(element, component)
-    // Wheels and what is on them may come later, or change.
+    // Wheels and their items may be added or changed later.
     new MutationObserver(() => place(element, component)).observe(element, { childList: true, subtree: true })
     new ResizeObserver(() => place(element, component)).observe(element)
   },

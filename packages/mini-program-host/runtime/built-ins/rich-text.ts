@@ -1,7 +1,7 @@
 import { addressOf } from '../temporary-files'
 import { anything, type BuiltIn, type BuiltInComponent, text } from './built-in'
 
-/** A node of a rich text as a package hands it over. */
+/** A node of rich text in the package's format. */
 interface RichNode {
   readonly type?: 'text' | 'node'
   readonly text?: string
@@ -10,7 +10,7 @@ interface RichNode {
   readonly children?: readonly RichNode[]
 }
 
-/** Elements that the vendor documents, with the attributes that they may have besides `class` and `style`. */
+/** Documented elements, with their allowed attributes in addition to `class` and `style`. */
 const TRUSTED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     `a abbr address article aside b bdi big blockquote br caption center cite code dd del div dl dt em fieldset font
@@ -31,10 +31,10 @@ const TRUSTED: Readonly<Record<string, readonly string[]>> = {
 
 const SPACES: Readonly<Record<string, string>> = { nbsp: '\u00a0', ensp: '\u2002', emsp: '\u2003' }
 
-/** The host leaves out what it does not trust; the package is told of it, as by a devtool's console. */
+/** Reports content that the host omits as unsafe, on the console, as devtools do. */
 const leaveOut = (what: string): void => console.error(`rich-text: ${what} is not drawn`)
 
-/** Texts may hold entities. */
+/** Texts may contain entities. */
 const decoded = (words: string): string => {
   const reader = document.createElement('textarea')
   reader.innerHTML = words.replaceAll('<', '&lt;')
@@ -65,7 +65,7 @@ const drawing =
     return [element]
   }
 
-/** What a text of HTML says, as nodes. Nothing of it is run: the document it is read into is on no page. */
+/** Parses HTML text into nodes. Its scripts do not run, because the parsing document is not part of any page. */
 const nodesOf = (html: string): RichNode[] => {
   const read = (node: Node): RichNode[] => {
     if (node instanceof Text) return [{ type: 'text', text: node.data.replaceAll('&', '&amp;') }]

@@ -32,7 +32,7 @@ const slider: BuiltIn = {
     element.append(input)
     show(element, undefined, component)
     const emitting = (event: 'changing' | 'change') => (heard: Event) => {
-      // The browser's own event would reach the page as a second one.
+      // The browser's event would reach the page as a second one.
       heard.stopPropagation()
       const value = Number(input.value)
       component.setData({ value })

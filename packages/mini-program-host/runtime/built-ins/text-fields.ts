@@ -13,7 +13,7 @@ import {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** How many characters a field takes unless it says otherwise. */
+/** Default maximum number of characters in a field. */
 const LONGEST = 140
 const BACKSPACE = 8
 
@@ -56,10 +56,10 @@ const attached = (element: HTMLElement, component: BuiltInComponent): void => {
   element.autocomplete = 'off'
   limit(element, component.data.maxlength)
   element.addEventListener('input', (event) => {
-    // The browser's own event would reach the page as a second one.
+    // The browser's event would reach the page as a second one.
     event.stopPropagation()
     const { value } = element
-    // What a person typed becomes the property's value: a package that sets the former text again changes it back.
+    // Typed text becomes the property's value, so that a package can restore the earlier text by setting it again.
     component.setData({ value })
     const cursor = element.selectionStart ?? value.length
     emit(component, 'input', { value, cursor, keyCode: value.charCodeAt(cursor - 1) || BACKSPACE })

@@ -1,12 +1,12 @@
 import { announce, type BuiltIn, emit, text } from './built-in'
 
-/** A package shows a page of the network: the host says whether it may. */
+/** Event of a package that shows a web page: the host allows or refuses it. */
 export interface WebViewOpening {
   readonly src: string
   readonly answer: (loaded: boolean) => void
 }
 
-/** Covers the whole page, as real hosts draw it. The page of the network itself is not fetched. */
+/** Covers the whole page, as in real hosts. The web page itself is not fetched. */
 const webView: BuiltIn = {
   tag: 'web-view',
   inside: 'nothing',

@@ -3,10 +3,10 @@ import { declaredCall } from '../../declarations/declared-call'
 import type { Journal } from '../journal'
 import type { Calls } from './call'
 
-/** What `wx` holds besides calls. */
+/** Members of `wx` that are not calls. */
 const VALUES = new Set(['env'])
 
-/** Refuses what this host lacks, and writes it down. */
+/** Rejects a call that this host lacks, and records it. */
 export const refusing =
   (journal: Journal) =>
   (name: string): never => {
@@ -18,8 +18,8 @@ export const refusing =
 type Known = Pick<PackageDescription, 'knownCalls' | 'declarations'>
 
 /**
- * The `wx` of a package: what the host has, held to what the vendor declares of it, and for everything else real hosts
- * offer a call that throws with its name. Both are written down, so that nothing passes unseen behind somebody's `catch`.
+ * Returns the package's `wx`: the host's calls, checked against the vendor's declarations. All other calls of real
+ * hosts throw with their name. Both kinds of errors are recorded, so that a `catch` cannot hide them.
  */
 export const assembleWx = (calls: Calls, { knownCalls, declarations }: Known, journal: Journal): Calls => {
   const refuse = refusing(journal)

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal'
 
-/** What a package hands to a call of `wx`: the call's own fields and up to three callbacks. */
+/** Argument of a call of `wx`: the call's fields and up to three callbacks. */
 export type Options = Readonly<Record<string, unknown>>
 
 export type Run = (options: Options) => unknown
@@ -28,8 +28,8 @@ const failure = (name: string, reason: unknown): object => ({
 })
 
 /**
- * An asynchronous call: what `run` answers goes to `success`, what it throws to `fail` in the host's form. Without
- * callbacks the call answers a promise.
+ * Makes a call asynchronous: the result of `run` goes to `success`, its error to `fail` in the host's form. Without
+ * callbacks the call returns a promise.
  */
 export const asynchronous =
   (name: string, run: Run) =>
@@ -48,6 +48,5 @@ export const asynchronous =
     )
   }
 
-/** Several asynchronous calls by their names. */
 export const asynchronousCalls = (runs: Readonly<Record<string, Run>>): Calls =>
   Object.fromEntries(Object.entries(runs).map(([name, run]) => [name, asynchronous(name, run)]))

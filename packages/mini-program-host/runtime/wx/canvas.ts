@@ -2,7 +2,7 @@ import { addressOf } from '../temporary-files'
 import type { Calls, Options, Run } from './call'
 import { redrawn } from './media'
 
-/** What a package holds of a canvas, and the browser's own behind it. */
+/** The browser's canvas behind each canvas object of a package. */
 const canvases = new WeakMap<object, HTMLCanvasElement>()
 
 const createImage = (): object => {
@@ -37,7 +37,7 @@ const sized = (canvas: HTMLCanvasElement): object => {
   return held
 }
 
-/** `wx.createOffscreenCanvas`: a canvas on no page. Without a kind real hosts make one for WebGL. */
+/** `wx.createOffscreenCanvas`: a canvas outside of any page. Real hosts use WebGL if no type is given. */
 export const createCanvasCalls = (): Calls => ({
   createOffscreenCanvas: ({ type, width = 300, height = 150 }: Options = {}) => {
     if (type !== '2d') throw new Error(`createOffscreenCanvas: a canvas of type "${type}" is not in this host`)
@@ -57,7 +57,7 @@ export const createCanvasRuns = () =>
       if (fileType !== 'png' && fileType !== 'jpg') throw new Error('invalid fileType')
       const width = Number(options.width ?? canvas.width - Number(x))
       const height = Number(options.height ?? canvas.height - Number(y))
-      // Sizes are given in the page's pixels; what is written has those of the device unless said otherwise.
+      // Input sizes are pixels of the page; the output has device pixels unless a size is given.
       const wanted = {
         width: Number(options.destWidth ?? width * window.devicePixelRatio),
         height: Number(options.destHeight ?? height * window.devicePixelRatio),

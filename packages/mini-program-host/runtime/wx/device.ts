@@ -7,13 +7,13 @@ export interface ClipboardContent {
 
 const LARGEST_RANDOM_BYTES = 1_048_576
 
-/** Clipboard and random numbers. */
+/** Creates the calls for clipboard and random numbers. */
 export const createDeviceRuns = (clipboard: ClipboardContent, overlays: Overlays, chinese: boolean) =>
   ({
     setClipboardData: ({ data }: Options) => {
       if (typeof data !== 'string') throw new Error('parameter.data should be String')
       clipboard.text = data
-      // The host itself tells the person.
+      // The host informs the user with a toast.
       overlays.toast(chinese ? '内容已复制' : 'Content copied', 'success', 1500)
     },
     getClipboardData: () => ({ data: clipboard.text }),
@@ -21,7 +21,7 @@ export const createDeviceRuns = (clipboard: ClipboardContent, overlays: Overlays
       const count = Number(length)
       if (!(count > 0 && count <= LARGEST_RANDOM_BYTES)) throw new Error('invalid length')
       const values = new Uint8Array(count)
-      // The browser hands out 64 KiB at a time.
+      // A browser returns at most 64 KiB per call.
       for (let start = 0; start < count; start += 65_536) crypto.getRandomValues(values.subarray(start, start + 65_536))
       return { randomValues: values.buffer }
     },

@@ -19,7 +19,7 @@ const readFile = async ({ filePath, encoding, position = 0, length }: Options): 
   return { data: decoded(all.subarray(start, end), encoding) }
 }
 
-/** The file system, as far as files of the host are read and looked at. What else it offers throws. */
+/** Creates the file system calls that read and inspect the host's files. Other calls throw. */
 export const createFileCalls = (refuse: (name: string) => never): Calls => {
   const calls = asynchronousCalls({
     readFile,

@@ -1,7 +1,7 @@
 import { PRIVATE_CALLS, type Privacy } from '../privacy'
 import { asynchronousCalls, type Calls, type Options, type Run } from './call'
 
-/** Calls that wait for the person's consent to the privacy contract where they are private. */
+/** Makes private calls wait for the user's consent to the privacy contract. */
 export const guardedCalls = (runs: Readonly<Record<string, Run>>, privacy: Privacy): Calls =>
   asynchronousCalls(
     Object.fromEntries(
@@ -16,7 +16,6 @@ const waiting =
     return run(options)
   }
 
-/** What a package asks of the privacy contract itself. */
 export const createPrivacyCalls = (privacy: Privacy): Calls => ({
   onNeedPrivacyAuthorization: (listener: Parameters<Privacy['listen']>[0]) => privacy.listen(listener),
   ...asynchronousCalls({

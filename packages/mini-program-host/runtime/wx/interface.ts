@@ -4,7 +4,7 @@ import type { Pages } from '../pages'
 import { asynchronousCalls, type Calls } from './call'
 
 const TOAST_MILLISECONDS = 1500
-/** Real hosts refuse longer words on a modal's buttons. */
+/** Maximum number of characters on a modal's button in real hosts. */
 const LONGEST_BUTTON = 4
 
 const words = (value: unknown, otherwise = ''): string => (value === undefined ? otherwise : String(value))
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly refresh: { start(): void; stop(): void }
 }
 
-/** What the host shows in the package's name: toasts, dialogs, titles, tab bar, scrolling. */
+/** Creates the calls for the host's interface: toasts, dialogs, titles, tab bar, scrolling. */
 export const createInterfaceCalls = ({ pages, bars, overlays, chinese, refresh }: Dependencies): Calls => {
   const cancelWords = chinese ? '取消' : 'Cancel'
   const redraw = () => bars.show(pages.front(), pages.stack.length)
@@ -51,7 +51,7 @@ export const createInterfaceCalls = ({ pages, bars, overlays, chinese, refresh }
       pages.front().title = words(title)
       redraw()
     },
-    // Seen only while a page is pulled down, which this host does not draw.
+    // Visible only while a page is pulled down, which this host does not draw.
     setBackgroundColor: () => {
       pages.front()
     },

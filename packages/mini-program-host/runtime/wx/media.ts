@@ -5,16 +5,16 @@ import type { Person } from '../person'
 import { addressOf, blobOf, temporaryFiles } from '../temporary-files'
 import type { Options, Run } from './call'
 
-/** Real hosts hand over so many at once. */
+/** Maximum number of files that real hosts return in one call. */
 const MOST_IMAGES = 9
 const MOST_MEDIA = 20
 const FULL_QUALITY = 100
 const DEFAULT_QUALITY = 80
 
 export interface MediaRecords {
-  /** Pictures kept in the person's album. */
+  /** Pictures saved to the user's album. */
   readonly album: AlbumRecord[]
-  /** Pictures looked at on the whole screen, each time all of them. */
+  /** Fullscreen previews, each with all its pictures. */
   readonly previews: { readonly urls: readonly string[]; readonly current: string }[]
 }
 
@@ -55,7 +55,7 @@ interface Wanted {
   readonly quality: number
 }
 
-/** A part of a picture, drawn anew in another size, as a kept file. */
+/** Returns part of a picture, redrawn in another size, as a temporary file. */
 export const redrawn = async (
   source: CanvasImageSource,
   { x, y, width, height }: Part,
@@ -82,7 +82,7 @@ const countOf = (count: unknown, most: number): number => {
 
 const imageType = (type: string): string => (/^image\/(jpeg|png|gif|tiff)$/.exec(type) ?? [])[1] ?? 'unknown'
 
-/** Pictures: chosen, looked at, cropped, made smaller, kept in the album. */
+/** Creates the calls that pick, preview, crop, compress and save pictures. */
 export const createMediaRuns = ({ person, permissions, overlays, chinese, records }: Dependencies) => {
   const choose = async (most: number, accept: string): Promise<readonly { path: string; blob: Blob }[]> => {
     const chosen = await person.pick(most, accept)
@@ -133,7 +133,7 @@ export const createMediaRuns = ({ person, permissions, overlays, chinese, record
       }
       return { tempFilePath: await redrawn(source, { x: 0, y: 0, width, height }, wanted) }
     },
-    /** The person sees the middle of the picture cut out, and may take it or go back. */
+    /** Shows the cropped centre of the picture; the user accepts it or goes back. */
     async cropImage({ src, cropScale }: Options) {
       const ratio = ratioOf(cropScale)
       const source = await picture(String(src))
@@ -147,7 +147,7 @@ export const createMediaRuns = ({ person, permissions, overlays, chinese, record
     },
     async saveImageToPhotosAlbum({ filePath }: Options) {
       const path = String(filePath)
-      // Pictures of the network have to be fetched first.
+      // Pictures from the network have to be downloaded first.
       if (path.startsWith('http')) throw new Error('invalid file type')
       const { width, height } = await picture(path)
       await permissions.demand('scope.writePhotosAlbum')

@@ -9,7 +9,7 @@ interface Upload {
 
 const escaped = (name: string): string => name.replaceAll('"', '%22')
 
-/** A form of fields and one file as bytes (RFC 7578). */
+/** Encodes a form with fields and one file as bytes (RFC 7578). */
 export const multipart = async (
   fields: Readonly<Record<string, string>>,
   { name, fileName, blob }: Upload,

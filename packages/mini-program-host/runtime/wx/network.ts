@@ -5,13 +5,13 @@ import type { OnProgress } from '../transport'
 import { asynchronousCalls, type Calls, failWith, type Options, succeed } from './call'
 import { multipart } from './multipart'
 
-/** A request as it leaves the browser: the driver sends it, free of a browser's rules. */
+/** A request that the driver sends, free of the browser's restrictions. */
 export interface OutgoingRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
-  /** The form of an upload, as bytes; its parts are told besides for whoever reads the record. */
+  /** Body of an upload as bytes; its parts are listed as well, for readers of the record. */
   readonly form?: {
     readonly base64: string
     readonly fields: Readonly<Record<string, string>>
@@ -20,7 +20,6 @@ export interface OutgoingRequest {
   readonly timeoutMilliseconds: number
 }
 
-/** The file of an upload. */
 export interface FilePart {
   readonly name: string
   readonly fileName: string
@@ -35,7 +34,7 @@ export type RequestAnswer =
       readonly status: number
       readonly headers: Readonly<Record<string, string>>
       readonly cookies: readonly string[]
-      /** The body's bytes. */
+      /** Bytes of the body. */
       readonly base64: string
     }
   | { readonly failure: string }
@@ -43,7 +42,7 @@ export type RequestAnswer =
 const TIMEOUT_MILLISECONDS = 60_000
 
 const PERCENT = 100
-/** Of a good network, in dBm. */
+/** Signal strength of a good network, in dBm. */
 const SIGNAL = -50
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -91,7 +90,7 @@ const dataOf = (base64: string, { dataType = 'json', responseType }: Options): u
   try {
     return JSON.parse(text)
   } catch {
-    // Real hosts hand over what is not JSON as text.
+    // Real hosts return text that is not JSON unchanged.
     return text
   }
 }
@@ -103,7 +102,7 @@ interface Task {
   readonly result: (answer: Exclude<RequestAnswer, { failure: string }>) => object
 }
 
-/** Starts a request and tells how it ended, once. Answers how it is given up. */
+/** Starts a request and reports its end once. Returns a function that aborts it. */
 const start = ({ send, name, options, result }: Task): { abort: () => void } => {
   let over = false
   const fail = (reason: unknown) => {
@@ -121,7 +120,6 @@ const start = ({ send, name, options, result }: Task): { abort: () => void } => 
   return { abort: () => fail('abort') }
 }
 
-/** `wx.request`. */
 const createRequest =
   (send: Send) =>
   (options: Options): object =>
@@ -156,7 +154,7 @@ const uploading = async ({ url, filePath, name, formData, header, timeout }: Opt
 
 type ProgressListener = (progress: object) => void
 
-/** `wx.uploadFile`: a form of fields and one file, whose progress can be listened to. */
+/** `wx.uploadFile`: a form with fields and one file, with progress events. */
 const createUpload =
   (send: Send) =>
   (options: Options): object => {
@@ -185,7 +183,6 @@ const createUpload =
     }
   }
 
-/** Requests, and what the host knows of the network. */
 export const createNetworkCalls = (network: () => NetworkType, send: Send): Calls => ({
   request: createRequest(send),
   uploadFile: createUpload(send),

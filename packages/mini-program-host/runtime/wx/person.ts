@@ -18,15 +18,15 @@ interface Dependencies {
   readonly permissions: Permissions
   readonly overlays: Overlays
   readonly chinese: boolean
-  /** undefined while the device does not know where it is. */
+  /** undefined if the device cannot determine its position. */
   readonly position: () => Position | undefined
   readonly records: PersonRecords
 }
 
-/** Half a telephone's error, in metres. */
+/** Typical position error of a phone, in metres. */
 const ACCURACY = 30
 
-/** What a person does with the telephone in a package's name: codes, places, calls, the calendar, settings. */
+/** Creates the calls that involve the user and the phone: codes, places, calls, calendar, settings. */
 export const createPersonRuns = (given: Dependencies) => {
   const { app, person, permissions, overlays, chinese, position, records } = given
   const cancel = chinese ? '取消' : 'Cancel'
@@ -91,7 +91,7 @@ export const createPersonRuns = (given: Dependencies) => {
     async authorize({ scope }: Options) {
       await permissions.demand(String(scope))
     },
-    /** The host's own screen, on which what was once asked for is allowed and refused. */
+    /** Opens the host's settings, where the user changes earlier decisions. */
     async openSetting(_: Options) {
       const switches = Object.entries(permissions.all()).map(([scope, allowed]) => {
         const box = document.createElement('input')

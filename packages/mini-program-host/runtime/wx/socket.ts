@@ -1,12 +1,12 @@
 import { type Calls, failWith, type Options, succeed } from './call'
 
-/** What the driver, which holds the connections, is asked to do. */
+/** Commands to the driver, which holds the connections. */
 export type SocketCommand =
   | { readonly kind: 'open'; readonly socket: number; readonly url: string; readonly protocols: readonly string[] }
   | { readonly kind: 'send'; readonly socket: number; readonly text: string }
   | { readonly kind: 'close'; readonly socket: number; readonly code: number; readonly reason: string }
 
-/** What the driver tells of them. */
+/** Events of the connections, sent by the driver. */
 export type SocketEvent =
   | { readonly kind: 'open'; readonly socket: number }
   | { readonly kind: 'message'; readonly socket: number; readonly text: string }
@@ -17,7 +17,7 @@ type Listener = (detail: unknown) => void
 type EventName = 'open' | 'message' | 'close' | 'error'
 
 const NORMAL = 1000
-/** Real hosts hold so many connections at once. */
+/** Maximum number of open connections in real hosts. */
 const MOST_SOCKETS = 5
 
 class SocketTask {
@@ -64,7 +64,7 @@ class SocketTask {
   }
 }
 
-/** `wx.connectSocket`, and the way in for what the driver tells. */
+/** Creates `wx.connectSocket`, and the function that receives the driver's events. */
 export const createSocketCalls = (
   command: (command: SocketCommand) => void,
 ): { calls: Calls; hear: (event: SocketEvent) => void } => {

@@ -1,12 +1,12 @@
 import { asynchronousCalls, type Calls } from './call'
 
-/** Real hosts keep so many KiB, and so many for one key. */
+/** Storage limits of real hosts in KiB, in total and per key. */
 const LARGEST_KIB = 10_240
 const LARGEST_VALUE_BYTES = 1_048_576
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** Storage lives as long as the host; a driver carries it over to the next. */
+/** Creates the storage calls. Storage lives as long as the host; a driver copies it to the next host. */
 export const createStorageCalls = (entries: Map<string, string>): Calls => {
   const read = (key: unknown): unknown => {
     const text = entries.get(String(key))

@@ -7,19 +7,19 @@ import { asynchronousCalls, type Calls } from './call'
 
 interface Dependencies {
   readonly language: DeviceLanguage
-  /** undefined where the package did not say that it knows dark mode. */
+  /** undefined if the package does not declare support for dark mode. */
   readonly theme: () => DeviceTheme | undefined
   readonly launch: () => LaunchOptions
   readonly subscriptions: Subscriptions
   readonly updates: Updates
 }
 
-/** A telephone with a notch, in pixels. */
+/** Sizes of a phone with a notch, in pixels. */
 const STATUS_BAR = 47
 const HOME_INDICATOR = 34
 const CAPSULE = { width: 87, height: 32, right: 7, top: STATUS_BAR + 4 }
 
-/** What `getSystemInfo` says of the telephone's own settings. */
+/** Device settings that `getSystemInfo` reports. */
 const DEVICE_SWITCHES = {
   deviceOrientation: 'portrait',
   albumAuthorized: true,
@@ -50,7 +50,7 @@ const SUBSCRIBED = [
   'KeyboardHeightChange',
 ] as const
 
-/** What the host says of itself, its window and the launch, and when it says so again. */
+/** Creates the calls about the host, its window and the launch, and the listeners for changes of these. */
 export const createSystemCalls = ({ language, theme, launch, subscriptions, updates }: Dependencies): Calls => {
   const windowInfo = () => ({
     pixelRatio: window.devicePixelRatio,
@@ -87,7 +87,7 @@ export const createSystemCalls = ({ language, theme, launch, subscriptions, upda
     benchmarkLevel: 50,
     memorySize: '6144',
     cpuType: 'Apple A16',
-    // Told on Android alone.
+    // Reported only on Android.
     abi: '',
     deviceAbi: '',
   })

@@ -7,18 +7,16 @@ import '../theme.scss'
 import './avatar-group.scss'
 
 interface AvatarGroupProps {
-  /** What each is known by, in order. */
+  /** Identities of the members, in display order. Each avatar is generated from one of them. */
   readonly seeds: readonly string[]
-  /** How many there are in all. */
   readonly total: number
-  /** Says who they are. */
   readonly label: string
 }
 
-/** NutUI draws a person's outline into what is empty. */
+/** NutUI draws a placeholder icon into an empty avatar, so it gets an empty element. */
 const NOTHING = <View />
 
-/** The first five of several people, and how many more there are (specification §9). */
+/** First five avatars of several people, and the number of the others (specification §9). */
 export const AvatarGroup = ({ seeds, total, label }: AvatarGroupProps) => {
   const shown = seeds.slice(0, AVATAR_GROUP_MAXIMUM)
   const more = Math.max(0, total - shown.length)

@@ -18,14 +18,13 @@ import { WheelPicker } from '../wheel-picker/wheel-picker'
 interface DateFieldProps {
   readonly id: string
   readonly label: string
-  /** `YYYY-MM-DD` (ISO 8601), with a time `YYYY-MM-DD HH:mm`; empty while none is chosen. */
+  /** `YYYY-MM-DD` (ISO 8601), with a time `YYYY-MM-DD HH:mm`; empty if none is chosen. */
   readonly value: string
   readonly onChange: (date: string) => void
-  /** The days that can be chosen. */
   readonly range: DateRange
-  /** Where the wheels stand while nothing is chosen. */
+  /** Initial position of the wheels while no date is chosen. */
   readonly start: DateChoice
-  /** Asks for a time, too. */
+  /** Adds wheels for the time. */
   readonly time?: {
     readonly start: TimeChoice
     readonly words: { readonly hour: string; readonly minute: string }
@@ -50,14 +49,14 @@ const wheelText = (part: string, number: number): string => (part in TIME_SPANS 
 
 type Choice = DateChoice & TimeChoice
 
-/** A date, chosen by three wheels, and where it is asked for a time, by two more. */
+/** Date field with three wheels, plus two for an optional time. */
 export const DateField = (props: DateFieldProps) => {
   const { id, label, value, onChange, range, start, time, words, error, hint } = props
   const inPlace = useContext(WithinSheet)
   const [open, setOpen] = useState(false)
-  // Stays while the sheet leaves the screen.
+  // Kept while the sheet closes.
   const [turning, setTurning] = useState<Choice>()
-  // Two wheels may be turned at once: the second starts from what the first one chose.
+  // Two wheels can turn at the same time, so the second one starts from the choice of the first.
   const latest = useRef<Choice>()
   const show = (choice: Choice) => {
     latest.current = choice
@@ -73,7 +72,7 @@ export const DateField = (props: DateFieldProps) => {
     if (!before || !part) return
     const turned = { ...before, [part]: spansOf(before)[part].first + chosen }
     show({ ...turned, ...fitDate(turned, range) })
-    // Among other fields nothing that was turned waits to be taken: who goes on to the next field means it.
+    // In a sheet the wheels are inline, so moving on to the next field confirms the date.
     if (inPlace && latest.current) onChange(textOf(latest.current))
   }
   const finish = () => {

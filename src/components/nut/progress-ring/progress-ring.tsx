@@ -7,16 +7,15 @@ import '../theme.scss'
 import './progress-ring.scss'
 
 interface ProgressRingProps {
-  /** What it says, numbers included. */
+  /** Accessible name, with the numbers. */
   readonly label: string
   /** From 0 to 1. */
   readonly share: number
-  /** In the middle of the ring. */
   readonly children?: ReactNode
 }
 
 const WHOLE = 100
-/** Of the ring's width, in hundredths. */
+/** Stroke width, as a percentage of the ring's width. */
 const STROKE = 8
 
 interface DrawingProps {
@@ -25,8 +24,8 @@ interface DrawingProps {
 }
 
 /**
- * Drawn anew for another share and never again for the same: NutUI forgets its share where its first frame takes no
- * time. A share of nothing has no rounded end either.
+ * Remounts for a new share and never re-renders for the same one, because NutUI loses the share if its first frame
+ * takes no time. At 0 % it draws no line, because the round cap would show as a dot.
  */
 const Drawing = memo(({ percent, theme }: DrawingProps) => (
   <View className={`boex-ring__drawing boex-ring__drawing--${theme}`}>
@@ -41,7 +40,6 @@ const Drawing = memo(({ percent, theme }: DrawingProps) => (
   </View>
 ))
 
-/** How much of something is done, as a ring around its numbers. */
 export const ProgressRing = ({ label, share, children }: ProgressRingProps) => {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * WHOLE)
   return (

@@ -15,13 +15,13 @@ import { WheelPicker } from '../wheel-picker/wheel-picker'
 interface RegionFieldProps {
   readonly id: string
   readonly label: string
-  /** The three names with spaces between; empty while none is chosen. */
+  /** Three names, separated by spaces; empty if none is chosen. */
   readonly value: string
   readonly onChange: (region: string) => void
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   readonly tree: readonly Province[] | undefined
   readonly failed: boolean
-  /** Asked for as the picker opens, and by its retry. */
+  /** Called when the picker opens, and by its retry button. */
   readonly onLoad: () => void
   readonly words: {
     readonly province: string
@@ -41,13 +41,13 @@ type Indices = [number, number, number]
 
 const FIRST: Indices = [0, 0, 0]
 
-/** Where a text stands in the tree; the first of all where it is no place of it. */
+/** Returns the wheel positions of a region, or the first region if the text is not in the tree. */
 const indicesOf = (tree: readonly Province[], text: string): Indices => {
   const [province = '', city = '', district = ''] = regionPathOf(tree, text)
   return regionIndices(tree, { province, city, district })
 }
 
-/** A region of three levels, chosen by three wheels (specification §3). */
+/** Region field with three levels and three wheels (specification §3). */
 export const RegionField = (props: RegionFieldProps) => {
   const { id, label, value, onChange, tree, failed, onLoad, words, error } = props
   const [open, setOpen] = useState(false)
@@ -62,7 +62,7 @@ export const RegionField = (props: RegionFieldProps) => {
     if (!choice) return
     setTurned((before) => {
       const [province, city] = before ?? choice.indices
-      // The cities depend on the province, so its wheels are reset.
+      // The cities depend on the province, so the lower wheels reset.
       if (column === 0) return [chosen, 0, 0]
       return column === 1 ? [province, chosen, 0] : [province, city, chosen]
     })
@@ -89,7 +89,7 @@ export const RegionField = (props: RegionFieldProps) => {
     >
       {choice && (
         <WheelPicker
-          // Outside of China nothing is below a country: the last column falls away.
+          // Outside of China a country has no subdivisions, so the last column is omitted.
           columns={choice.columns
             .map((texts, column) => ({ label: labels[column] ?? '', texts, chosen: choice.indices[column] ?? 0 }))
             .filter(({ texts }) => texts.length > 0)}

@@ -3,7 +3,7 @@ import { Icon } from '../../icon/icon'
 import type { Stage } from './stage'
 import './stage-mark.scss'
 
-/** How far one step is; its words say the same. */
+/** Icon of a stage's state; the stage's text says the same. */
 export const StageMark = ({ state }: Pick<Stage, 'state'>) => (
   <View className={`boex-stage-mark boex-stage-mark--${state}`}>
     {state === 'done' && <Icon name="check" size="small" />}

@@ -9,11 +9,11 @@ import './timeline.scss'
 interface StageItemProps {
   readonly stage: Stage
   readonly place: number
-  /** Given by `Steps` to the last. */
+  /** `Steps` sets it on the last step. */
   readonly className?: string
 }
 
-/** NutUI's step takes no role: it lies in an element that has one. */
+/** The wrapper carries the list role, because NutUI's step accepts none. */
 const StageItem = ({ stage, place, className = '' }: StageItemProps) => (
   <View className={`boex-stage boex-stage--${stage.state}`} {...accessible({ role: 'listitem' })}>
     <Step
@@ -26,7 +26,7 @@ const StageItem = ({ stage, place, className = '' }: StageItemProps) => (
   </View>
 )
 
-/** Steps one after the other: those that are done, the present one, those to come, and where it failed. */
+/** Timeline of stages: done, current, upcoming or failed. */
 export const Timeline = ({ label, stages }: TimelineProps) => (
   <View className="boex-nut boex-steps" {...accessible({ role: 'list', label })}>
     <Steps

@@ -2,27 +2,30 @@ import { type TouchEvent, useCallback, useEffect, useRef } from 'react'
 import { time } from '@/domain/choice/tokens'
 import { columnAt } from './column-at.h5'
 
-/** How long a wheel rolls on that was thrown. */
+/** Roll time of a wheel after a fling. */
 export const ROLL_MILLISECONDS = time.slow
-/** A roll's end, and the time for the last drawing. */
+/** Roll time plus a margin for the last paint. */
 const REST_MILLISECONDS = ROLL_MILLISECONDS + 60
 
-/** What NutUI lets its caller do to one of its wheels. */
+/** Imperative handle of one NutUI wheel. */
 interface Roller {
   readonly stopMomentum: () => void
 }
 
 interface WheelDrag {
-  /** A finger moved this column since something else turned a wheel: of such alone NutUI knows better. */
+  /**
+   * True if a finger moved this column and nothing else has turned a wheel since. Only then NutUI's value is the newer
+   * one.
+   */
   readonly isDragged: (column: number) => boolean
-  /** Something else turns a wheel now. */
+  /** Ends the drag state, because a key, tap or mouse wheel turns a wheel. */
   readonly forget: () => void
   readonly drag: (event: TouchEvent) => void
   readonly release: () => void
   readonly setRoller: (column: number, roller: Roller | null) => void
 }
 
-/** Which of so many wheels a finger moved, until something else turns one, and that each comes to rest after it. */
+/** Tracks which of `count` wheels a finger moves, and lets each wheel come to rest afterwards. */
 export const useWheelDrag = (count: number): WheelDrag => {
   const rollers = useRef<(Roller | null)[]>([])
   const rest = useRef<ReturnType<typeof setTimeout>>()
@@ -39,7 +42,7 @@ export const useWheelDrag = (count: number): WheelDrag => {
         dragged.current.add(columnAt(clientX, currentTarget, count))
       }
     },
-    // A wheel that a finger left exactly on an item does not roll, and NutUI tells of no choice then.
+    // A wheel released exactly on an item does not roll, and NutUI then reports no choice.
     release: () => {
       clearTimeout(rest.current)
       rest.current = setTimeout(() => {

@@ -13,7 +13,7 @@ import { WheelPlace } from './wheel-place'
 interface WheelFieldProps {
   readonly id: string
   readonly label: string
-  /** What was chosen, as it is read; empty while nothing is. */
+  /** Chosen value as display text; empty while none is chosen. */
   readonly value: string
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -21,13 +21,16 @@ interface WheelFieldProps {
   readonly open: boolean
   readonly onOpen: () => void
   readonly onClose: () => void
-  /** Takes what the wheels show; left out while there is nothing to take. */
+  /** Confirms the positions of the wheels; undefined if there is nothing to confirm. */
   readonly onConfirm: (() => void) | undefined
-  /** The wheels, or what stands in for them. */
+  /** The wheels, or a placeholder for them. */
   readonly children?: ReactNode
 }
 
-/** A field whose value is chosen by wheels: in a sheet of its own, or under the field where that lies in a sheet. */
+/**
+ * Field whose value is chosen with wheels. They open in a separate sheet, or below the field if it is in a sheet
+ * already.
+ */
 export const WheelField = (props: WheelFieldProps) => {
   const { id, label, value, error, hint, words, open, onOpen, onClose, onConfirm, children } = props
   const inPlace = useContext(WithinSheet)

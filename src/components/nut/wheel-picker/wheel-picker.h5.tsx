@@ -18,10 +18,10 @@ import type { WheelColumn, WheelPickerProps } from './wheel-picker-props'
 import './wheel-picker-web.scss'
 import { WheelText } from './wheel-text'
 
-/** Pixels of a mouse's wheel or a touchpad's way that turn by one. */
+/** Scroll distance in pixels, of a mouse wheel or touchpad, that turns a wheel by one. */
 const NOTCH_PIXELS = 30
 
-/** After so long without another scroll event a wheel that is scrolled has come to rest. */
+/** Time after the last scroll event until a wheel counts as at rest. */
 const SCROLL_REST_MILLISECONDS = 120
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 }
@@ -38,7 +38,7 @@ interface WheelProps {
   readonly onTurn: (by: number) => void
 }
 
-/** What keys turn and assistive technology hears: it lies over the wheel, which has no words for either. */
+/** Spin button over the wheel, for keyboard and screen readers, because NutUI's wheel supports neither. */
 const Wheel = ({ column: { label, texts, chosen }, onTurn }: WheelProps) => {
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'Home' ? -texts.length : event.key === 'End' ? texts.length : STEPS[event.key]
@@ -61,7 +61,7 @@ const Wheel = ({ column: { label, texts, chosen }, onTurn }: WheelProps) => {
   )
 }
 
-/** Columns that are turned until the wanted texts stand in the middle (specification §9). */
+/** Columns that turn until the chosen texts are in the middle (specification §9). */
 export const WheelPicker = (props: WheelPickerProps) => {
   const { columns } = props
   const latest = useRef(props)
@@ -74,7 +74,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
     const column = latest.current.columns[place]
     if (column && within(to, column) !== column.chosen) latest.current.onChange(place, within(to, column))
   }, [])
-  /** By a key, a tap or a mouse's wheel. */
+  /** Turns a wheel after a key press, a tap or a mouse wheel event. */
   const turnTo = useCallback(
     (place: number, to: number) => {
       forget()
@@ -84,7 +84,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
   )
   const turn = (place: number, by: number) => turnTo(place, (columns[place]?.chosen ?? 0) + by)
 
-  // NutUI moves its wheels to what it is given anew: only what changed may be new.
+  // NutUI moves its wheels whenever a prop is a new reference, so unchanged lists keep theirs.
   const texts = useStable(
     columns.map((column) => column.texts),
     areSameLists,
@@ -99,7 +99,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a correction gives NutUI the same places anew
   const value = useMemo(() => [...places], [places, corrections])
-  // NutUI also repeats what it was given, late: a newer choice of a key or a tap is not undone by that.
+  // NutUI also repeats its previous value with a delay, which must not undo a newer choice by key or tap.
   const onChange = useCallback(
     ({ value: turned }: { readonly value: readonly (string | number | null)[] }) => {
       let differs = false
@@ -121,7 +121,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
     )
   }
 
-  // React listens to a mouse's wheel in a way that cannot keep the page beneath where it is.
+  // React's wheel listener is passive, so it cannot stop the page from scrolling.
   useEffect(() => {
     const wheels = element.current
     let way = 0
@@ -139,7 +139,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
     return () => wheels?.removeEventListener('wheel', roll)
   }, [turnTo])
 
-  // Fingers, keys and a mouse never scroll a wheel: a program does, or a screen reader that brings a text into sight.
+  // Only scripts and screen readers scroll a wheel natively: touch, keys and mouse wheel are handled above.
   useEffect(() => {
     const wheels = element.current
     let rest: ReturnType<typeof setTimeout> | undefined
@@ -162,7 +162,7 @@ export const WheelPicker = (props: WheelPickerProps) => {
   }, [turnTo])
 
   const sizes = {
-    // In CSS pixels, which NutUI reads to know how far a finger turns a wheel.
+    // CSS pixels. NutUI reads this to convert a finger's movement into a turn.
     '--nutui-picker-item-height': `${PICKER_ITEM_HEIGHT}px`,
     '--boex-wheel-rows': PICKER_VISIBLE_ITEMS,
   } as CSSProperties

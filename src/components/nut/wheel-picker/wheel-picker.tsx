@@ -4,14 +4,14 @@ import './wheel-picker.scss'
 import type { WheelPickerProps } from './wheel-picker-props'
 import { WheelText } from './wheel-text'
 
-/** Columns that are turned until the wanted texts stand in the middle (specification §9); the host's own. */
+/** The host's picker: columns that turn until the chosen texts are in the middle (specification §9). */
 export const WheelPicker = ({ columns, onChange }: WheelPickerProps) => (
   <PickerView
     className="boex-wheels"
     indicatorStyle={`height: ${PICKER_ITEM_HEIGHT}px`}
     value={columns.map(({ chosen }) => chosen)}
     onChange={({ detail: { value } }) => {
-      // A program or a screen reader may turn more than one.
+      // A script or a screen reader may turn several columns.
       for (const [column, chosen] of value.entries()) if (chosen !== columns[column]?.chosen) onChange(column, chosen)
     }}
   >

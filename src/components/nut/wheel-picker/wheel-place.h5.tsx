@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { WheelPlaceProps } from './wheel-place-props'
 
-/** Where the wheels of a field in a sheet stand: under it, in sight, and the focus goes back to the field after them. */
+/**
+ * Container of the wheels below a field in a sheet. It scrolls into view, and returns the focus to the field on close.
+ */
 export const WheelPlace = ({ children }: WheelPlaceProps) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
 import type { WheelPlaceProps } from './wheel-place-props'
 
-/** Where the wheels of a field in a sheet stand: under it. */
+/** Container of the wheels below a field in a sheet. */
 export const WheelPlace = ({ children }: WheelPlaceProps) => <View className="boex-wheel-field__place">{children}</View>

@@ -10,7 +10,6 @@ import type { DetailModel } from '../detail-model'
 import { Line } from '../outcome'
 import { earningsTexts } from '../texts'
 
-/** The VC it takes beside the VC there is, and what is missing. */
 export const AccelerateCost = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()

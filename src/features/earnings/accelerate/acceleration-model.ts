@@ -18,7 +18,6 @@ type Quote = Data<'/api/funds/getVcNum'>
 const QUOTE_DELAY_MILLISECONDS = 300
 const WHOLE = 100
 
-/** What an acceleration changed. */
 export interface AccelerationReceipt {
   readonly daysSaved: number
   /** Unix seconds. */
@@ -32,11 +31,11 @@ export interface AccelerationReceipt {
 export class AccelerationModel {
   /** 0 until something is chosen. */
   daysSaved = 0
-  /** Whether more days were entered than are left. */
+  /** True if the member entered more days than remain. */
   reduced = false
   receipt: AccelerationReceipt | undefined
   private readonly terms: Query<Data<'/api/my/getReleaseSetConfig'>>
-  /** What the platform says the chosen days take. */
+  /** Price of the chosen days, from the platform. */
   private readonly quote: Query<Quote>
   private readonly resting: Debounce
   readonly submission: MoneySubmission
@@ -70,7 +69,7 @@ export class AccelerationModel {
     return release?.status === 'running' ? daysLeftOf(release) : 0
   }
 
-  /** Whether the platform has said what the days chosen take. Before, the figure is our own by the same rule. */
+  /** True once the platform has quoted the chosen days. Until then the app computes the price by the same rule. */
   get quoted(): boolean {
     return this.quote.data !== undefined
   }
@@ -97,13 +96,13 @@ export class AccelerationModel {
     return vcNeeded === undefined ? undefined : accelerationProblem(this.daysSaved, vcNeeded, this.vcOwned)
   }
 
-  /** What is left to be paid, and until when, with the days chosen. */
+  /** Remaining payments and end date with the chosen days. */
   get plan(): AcceleratedPlan | undefined {
     const release = this.release()
     return release && acceleratedPlan(release, Math.min(this.daysSaved, this.maximumDays), this.stores.serverSeconds())
   }
 
-  /** How long the accelerated timeline is beside the present one, 0 to 100. */
+  /** Length of the accelerated timeline relative to the current one, 0 to 100. */
   get shareAfter(): number {
     const { maximumDays, daysSaved } = this
     return maximumDays === 0 ? 0 : ((maximumDays - daysSaved) / maximumDays) * WHOLE
@@ -117,7 +116,7 @@ export class AccelerationModel {
     return affordableDays(release, vcOwned, vcPerBoexDay)
   }
 
-  /** What to buy: the VC that is missing, rounded up to what is shown, or the least that can be bought. */
+  /** VC to buy: the missing VC, rounded up to the displayed decimals, but at least the minimum purchase. */
   get vcToBuy(): Decimal | undefined {
     const { violation } = this
     if (violation?.problem !== 'insufficient-vc' || violation.bound === undefined) return undefined
@@ -135,7 +134,7 @@ export class AccelerationModel {
     const before = this.daysSaved
     this.daysSaved = Math.max(0, Math.min(days, this.maximumDays))
     this.receipt = undefined
-    // What was asked for these days before may be out of date.
+    // An earlier quote for these days may be stale.
     if (this.daysSaved !== before) this.quote.reset()
     this.submission.edited()
     this.stop()
@@ -147,7 +146,7 @@ export class AccelerationModel {
     this.choose(this.affordable)
   }
 
-  /** Asks the platform what the days chosen take. What is said of other ones, or was asked before, is not of these. */
+  /** Requests a quote for the chosen days. Quotes for other days and older requests are dropped. */
   async ask(): Promise<void> {
     const release = this.release()
     if (!release || this.daysSaved === 0 || this.daysSaved > this.maximumDays) return

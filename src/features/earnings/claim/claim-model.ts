@@ -11,7 +11,7 @@ import { MoneySubmission } from '@/stores/support/money-submission'
 export type Mined = Data<'/api/funds/getMiningRigRelease'>
 export type MinedPosition = Mined['positions'][number]
 
-/** What a claim changed, in BOEX. */
+/** Result of a claim, in BOEX. */
 export interface ClaimReceipt {
   readonly claimed: string
   readonly claimable: { readonly before: string; readonly after: string }
@@ -60,7 +60,6 @@ export class ClaimModel {
     return this.mined()?.minimum
   }
 
-  /** Begins a claim anew. */
   begin(positionId?: string): void {
     this.positionId = positionId
     this.amount.clear()

@@ -12,7 +12,7 @@ import { earningsTexts } from '../texts'
 import { PlanDays } from './plan-days'
 import { PlanSchedule } from './plan-schedule'
 
-/** What a release needs to be told, with the schedule beneath it as it is typed. */
+/** Shows the form of a new release, with a live schedule below. */
 export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const hidden = useStores().preferences.amountsHidden

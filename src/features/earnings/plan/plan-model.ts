@@ -22,7 +22,7 @@ export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
 /** Columns of the drawing: as many as can be told apart on a narrow screen. */
 const POINTS = 30
 
-/** What a new release changed, in BOEX, and when it begins to pay. */
+/** Result of a new release, in BOEX, with the time of its first payment. */
 export interface PlanReceipt {
   readonly id: string
   readonly total: string
@@ -38,7 +38,7 @@ export interface PlanReceipt {
 export class PlanModel {
   readonly read: Query<ReleaseTerms>
   days: number | undefined
-  /** Whether it was sent once: only then a number of days that is too small is more than a beginning. */
+  /** True after the first submit. Before, a too small number of days may still be half typed. */
   sent = false
   receipt: PlanReceipt | undefined
   readonly amount: AmountForm<ReleaseProblem>
@@ -81,7 +81,7 @@ export class PlanModel {
     return terms && releaseProblem({ ...terms, text: this.amount.text, decimals: BOEX_DECIMALS, days })
   }
 
-  /** Whether the number of days is to be corrected. */
+  /** True if the field of days shows an error. */
   get daysRefused(): boolean {
     const { terms, days, sent } = this
     if (!terms) return false
@@ -107,7 +107,7 @@ export class PlanModel {
     return scheduled ? releaseCurve(scheduled.total, scheduled.days, POINTS) : []
   }
 
-  /** Begins a plan anew; the days chosen last are kept. */
+  /** Resets the form for a new plan. The chosen days are kept. */
   begin(): void {
     this.amount.clear()
     this.sent = false

@@ -28,7 +28,7 @@ const BannerSlide = observer(({ banner }: { readonly banner: Banner }) => {
     const page = link.kind === 'route' ? destinationOf(link.target) : undefined
     if (page !== undefined) navigation.push(page)
     else if (link.kind === 'web') navigation.push('webview', { url: link.target, title })
-    // A page that this version of the app does not have is told of by the banner's own text.
+    // If this app version lacks the page, the app shows the banner's own text.
     else navigation.push('text', { kind: 'banner', id })
   }
   return (
@@ -38,7 +38,7 @@ const BannerSlide = observer(({ banner }: { readonly banner: Banner }) => {
   )
 })
 
-/** Whether a banner leads to a feature that this host does not allow (L8); it is not shown then. */
+/** Returns a check for banners of a feature that this host does not allow (L8). Home hides them. */
 const useClosedBanner = () => {
   const { appConfig } = useStores()
   return ({ link }: Banner): boolean => {

@@ -21,7 +21,7 @@ const countNew = async (query: Pick<Query<unknown>, 'refetch'>, rows: () => read
   return newcomers(before, rows())
 }
 
-/** Banners, notices and news: five reads that succeed or fail each by itself. */
+/** Banners, notices and news: five reads that succeed or fail independently. */
 export class ContentModel {
   chosenTab: NewsTab = 'news'
   readonly banners: Query<readonly Banner[]>
@@ -56,7 +56,8 @@ export class ContentModel {
   }
 
   /**
-   * Reads everything at once and answers how many new items there are.
+   * Reads all lists in parallel and returns the number of new items.
+   *
    * @throws AppError of the first read that failed, after all of them have ended
    */
   async load(): Promise<number> {

@@ -2,5 +2,5 @@ import { MemberSummary } from './member-summary'
 import { TodayForYou } from './today-for-you'
 import { TodayModel } from './today-model'
 
-/** What Home shows of a member. Visitors do not download it, nor the arithmetic of amounts that it needs. */
+/** Member parts of Home. Visitors download neither these parts nor the arithmetic of amounts. */
 export const parts = { MemberSummary, TodayForYou, TodayModel }

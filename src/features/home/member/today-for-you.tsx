@@ -68,7 +68,7 @@ export const TodayForYou = observer(({ model }: { readonly model: TodayModel }) 
   const counting = model.itemsAt(serverSeconds()).some(({ kind }) => kind === 'redeem-soon')
   const now = useServerSeconds(counting)
   const items = model.itemsAt(now)
-  // A paid order is credited by itself; where nothing is for sale, no order can be continued.
+  // The platform credits paid orders automatically. If nothing is for sale, no order can continue.
   const unfinished = appConfig.allows('purchase') ? orders.unfinished : []
   if (unfinished.length === 0 && items.length === 0) return null
   return (

@@ -17,25 +17,24 @@ export class TodayModel {
     const { queries } = stores
     const kept = { shared: true, stored: true } as const
     const page = { page: 1, limit: ROWS }
-    // What can be redeemed, or has reached its cap, began long ago.
+    // Oldest first, because redeemable and capped positions began long ago.
     const oldest = { ...page, status: 'in-progress', sort: 'oldest' } as const
     this.positions = queries.call('/api/funds/getMiningRigList', oldest, kept)
     this.withdrawals = queries.call('/api/my/getCasshLog', { ...page, status: 'under-review' }, kept)
   }
 
-  /** What the items are computed from. */
   get sources() {
     return [this.positions, this.withdrawals, this.stores.funds]
   }
 
-  /** Whether every source was read or has failed: no further item will appear. */
+  /** True once every source was read or has failed. After that, no further item appears. */
   get known(): boolean {
     return this.sources.every(({ shown, settled }) => shown !== undefined || settled)
   }
 
   /** @param nowSeconds unix seconds on the platform's clock */
   itemsAt(nowSeconds: number): TodayItem[] {
-    // All at once: an urgent item that came later would push the others down.
+    // All items appear together, because a late urgent item would push the others down.
     if (!this.known) return []
     return todayItems(
       {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStores } from '@/stores/stores-context'
 import type { parts } from './member'
 
-/** What Home shows of a member, with its to-do items: loading, failed, or there. */
+/** Member parts of Home with the to-do items: loading, failed, or ready. */
 export type Member = 'loading' | 'failed' | { readonly parts: typeof parts; readonly today: TodayModel }
 type TodayModel = InstanceType<(typeof parts)['TodayModel']>
 

@@ -14,7 +14,7 @@ import { MoneySubmission } from '@/stores/support/money-submission'
 import type { Position } from '../pool/pool-model'
 import type { Change } from '../power/figure-change'
 
-/** Where a refusal of each field is said. */
+/** Location of the error message of each field. */
 const PLACES: Readonly<Record<keyof Payload<'/api/funds/addMiningRig'>, 'page' | 'password'>> = {
   type: 'page',
   quantity: 'page',
@@ -32,7 +32,7 @@ export interface Joined {
   readonly available: Change | undefined
 }
 
-/** What the page that joins a pool knows and does; gone with the page. */
+/** State of the page that joins a pool; ends with the page. */
 export class JoinModel {
   pool: PoolType = 'flexible'
   /** Stakes are reviewed; burning needs a hold. The burn and the node pool are then confirmed by the password. */
@@ -63,7 +63,7 @@ export class JoinModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
-  /** Takes what the address asks for: `type` and `quantity` (E8). What is no pool is left out. */
+  /** Applies the address parameters `type` and `quantity` (E8). Ignores an unknown pool type. */
   open({ type, quantity }: Readonly<Record<string, string>>): void {
     if (isPoolType(type)) this.pool = type
     if (quantity !== undefined) this.amount.fill(quantity)
@@ -102,7 +102,7 @@ export class JoinModel {
     return { from: present.total, to: sum([present.total, present.restingContribution, this.plan.hashRate]) }
   }
 
-  /** What the position begins with, at present rates. */
+  /** Initial values of the position, at current rates. */
   get beginning(): Beginning | undefined {
     const { plan, terms } = this
     const present = this.stores.funds.data?.hashRate
@@ -142,13 +142,12 @@ export class JoinModel {
     this.submission.forgetRefusal()
   }
 
-  /** Whether nothing stands against joining; says at the field what does. */
+  /** Returns true if the form is valid. Otherwise the field shows the error. */
   ready(): boolean {
     this.amount.touch()
     return this.amount.quantity !== undefined && this.terms !== undefined && !this.amount.problem
   }
 
-  /** Whether the pool is joined by the withdrawal password. */
   get needsPassword(): boolean {
     return joinNeedsPassword(this.pool)
   }
@@ -166,8 +165,8 @@ export class JoinModel {
   }
 
   /**
-   * Joins; the burn and the node pool need the six digits of the password. A second tap finds the first one running; trying again after a
-   * lost answer does not join twice.
+   * Joins the pool. The burn and the node pool need the six digits of the password. A second tap does not join twice,
+   * and neither does a retry after a lost response.
    */
   async join(): Promise<void> {
     const { pool: type, balance, confirmation } = this

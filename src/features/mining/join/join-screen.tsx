@@ -23,7 +23,7 @@ import './join.scss'
 
 const POOLS = ['flexible', 'burn', 'node'] as const
 
-/** What stands in the place of the form of a pool that is not open. */
+/** Replaces the form while the pool is not open. */
 const ClosedPool = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   return (

@@ -6,7 +6,7 @@ import { type QuantityProblem, readQuantity } from '@/domain/money/quantity'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 
-/** What is compared where nobody said an amount. */
+/** Default amount of the comparison. */
 const EXAMPLE = '1000'
 
 /** Flexible and Burn side by side for one amount (E2). */
@@ -34,7 +34,7 @@ export class CompareModel {
     this.open = false
   }
 
-  /** What becomes of the amount in a pool; undefined where there is no amount, or the pool is not known. */
+  /** Projected result of the amount in a pool; undefined without an amount or without the pool's terms. */
   plan(type: PoolType): MiningPlan | undefined {
     const terms = this.stores.mining.pool(type)
     const { quantity, decimals } = this.amount

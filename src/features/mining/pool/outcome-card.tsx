@@ -13,7 +13,7 @@ import { RedeemableFrom } from '../positions/redeemable-from'
 import { FigureChange } from '../power/figure-change'
 import { miningTexts, positionsTexts } from '../texts'
 
-/** Where burned BOEX goes, in amounts (E3). */
+/** Shows the destinations of burned BOEX, in amounts (E3). */
 const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const { blackHole = '0', ecosystem = '0' } = model.plan ?? {}
@@ -29,7 +29,7 @@ const Destroyed = observer(({ model }: { readonly model: JoinModel }) => {
   )
 })
 
-/** What stays the member's, and from when it can be had back. */
+/** Shows the quantity that the member keeps, and its earliest redemption. */
 const Redeemable = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const { redeemable = '0' } = model.plan ?? {}
@@ -47,7 +47,7 @@ const Redeemable = observer(({ model }: { readonly model: JoinModel }) => {
   )
 })
 
-/** What the quantity does, live: hash rate gained, what is kept, what is gone, what it earns at most. */
+/** Shows the live result of the quantity: gained hash rate, kept and burned BOEX, maximum earnings. */
 export const OutcomeCard = observer(
   ({ model, onCompare }: { readonly model: JoinModel; readonly onCompare: () => void }) => {
     const { t, navigation } = usePage()

@@ -100,7 +100,7 @@ const MemberHashRate = observer(() => {
   )
 })
 
-/** What everybody has together, for who is not logged in. */
+/** Shows the hash rate of the whole network to visitors. */
 const NetworkHashRate = observer(() => {
   const { t } = usePage()
   const { mining } = useStores()

@@ -10,7 +10,7 @@ export type Position = Data<'/api/funds/addMiningRig'>
 const READ = 100
 const SHOWN = 2
 
-/** What the pool page knows beside the stores: the member's positions in progress. */
+/** Data of the pool page in addition to the stores: the member's positions in progress. */
 export class PoolModel {
   readonly positions: Query<Data<'/api/funds/getMiningRigList'>>
 
@@ -28,12 +28,12 @@ export class PoolModel {
     return this.positions.shown?.total ?? 0
   }
 
-  /** What the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
+  /** Replenishment that the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
   get replenishment(): Replenishment | undefined {
     return replenishmentOf(this.positions.shown?.list ?? [], (type) => this.minimumOf(type))
   }
 
-  /** Loads what the page shows. Each part fails by itself: what was shown stays. */
+  /** Loads the data of the page. Parts fail independently and keep their earlier data. */
   async load(): Promise<void> {
     const { mining, chainFacts, funds, session } = this.stores
     const member = session.loggedIn
@@ -45,7 +45,7 @@ export class PoolModel {
     ])
   }
 
-  /** As `load`, for where a failure is said in its place and nobody waits. */
+  /** Same as `load`, for callers that do not wait. Each part shows its own failure. */
   reload(): void {
     this.load().catch(() => undefined)
   }

@@ -24,7 +24,6 @@ import '../power/rows.scss'
 /** The placeholders that fit on one screen. */
 const POOLS_WHILE_LOADING = ['flexible', 'burn'] as const
 
-/** The pools with their terms, or what stands in their place. */
 const Pools = observer(({ model }: { readonly model: PoolModel }) => {
   const { t } = usePage()
   const { mining } = useStores()
@@ -57,7 +56,7 @@ export const Screen = observer(() => {
   useRefresh(() => model.load())
   useFundsLoad(() => model.reload())
 
-  // What the positions and the hash rate call for stands above the pools: all is shown at once.
+  // Warnings appear above the pools. The page waits for all sources, so that nothing moves later.
   const known = ({ shown, failed }: { readonly shown: unknown; readonly failed: boolean }) =>
     shown !== undefined || failed
   const settled = known(mining) && (!session.loggedIn || (known(model.positions) && known(funds)))
@@ -65,7 +64,7 @@ export const Screen = observer(() => {
   return (
     <View className="pool">
       <PoolHero />
-      {/* Beside the hero, which need not cross to a mini-program's view once more. */}
+      {/* A separate container, so that updates do not send the hero to the mini-program's view again. */}
       <View className="pool__cards">
         {settled ? (
           <Fragment key="settled">

@@ -6,7 +6,6 @@ import { usePage } from '@/shell/frame/page-context'
 import type { ContributionModel } from '../power/contribution-model'
 import { positionsTexts } from '../texts'
 
-/** Who is below the member. */
 export const TeamCard = observer(({ model }: { readonly model: ContributionModel }) => {
   const { t, navigation } = usePage()
   const { team } = model.members

@@ -5,7 +5,7 @@ import { usePage } from '@/shell/frame/page-context'
 import type { JoinModel } from '../join/join-model'
 import { miningTexts, positionsTexts } from '../texts'
 
-/** What the new position begins with: its share of the contribution, and when it reaches its cap. */
+/** Shows the first facts of a new position: its contribution share, and the days until its cap. */
 export const BeginningFacts = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const { beginning } = model

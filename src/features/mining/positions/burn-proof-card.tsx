@@ -15,7 +15,7 @@ import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
 import { miningTexts } from '../texts'
 
-/** What the black hole holds, as the chain itself says. */
+/** Shows the black hole's balance, read from the chain. */
 const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   const { t } = usePage()
   const { chainFacts } = useStores()
@@ -35,7 +35,7 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
   )
 })
 
-/** What was burned, by whom, and where anybody can see it on chain (E4). */
+/** Shows the BOEX burned by the network and by the member, with the address to verify it on chain (E4). */
 export const BurnProofCard = observer(() => {
   const { t } = usePage()
   const { mining, funds, appConfig, preferences } = useStores()
@@ -55,7 +55,7 @@ export const BurnProofCard = observer(() => {
       <FactLine name={t(miningTexts.forEcosystem)}>
         <Amount value={ecosystem} />
       </FactLine>
-      {/* In a container of its own: a mini-program then sends this part to its view, not the whole card. */}
+      {/* A separate container, so that a mini-program sends only this part to its view, not the whole card. */}
       <View>
         <OnChain chainName={config.chain.name} />
       </View>

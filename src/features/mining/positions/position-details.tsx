@@ -16,7 +16,6 @@ import type { PositionModel } from './position-model'
 import { PositionStatus } from './position-status'
 import { RemindMe } from './remind-me'
 
-/** What of the earnings was claimed, and claiming the rest. */
 const Earnings = observer(({ model }: { readonly model: PositionModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()

@@ -13,7 +13,7 @@ interface PositionProps {
   readonly position: Position
 }
 
-/** What the position works with: its own hash rate and what the community adds, as one bar with numbers (E7). */
+/** Shows the position's own hash rate and the community's contribution as one bar with numbers (E7). */
 export const HashRateBar = observer(({ position }: PositionProps) => {
   const { t } = usePage()
   const { preferences } = useStores()
@@ -47,7 +47,6 @@ export const HashRateBar = observer(({ position }: PositionProps) => {
   )
 })
 
-/** What it mined of what it can earn at most. */
 export const EarningsMeter = observer(({ position }: PositionProps) => {
   const { t } = usePage()
   const { preferences } = useStores()

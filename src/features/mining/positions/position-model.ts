@@ -11,7 +11,6 @@ import type { Change } from '../power/figure-change'
 
 type Mined = Data<'/api/funds/getMiningRigRelease'>
 
-/** What the sheet of a position shows. */
 export type PositionView = 'details' | 'redeem' | 'redeemed'
 
 /** One position in a sheet: what it mined, claiming that, and redeeming it (E6). Gone with the sheet. */
@@ -19,7 +18,7 @@ export class PositionModel {
   view: PositionView
   position: Position
   readonly read: Query<Mined>
-  /** What redeeming it changed; undefined where the balances were not known. */
+  /** Changes by the redemption; undefined if the balances were unknown. */
   redeemed: { readonly available: Change; readonly hashRate: Change } | undefined
   readonly claiming: MoneySubmission
   readonly redeeming: MoneySubmission
@@ -38,7 +37,7 @@ export class PositionModel {
     makeAutoObservable<this, 'stores'>(this, { stores: false })
   }
 
-  /** What can be claimed of it: as the platform last said, or as the list had it. */
+  /** Claimable earnings: the latest figure of the platform, or the figure of the list. */
   get claimable(): string {
     return this.mined?.maximum ?? this.position.claimable
   }
@@ -57,7 +56,7 @@ export class PositionModel {
     return claimMinimum !== undefined && !isZero(claimable) && compare(claimable, claimMinimum) >= 0
   }
 
-  /** What redeeming it changes in the member's hash rate; undefined while the total is not known. */
+  /** Effect of a redemption on the member's hash rate; undefined while the total is unknown. */
   get effect(): RedemptionEffect | undefined {
     const total = this.stores.funds.data?.hashRate
     return total && redemptionEffect(total, this.position)

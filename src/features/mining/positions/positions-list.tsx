@@ -45,7 +45,6 @@ const Nothing = observer(({ model }: { readonly model: PositionsModel }) => {
   )
 })
 
-/** The cards of the positions, or what stands in their place. */
 export const PositionsList = observer(({ model }: { readonly model: PositionsModel }) => {
   const { t } = usePage()
   const { pager } = model

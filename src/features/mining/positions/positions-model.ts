@@ -59,7 +59,7 @@ export class PositionsModel {
     this.wanted = id
   }
 
-  /** What an address says of what is shown, as `open` takes it. */
+  /** Address parameters of the current view, as `open` takes them. */
   get query(): RouteParameters {
     const { status, type, sort } = this
     return {
@@ -75,7 +75,7 @@ export class PositionsModel {
     return pager.complete && pager.rows.length > 0 ? positionTotals(pager.rows) : undefined
   }
 
-  /** What replenishes one position's burned hash rate (E8). */
+  /** Returns the replenishment for the burned hash rate of one position (E8). */
   replenishmentOf(position: Position): Replenishment | undefined {
     return replenishmentOf([position], (type) => {
       const pool = this.stores.mining.pool(type)
@@ -93,11 +93,11 @@ export class PositionsModel {
     ])
     if (list.status === 'rejected') throw list.reason
     this.openWanted(this.pager.rows)
-    // Who looks at the list does not wait for it; the next reading of the list tries again.
+    // The list does not wait for this search. The next refresh tries again.
     if (this.wanted !== undefined) this.findWanted().catch(() => undefined)
   }
 
-  /** As `refresh`, where nobody waits. While a position is in its sheet the list stays as it is behind it. */
+  /** Same as `refresh`, for callers that do not wait. The list does not change behind an open position sheet. */
   reload(): void {
     if (!this.sheetOpen) this.refresh().catch(() => undefined)
   }
@@ -127,7 +127,7 @@ export class PositionsModel {
     void this.opened.read.load()
   }
 
-  /** Redeems the position in the sheet: its card shows it at once, in its place. */
+  /** Redeems the position in the sheet and updates its card immediately. */
   async redeem(): Promise<void> {
     const redeemed = await this.opened?.redeem()
     if (redeemed) this.pager.replace(redeemed)

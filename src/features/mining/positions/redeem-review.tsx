@@ -11,7 +11,7 @@ import { positionsTexts } from '../texts'
 import { ClaimAction } from './claim-action'
 import type { PositionModel } from './position-model'
 
-/** What comes back, what stops, what stays claimable (E6). */
+/** Shows the returned BOEX, the lost hash rate, and the earnings that remain claimable (E6). */
 export const RedeemReview = observer(({ model }: { readonly model: PositionModel }) => {
   const { t } = usePage()
   const { preferences } = useStores()

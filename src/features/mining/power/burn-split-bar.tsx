@@ -8,7 +8,7 @@ import { miningTexts } from '../texts'
 const BLACK_HOLE = sharePercent(BLACK_HOLE_SHARE)
 const ECOSYSTEM = sharePercent(ECOSYSTEM_SHARE)
 
-/** Where burned BOEX goes: 80% black hole, 20% ecosystem (specification §1). */
+/** Shows the split of burned BOEX: 80% black hole, 20% ecosystem (specification §1). */
 export const BurnSplitBar = () => {
   const { t } = usePage()
   return (

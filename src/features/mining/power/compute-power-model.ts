@@ -7,10 +7,10 @@ import type { Position } from '../pool/pool-model'
 
 const READ = 100
 
-/** What a member's hash rate is made of: every position in progress. */
+/** Sources of a member's hash rate: every position in progress. */
 export class ComputePowerModel {
   readonly read: Query<readonly Position[]>
-  /** Whether everything was read once: until then nothing is shown that a later answer would push down. */
+  /** True after everything was read once. Before, the page shows nothing that later data would push down. */
   settled = false
 
   constructor(private readonly stores: RootStore) {
@@ -26,7 +26,7 @@ export class ComputePowerModel {
     return sharesByType(this.positions)
   }
 
-  /** What the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
+  /** Replenishment that the 'Hash Rate Burned' warning asks for (E8); undefined while nothing is burned. */
   get replenishment(): Replenishment | undefined {
     return replenishmentOf(this.positions, (type: PoolType) => {
       const pool = this.stores.mining.pool(type)

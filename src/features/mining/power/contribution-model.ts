@@ -8,7 +8,7 @@ import { TeamList } from '@/stores/support/team-list'
 
 type Rank = Data<'/api/my/getRank'>['own']
 
-/** Where contribution hash rate comes from: the communities below a member, and who is in them. */
+/** Sources of contribution hash rate: the communities below a member, and their members. */
 export class ContributionModel {
   readonly members: TeamList
   /** Null for who is not ranked. */

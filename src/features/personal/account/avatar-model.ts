@@ -28,10 +28,10 @@ export class AvatarModel {
   problem: AvatarProblem | undefined
   /** From 0 to 1, while it is sent. */
   progress = 0
-  /** What the drawn ones are made of. */
+  /** Seeds of the drawn avatars. */
   seeds: readonly string[] = []
   readonly submission: Submission
-  /** What was to be sent when it failed. */
+  /** Image of the current or failed upload, for a retry. */
   private last: string | undefined
   private unpicked: AppError | undefined
 
@@ -59,7 +59,6 @@ export class AvatarModel {
     return this.submission.refused ?? this.unpicked
   }
 
-  /** Whether sending it again makes sense. */
   get canRetry(): boolean {
     return this.last !== undefined && this.submission.refused !== undefined
   }
@@ -88,7 +87,7 @@ export class AvatarModel {
     const { media } = this.ports
     const [image] = await media.pick(1).catch((error: unknown) => this.refuse(error))
     if (!image || this.submission.running) return false
-    // Where nobody here can read the file, the platform judges it.
+    // If this host cannot read the file, the platform checks its type.
     if (image.head && !imageTypeOf(image.head)) {
       media.release(image.source)
       runInAction(() => {

@@ -7,7 +7,7 @@ import { FieldsForm } from '@/stores/support/fields-form'
 
 type Field = 'phone' | 'code'
 
-/** Binds a telephone number by the code that is sent to it. What was typed stays until it is bound. */
+/** Binds a phone number by the code sent to it. The input is kept until the number is bound. */
 export class PhoneBinding {
   open = false
   readonly codes: CodeModel

@@ -7,7 +7,6 @@ import { usePage } from '@/shell/frame/page-context'
 import { personalTexts } from '../texts'
 import type { PhoneBinding } from './phone-binding'
 
-/** A telephone number, the code that is sent to it, and what binds it. */
 export const PhoneSheet = observer(({ model }: { readonly model: PhoneBinding }) => {
   const { t, platform } = usePage()
   const { form } = model

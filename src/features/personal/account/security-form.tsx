@@ -20,7 +20,6 @@ import type { SecurityField, SecurityModel } from './security-model'
 
 const LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
 
-/** What a field shows and says of itself. */
 const useField = (model: SecurityModel, field: SecurityField) => {
   const { t } = usePage()
   const { serverSeconds } = useStores()

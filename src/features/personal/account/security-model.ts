@@ -17,7 +17,7 @@ type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 
 export const SECURITY_FIELDS: readonly SecurityField[] = ['nickname', 'birthDate', 'birthplace', 'name']
 
-/** Where a refusal of each field is shown. */
+/** Location of the error message of each field. */
 const PLACES: Readonly<Record<SecurityField | 'password', 'form' | 'password'>> = {
   nickname: 'form',
   birthDate: 'form',
@@ -38,7 +38,7 @@ interface Unsaved {
   readonly release: () => void
 }
 
-/** What was typed and not saved, by app: in memory alone, as it is what resets a withdrawal password. */
+/** Unsaved answers by app. In memory only, because these answers can reset a withdrawal password. */
 const unsaved = new WeakMap<RootStore, Unsaved>()
 
 const forget = (stores: RootStore): void => {
@@ -46,7 +46,7 @@ const forget = (stores: RootStore): void => {
   unsaved.delete(stores)
 }
 
-/** Whether a member has logged out, or somebody else is here. An expired session is neither: its member comes back. */
+/** True after a logout, or if another member is logged in. An expired session does not count: its member comes back. */
 const hasLeft = ({ session }: RootStore, owner: string): boolean =>
   session.loggedIn ? session.userId !== owner : session.reason === undefined
 
@@ -62,7 +62,7 @@ const remember = (stores: RootStore, owner: string, form: SecurityInformation): 
 
 /** The security information (specification §5): four answers, all required; what is saved comes back masked. */
 export class SecurityModel {
-  /** What is saved; why it could not be read is said where the form would be. */
+  /** Saved answers. If they cannot be read, the error is shown in place of the form. */
   readonly saved: Query<SecurityInfo>
   /** The saved answers are being replaced. */
   changing = false
@@ -101,12 +101,12 @@ export class SecurityModel {
     return this.saved.data
   }
 
-  /** Whether there is no withdrawal password yet: the answers can take its place, so it comes first. */
+  /** True without a withdrawal password. The answers can reset that password, so it comes first. */
   get locked(): boolean {
     return this.info !== undefined && !this.info.withdrawalPasswordSet
   }
 
-  /** Whether the form is shown rather than what is saved. */
+  /** True if the page shows the form instead of the saved answers. */
   get editing(): boolean {
     return this.info !== undefined && !this.locked && (this.changing || !this.info.set)
   }
@@ -120,7 +120,6 @@ export class SecurityModel {
     return true
   }
 
-  /** Whether leaving loses something. */
   get dirty(): boolean {
     return SECURITY_FIELDS.some((field) => this.form[field].trim() !== '')
   }
@@ -151,18 +150,17 @@ export class SecurityModel {
     this.submission.forgetRefusal()
   }
 
-  /** What is wrong with a field; `today` is an ISO 8601 calendar date, nobody is born after it. */
+  /** Returns the error of a field. `today` is an ISO 8601 calendar date, the latest valid birth date. */
   problemOf(field: SecurityField, today: string): SecurityInformationProblem | undefined {
     if (!this.touched) return undefined
     return securityInformationProblem({ ...SOUND, [field]: this.form[field] }, today)?.problem
   }
 
-  /** What the platform refused of a field. */
   refusedField(field: SecurityField): BusinessError | undefined {
     return refusalOfField(this.submission.refused, field)
   }
 
-  /** What could not be done and is nobody's field. */
+  /** Error that belongs to no field of the form. */
   get refused(): AppError | undefined {
     const { refused } = this.submission
     if (this.asking || SECURITY_FIELDS.some((field) => this.refusedField(field))) return undefined

@@ -8,7 +8,7 @@ import { toAppError } from '@/stores/support/to-app-error'
 /** Binds a wallet to an account that has none: the wallet signs, and the account's password proves the owner. */
 export class WalletBinding {
   open = false
-  /** What is to be signed, once it is composed. */
+  /** Message to sign, once it is composed. */
   request: SignInRequest | undefined
   readonly form = new FieldsForm<'accountPassword', PasswordProblem>({
     accountPassword: (text) => (text === '' ? 'password-required' : undefined),
@@ -67,7 +67,7 @@ export class WalletBinding {
     return bound === true
   }
 
-  /** What a wallet throws is put into the app's own words. */
+  /** Runs a step and converts wallet errors to app errors. */
   private attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
     return this.form.submission.run(() =>
       step().catch((error: unknown) => {

@@ -1,30 +1,30 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import type { Query, Step, Words } from '../query'
 
-/** What is found where a query points, as far as a person could press it. */
+/** Result of a query, with the position where a person could press it. */
 export interface Aim {
-  /** How many there are. */
+  /** Number of matches. */
   readonly found: number
-  /** The middle of the only one. */
+  /** Middle of the only match. */
   readonly x: number
   readonly y: number
-  /** Whether a press at the middle meets it, and it takes one. */
+  /** True if the element takes presses, and a press at the middle meets it. */
   readonly takesPress: boolean
   readonly value: string
 }
 
-/** What a test asks of the page that it runs in. */
+/** Functions that tests call inside the page. */
 export interface Probe {
-  /** What was thrown, or logged as an error, since the page was loaded. */
+  /** Errors that were thrown, or logged, since the page loaded. */
   readonly troubles: string[]
   find(query: Query): Element[]
-  /** Brings what a query points at into view, and says where it is. */
+  /** Scrolls a query's match into view, and returns its position. */
   aim(query: Query): Aim
-  /** Whether a click has met what was aimed at last. */
+  /** True if a click has met the last target. */
   wasMet(): boolean
-  /** Whether the page of the address is the one in front, and it is the app and no longer its first screen. */
+  /** True if the current URL's page is in front, and the app has replaced its first screen. */
   isArrived(): boolean
-  /** How many pixels the page in front is wider than the display. */
+  /** Overflow of the front page beyond the display's width, in pixels. */
   excess(): number
 }
 
@@ -39,7 +39,7 @@ const troubles: string[] = []
 const saying = (value: unknown): string => (value instanceof Error ? `${value.message}\n${value.stack}` : String(value))
 
 window.addEventListener('error', (event) => {
-  // What could not be fetched has no message: the app says so itself.
+  // Failed fetches have no message: the app reports them itself.
   if (event.message) troubles.push(`uncaught: ${saying(event.error ?? event.message)}`)
 })
 window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`unhandled: ${saying(reason)}`))
@@ -52,7 +52,7 @@ console.error = (...values: unknown[]) => {
   logError(...values)
 }
 
-// Another file looks at the service worker: here it would answer in the platform's place.
+// Separate tests cover the service worker; here it would respond instead of the platform.
 Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
@@ -109,7 +109,7 @@ const find = (query: Query): HTMLElement[] => {
   return found
 }
 
-/** Whether a press on a node is one on an element, or on the label that it is a part of. */
+/** True if a node is within an element, or within the label of that element. */
 const isOf = (element: HTMLElement, node: Node): boolean =>
   element.contains(node) || element.closest('label')?.contains(node) === true
 

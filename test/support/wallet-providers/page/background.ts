@@ -6,28 +6,28 @@ import {
   ProviderRpcError,
 } from '../../../../packages/development-wallet/browser'
 
-/** How a wallet writes its addresses; all of them are valid. */
+/** Formats of wallet addresses; all of them are valid. */
 export type Spelling = 'lower-case' | 'checksummed' | 'upper-case' | 'alternating'
 
-/** How a wallet says the id of its chain: by the standard, or as some do. */
+/** Formats of a chain id: the standard one, and those of some wallets. */
 export type ChainIdForm = 'hexadecimal' | 'decimal text' | 'number'
 
-/** What a test does to a wallet's background, until the page is loaded anew. */
+/** Faults of a wallet's background that a test switches on; a reload of the page resets them. */
 export interface BackgroundFaults {
-  /** It hears everything and answers nothing, and never says that it is gone. */
+  /** The background receives requests and never responds, nor reports a disconnect. */
   silent: boolean
-  /** The next payment is sent, and an internal error answered. */
+  /** The next payment is sent, but the response is an internal error. */
   losesAnswer: boolean
   locked: boolean
   spelling: Spelling
   chainIdForm: ChainIdForm
 }
 
-/** What stands behind the code that a wallet injects: keys, a person's decisions, and the chain. */
+/** The wallet behind the injected code: keys, a person's decisions, and the chain. */
 export interface Background {
   readonly control: DevWalletControl
   readonly faults: BackgroundFaults
-  /** Answers what the injected code asked; rejects with ProviderRpcError. */
+  /** Responds to a request of the injected code; rejects with ProviderRpcError. */
   answer(method: string, params: readonly unknown[]): Promise<unknown>
   /** The accounts that the page may see now. */
   accounts(): string[]
@@ -46,14 +46,14 @@ const alternating = (address: string): string =>
     '0x',
   )
 
-/** Two wallets of a page remember their own things. */
+/** Separate storage for each wallet of a page. */
 const named = (storage: Storage, name: string): Storage =>
   Object.assign(Object.create(storage) as Storage, {
     getItem: (key: string) => storage.getItem(`${name} ${key}`),
     setItem: (key: string, value: string) => storage.setItem(`${name} ${key}`, value),
   })
 
-/** Whoever is asked says yes, unless a test decided otherwise (`DevWalletControl`). */
+/** Creates a background that approves every request, unless a test decides otherwise (`DevWalletControl`). */
 export const createBackground = (name: string, settings: DevWalletSettings): Background => {
   const { provider, control }: { provider: DevWalletProvider; control: DevWalletControl } = createDevWallet(
     { ...settings, autoApprove: true },
@@ -108,7 +108,7 @@ export const createBackground = (name: string, settings: DevWalletSettings): Bac
     answer: (method, params) =>
       new Promise((resolve, reject) => {
         if (faults.silent) return
-        // It may fall silent while somebody decides.
+        // The background may fall silent before the decision.
         decide(method, params).then(
           (result) => !faults.silent && resolve(result),
           (error: unknown) => !faults.silent && reject(error),

@@ -3,7 +3,7 @@ import { installMetaMask } from './metamask'
 import type { ProviderSettings } from './settings'
 import { installTrust } from './trust'
 
-/** Puts the wallets into the page that its settings name, with a background each. */
+/** Injects the wallets that the settings name, each with a background. */
 const install = ({ wallets, background: settings, rpcUrl }: ProviderSettings): void => {
   for (const name of wallets) {
     const background = createBackground(name, settings)

@@ -18,7 +18,7 @@ interface Question {
   readonly params?: unknown
 }
 
-/** Everything crosses as a message of the page, as between MetaMask's injected code and its content script. */
+/** All data passes through `postMessage`, as between MetaMask's injected code and its content script. */
 const post = (target: string, data: unknown): void => {
   window.postMessage({ target, data: { name: STREAM, data } }, window.location.origin)
 }
@@ -29,7 +29,7 @@ const hear = (target: string, listener: (data: unknown) => void): void => {
   })
 }
 
-/** The stream that MetaMask's injected code is given. */
+/** The stream for MetaMask's injected code. */
 const pageStream = (): Duplex => {
   const stream = new Duplex({
     objectMode: true,
@@ -48,7 +48,7 @@ const pageStream = (): Duplex => {
 const listOf = (params: unknown): readonly unknown[] =>
   Array.isArray(params) ? params : params === undefined ? [] : [params]
 
-/** Answers as MetaMask's background does. */
+/** Responds as MetaMask's background does. */
 const serve = (background: Background): void => {
   const { control } = background
   const chain = () => ({
@@ -77,7 +77,7 @@ const serve = (background: Background): void => {
   background.onChange('chainChanged', () => notify('metamask_chainChanged', chain()))
 }
 
-/** Injects MetaMask's own code, announced as MetaMask announces itself. @returns ends its connection for good */
+/** Injects MetaMask's own code, announced as MetaMask does. @returns a function that ends its connection permanently */
 export const installMetaMask = (background: Background): (() => void) => {
   serve(background)
   initializeProvider({

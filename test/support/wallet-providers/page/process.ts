@@ -1,4 +1,4 @@
-/** What of Node's process the stream of MetaMask's code uses; its own bundle brings as much. */
+/** The part of Node's `process` that MetaMask's stream uses; MetaMask's own bundle includes the same part. */
 export const process = {
   env: {},
   nextTick: (callback: (...parameters: readonly unknown[]) => void, ...parameters: readonly unknown[]) =>

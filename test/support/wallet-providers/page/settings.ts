@@ -3,24 +3,24 @@ import type { Background } from './background'
 
 export type WalletName = 'MetaMask' | 'Trust Wallet'
 
-/** What a test puts into the page before the wallets. */
+/** Settings that a test injects into the page before the wallets. */
 export interface ProviderSettings {
   readonly wallets: readonly WalletName[]
-  /** How long after the page began they come, in milliseconds. */
+  /** Delay of the wallets after the page began, in milliseconds. */
   readonly after: number
   readonly background: DevWalletSettings
   readonly rpcUrl: string
 }
 
 export interface InstalledWallet extends Background {
-  /** Ends the connection for good, where the wallet's code knows such an end. */
+  /** Ends the connection permanently, if the wallet's code supports that. */
   lose(): void
 }
 
 declare global {
   interface Window {
     __walletProviders?: ProviderSettings
-    /** The wallets that were put into the page by a test. */
+    /** The wallets that a test injected. */
     __injected: Partial<Record<WalletName, InstalledWallet>>
   }
 }

@@ -1,6 +1,6 @@
 import type { Background } from './background'
 
-/** What Trust's bundle defines, as far as its app uses it. */
+/** The definitions of Trust's bundle that its app uses. */
 interface TrustProvider {
   setAddress(address: string): void
   setConfig(config: TrustConfig): void
@@ -28,14 +28,14 @@ interface TrustPage {
   }
 }
 
-/** What Trust's app says in place of a code. */
+/** Error messages that Trust's app sends instead of a code. */
 const WORDS: Readonly<Record<number, string>> = {
   4001: 'Canceled',
   4902: 'Unknown chain id',
   [-32603]: 'The network connection was lost.',
 }
 
-/** The native side's names for what a page asks. */
+/** Native names of the page's requests. */
 const METHODS: Readonly<Record<string, (object: Record<string, unknown>) => [method: string, params: unknown[]]>> = {
   requestAccounts: () => ['eth_requestAccounts', []],
   signPersonalMessage: ({ data, address }) => ['personal_sign', [data, address]],
@@ -45,8 +45,8 @@ const METHODS: Readonly<Record<string, (object: Record<string, unknown>) => [met
 }
 
 /**
- * Sets Trust's own code up as the browser of its app does, whose native side answers by calling into the page.
- * @returns does nothing: this code knows no end of its connection
+ * Sets up Trust's own code as its app's browser does, where the native side responds by calls into the page. @returns a
+ * no-op: this code has no disconnect
  */
 export const installTrust = (background: Background, rpcUrl: string): (() => void) => {
   const page = window as unknown as TrustPage

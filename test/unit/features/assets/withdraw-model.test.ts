@@ -22,10 +22,10 @@ const ACCOUNT = `0x${'9a'.repeat(20)}`
 const TOKEN = `0x${'11'.repeat(20)}`
 const MISTYPED = `0x${'aB'.repeat(20)}`
 const PASSWORD = '528491'
-/** Under which the first withdrawal is sent. */
+/** Idempotency key of the first withdrawal. */
 const FIRST_KEY = 'request1'.padEnd(32, 'x')
 
-/** A platform that takes withdrawals once for each idempotency key. */
+/** Balances of the member. */
 const HELD = funds({ boex: { available: '1000' }, vc: { available: '40' }, fundAccount: '7.5' })
 
 const platform = () => {
@@ -428,7 +428,7 @@ describe('a withdrawal', () => {
     expect(await ofAccount(trusted({ list: [row(TOKEN, 1)] }))).toBe('address-not-trusted')
     model.review()
     expect({ step: model.step, offered: model.knownAccounts }).toEqual({ step: 'form', offered: [TOKEN] })
-    // It waits for its day.
+    // The address is still in its waiting time.
     expect(await ofAccount(trusted({ list: [row(ACCOUNT, 2)] }))).toBe('address-not-trusted')
     expect(await ofAccount(trusted({ list: [row(ACCOUNT, 1)] }))).toBeUndefined()
     expect(await ofAccount(trusted({ endsAt: 2 }))).toBe('address-not-trusted')

@@ -107,7 +107,7 @@ describe('bringing a release forward', () => {
     expect(acceleration.vcToBuy).toBeUndefined()
     acceleration.choose(6)
     expect(acceleration.violation).toEqual({ problem: 'insufficient-vc', bound: '0.2' })
-    // Less than the least that can be bought.
+    // Below the minimum purchase.
     expect(acceleration.vcToBuy).toBe('10')
     held.releases = [release({ id: '7', remaining: '20000.123456' })]
     fake.answers.getVcNum = () => Promise.reject(new AppError('offline'))
@@ -170,7 +170,7 @@ describe('bringing a release forward', () => {
   })
 
   describe('whose days are chosen anew before the platform has answered', () => {
-    /** Five days, and then seven, are asked for; neither is answered. */
+    /** Requests five days, then seven; both responses are pending. */
     const both = async () => {
       const harness = await ready()
       const { acceleration, clock, fake } = harness

@@ -10,7 +10,7 @@ import {
   releaseTerms,
 } from '../../../support/fake-platform/mining-answers'
 
-/** The instant the test's clock stands at, in unix seconds. */
+/** Time of the test's clock, in unix seconds. */
 export const NOW = 1_800_000_000
 export const DAY = 86_400
 
@@ -33,7 +33,7 @@ export const FUNDS = funds({
 export const paymentOf = (day: number, change: Partial<Payment> = {}): Payment =>
   payment({ id: String(1000 + day), day, paidAt: NOW - (10 - day) * DAY - 600, ...change })
 
-/** The app on a platform that the test plays: what it holds can be changed at any time. */
+/** The app on a fake platform, whose data the test can change at any time. */
 export const earningsHarness = () => {
   const app = testApp()
   app.logIn()
@@ -64,7 +64,7 @@ export const earningsHarness = () => {
     },
     getReleasedLog: (payload) => pageOf(held.payments, payload),
   }
-  /** What was claimed, released and brought forward: without a quantity the claim's call reads alone. */
+  /** Payloads of claims, releases and accelerations. A claim call without a quantity only reads. */
   const written = () =>
     fake.calls
       .filter(

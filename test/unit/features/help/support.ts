@@ -10,7 +10,7 @@ export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 export const MP4 = [0, 0, 0, 20, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d]
 export const TEXT = 'My withdrawal has not arrived'
 
-/** The app of a member who picks files; uploads wait where a test says so. */
+/** The app of a member who picks files; the test can delay uploads. */
 export const helpHarness = () => {
   const app = testApp()
   app.logIn()
@@ -18,7 +18,7 @@ export const helpHarness = () => {
   const state: {
     pictures: readonly PickedImage[]
     video: PickedVideo | undefined
-    /** Uploads wait until it is let go. */
+    /** Delays uploads until this promise resolves. */
     gate: Promise<void> | undefined
   } = {
     pictures: [{ source: 'blob:1', head: PNG }],
@@ -64,7 +64,7 @@ export const helpHarness = () => {
     },
   }
   const write = (writing: Writing = { about: undefined }) => new WritingModel(stores, ports, writing)
-  /** What a page does that is left: what is there is kept, and the next one takes it up. */
+  /** Leaves the page, which keeps the draft, and opens the next page, which restores it. */
   const leaveAndReturn = (model: WritingModel): WritingModel => {
     const name = draftName(model.writing)
     model.leave()

@@ -41,7 +41,7 @@ describe('joining a pool', () => {
 
   it('says what the position begins with, and that a contribution that rests works again', async () => {
     const { model, fake, stores } = await opened({ type: 'burn', quantity: '200' })
-    // 30 × 800 / 1100, and 600 BOEX at 821.81… hash rate.
+    // 30 × 800 / 1100, and 600 BOEX at a hash rate of 821.81….
     expect(model.beginning).toEqual({ share: '21.818181818181818181', capDays: 147 })
     const funds = fake.answers.getMyFunds?.(undefined as never) as Funds
     const hashRate = { total: '0', basic: '0', contribution: '0', restingContribution: '30' }

@@ -10,7 +10,7 @@ import { OperationRecords } from '../../../support/stores/operations'
 
 export const BURNED: Partial<Position> = { hashRate: '0', mined: '200', hashRateBurned: true }
 
-/** A member's app whose mining calls the test answers. */
+/** A member's app with the test's responses to mining calls. */
 export const miningHarness = () => {
   const app = testApp()
   app.logIn()

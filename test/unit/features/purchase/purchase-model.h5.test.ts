@@ -14,7 +14,7 @@ import { OTHER, PurchaseHarness } from '../../../support/stores/harness'
 const SIGNATURE = `0x${'1b'.repeat(65)}`
 const FIFTEEN_MINUTES = 900_000
 
-/** A member with a wallet in the browser, on a purchase page that was loaded. */
+/** A member with a wallet in the browser, on a loaded purchase page. */
 const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
   const harness = new PurchaseHarness()
   const fake = harness.platform
@@ -29,7 +29,7 @@ const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
   app.stores.session.user = walletUser()
   const model = new PurchaseModel(coin, app.stores, app.clock)
   await model.load()
-  /** A press by itself, and everything that follows of it. */
+  /** Presses as a separate tap, not the second of a double tap, and waits for all effects. */
   const press = async () => {
     app.clock.advance(1_000)
     await model.press()
@@ -38,7 +38,7 @@ const opened = async (coin: 'VC' | 'BOEX' = 'VC') => {
   return { ...app, fake, harness, model, press }
 }
 
-/** A member whose account has no linked wallet, with one connected. */
+/** A member whose account has no linked wallet, with a connected wallet. */
 const unlinked = async () => {
   const page = await opened()
   page.stores.session.user = user({ uid: '100123' })
@@ -47,7 +47,7 @@ const unlinked = async () => {
   return page
 }
 
-/** With the wallet connected, and ten typed. */
+/** A page with a connected wallet, and a typed amount of ten. */
 const ready = async (coin?: 'VC' | 'BOEX') => {
   const page = await opened(coin)
   await page.press()
@@ -130,7 +130,7 @@ describe('the button of a purchase', () => {
     expect(fake.count('addVcOrder')).toBe(1)
     model.amount.type('10')
     await press()
-    // All of it is done, and typed anew, before the second tap.
+    // The first purchase completes, and the amount is typed again, before the second tap.
     model.amount.type('10')
     await model.press()
     await settled()
@@ -155,7 +155,7 @@ describe('a purchase', () => {
     expect(fake.payloadsOf(bind)).toEqual([{ orderId: '1', hash: harness.mined[0]?.hash }])
     expect(model).toMatchObject({ sheetOpen: true, amount: { text: '' }, running: false, entry: { step: 'received' } })
     expect(model.balances).toMatchObject({ token: '990' })
-    // The order holds its part of the quota.
+    // The order reserves its part of the quota.
     expect(fake.count('getVcConfig')).toBe(read + 1)
   })
 
@@ -341,7 +341,7 @@ describe('a purchase', () => {
 describe('the wallet that is to pay', () => {
   const TAKEN = new BusinessError(CODE.WALLET_TAKEN, 'This wallet is in use', { field: 'payFrom' })
 
-  /** A member without a linked wallet, with the wallet of another member connected. */
+  /** A member without a linked wallet, with another member's wallet connected. */
   const withTakenWallet = async () => {
     const page = await unlinked()
     const { model, fake, harness } = page
@@ -444,7 +444,7 @@ describe('what the wallet has', () => {
     expect(model.balances).toBeUndefined()
   })
 
-  /** Two accounts are connected one after the other, and the chain has answered for neither. */
+  /** Connects two accounts one after the other; the chain's responses for both are pending. */
   const changed = async () => {
     const page = await opened()
     const { model, stores, harness } = page

@@ -6,7 +6,7 @@ import { en } from '../../../support/texts'
 
 const t = createTranslator(en, 'en')
 
-/** What is told by the row itself, by its amount, its state or its time. */
+/** Fields that the row itself shows, by its amount, status or time. */
 const TOLD: readonly string[] = ['id', 'direction', 'coin', 'quantity', 'counterparty', 'status', 'createdAt']
 
 it('the details of a transfer tell every field of its record', () => {

@@ -8,7 +8,7 @@ import { transfer, withdrawal } from '../../../support/fake-platform/funds-answe
 import { payment } from '../../../support/fake-platform/mining-answers'
 import { queriesOf } from '../../../support/stores/device'
 
-/** A member's history: so many of each kind, one after the other in time. */
+/** A member's history: a number of records of each kind, in order of time. */
 const history = (counts: { transfers: number; withdrawals: number; payments: number }) => {
   const rows = <Row>(count: number, make: (id: string, at: number) => Row, step: number): Row[] =>
     Array.from({ length: count }, (_, index) => make(String(count - index), 1_000_000 - index * step))
@@ -24,7 +24,7 @@ const history = (counts: { transfers: number; withdrawals: number; payments: num
     100,
   )
   const payments = rows(counts.payments, (id, paidAt) => payment({ id, quantity: '3', paidAt }), 3)
-  /** A list that cannot be read, from which page on. */
+  /** The list that fails, and its first failing page. */
   const play: { failing: CallName | undefined; failingFrom: number } = { failing: undefined, failingFrom: 1 }
   const page =
     <Row>(name: CallName, list: readonly Row[]) =>

@@ -3,7 +3,7 @@ import { pageOf } from '../../../support/fake-platform/changed'
 import { transfer, withdrawal } from '../../../support/fake-platform/funds-answers'
 import { payment } from '../../../support/fake-platform/mining-answers'
 
-/** The instant the test's clock stands at, in unix seconds. */
+/** Time of the test's clock, in unix seconds. */
 export const NOW = 1_800_000_000
 export const DAY = 86_400
 

@@ -22,7 +22,7 @@ const TERMS = {
 }
 const OWN = `0x${'aB'.repeat(20)}`
 
-/** A member with a wallet of their own, alone or beside an account, in a browser that has it. */
+/** A member with a linked wallet, with or without an account, in a browser that has this wallet. */
 const withWallet = async ({ account = null as string | null, connected = OWN, supported = true } = {}) => {
   const harness = transferHarness({ passwordSet: false })
   const { stores, fake } = harness
@@ -52,7 +52,7 @@ const choose = (model: PasswordModel, digits: string, repeated = digits) => {
   return model.save()
 }
 
-/** At the digits of a first password, its owner proved. */
+/** Goes to the digits of a first password, after the account's proof. */
 const proved = async () => {
   const harness = await opened({ passwordSet: false })
   harness.model.typeAccountPassword('a-long-password')
@@ -100,7 +100,7 @@ describe('setting the first withdrawal password', () => {
     expect(model.step).toBe('new')
     const message = parseSignInMessage(signed[0] ?? '')
     expect(message).toMatchObject({ statement: PASSWORD_STATEMENT, nonce: TERMS.nonce, domain: TERMS.domain })
-    // The wallet's own app may have been in front meanwhile.
+    // The wallet app may have been in front in the meantime.
     model.startAgain()
     expect(model.step).toBe('new')
     expect(await choose(model, '528491')).toBe(true)

@@ -6,12 +6,12 @@ import { testApp } from '../../../component/support/app'
 export type Movement = Data<'/api/funds/getStatement'>['list'][number]
 type Question = Payload<'/api/funds/getStatement'>
 
-/** The instant the test's clock stands at, in unix seconds. */
+/** Time of the test's clock, in unix seconds. */
 const NOW = 1_800_000_000
 const DAY = 86_400
 export const ACCOUNT = `0x${'9a'.repeat(20)}`
 
-/** Two hundred and fifty movements of one account, newest first: two in, one out, a day apart; the newest a withdrawal. */
+/** 250 movements of one account, newest first: two in, one out, a day apart; the newest is a withdrawal. */
 export const movementsOf = (count = 250): Movement[] => {
   let balance = '0'
   return Array.from({ length: count }, (_, index): Movement => {
@@ -36,7 +36,7 @@ export const movementsOf = (count = 250): Movement[] => {
   }).reverse()
 }
 
-/** The app of a member whose statement a test holds; it answers as the platform does. */
+/** The app of a member whose statement the test provides; it responds as the platform does. */
 export const statementHarness = (movements = movementsOf()) => {
   const app = testApp()
   app.logIn()

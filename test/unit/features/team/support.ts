@@ -6,7 +6,7 @@ import { config, user } from '../../../support/fake-platform/session-answers'
 
 export const WALLET = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
 
-/** A team of so many, the first of them direct. */
+/** A team of this size, whose first member is direct. */
 export const teamOf = (count: number) =>
   team({
     ...pageOf(Array.from({ length: count }, (_, index) => teamMember(index + 1, { direct: index === 0 }))),
@@ -15,7 +15,7 @@ export const teamOf = (count: number) =>
     ...(count > 0 && { largerCommunity: '300', smallerCommunity: '100' }),
   })
 
-/** The app around ranking and team. */
+/** The app with the ranking and the team. */
 export const teamHarness = ({ visitor = false } = {}) => {
   const app = testApp()
   const { stores, fake } = app

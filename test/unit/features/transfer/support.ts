@@ -11,7 +11,7 @@ const { tokens, blackHoleAddress } = config()
 export const BOEX_TOKEN = tokens.BOEX.address
 export const BLACK_HOLE = blackHoleAddress
 
-/** Whoever may reset the withdrawal password. */
+/** Security answers of a member who may reset the withdrawal password. */
 export const SECURED = security({
   set: true,
   withdrawalPasswordSet: true,
@@ -21,7 +21,7 @@ export const SECURED = security({
   name: 'A****',
 })
 
-/** A member with a balance and somebody they know. */
+/** A member with a balance and a known recipient. */
 export const transferHarness = ({ passwordSet = true } = {}) => {
   const app = testApp()
   app.logIn()
@@ -58,7 +58,7 @@ export const transferHarness = ({ passwordSet = true } = {}) => {
 
 let drawn = 0
 
-/** Draws a text that was never drawn before. */
+/** Returns a new text on each call. */
 export const counting = {
   alphanumerics: (length: number) => {
     drawn += 1

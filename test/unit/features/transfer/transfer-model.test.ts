@@ -24,7 +24,7 @@ const enter = async (model: TransferModel, digits: string) => {
 
 describe('a transfer equal to one of the last minutes', () => {
   const NOW = 1_800_000_000
-  /** With a record that is so many seconds old. */
+  /** Starts with a record of this age in seconds. */
   const withRecord = async (age: number, change: Partial<Transfer> = {}) => {
     const harness = transferHarness()
     const { stores, fake } = harness
@@ -66,7 +66,7 @@ describe('a transfer equal to one of the last minutes', () => {
     model.agreeToRepeat()
     expect(model.repeated).toBeUndefined()
     model.review()
-    // The records cannot be read any more: what this page sent it knows by itself.
+    // The records cannot be loaded any more, but the page remembers its own transfers.
     fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
     }
@@ -309,7 +309,7 @@ describe('sending', () => {
     })
     await enter(later, '528491')
     expect({ id: later.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
-    // The form that was left is asked on: it ends with its own.
+    // The previous form's check still runs, and ends with its own receipt.
     await model.submission.check()
     expect({ step: model.step, id: model.receipt?.id }).toEqual({ step: 'receipt', id: '9' })
   })

@@ -10,7 +10,7 @@ interface Row {
   readonly text?: string
 }
 
-/** A platform's list, newest first, that may grow between two questions. */
+/** A platform's list, newest first, that may grow between two reads. */
 class Source {
   asked = 0
   fails = false
@@ -72,7 +72,7 @@ describe('an endless list', () => {
           }
           for (let guard = 0; guard < 60 && !pager.complete; guard += 1) await pager.more()
           expect(new Set(ids(pager)).size).toBe(pager.rows.length)
-          // What came on top later is there after the next refresh; what was there at first is there already.
+          // Rows that were added on top appear after the next refresh; the first rows are already there.
           for (const id of before) expect(ids(pager)).toContain(id)
         },
       ),

@@ -10,7 +10,7 @@ interface Asked {
   readonly fail: () => void
 }
 
-/** A cache, and a call that the test answers when it wants to. */
+/** A cache, and a call that the test resolves. */
 const harness = () => {
   const member = observable({ id: '1' })
   const time = { now: 1_000_000 }
