@@ -107,7 +107,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await expect(form.getByText('Draft restored')).toBeVisible()
   await expect(form.getByLabel('What is the problem?')).toHaveValue(TEXT)
   const sent = form.locator('.boex-uploader__one', { has: app.getByRole('img', { name: 'Image 1' }) })
-  await expect(sent).toHaveAttribute('style', /uploads/)
+  await expect(sent.locator('.boex-uploader__picture')).toHaveAttribute('style', /uploads/)
   await expect(form.getByText('Video uploaded')).toBeVisible()
   // A double tap must send only once.
   await form.getByRole('button', { name: 'Send', exact: true }).dblclick()

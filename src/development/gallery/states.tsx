@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import { StateView } from '@/components/state-view/state-view'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { nowhere, Section } from './section'
 
@@ -87,6 +88,7 @@ export const States = () => (
       <Timeline label="On its way" stages={STAGES} />
       <Timeline label="Stopped" stages={FAILED} />
     </Section>
+    <Section name="whole-dates">{wholeDates('Paid on 2026-11-30')}</Section>
     <Section name="withdrawal-timeline">
       {(['under-review', 'paying', 'received', 'refused'] as const).map((status) => (
         <WithdrawalTimeline

@@ -108,6 +108,8 @@ export const ListsView = observer(() => {
   useTextRead(() => {
     model.questions.load()
   })
+  // The list before the button has many heights, so the button appears with it instead of moving.
+  const listed = model.tab === 'tickets' || model.questions.data !== undefined || model.questions.failed
   return (
     <View className="help">
       <Segmented
@@ -122,9 +124,11 @@ export const ListsView = observer(() => {
       <View className="help__card">
         {model.tab === 'questions' ? <Questions model={model} /> : <Tickets model={model} />}
       </View>
-      <Button block onPress={() => (session.loggedIn ? navigation.push('help', { write: 'new' }) : logIn())}>
-        {t(helpTexts.write)}
-      </Button>
+      {listed && (
+        <Button block onPress={() => (session.loggedIn ? navigation.push('help', { write: 'new' }) : logIn())}>
+          {t(helpTexts.write)}
+        </Button>
+      )}
     </View>
   )
 })

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
@@ -128,6 +128,10 @@ export const Screen = observer(() => {
     })
     if (agreed && (await model.end(session))) platform.notifier.toast(t(sessionsTexts.ended), { kind: 'success' })
   }
+  // Parts below the devices appear with them instead of moving: the number of devices is unknown before.
+  const { rows, phase } = model.sessions
+  const listed = useRef(false)
+  listed.current ||= rows.length > 0 || phase === 'ready' || phase === 'failed'
   return (
     <View className="sessions">
       <Card title={t(sessionsTexts.devices)}>
@@ -135,28 +139,32 @@ export const Screen = observer(() => {
           pager={model.sessions}
           row={(session) => <SessionRow key={session.id} session={session} onEnd={() => end(session)} />}
         />
-        <View className="sessions__below">
-          {submission.refused && (
-            <Note tone="negative" announced>
-              {formatError(t, submission.refused)}
-            </Note>
-          )}
-          {model.others && (
-            <Button
-              block
-              kind="secondary"
-              onPress={() => end()}
-              busy={submission.running ? t('common.loading') : undefined}
-            >
-              {t(sessionsTexts.endOthers)}
-            </Button>
-          )}
-          <Note tone="info">{t(sessionsTexts.notYou)}</Note>
-        </View>
+        {listed.current && (
+          <View className="sessions__below">
+            {submission.refused && (
+              <Note tone="negative" announced>
+                {formatError(t, submission.refused)}
+              </Note>
+            )}
+            {model.others && (
+              <Button
+                block
+                kind="secondary"
+                onPress={() => end()}
+                busy={submission.running ? t('common.loading') : undefined}
+              >
+                {t(sessionsTexts.endOthers)}
+              </Button>
+            )}
+            <Note tone="info">{t(sessionsTexts.notYou)}</Note>
+          </View>
+        )}
       </Card>
-      <Card title={t(sessionsTexts.history)} aside={t(sessionsTexts.days, { count: LOGIN_HISTORY_DAYS })}>
-        <Rows pager={model.logins} row={(login) => <LoginRow key={login.id} login={login} />} />
-      </Card>
+      {listed.current && (
+        <Card title={t(sessionsTexts.history)} aside={t(sessionsTexts.days, { count: LOGIN_HISTORY_DAYS })}>
+          <Rows pager={model.logins} row={(login) => <LoginRow key={login.id} login={login} />} />
+        </Card>
+      )}
     </View>
   )
 })

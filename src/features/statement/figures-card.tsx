@@ -13,7 +13,8 @@ import { ACCOUNT_TEXTS } from './format-movement'
 import type { Figures, StatementModel } from './statement-model'
 import { statementTexts } from './texts'
 
-const LINES = ['full', 'full', 'full', 'full'] as const
+/** As high as the figures of one account with the note below. */
+const LINES = ['full block', 'full block', 'full block', 'full amount'] as const
 
 const SIGNS = { credited: '+', debited: '−' } as const
 
