@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '../support/e2e/fixture'
 import { enterAs, memberOfWallet, newMember } from '../support/e2e/members'
 
@@ -38,10 +39,14 @@ for (const language of ['en', 'zh'] as const) {
     await app.getByRole('button', { name: words.other }).click()
     await expect(app.getByRole('dialog')).toBeVisible()
     expect(ordered).toEqual([])
-    await app.evaluate(() => {
-      const { accounts: all, selectAccount } = window.__boexWallet
-      selectAccount(all.at(-1) ?? '')
-    })
+    // A new account: the wallet's own ones may belong to members of other tests.
+    await app.evaluate(
+      (key) => {
+        const { importAccount, selectAccount } = window.__boexWallet
+        selectAccount(importAccount(key))
+      },
+      `0x${randomBytes(32).toString('hex')}`,
+    )
     await expect(app.getByText(words.refused)).toHaveCount(0)
   })
 }
