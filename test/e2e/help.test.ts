@@ -211,10 +211,10 @@ test('without a network it says so, and without its own part it offers to try ag
 }) => {
   expectedTrouble.push(/ERR_|Failed to load|Loading (CSS )?chunk/)
   await enterAs(app, platform, CENTER, EMPTY)
-  await app.route('**/help.*.js', (route) => route.abort())
+  await app.route('**/js/*.js', (route) => route.abort())
   await openHelp(app)
   await expect(shown(app).getByText('Couldn’t load this page')).toBeVisible()
-  await app.unroute('**/help.*.js')
+  await app.unroute('**/js/*.js')
   await shown(app).getByRole('button', { name: 'Retry' }).click()
   await expect(shown(app).getByRole('button', { name: 'How do I buy VC or BOEX?' })).toBeVisible()
   await shown(app).getByRole('button', { name: 'Contact customer service' }).click()
