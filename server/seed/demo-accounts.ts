@@ -4,7 +4,7 @@ export const DEMO_ACCOUNTS = {
   empty: { account: 'empty', password: 'boex-empty-1' },
 } as const
 
-/** Purchases of the demo account, made through the same calls as any purchase. */
+/** Purchases of the demo account, made with the same calls as every purchase. */
 export const DEMO_PURCHASES = [
   { coin: 'VC', quantity: '1250' },
   { coin: 'BOEX', quantity: '12000' },

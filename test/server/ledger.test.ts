@@ -231,7 +231,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('lets nobody change or delete what was written', async () => {
+  it('refuses to change or delete entries', async () => {
     for (const statement of [
       'update journal_leg set amount = amount + 1',
       'delete from journal_leg',
@@ -244,7 +244,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('finds a balance that somebody has changed by hand', async () => {
+  it('finds a balance that was changed by hand', async () => {
     const [account] = await database.query<{ id: string }>('select min(id)::text as id from ledger_account')
     await database.query('update ledger_account set balance = balance + 1 where id = $1', [account?.id ?? ''])
     const found = await proveLedger(database)

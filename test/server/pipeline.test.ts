@@ -285,7 +285,7 @@ describe('the gate', () => {
     }
   })
 
-  it('limits the calls of one address of origin and says when to come again', async () => {
+  it('limits the calls of one client network and says when to retry', async () => {
     const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
     try {
       for (let count = 0; count < 3; count += 1) {

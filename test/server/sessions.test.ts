@@ -39,7 +39,7 @@ describe('sessions', () => {
   const codeOf = async ({ token }: Pick<Member, 'token'>, id: string) =>
     (await platform.client.call('/api/my/endSession', { id }, { token })).code
 
-  it('are listed with device, network and times, the present one first, and say nothing of a token or an address', async () => {
+  it('are listed with device, network and times, the current one first, without token or full address', async () => {
     const account = accountName()
     const phone = await register(account, HOME)
     await platform.clock.advance(3_600)
@@ -217,7 +217,7 @@ describe('sessions', () => {
       assert.deepEqual(rows, [])
     })
 
-    it('tells its member that the account was locked after too many tries, once for a network and quarter of an hour', async () => {
+    it('notifies the member of a lock after too many tries, once per network and quarter of an hour', async () => {
       const account = accountName()
       const member = await register(account, HOME)
       const guess = (name: string) =>
@@ -252,7 +252,7 @@ describe('sessions', () => {
     const noticesOf = async ({ token }: Pick<Member, 'token'>, lang: 'en' | 'zh-en' = 'en') =>
       (await platform.client.data('/api/index/getNoticeList', { filter: 'order' }, { token, lang })).list
 
-    it('is told of to the member, in both languages and in open apps; a known one, and the first, are not', async () => {
+    it('notifies the member, in both languages and in open apps; a known one, and the first, do not', async () => {
       const account = accountName()
       const phone = await register(account, HOME)
       await logIn(account, { ...HOME, origin: '192.0.2.1' })

@@ -140,7 +140,7 @@ describe('who a call is counted for', () => {
   })
   after(() => base.close())
 
-  it('is the address that the nearest proxies saw: what a client wrote itself helps nobody', async () => {
+  it('is the address that the nearest proxies saw: an address from the client is ignored', async () => {
     const tries = async (environment: Record<string, string>, forwarded: (count: number) => string) => {
       const { chain, clock, database } = base
       const limits = { LOGIN_RATE_LIMIT_PER_MINUTE: '3', ...environment }

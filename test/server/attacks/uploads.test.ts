@@ -81,7 +81,7 @@ describe('an upload that somebody made by hand', () => {
   const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const red = () => sharp({ create: { width: 16, height: 16, channels: 3, background: '#c00' } })
 
-  it('holds nothing afterwards but its picture, whatever else it was', async () => {
+  it('holds only its image afterwards, whatever else it was', async () => {
     const [png, jpeg, gif] = [await red().png().toBuffer(), await red().jpeg().toBuffer(), await red().gif().toBuffer()]
     const text = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), PAGE]))
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from([0, PDF.length + 2]), PDF])
@@ -112,7 +112,7 @@ describe('an upload that somebody made by hand', () => {
     }
   })
 
-  it('is refused where it is no jpg, png or gif inside, whatever it begins with', async () => {
+  it('is refused if its content is not jpg, png or gif, whatever its first bytes', async () => {
     const before = files().length
     const magic = { png: PNG, jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]), gif: Buffer.from('GIF89a') }
     const wrong = [

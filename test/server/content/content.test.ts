@@ -141,7 +141,7 @@ describe('an upload', () => {
       .toFormat(format)
       .toBuffer()
 
-  it('of a picture is drawn anew without what was hidden in it, served as a picture, and becomes an avatar', async () => {
+  it('of an image is re-encoded without hidden data, served as an image, and becomes an avatar', async () => {
     for (const format of ['png', 'jpeg', 'gif'] as const) {
       const hidden = Buffer.concat([await picture(format), Buffer.from('<script>alert(1)</script>')])
       const { code, data } = await send('/api/common/upload', hidden)

@@ -35,7 +35,7 @@ describe('what became of a money command whose answer was lost', () => {
       { token },
     )
 
-  it('is told by its key, with the very answer and the time, however often it is asked', async () => {
+  it('is returned by its key, with the same answer and time, however often', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const key = newKey()
     assert.deepEqual(await look(member, key), { operation: null })
@@ -46,7 +46,7 @@ describe('what became of a money command whose answer was lost', () => {
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
   })
 
-  it('that was not carried out is never carried out behind whoever was told so', async () => {
+  it('is never carried out after its member was told that it was not', async () => {
     const [member, other, receiver] = [await richMember(platform), await platform.signUp(), await platform.signUp()]
     const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
     const send = async (idempotencyKey: string, seconds = 0) => {
@@ -76,7 +76,7 @@ describe('what became of a money command whose answer was lost', () => {
     assert.equal(await send(next), CODE.SUCCESS)
   })
 
-  it('is never carried out behind it by another process either, whatever their clocks and whichever came first', async () => {
+  it('is never carried out afterwards by another process, whatever the clocks and the order', async () => {
     for (const skew of [-250, -1, 1, 250]) {
       const other = await startPlatform({ ...platform, clock: createFakeClock(platform.clock.now() + skew * 1000) })
       try {
@@ -182,7 +182,7 @@ describe('what became of a money command whose answer was lost', () => {
     ])
   })
 
-  it('is not told of another member’s key, and not to a visitor', async () => {
+  it('is not returned for another member’s key, nor to a visitor', async () => {
     const [member, other, receiver] = [await richMember(platform), await richMember(platform), await platform.signUp()]
     const key = newKey()
     await transfer(member, receiver.user.uid, key)
