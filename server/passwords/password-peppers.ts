@@ -9,6 +9,19 @@ const CHECKED_TEXT = 'boex withdrawal passwords'
 
 const newestOf = (peppers: PasswordPeppers): number => Math.max(...peppers.keys())
 
+/** @throws Error if the pepper of this version is not configured */
+export const pepperOf = (peppers: PasswordPeppers, version: string | undefined): string => {
+  const pepper = peppers.get(Number(version))
+  if (pepper === undefined) throw new Error(`PASSWORD_PEPPER lacks version ${version}`)
+  return pepper
+}
+
+/** Returns the pepper of new hashes and secrets. */
+export const newestPepper = (peppers: PasswordPeppers): { readonly version: number; readonly pepper: string } => {
+  const version = newestOf(peppers)
+  return { version, pepper: pepperOf(peppers, String(version)) }
+}
+
 const keyedHash = (pepper: string, salt: Buffer, password: string): Buffer =>
   createHmac('sha256', pepper).update(salt).update(password).digest()
 
@@ -18,9 +31,9 @@ const keyedHash = (pepper: string, salt: Buffer, password: string): Buffer =>
  * @returns `hmac-sha256$version$salt$hash`, salt and hash in Base64
  */
 export const hashWithdrawalPassword = (password: string, peppers: PasswordPeppers): string => {
-  const version = newestOf(peppers)
+  const { version, pepper } = newestPepper(peppers)
   const salt = randomBytes(SALT_BYTES)
-  const hash = keyedHash(peppers.get(version) ?? '', salt, password)
+  const hash = keyedHash(pepper, salt, password)
   return [SCHEME, version, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
@@ -37,9 +50,8 @@ export const isOutdatedHash = (hash: string, peppers: PasswordPeppers): boolean 
  */
 export const isWithdrawalPassword = (password: string, hash: string, peppers: PasswordPeppers): boolean => {
   const [, version, salt = '', expected = ''] = hash.split('$')
-  const pepper = peppers.get(Number(version))
-  if (pepper === undefined) throw new Error(`PASSWORD_PEPPER lacks version ${version}`)
-  return timingSafeEqual(keyedHash(pepper, Buffer.from(salt, 'base64'), password), Buffer.from(expected, 'base64'))
+  const actual = keyedHash(pepperOf(peppers, version), Buffer.from(salt, 'base64'), password)
+  return timingSafeEqual(actual, Buffer.from(expected, 'base64'))
 }
 
 const checkName = (version: number): string => `password_pepper_check:${version}`

@@ -18,7 +18,13 @@ interface Locked {
 }
 
 /** Workspaces of the platform and of the packages. The root is the app's and the tests' workspace. */
-const WORKSPACES = ['server', 'packages/development-wallet', 'packages/embedded-chain', 'packages/mini-program-host']
+const WORKSPACES = [
+  'console',
+  'server',
+  'packages/development-wallet',
+  'packages/embedded-chain',
+  'packages/mini-program-host',
+]
 const manifests = ['.', ...WORKSPACES].map(
   (folder) => JSON.parse(read(`${folder}/package.json`)) as Record<string, Record<string, string>>,
 )

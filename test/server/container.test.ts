@@ -47,7 +47,7 @@ const MADE = ['node_modules', 'dist/h5', 'dist/platform']
 /** Links the dependencies of the platform and its packages, but not those of the app. */
 const linkPackages = (target: string): void => {
   const { workspaces } = JSON.parse(text('package-lock.json')).packages['']
-  assert.deepEqual(workspaces, ['server', 'packages/*'])
+  assert.deepEqual(workspaces, ['console', 'server', 'packages/*'])
   for (const workspace of ['server', 'packages/embedded-chain', 'packages/development-wallet']) {
     const { dependencies } = JSON.parse(text(`${workspace}/package.json`))
     for (const name of Object.keys(dependencies)) {
