@@ -48,8 +48,12 @@ const sheetLines = (): string[] => {
   return linesOf(sheet)
 }
 
-const isAfterDate = ({ previousSibling }: Node): boolean =>
-  previousSibling instanceof Element && previousSibling.classList.contains('boex-whole-date')
+/** A date within a text, or the text after it. */
+const continuesLine = (node: Node): boolean => {
+  const date = node.parentElement?.closest('.boex-whole-date')
+  if (date) return date.previousSibling !== null
+  return node.previousSibling instanceof Element && node.previousSibling.classList.contains('boex-whole-date')
+}
 
 const linesOf = (element: Element): string[] => {
   const lines: string[] = []
@@ -58,8 +62,7 @@ const linesOf = (element: Element): string[] => {
     const text = (node.textContent ?? '').trim()
     // Password keys are not part of the text.
     if (text === '' || node.parentElement?.closest('.boex-pad__keys, .boex-pad__key')) continue
-    // A date within a text, and the text after it, belong to the same line.
-    if (node.parentElement?.closest('.boex-whole-date') || isAfterDate(node)) {
+    if (continuesLine(node)) {
       lines.push(`${lines.pop() ?? ''} ${text}`)
       continue
     }

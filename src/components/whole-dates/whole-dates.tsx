@@ -2,8 +2,7 @@ import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import './whole-dates.scss'
 
-/** Date within a text, but not at its start, where it cannot break. */
-const DATE = /(?!^)(\d{4}-\d{2}-\d{2})/
+const DATE = /(\d{4}-\d{2}-\d{2})/
 
 /**
  * Wraps each date in the content so that browsers do not break it: most break a line after a hyphen. The characters are
