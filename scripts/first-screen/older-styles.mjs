@@ -8,6 +8,11 @@ const SUBJECT = /[^\s>+~:]+(?=:[^\s]*$|$)/
 const ABOVE = '--boex-above'
 const BEHIND = '--boex-behind'
 const BELOW = '--boex-below'
+/** Custom properties with the compensation of a wrapping layout primitive, which its margin classes add. */
+const UP = '--boex-up'
+const BACK = '--boex-back'
+/** Margin classes of the layout primitives (src/components/layout). An element has them in addition to its box. */
+const MARGIN_CLASS = /^\.m[xytr]?-[\w-]+$/
 const NOTHING = '0rem'
 /** Boxes with text nodes, which cannot have a margin: the sides on which their last element faces such a text. */
 const BESIDE_TEXT = {
@@ -57,6 +62,7 @@ const takeBack = (values, side, gap, least) => {
     ...(padding === undefined ? {} : { [`padding-${side}`]: padding }),
     ...(side === 'right' && values.width === '100%' ? { width: `calc(100% + ${gap})` } : {}),
     ...(side === 'top' && least !== undefined ? { 'min-height': `calc(${least} + ${gap})` } : {}),
+    [side === 'top' ? UP : BACK]: `calc(${NOTHING} - ${gap})`,
     [own]: `calc(${withUnit(sideOf(values, 'margin', side))} - ${gap})`,
     [`margin-${side}`]: `var(${own})`,
   }
@@ -107,6 +113,7 @@ export const olderStyles = (sheets) => {
   // because parts can be boxes too.
   const own = postcss.root()
   const boxes = postcss.root()
+  const margins = postcss.root()
   const parts = postcss.root()
   const add = (root, { around }, selector, values) => {
     const rule = postcss.rule({ selector })
@@ -133,6 +140,17 @@ export const olderStyles = (sheets) => {
       if (margin === undefined || margin === 'auto') continue
       add(own, rule, selector, { [name]: withUnit(margin) })
       add(own, rule, `:where(${selector})>*`, { [name]: NOTHING })
+    }
+    if (MARGIN_CLASS.test(selector)) {
+      for (const [side, name, back] of [
+        ['top', ABOVE, UP],
+        ['right', BEHIND, BACK],
+      ]) {
+        const margin = sideOf(values, 'margin', side)
+        if (margin === undefined) continue
+        const sum = `calc(${withUnit(margin)} + var(${back},${NOTHING}))`
+        add(margins, rule, selector, { [name]: sum, [`margin-${side}`]: sum })
+      }
     }
     const { display = '', 'flex-direction': direction, 'flex-wrap': wrap } = box
     if (values.gap === undefined || display.includes('grid')) {
@@ -165,7 +183,10 @@ export const olderStyles = (sheets) => {
     }
     if (selector === base) wrapping.set(base, sides)
     for (const [side, gap] of sides) add(boxes, rule, selector, takeBack(box, side, gap, box['min-height']))
-    if (sides.size > 0) add(boxes, rule, `:where(${selector})>*`, { [ABOVE]: NOTHING, [BEHIND]: NOTHING })
+    if (sides.size > 0) {
+      const none = { [ABOVE]: NOTHING, [BEHIND]: NOTHING, [UP]: NOTHING, [BACK]: NOTHING }
+      add(boxes, rule, `:where(${selector})>*`, none)
+    }
   }
-  return `${own}${boxes}${parts}`.replace(/\s*([{};])\s*/g, '$1').replace(/: /g, ':')
+  return `${own}${boxes}${margins}${parts}`.replace(/\s*([{};])\s*/g, '$1').replace(/: /g, ':')
 }

@@ -7,6 +7,7 @@ import { describe, it } from 'node:test'
 import postcss, { type Plugin, type Rule } from 'postcss'
 import { compile } from 'sass'
 import ts from 'typescript'
+import { type LayoutProps, layoutClasses } from '@/components/layout/layout-classes'
 import { layer, leading, space, text, time, weight } from '@/domain/choice/tokens'
 
 const SOURCE = path.resolve(__dirname, '../../src')
@@ -110,8 +111,28 @@ interface Use {
   readonly component: string
 }
 
+/** Class of the layout primitives' box (src/components/layout). `Row` with `wrap` has another one. */
+const PRIMITIVES: Readonly<Record<string, string>> = { Row: 'row', Stack: 'stack', Text: '', Box: '', Grid: 'grid' }
+
+/** Returns the classes that a layout primitive composes from its properties. Of a condition, both alternatives. */
+const composedIn = (element: ts.JsxOpeningLikeElement): string[] => {
+  const tag = element.tagName.getText()
+  const given = element.attributes.properties.filter(ts.isJsxAttribute)
+  const wraps = given.some((attribute) => attribute.name.getText() === 'wrap')
+  const base = wraps ? 'wrap' : (PRIMITIVES[tag] ?? '')
+  const bare = tag === 'Text' && !given.some((attribute) => attribute.name.getText() === 'type') ? ['type-body'] : []
+  const composed = given.flatMap((attribute) => {
+    const name = attribute.name.getText()
+    if (name === 'className' || name === 'wrap') return []
+    const values = attribute.initializer ? textsOf(attribute.initializer) : [true]
+    return values.flatMap((value) => layoutClasses(base, { [name]: value } as LayoutProps)[0].split(' '))
+  })
+  return [...new Set([base, ...bare, ...composed])].filter(Boolean)
+}
+
 const usesIn = (file: string): Use[] => {
   const text = fs.readFileSync(file, 'utf8')
+  const primitives = /import \{([^}]*)\} from '[^']*layout\/layout'/.exec(text)?.[1]?.split(/[\s,]+/) ?? []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const uses: Use[] = []
   const visit = (node: ts.Node, component: string): void => {
@@ -122,6 +143,16 @@ const usesIn = (file: string): Use[] => {
       const names = [...new Set(textsOf(node.initializer).flatMap(namesIn))]
       const takesMore = /\$\{[^}]*\bclassName\b/.test(node.initializer.getText())
       uses.push({ file, tag, names, takesMore, component: inside })
+    }
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const tag = node.tagName.getText()
+      if (primitives.includes(tag)) {
+        const own = node.attributes.properties
+          .filter(ts.isJsxAttribute)
+          .filter((attribute) => attribute.name.getText() === 'className')
+          .flatMap(({ initializer }) => (initializer ? textsOf(initializer).flatMap(namesIn) : []))
+        uses.push({ file, tag, names: [...composedIn(node), ...own], takesMore: false, component: inside })
+      }
     }
     ts.forEachChild(node, (child) => visit(child, inside))
   }
@@ -217,6 +248,37 @@ describe('classes of two stylesheets on one element', () => {
       )
     })
     assert.equal([...new Set(found)].join('\n'), '')
+  })
+})
+
+describe('the classes of the layout primitives', () => {
+  const css = cssOf.get(path.join(SOURCE, 'components/layout/layout.scss')) ?? ''
+  const declared = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+  const composed = new Set(uses.filter(({ tag }) => tag in PRIMITIVES).flatMap(({ names }) => names))
+  const isComposed = (name: string) => /^(?:row|wrap|stack|grid)--/.test(name)
+
+  it('are each in their stylesheet', () => {
+    assert.ok(composed.size > 50)
+    const missing = uses
+      .filter(({ tag }) => tag in PRIMITIVES)
+      .flatMap(({ file, names }) =>
+        names
+          .filter((name) => isComposed(name) || /^(?:type|tone|align|justify|flex|text)-/.test(name))
+          .filter((name) => !declared.has(name))
+          .map((name) => `${path.relative(SOURCE, file)}: ${name}`),
+      )
+    assert.deepEqual(missing, [])
+  })
+
+  it('have no gap of two values that no screen uses', () => {
+    const pairs = [...declared]
+      .filter((name) => isComposed(name) && name.includes('_'))
+      .map((name) => name.split('--')[1])
+    const used = new Set([...composed].filter(isComposed).map((name) => name.split('--')[1]))
+    assert.deepEqual(
+      [...new Set(pairs)].filter((pair) => !used.has(pair)),
+      [],
+    )
   })
 })
 
@@ -483,7 +545,9 @@ describe('the measures of the look', () => {
     const unused = Object.entries({ space, text, leading, weight, layer, time }).flatMap(([group, values]) =>
       Object.keys(values)
         .map((key) => `$${group}-${key}`)
-        .filter((name) => !new RegExp(`\\${name}(?![\\w-])(?!:)`).test(sources)),
+        .filter((name) => !new RegExp(`\\${name}(?![\\w-])(?!:)`).test(sources))
+        // A font size may be the property of a layout primitive.
+        .filter((name) => !sources.includes(`type="${name.replace('$text-', '')}"`)),
     )
     assert.deepEqual(unused, [])
   })

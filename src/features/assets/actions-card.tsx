@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-props'
+import { Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -30,16 +31,18 @@ export const ActionsCard = observer(({ onWithdraw }: { readonly onWithdraw: () =
   ]
   return (
     <Card>
-      <View className="assets__quick" {...accessible({ role: 'group', label: t('assets.actions') })}>
+      <Row wrap gap="2 1" justify="between" {...accessible({ role: 'group', label: t('assets.actions') })}>
         {actions.map(({ icon, text, onPress }) => (
           <Pressable key={text} className="assets__quick-action" onPress={onPress}>
             <View className="assets__quick-icon">
               <Icon name={icon} size="large" />
             </View>
-            <View className="assets__quick-text">{t(text)}</View>
+            <Text type="caption" weight="semibold" textAlign="center">
+              {t(text)}
+            </Text>
           </Pressable>
         ))}
-      </View>
+      </Row>
     </Card>
   )
 })

@@ -6,6 +6,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
+import { Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { displayPrice } from '@/domain/money/money'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
@@ -43,7 +44,7 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
   }
   return (
     <Hero>
-      <View className="assets-head__label">
+      <Row type="body" tone="on-hero-secondary" align="center">
         <View className="assets-head__words">
           {t('assets.total', { currency: shown })}
           <AgeNote of={shown === 'USDT' ? [funds, sales, ...others] : [funds, ...others]} />
@@ -53,14 +54,14 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
           {other}
           <Icon name="exchange" size="small" />
         </Pressable>
-      </View>
+      </Row>
       <Amount value={total?.value} pending={total === undefined} size="largest" hidden={hidden} onCopy={copy} />
       {currency.code === 'USDT' && (
-        <View className="assets-head__price">
+        <Text type="caption" tone="on-hero-secondary" mt="1">
           {currency.price === undefined ? '\u00a0' : t('assets.atPrice', { price: displayPrice(currency.price) })}
-        </View>
+        </Text>
       )}
-      <View className="assets-head__who">
+      <Row type="body" tone="on-hero-secondary" wrap gap="1 3" align="center" mt="2">
         {user && (
           <Pressable
             className="assets-head__person"
@@ -83,7 +84,7 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
             <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
           </>
         )}
-      </View>
+      </Row>
     </Hero>
   )
 })

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Row, Stack } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
@@ -60,7 +61,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
     navigation.push('trustedAddresses')
   }
   return (
-    <View className="withdraw__form">
+    <Stack gap="4" pb="2">
       <SubmissionNote submission={model.submission} />
       <Segmented
         label={t(withdrawalsTexts.coin)}
@@ -106,10 +107,10 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
         onConfirm={() => model.review()}
         aside={t(withdrawalsTexts.balance, { amount: balance, coin })}
       >
-        <View className="withdraw__limits">
+        <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" mt="2">
           <Text>{t(withdrawalsTexts.minimum, { amount: displayWholeAmount(network.minimum) })}</Text>
           <Text>{t(withdrawalsTexts.today, { amount: displayDerivedAmount(network.dailyRemaining) })}</Text>
-        </View>
+        </Row>
       </QuantityField>
       <View>
         <FactLine name={t(withdrawalsTexts.fee)}>
@@ -119,6 +120,6 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
           <View className="withdraw__exact">{`${displayWholeAmount(model.arrives)} ${coin}`}</View>
         </FactLine>
       </View>
-    </View>
+    </Stack>
   )
 })

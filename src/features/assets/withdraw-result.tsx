@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Stack, Text } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
 import { displayWholeAmount } from '@/domain/money/money'
@@ -73,13 +74,11 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
     )
   }
   return (
-    <View className="withdraw__form">
-      <View className="withdraw__arrives">
-        <View className="withdraw__name">
-          {t(sent.status === 'refused' ? 'assets.refunded' : withdrawalsTexts.arrives)}
-        </View>
+    <Stack gap="4" pb="2">
+      <Stack gap="1">
+        <Text tone="secondary">{t(sent.status === 'refused' ? 'assets.refunded' : withdrawalsTexts.arrives)}</Text>
         <View className="withdraw__exact">{amountOf(sent)}</View>
-      </View>
+      </Stack>
       <WithdrawalTimeline {...sent} />
       <View>
         <FactLine name={t(withdrawalsTexts.account)}>
@@ -103,6 +102,6 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
       )}
       <CancelWithdrawal withdrawal={sent} onAnswered={() => void model.follow()} />
       <PictureToSave saving={saving} label={t(withdrawalsTexts.receipt)} />
-    </View>
+    </Stack>
   )
 })

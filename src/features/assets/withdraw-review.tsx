@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money/money'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -17,13 +18,13 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
   const { network, coin, quantity, fee, arrives, account, processingTime: processing } = model
   if (!network || !quantity || !fee || !arrives) return null
   return (
-    <View className="withdraw__form">
-      <View className="withdraw__arrives">
-        <View className="withdraw__name">{t(withdrawalsTexts.arrives)}</View>
+    <Stack gap="4" pb="2">
+      <Stack gap="1">
+        <Text tone="secondary">{t(withdrawalsTexts.arrives)}</Text>
         <View className="withdraw__exact">{`${displayWholeAmount(arrives)} ${coin}`}</View>
-      </View>
+      </Stack>
       <View>
-        <View className="withdraw__name">{t(withdrawalsTexts.account)}</View>
+        <Text tone="secondary">{t(withdrawalsTexts.account)}</Text>
         <AddressText address={account.recipient.value} form="full" />
       </View>
       <View>
@@ -46,6 +47,6 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
       <Acknowledgement check={account} />
       <Note tone="info">{t(withdrawalsTexts.irreversible)}</Note>
       {!model.confirmation.passwordSet && <Note tone="warning">{t(problemsTexts['withdrawal-password-not-set'])}</Note>}
-    </View>
+    </Stack>
   )
 })

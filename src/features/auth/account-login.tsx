@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
@@ -75,7 +76,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
       {/* A separate container: otherwise a change here would send all siblings to the mini-program's view again. */}
-      <View className="login__more">
+      <Stack gap="4">
         {!registering && (
           <Pressable className="login__add login__forgot" onPress={() => reset.begin(model.account)}>
             {t(authTexts.forgot)}
@@ -93,7 +94,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
           />
         )}
         {registering && <InvitationCode model={model} />}
-      </View>
+      </Stack>
       <Consent model={model} onRead={onRead} onAgreed={submit} />
       <Button
         block

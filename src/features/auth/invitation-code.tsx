@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Row } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { TextField } from '@/components/text-field/text-field'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -16,7 +16,7 @@ export const InvitationCode = observer(({ model }: { readonly model: LoginModel 
   const server = model.serverRefusal?.field === 'invitationCode' ? model.serverRefusal.text : undefined
   if (model.invitationLocked && !server && !problem) {
     return (
-      <View className="login__invitation">
+      <Row align="center">
         <Chip tone="brand">{t(authTexts.invitedWith, { code: model.invitationCode })}</Chip>
         <Pressable
           className="login__remove"
@@ -25,7 +25,7 @@ export const InvitationCode = observer(({ model }: { readonly model: LoginModel 
         >
           <Icon name="close" size="small" />
         </Pressable>
-      </View>
+      </Row>
     )
   }
   if (!model.invitationOpen) {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
@@ -96,7 +97,9 @@ export const Screen = observer(() => {
 
   return (
     <View className="login">
-      <View className="login__welcome">{t(authTexts.welcome)}</View>
+      <Text type="6xl" weight="bold" leading="heading">
+        {t(authTexts.welcome)}
+      </Text>
       {session.reason && (
         <Note tone="info" icon="info">
           {t(REASONS[session.reason])}

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Text } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { TextField } from '@/components/text-field/text-field'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
@@ -41,7 +41,7 @@ const Elsewhere = observer(({ model }: Pick<PasswordResetSheetProps, 'model'>) =
         )
       }
     >
-      <View className="login__lead">{t(authTexts.resetElsewhere)}</View>
+      <Text tone="secondary">{t(authTexts.resetElsewhere)}</Text>
     </Sheet>
   )
 })
@@ -99,7 +99,7 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
         hint={t(authTexts.passwordHint)}
         reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
-      <View className="login__lead">{t(authTexts.resetEnds)}</View>
+      <Text tone="secondary">{t(authTexts.resetEnds)}</Text>
     </FormSheet>
   )
 })

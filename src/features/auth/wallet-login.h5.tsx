@@ -5,6 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { shortAddress } from '@/domain/money/wallet-address'
 import { signingTexts } from '@/i18n/texts/signing'
@@ -40,18 +41,20 @@ const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>)
         </Button>
       }
     >
-      <View className="login-sign__free">
+      <Row type="body" weight="semibold" tone="positive" gap="2" align="center" mb="4">
         <Icon name="shield" />
         {t(signingTexts.signFree)}
-      </View>
-      <View className="login-sign__label">{t(signingTexts.signText)}</View>
+      </Row>
+      <Text type="caption" tone="secondary" mb="1-5">
+        {t(signingTexts.signText)}
+      </Text>
       <View className="login-sign__text" {...accessible({ role: 'group', label: t(signingTexts.signText) })}>
         {model.message}
       </View>
       {model.stage === 'signing' && (
-        <View className="login-sign__unanswered">
+        <Box mt="3">
           <UnansweredNote onAskAgain={() => model.askAgain()} />
-        </View>
+        </Box>
       )}
     </Sheet>
   )
@@ -65,8 +68,8 @@ const Return = observer(({ model }: Pick<WalletLoginProps, 'model'>) => {
   if (!known) return null
   return (
     <Card title={t(signingTexts.returnTitle)}>
-      <View className="login__lead">{t(known.lost ? signingTexts.returnLost : signingTexts.returnLead)}</View>
-      <View className="login-again">
+      <Text tone="secondary">{t(known.lost ? signingTexts.returnLost : signingTexts.returnLead)}</Text>
+      <Box mt="3">
         <Button
           block
           icon="wallet"
@@ -75,7 +78,7 @@ const Return = observer(({ model }: Pick<WalletLoginProps, 'model'>) => {
         >
           {t(signingTexts.returnAs, { address: shortAddress(known.address) })}
         </Button>
-      </View>
+      </Box>
     </Card>
   )
 })
@@ -87,7 +90,7 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
   return (
     <View className="login__method">
       <Return model={model} />
-      <View className="login__lead">{t(signingTexts.walletLead)}</View>
+      <Text tone="secondary">{t(signingTexts.walletLead)}</Text>
       <Card title={t(signingTexts.walletFound)}>
         <WalletChoices onChoose={(id) => model.beginWallet(id)} onElsewhere={() => setOpeningElsewhere(true)} />
       </Card>

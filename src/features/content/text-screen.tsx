@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Row } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { readingTexts } from '@/i18n/texts/reading'
@@ -64,17 +65,17 @@ const Reading = observer(() => {
   }
   return (
     <View className="text">
-      <View className="text__date">
+      <Row type="caption" tone="secondary" wrap gap="0 3" mb="3">
         <View>{wholeDates(t('common.updatedOn', { date: calendarDate(text.at) }))}</View>
         {text.version !== '' && <View>{t(readingTexts.version, { version: text.version })}</View>}
-      </View>
+      </Row>
       <ArticleBody html={text.html} name="text" contents>
         {(words) => (
-          <View className="text__copy">
+          <Row justify="center" mt="5">
             <Button size="small" kind="secondary" icon="copy" onPress={() => copy(`${text.title}\n\n${words}`)}>
               {t(readingTexts.copyText)}
             </Button>
-          </View>
+          </Row>
         )}
       </ArticleBody>
     </View>

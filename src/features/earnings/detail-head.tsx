@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
+import { Row } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -18,7 +19,7 @@ export const DetailHead = observer(({ model }: { readonly model: DetailModel }) 
   return (
     <Hero>
       <View className="earnings-head__label">{t(earningsTexts.detailTotal)}</View>
-      <View className="earnings-head__total">
+      <Row wrap gap="2 3" align="center" pb="4">
         <Amount
           value={release?.total}
           pending={!release}
@@ -27,7 +28,7 @@ export const DetailHead = observer(({ model }: { readonly model: DetailModel }) 
           onCopy={copy}
         />
         {release && <Chip tone="hero">{t(earningsTexts[release.status])}</Chip>}
-      </View>
+      </Row>
     </Hero>
   )
 })

@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Row, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
@@ -43,9 +44,14 @@ const Instead = observer(({ model }: { readonly model: DetailModel }) => {
 const End = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log } = model
-  if (log.complete) return <View className="earnings-log__end">{t(earningsTexts.logEnd)}</View>
+  if (log.complete)
+    return (
+      <Text type="caption" tone="secondary" textAlign="center" pt="4">
+        {t(earningsTexts.logEnd)}
+      </Text>
+    )
   return (
-    <View className="earnings__more">
+    <Row justify="center" mt="2">
       <Button
         size="small"
         kind="ghost"
@@ -54,7 +60,7 @@ const End = observer(({ model }: { readonly model: DetailModel }) => {
       >
         {t(log.morePhase === 'failed' ? 'common.retry' : earningsTexts.showMore)}
       </Button>
-    </View>
+    </Row>
   )
 })
 
@@ -79,10 +85,20 @@ export const LogCard = observer(({ model }: { readonly model: DetailModel }) => 
         const [year = '', number = ''] = month.split('-')
         return (
           <View key={month}>
-            <View className="earnings-log__month" {...accessible({ role: 'heading', level: 3 })}>
+            <Row
+              type="body"
+              weight="semibold"
+              wrap
+              gap="0 3"
+              align="baseline"
+              justify="between"
+              pt="3"
+              pb="1"
+              {...accessible({ role: 'heading', level: 3 })}
+            >
               <View>{t(earningsTexts.month, { year, month: number })}</View>
               {whole && <Amount value={total} sign="+" hidden={hidden} />}
-            </View>
+            </Row>
             {rows.map(({ id, day, days, paidAt, quantity }) => (
               <ListRow
                 key={id}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
+import { Box, Text } from '@/components/layout/layout'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { displayWholeAmount, isDerivedCut } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
@@ -22,10 +23,14 @@ export const Outcome = ({ title, reason, children }: OutcomeProps) => (
     <View className="earnings-outcome__mark">
       <Icon name="check" size="large" />
     </View>
-    <View className="earnings-outcome__title" {...accessible({ role: 'status' })}>
+    <Text type="heading" {...accessible({ role: 'status' })}>
       {title}
-    </View>
-    {reason !== undefined && <View className="earnings-outcome__reason">{reason}</View>}
+    </Text>
+    {reason !== undefined && (
+      <Text tone="secondary" mt="1">
+        {reason}
+      </Text>
+    )}
     <View className="earnings-outcome__lines">{children}</View>
   </View>
 )
@@ -45,10 +50,10 @@ export const Change = observer(({ name, before, after }: ChangeProps) => {
   const isText = !hidden && !isDerivedCut(before) && !isDerivedCut(after)
   return (
     <View className="earnings-line" {...(isText ? accessible({ role: 'text', label: said }) : {})}>
-      <View className="earnings-line__name">{name}</View>
+      <Text tone="secondary">{name}</Text>
       <View className="earnings-line__value">
         <Amount value={before} hidden={hidden} derived />
-        <View className="earnings-line__arrow">→</View>
+        <Box tone="secondary">→</Box>
         <Amount value={after} hidden={hidden} derived />
       </View>
     </View>
@@ -58,7 +63,7 @@ export const Change = observer(({ name, before, after }: ChangeProps) => {
 /** A fact by its name. */
 export const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <View className="earnings-line">
-    <View className="earnings-line__name">{name}</View>
+    <Text tone="secondary">{name}</Text>
     <View className="earnings-line__value">{wholeDates(children)}</View>
   </View>
 )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -43,7 +44,11 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
     const reason = isZero(claimable)
       ? t(earningsTexts.allClaimed)
       : t(earningsTexts.belowMinimum, { amount: displayWholeAmount(model.mined?.minimum) })
-    return <View className="earnings-position__reason">{reason}</View>
+    return (
+      <Text type="caption" tone="secondary" digits>
+        {reason}
+      </Text>
+    )
   }
   const facts = [
     hidden ? undefined : t(earningsTexts.minedAmount, { amount: displayAmount(mined) }),

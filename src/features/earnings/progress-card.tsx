@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Row, Stack, Text } from '@/components/layout/layout'
 import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { zonedTime } from '@/lib/calendar-date'
@@ -25,28 +26,32 @@ export const ProgressCard = observer(({ model }: { readonly model: DetailModel }
   const { daysPaid, days, released, remaining, nextPaymentAt } = release
   const figure = (name: string, amount: string) => (
     <View className="earnings-progress__figure">
-      <View className="earnings-line__name">{name}</View>
+      <Text tone="secondary">{name}</Text>
       <Amount value={amount} size="title" hidden={preferences.amountsHidden} />
     </View>
   )
   return (
     <Card>
-      <View className="earnings-progress">
+      <Row wrap gap="4 6" align="center">
         <ProgressRing label={t(earningsTexts.ringLabel, { day: daysPaid, days })} share={model.share}>
-          <View className="earnings-progress__day">{String(daysPaid)}</View>
-          <View className="earnings-progress__days">{t(earningsTexts.ringDays, { days })}</View>
+          <Text type="7xl" weight="bold" leading="tight" digits>
+            {String(daysPaid)}
+          </Text>
+          <Text type="caption" tone="secondary" digits>
+            {t(earningsTexts.ringDays, { days })}
+          </Text>
         </ProgressRing>
-        <View className="earnings-progress__figures">
+        <Stack gap="3" flex="auto">
           {figure(t(earningsTexts.factReleased), released)}
           {figure(t(earningsTexts.factRemaining), remaining)}
-        </View>
-      </View>
+        </Stack>
+      </Row>
       <View className="earnings-progress__next">
         {nextPaymentAt === null ? (
           t(earningsTexts.closed)
         ) : (
           <>
-            <View className="earnings-line__name">{t(earningsTexts.nextPayment)}</View>
+            <Text tone="secondary">{t(earningsTexts.nextPayment)}</Text>
             <View className="earnings-line__value">{zonedTime(nextPaymentAt)}</View>
           </>
         )}

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Box, Row } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { usePage } from '@/shell/frame/page-context'
 import type { EarningsModel } from './earnings-model'
@@ -27,16 +27,16 @@ export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel
         onChange={(choice) => model.choose(choice)}
       />
       {releases.rows.length === 0 ? (
-        <View className="earnings__instead">
+        <Box mt="4">
           <Instead model={model} />
-        </View>
+        </Box>
       ) : (
         releases.rows.map((release) => (
           <ReleaseRow key={release.id} release={release} highlighted={release.id === highlighted} />
         ))
       )}
       {releases.rows.length > 0 && !releases.complete && (
-        <View className="earnings__more">
+        <Row justify="center" mt="2">
           <Button
             size="small"
             kind="ghost"
@@ -45,7 +45,7 @@ export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel
           >
             {t(releases.morePhase === 'failed' ? 'common.retry' : earningsTexts.showMore)}
           </Button>
-        </View>
+        </Row>
       )}
     </Card>
   )

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Box } from '@/components/layout/layout'
 import { StepLine } from '@/components/step-line/step-line'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 import type { Sale } from '@/contract/purchases'
@@ -37,7 +38,7 @@ const A_DAY = '0000-00-00'
 const Place = () => {
   const { t } = usePage()
   return (
-    <View className="exchange-price">
+    <Box mb="2">
       <View className="exchange-token__line">
         <View>{t(exchangeTexts.dayChange)}</View>
         <Pending like="+0.00%" />
@@ -51,7 +52,7 @@ const Place = () => {
         <Pending like={t(exchangeTexts.changeSince, { date: A_DAY })} />
         <Pending like="+0.00%" />
       </View>
-    </View>
+    </Box>
   )
 }
 
@@ -65,7 +66,7 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
   const now = serverSeconds()
   const words = prices.map((each) => `${calendarDate(each.since)} ${displayPrice(each.price)}`).join(', ')
   return (
-    <View className="exchange-price">
+    <Box mb="2">
       <Change name={t(exchangeTexts.dayChange)} percent={dayChange} />
       <StepLine
         label={t(exchangeTexts.priceLine, { coin, prices: words })}
@@ -75,6 +76,6 @@ export const PriceHistory = ({ coin, history }: PriceHistoryProps) => {
         to={calendarDate(now)}
       />
       <Change name={t(exchangeTexts.changeSince, { date: calendarDate(since) })} percent={totalChange} />
-    </View>
+    </Box>
   )
 }

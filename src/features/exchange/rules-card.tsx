@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { Stack, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { displayWholeAmount } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
@@ -25,13 +26,13 @@ export const RulesCard = observer(() => {
   return (
     <Card>
       <Pressable className="exchange-rules__head" expanded={open} onPress={() => setOpen(!open)}>
-        <View className="exchange-rules__title">{t(exchangeTexts.rules)}</View>
+        <Text type="title">{t(exchangeTexts.rules)}</Text>
         <View className={`exchange-rules__mark ${open ? 'exchange-rules__mark--open' : ''}`}>
           <Icon name="chevron" size="small" />
         </View>
       </Pressable>
       {open && (
-        <View className="exchange-rules__body">
+        <Stack type="body" tone="secondary" gap="2" pt="1">
           <View>{t(exchangeTexts.ruleVc, limits(vc.minimum, vc.maximum))}</View>
           <View>{t(exchangeTexts.ruleBoex, limits(boex.minimum, boex.maximum))}</View>
           {chain && <View>{t(exchangeTexts.ruleNetwork, { network: chain.name })}</View>}
@@ -50,7 +51,7 @@ export const RulesCard = observer(() => {
           >
             {t(exchangeTexts.riskNotice)}
           </Pressable>
-        </View>
+        </Stack>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { Box } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { displayAmount, displayPrice } from '@/domain/money/money'
@@ -80,7 +81,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       )}
       <View className="exchange-token__line">
         <View>{t(exchangeTexts.quotaLeft)}</View>
-        <View className="exchange-token__quota">
+        <Box weight="semibold" tone="text" digits>
           {sale ? (
             <>
               <Amount value={sale.quotaRemaining} hidden={hidden} />
@@ -90,7 +91,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           ) : (
             <Pending like="00,000.00 / 000,000.00" />
           )}
-        </View>
+        </Box>
       </View>
       {!hidden && (
         <View className={sale ? '' : 'exchange-token__unread'}>
@@ -100,11 +101,11 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           />
         </View>
       )}
-      <View className="exchange-token__buy">
+      <Box mt="4">
         <Button block kind="secondary" onPress={onBuy} disabledReason={buy.disabledReason}>
           {buy.text}
         </Button>
-      </View>
+      </Box>
     </Card>
   )
 })

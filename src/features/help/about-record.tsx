@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { helpTexts } from './texts'
 
@@ -8,9 +9,15 @@ export const AboutRecord = ({ facts, lead }: { readonly facts: string; readonly 
   const { t } = usePage()
   return (
     <View className="help__about" {...accessible({ role: 'group', label: t(helpTexts.about) })}>
-      <View className="help__label">{t(helpTexts.about)}</View>
+      <Text weight="medium" tone="secondary">
+        {t(helpTexts.about)}
+      </Text>
       <View className="help__facts">{facts}</View>
-      {lead !== undefined && <View className="help__hint">{lead}</View>}
+      {lead !== undefined && (
+        <Text type="caption" tone="secondary">
+          {lead}
+        </Text>
+      )}
     </View>
   )
 }

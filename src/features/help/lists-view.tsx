@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
@@ -42,7 +43,9 @@ const Questions = observer(({ model }: ListProps) => {
       {questions.map(({ id, question, answer }) => (
         <View key={id} className="help__entry">
           <Pressable className="help__question" expanded={unfolded === id} onPress={() => model.unfold(id)}>
-            <View className="help__words">{question}</View>
+            <Box breaks flex="1" shrinks>
+              {question}
+            </Box>
             <Icon name="chevron" size="small" className={`help__fold ${unfolded === id ? 'help__fold--open' : ''}`} />
           </Pressable>
           {unfolded === id && <View className="help__answer">{answer}</View>}
@@ -73,15 +76,18 @@ const Tickets = observer(({ model }: ListProps) => {
     <View>
       {tickets.rows.map(({ id, summary, status, unread, updatedAt }) => (
         <Pressable key={id} className="help__ticket" onPress={() => navigation.push('help', { ticket: id })}>
-          <View className="help__words">
+          <Box breaks flex="1" shrinks>
             <View className="help__summary">{summary}</View>
-            <View className="help__state">
+            <Row wrap gap="1 2" align="center" mt="1-5">
               <Chip tone={unread ? 'negative' : STATUS[status].tone}>
                 {t(unread ? helpTexts.newAnswer : STATUS[status].text)}
               </Chip>
-              <View className="help__hint">{`${t(helpTexts.ticket, { number: id })} · ${ago(updatedAt)}`}</View>
-            </View>
-          </View>
+              <Text
+                type="caption"
+                tone="secondary"
+              >{`${t(helpTexts.ticket, { number: id })} · ${ago(updatedAt)}`}</Text>
+            </Row>
+          </Box>
           <Icon name="chevron" size="small" className="help__lead" />
         </Pressable>
       ))}

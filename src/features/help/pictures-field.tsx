@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Text } from '@/components/layout/layout'
 import { ImageUploader } from '@/components/uploader/uploader'
 import { usePage } from '@/shell/frame/page-context'
 import { useImageAddress } from '@/shell/hooks/use-image-address'
@@ -17,7 +18,9 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
   const hint = images.room === 0 ? t(helpTexts.picturesFull) : t(helpTexts.picturesHint, { most: images.most })
   return (
     <View className="help__field" {...accessible({ role: 'group', label: t(helpTexts.pictures) })}>
-      <View className="help__label">{t(helpTexts.pictures)}</View>
+      <Text weight="medium" tone="secondary">
+        {t(helpTexts.pictures)}
+      </Text>
       <ImageUploader
         images={images.images.map((image) => ({
           ...image,
@@ -38,11 +41,13 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
         }}
       />
       {refused ? (
-        <View className="help__wrong" {...accessible({ role: 'alert' })}>
+        <Text type="caption" tone="negative" {...accessible({ role: 'alert' })}>
           {formatError(t, refused)}
-        </View>
+        </Text>
       ) : (
-        <View className="help__hint">{canPickPictures ? hint : t(helpTexts.noPicker)}</View>
+        <Text type="caption" tone="secondary">
+          {canPickPictures ? hint : t(helpTexts.noPicker)}
+        </Text>
       )}
     </View>
   )

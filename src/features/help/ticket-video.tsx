@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
+import { Text } from '@/components/layout/layout'
 import { Video } from '@/components/video/video'
 import { usePage } from '@/shell/frame/page-context'
 import { helpTexts } from './texts'
@@ -24,9 +25,9 @@ export const TicketVideo = ({ source }: { readonly source: string }) => {
         </View>
       )}
       {state === 'broken' && (
-        <View className="help__hint" {...accessible({ role: 'status' })}>
+        <Text type="caption" tone="secondary" {...accessible({ role: 'status' })}>
           {t(helpTexts.videoBroken)}
-        </View>
+        </Text>
       )}
       <Button
         size="small"

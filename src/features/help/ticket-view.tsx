@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
+import { Row, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -35,13 +36,13 @@ const Pictures = observer(({ urls }: { readonly urls: readonly string[] }) => {
   const addressOf = useImageAddress()
   const pictures = urls.map((url, index) => ({ src: addressOf(url), alt: t(helpTexts.picture, { place: index + 1 }) }))
   return (
-    <View className="help__pictures">
+    <Row wrap gap="2" mt="1">
       {pictures.map(({ src, alt }, index) => (
         <Pressable key={src} className="help__picture" label={alt} onPress={() => view(pictures, index)}>
           <View className="help__plate" style={{ backgroundImage: `url("${quoted(src)}")` }} />
         </Pressable>
       ))}
-    </View>
+    </Row>
   )
 })
 
@@ -51,9 +52,9 @@ const Message = observer(({ message }: { readonly message: TicketDetail['message
   const { author, text, images, video, createdAt } = message
   return (
     <View className={`help__message help__message--${author}`} {...accessible({ role: 'listitem' })}>
-      <View className="help__hint">
+      <Text type="caption" tone="secondary">
         {wholeDates(`${t(author === 'member' ? helpTexts.fromMe : helpTexts.fromService)} · ${zonedTime(createdAt)}`)}
-      </View>
+      </Text>
       <View className="help__text">{text}</View>
       {images.length > 0 && <Pictures urls={images} />}
       {video !== '' && <TicketVideo source={addressOf(video)} />}
@@ -71,9 +72,9 @@ const Thread = observer(({ model, ticket }: { readonly model: TicketModel; reado
   }
   return (
     <>
-      <View className="help__head">
+      <Row wrap gap="2">
         <Chip tone={STATUS[status].tone}>{t(STATUS[status].text)}</Chip>
-      </View>
+      </Row>
       {facts !== '' && <AboutRecord facts={facts} />}
       <View className="help__messages" {...accessible({ role: 'list' })}>
         {messages.map((message) => (

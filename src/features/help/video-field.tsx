@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
+import { Row, Text } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
 import { usePage } from '@/shell/frame/page-context'
@@ -26,9 +27,9 @@ const Trouble = observer(({ model }: { readonly model: WritingModel }) => {
         : refusal && formatError(t, refusal)
   if (!said) return null
   return (
-    <View className="help__wrong" {...accessible({ role: 'alert' })}>
+    <Text type="caption" tone="negative" {...accessible({ role: 'alert' })}>
       {said}
-    </View>
+    </Text>
   )
 })
 
@@ -43,23 +44,27 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
   const canRetry = state === 'failed' && refused?.kind !== 'business'
   return (
     <View className="help__field" {...accessible({ role: 'group', label: t(helpTexts.video) })}>
-      <View className="help__label">{t(helpTexts.video)}</View>
+      <Text weight="medium" tone="secondary">
+        {t(helpTexts.video)}
+      </Text>
       {state === 'uploading' && (
         <>
           <Meter label={t(helpTexts.videoSending, { percent })} share={video.progress} />
-          <View className="help__hint">{t(helpTexts.uploading, { percent })}</View>
+          <Text type="caption" tone="secondary">
+            {t(helpTexts.uploading, { percent })}
+          </Text>
         </>
       )}
       {state === 'done' && (
         <>
           <TicketVideo source={source === '' ? addressOf(url) : source} />
-          <View className="help__hint" {...accessible({ role: 'status' })}>
+          <Text type="caption" tone="secondary" {...accessible({ role: 'status' })}>
             {t(helpTexts.videoReady)}
-          </View>
+          </Text>
         </>
       )}
       <Trouble model={model} />
-      <View className="help__buttons">
+      <Row wrap gap="2">
         {state === 'none' && video.canPick && (
           <Button size="small" kind="secondary" icon="camera" onPress={() => video.add()}>
             {t(helpTexts.addVideo)}
@@ -80,11 +85,11 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
             {t(state === 'uploading' ? helpTexts.cancelVideo : helpTexts.removeVideo)}
           </Button>
         )}
-      </View>
+      </Row>
       {state === 'none' && (
-        <View className="help__hint">
+        <Text type="caption" tone="secondary">
           {video.canPick ? t(helpTexts.videoHint, { megabytes: VIDEO_MEGABYTES_MAXIMUM }) : t(helpTexts.noPicker)}
-        </View>
+        </Text>
       )}
     </View>
   )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { TextArea } from '@/components/text-area/text-area'
 import { draftName, TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
@@ -59,17 +60,17 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
     if (ticket) onSent(ticket.id)
   }
   return (
-    <View className="help__actions">
+    <Stack gap="2">
       {wrong !== '' && (
         // The field itself says so aloud.
-        <View className="help__wrong" {...accessible({ hidden: true })}>
+        <Text type="caption" tone="negative" {...accessible({ hidden: true })}>
           {wrong}
-        </View>
+        </Text>
       )}
       {filesProblem && (
-        <View className="help__wrong" {...accessible({ role: 'status' })}>
+        <Text type="caption" tone="negative" {...accessible({ role: 'status' })}>
           {t(filesProblem === 'uploading' ? helpTexts.stillUploading : helpTexts.notUploaded)}
-        </View>
+        </Text>
       )}
       {refused && (
         <Note tone="negative" announced>
@@ -79,7 +80,7 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
       <Button block onPress={send} busy={submission.running ? t(helpTexts.sending) : undefined}>
         {t(helpTexts.send)}
       </Button>
-    </View>
+    </Stack>
   )
 })
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
+import { Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useLogIn } from '@/shell/guard/use-log-in'
 
@@ -10,9 +11,9 @@ export const VisitorSummary = () => {
   const logIn = useLogIn()
   return (
     <View className="home-visitor">
-      <View className="home-visitor__title" {...accessible({ role: 'heading', level: 2 })}>
+      <Text type="heading" mb="3" {...accessible({ role: 'heading', level: 2 })}>
         {t('home.visitorTitle')}
-      </View>
+      </Text>
       <View className="home-visitor__text">{t('home.visitorFirst')}</View>
       <View className="home-visitor__text">{t('home.visitorSecond')}</View>
       <View className="home-visitor__text">{t('home.visitorThird')}</View>

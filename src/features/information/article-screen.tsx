@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Box, Text } from '@/components/layout/layout'
 import { Picture } from '@/components/picture/picture'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
@@ -38,11 +39,11 @@ const Gone = observer(({ model }: { readonly model: ArticleModel }) => {
         {...(model.others.length > 0 ? { reason: t(informationTexts.goneNewsReason) } : {})}
         action={{ text: t(informationTexts.backToNews), onPress: () => navigation.redirect('newsList') }}
       />
-      <View className="news__list">
+      <Box mx="4">
         {model.others.map((headline) => (
           <HeadlineCard key={headline.id} headline={headline} />
         ))}
-      </View>
+      </Box>
     </>
   )
 })
@@ -81,9 +82,9 @@ export const Screen = observer(() => {
           <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t(readingTexts.brokenPicture)} />
         </View>
       )}
-      <View className="reading__title" {...accessible({ role: 'heading', level: 2 })}>
+      <Text type="heading" breaks {...accessible({ role: 'heading', level: 2 })}>
         {title}
-      </View>
+      </Text>
       <View className="reading__facts">
         {source !== '' && <View>{t(informationTexts.source, { source })}</View>}
         <View>{wholeDates(published(createdAt))}</View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Box, Text } from '@/components/layout/layout'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
@@ -24,10 +25,12 @@ const validity = (t: Translate, { validFrom, validUntil }: QualificationDocument
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
-  <View className="documents__fact">
+  <Text type="caption" tone="secondary" mt="1-5">
     {name}
-    <View className="documents__value">{wholeDates(children)}</View>
-  </View>
+    <Text tone="text" digits breaks>
+      {wholeDates(children)}
+    </Text>
+  </Text>
 )
 
 interface DocumentTileProps {
@@ -70,16 +73,18 @@ export const DocumentTile = observer(({ document, onOpen, onVerify }: DocumentTi
           onBroken={() => setBroken(true)}
         />
       </Pressable>
-      <View className="documents__title">{title}</View>
+      <Text weight="semibold" breaks mt="2-5" mb="1">
+        {title}
+      </Text>
       {issuer !== '' && <Fact name={t(publicationsTexts.issuer)}>{issuer}</Fact>}
       {number !== '' && <Fact name={t(publicationsTexts.number)}>{number}</Fact>}
       {valid !== undefined && <Fact name={t(publicationsTexts.valid)}>{valid}</Fact>}
       {verifyUrl !== '' && (
-        <View className="documents__verify">
+        <Box mt="2">
           <Button size="small" kind="secondary" icon="explorer" onPress={() => onVerify(verifyUrl)}>
             {t(publicationsTexts.verify)}
           </Button>
-        </View>
+        </Box>
       )}
     </View>
   )

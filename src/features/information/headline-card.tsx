@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { readingTexts } from '@/i18n/texts/reading'
@@ -25,14 +26,18 @@ export const HeadlineCard = observer(({ headline }: { readonly headline: Headlin
         <View className="news__cover">
           <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText={t(readingTexts.brokenPicture)} />
         </View>
-        <View className="news__words">
+        <Box pt="3" pb="3-5" px="4">
           <View className={`news__title ${read ? 'news__title--read' : ''}`}>{title}</View>
-          {summary !== '' && <View className="news__summary">{summary}</View>}
-          <View className="news__facts">
+          {summary !== '' && (
+            <Text tone="secondary" breaks mt="1">
+              {summary}
+            </Text>
+          )}
+          <Row type="caption" tone="secondary" digits wrap gap="0 3" align="center" justify="between" mt="1-5">
             <View>{ago(createdAt)}</View>
             {read && <View>{t(informationTexts.readMark)}</View>}
-          </View>
-        </View>
+          </Row>
+        </Box>
       </Pressable>
     </View>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
+import { Box } from '@/components/layout/layout'
 import { type PageTools, usePage } from '@/shell/frame/page-context'
 import { informationTexts } from './texts'
 
@@ -25,11 +26,11 @@ export const Neighbours = ({ route, previousId, nextId }: NeighboursProps) => {
         </Button>
       )}
       {nextId !== null && (
-        <View className="reading__next">
+        <Box ml="auto">
           <Button size="small" kind="secondary" onPress={() => navigation.redirect(route, { id: nextId })}>
             {`${t(informationTexts.next)} →`}
           </Button>
-        </View>
+        </Box>
       )}
     </View>
   )

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Chip } from '@/components/chip/chip'
+import { Box, Row } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
@@ -103,18 +104,18 @@ export const Screen = observer(() => {
   }
   return (
     <View className="news">
-      <View className="news__tabs">
+      <Box mb="3" mx="4">
         <Segmented
           label={t(publicationsTexts.newsTabs)}
           choices={NEWS_TABS.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
           value={model.tab}
           onChange={choose}
         />
-      </View>
+      </Box>
       {model.fresh > 0 && (
-        <View className="news__fresh" {...accessible({ role: 'status' })}>
+        <Row justify="center" mb="3" mx="4" {...accessible({ role: 'status' })}>
           <Chip tone="brand">{t(informationTexts.newCount, { count: model.fresh })}</Chip>
-        </View>
+        </Row>
       )}
       {model.pager.rows.length === 0 ? (
         <Nothing model={model} onChoose={choose} />
@@ -138,9 +139,9 @@ export const Screen = observer(() => {
               action={{ text: t(informationTexts.showAll), onPress: () => model.search('') }}
             />
           )}
-          <View className="news__list">
+          <Box mx="4">
             <Rows model={model} />
-          </View>
+          </Box>
           <PagerEnd
             pager={model.pager}
             end={t(informationTexts.end)}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/frame/page-context'
 import { useNoticeText } from '@/shell/hooks/use-notice-text'
@@ -32,16 +33,20 @@ export const NoticeRow = observer(({ notice, model }: NoticeRowProps) => {
             <View className="notices__dot" {...accessible({ role: 'text', label: t(noticesTexts.unreadMark) })} />
           )}
         </View>
-        <View className="notices__words">
+        <Box flex="auto" shrinks>
           <View className={`notices__title ${unread ? 'notices__title--unread' : ''}`}>{title}</View>
-          <View className="notices__summary">{textOf(notice, notice.summary)}</View>
-          <View className="notices__facts">
+          <Text tone="secondary" ellipsis mt="0-5">
+            {textOf(notice, notice.summary)}
+          </Text>
+          <Row wrap gap="1 2" align="center" mt="1-5">
             <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
               {t(kind === 'order' ? noticesTexts.order : noticesTexts.system)}
             </Chip>
-            <View className="notices__time">{ago(createdAt)}</View>
-          </View>
-        </View>
+            <Text type="caption" tone="secondary" digits>
+              {ago(createdAt)}
+            </Text>
+          </Row>
+        </Box>
       </Pressable>
       {unread && (
         <Pressable

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
+import { Box, Text } from '@/components/layout/layout'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
@@ -79,9 +80,9 @@ export const Screen = observer(() => {
   }
   return (
     <View className="reading">
-      <View className="reading__title" {...accessible({ role: 'heading', level: 2 })}>
+      <Text type="heading" breaks {...accessible({ role: 'heading', level: 2 })}>
         {title}
-      </View>
+      </Text>
       <View className="reading__facts">
         <Chip tone={kind === 'order' ? 'brand' : 'neutral'}>
           {t(kind === 'order' ? noticesTexts.order : noticesTexts.system)}
@@ -94,11 +95,11 @@ export const Screen = observer(() => {
         after={
           <>
             {subject && (
-              <View className="reading__subject">
+              <Box mt="5">
                 <Button block onPress={go}>
                   {t(SUBJECT_TEXTS[subject.kind])}
                 </Button>
-              </View>
+              </Box>
             )}
             <Neighbours route="noticeDetail" previousId={previousId} nextId={nextId} />
           </>

@@ -5,6 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { Row } from '@/components/layout/layout'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import type { TextKey } from '@/i18n/dictionary'
@@ -124,7 +125,7 @@ export const Screen = observer(() => {
   const { rows } = model
   return (
     <View className="notices">
-      <View className="notices__tools">
+      <Row wrap gap="0 2" align="center" justify="between" mb="1" mx="4">
         <ChoiceChips
           label={t(noticesTexts.filter)}
           choices={FILTERS.filter(([filter]) => loggedIn || filter !== 'unread').map(([value, key]) => ({
@@ -139,7 +140,7 @@ export const Screen = observer(() => {
             {t(noticesTexts.markAllRead)}
           </Chip>
         )}
-      </View>
+      </Row>
       <NewChip model={model} />
       {rows.length === 0 ? (
         <Nothing model={model} />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Text } from '@/components/layout/layout'
 import { StateView } from '@/components/state-view/state-view'
 import { ListNotLoaded } from '@/parts/lists/list-not-loaded'
 import { useLinks } from '@/parts/reading/external-link'
@@ -58,7 +59,9 @@ export const Screen = observer(() => {
   const pictures = documents.map(({ image, title }) => ({ src: addressOf(image), alt: title }))
   return (
     <View className="documents">
-      <View className="documents__lead">{t(publicationsTexts.qualificationLead)}</View>
+      <Text tone="secondary" mb="3">
+        {t(publicationsTexts.qualificationLead)}
+      </Text>
       <View className="documents__grid">
         {documents.map((document, index) => (
           <DocumentTile key={document.id} document={document} onOpen={() => view(pictures, index)} onVerify={follow} />

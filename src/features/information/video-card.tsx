@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { Video } from '@/components/video/video'
@@ -54,22 +55,22 @@ export const VideoCard = observer(({ video, model }: VideoCardProps) => {
           </Pressable>
         )}
       </View>
-      <View className="news__words">
+      <Box pt="3" pb="3-5" px="4">
         <View className="news__title">{title}</View>
         {model.unplayable.includes(id) && (
-          <View className="news__failed" {...accessible({ role: 'status' })}>
+          <Text type="caption" tone="negative" mt="1" {...accessible({ role: 'status' })}>
             {t(informationTexts.videoFailed)}
-          </View>
+          </Text>
         )}
-        <View className="news__facts">
+        <Row type="caption" tone="secondary" digits wrap gap="0 3" align="center" justify="between" mt="1-5">
           <View>{ago(createdAt)}</View>
           {playing && (
             <Pressable className="news__stop" onPress={() => model.stop()}>
               {t(informationTexts.stop)}
             </Pressable>
           )}
-        </View>
-      </View>
+        </Row>
+      </Box>
     </View>
   )
 })

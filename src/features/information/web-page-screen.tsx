@@ -5,6 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { Row } from '@/components/layout/layout'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { StateView } from '@/components/state-view/state-view'
 import { WebFrame } from '@/components/web-frame/web-frame'
@@ -32,7 +33,7 @@ const Bar = observer(({ address, model }: { readonly address: WebAddress; readon
         <Icon name="lock" size="small" />
         {host}
       </View>
-      <View className="web-page__actions">
+      <Row wrap>
         <Button size="small" kind="ghost" onPress={() => model.start()}>
           {t(websiteTexts.reload)}
         </Button>
@@ -42,7 +43,7 @@ const Bar = observer(({ address, model }: { readonly address: WebAddress; readon
         <Button size="small" kind="ghost" onPress={() => openLink(url)}>
           {t(readingTexts.openOutside)}
         </Button>
-      </View>
+      </Row>
     </View>
   )
 })

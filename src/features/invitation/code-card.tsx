@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { ShareButton } from '@/components/share-button/share-button'
@@ -44,7 +45,7 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
   return (
     <Card>
       <View className="invitation-code">
-        <View className="invitation-code__name">{t(invitationTexts.codeTitle)}</View>
+        <Text tone="secondary">{t(invitationTexts.codeTitle)}</Text>
         <Pressable
           className="invitation-code__code"
           label={t('common.copyText', { text: code })}
@@ -67,7 +68,7 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
             </Button>
           </View>
         )}
-        <View className="invitation-code__ways">
+        <Row wrap gap="2" full>
           <View className="invitation-code__way">
             <Button block onPress={onPoster}>
               {t(invitationTexts.poster)}
@@ -78,7 +79,7 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
               <ShareButton onPress={() => sharing.send(words)}>{t(invitationTexts.share)}</ShareButton>
             )}
           </View>
-        </View>
+        </Row>
         <View className="invitation-code__more">
           <Button size="small" kind="ghost" onPress={() => sharing.copyWords(words)}>
             {t(invitationTexts.copyText)}

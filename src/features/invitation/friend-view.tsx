@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Stack, Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { invitationTexts } from './texts'
 
@@ -23,28 +24,30 @@ export const FriendView = observer(({ code, actions }: FriendViewProps) => {
       <View className="friend__mark">
         <Icon name="invite" size="hero" />
       </View>
-      <View className="friend__title" {...accessible({ role: 'heading', level: 2 })}>
+      <Text type="heading" {...accessible({ role: 'heading', level: 2 })}>
         {t(invitationTexts.friendTitle)}
-      </View>
+      </Text>
       <Chip tone="brand">{t(invitationTexts.friendCode, { code })}</Chip>
-      <View className="friend__lead">{t(invitationTexts.friendLead)}</View>
+      <Text tone="secondary">{t(invitationTexts.friendLead)}</Text>
       <View className="friend__points">
         {POINTS.map((point) => (
-          <View key={point.en} className="friend__point">
+          <Row key={point.en} type="body" tone="brand" gap="2-5">
             <Icon name="check" />
-            <View className="friend__words">{t(point)}</View>
-          </View>
+            <Box tone="text" flex="1" shrinks>
+              {t(point)}
+            </Box>
+          </Row>
         ))}
       </View>
       {actions && (
-        <View className="friend__actions">
+        <Stack gap="1" full>
           <Button block onPress={actions.register}>
             {t(invitationTexts.register)}
           </Button>
           <Button block kind="ghost" onPress={actions.lookAround}>
             {t(invitationTexts.lookAround)}
           </Button>
-        </View>
+        </Stack>
       )}
     </View>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
@@ -44,10 +45,10 @@ const Member = observer(() => {
         onClose={() => setPreviewing(false)}
         closeLabel={t('common.close')}
       >
-        <View className="invitation__preview">
+        <Stack gap="4" pb="4">
           <Note tone="info">{t(invitationTexts.previewNote)}</Note>
           <FriendView code={model.code} />
-        </View>
+        </Stack>
       </Sheet>
     </View>
   )

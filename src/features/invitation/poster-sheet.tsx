@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
@@ -141,7 +142,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
       }
     >
       {known ? (
-        <View className="invitation-poster">
+        <Stack gap="4" pb="2">
           <Segmented
             label={t(invitationTexts.design)}
             choices={POSTER_DESIGNS.map((value) => ({ value, text: t(invitationTexts[value]) }))}
@@ -149,7 +150,7 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
             onChange={setDesign}
           />
           <PictureToSave always saving={saving} label={t(invitationTexts.posterLabel, { code })} />
-        </View>
+        </Stack>
       ) : (
         <NoRank model={model} onClose={onClose} />
       )}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Row, Stack } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { invitationTexts } from './texts'
 
@@ -8,13 +9,13 @@ const STEPS = [invitationTexts.step1, invitationTexts.step2, invitationTexts.ste
 export const Steps = () => {
   const { t } = usePage()
   return (
-    <View className="invitation-steps">
+    <Stack gap="3">
       {STEPS.map((step, index) => (
-        <View key={step.en} className="invitation-steps__step">
+        <Row key={step.en} gap="3">
           <View className="invitation-steps__number">{index + 1}</View>
           <View className="invitation-steps__words">{t(step)}</View>
-        </View>
+        </Row>
       ))}
-    </View>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Row, Text } from '@/components/layout/layout'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { smallerShare } from '@/domain/mining/community'
@@ -13,8 +14,12 @@ import { invitationTexts } from './texts'
 
 const Count = ({ name, count }: { readonly name: string; readonly count: number }) => (
   <View className="invitation-team__count">
-    <View className="invitation-team__number">{count}</View>
-    <View className="invitation-team__name">{name}</View>
+    <Text type="heading" digits>
+      {count}
+    </Text>
+    <Text type="caption" tone="secondary">
+      {name}
+    </Text>
   </View>
 )
 
@@ -48,12 +53,14 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
   const hidden = preferences.amountsHidden
   return (
     <Card title={t(invitationTexts.team)}>
-      <View className="invitation-team__counts">
+      <Row wrap gap="2" mb="4">
         <Count name={t(invitationTexts.direct)} count={team.direct} />
         <Count name={t(invitationTexts.everybody)} count={team.all} />
         <Count name={t(invitationTexts.today)} count={team.joinedToday} />
-      </View>
-      <View className="invitation-team__label">{t(invitationTexts.communities)}</View>
+      </Row>
+      <Text tone="secondary" mb="2">
+        {t(invitationTexts.communities)}
+      </Text>
       <PartsBar
         label={t(invitationTexts.communityBar)}
         hidden={hidden}
@@ -73,7 +80,9 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
         ]}
       />
       {percent !== undefined && (
-        <View className="invitation-team__note">{t(invitationTexts.smallerNote, { percent })}</View>
+        <Text type="caption" tone="secondary" mt="2">
+          {t(invitationTexts.smallerNote, { percent })}
+        </Text>
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
+import { Text } from '@/components/layout/layout'
 import { CONTRIBUTION_SHARE } from '@/domain/mining/contribution'
 import { usePage } from '@/shell/frame/page-context'
 import { useLogIn } from '@/shell/guard/use-log-in'
@@ -27,7 +28,9 @@ export const VisitorView = observer(() => {
         </Card>
       )}
       <Card title={t(invitationTexts.visitorTitle)}>
-        <View className="invitation__lead">{t(invitationTexts.visitorLead, { share: CONTRIBUTION_SHARE })}</View>
+        <Text tone="secondary" mb="3">
+          {t(invitationTexts.visitorLead, { share: CONTRIBUTION_SHARE })}
+        </Text>
         <View className="invitation__closed">
           <Icon name="lock" size="large" />
           <View>{t(invitationTexts.visitorQr)}</View>

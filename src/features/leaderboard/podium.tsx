@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
+import { Text } from '@/components/layout/layout'
 import { medalOf } from '@/domain/mining/ranking'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -27,9 +28,9 @@ const Place = observer(({ row, step, own }: PlaceProps) => {
       <View className="rank-step__person">
         <View className={`rank-medal rank-medal--${medal ?? 'bronze'}`}>{row.rank}</View>
         <View className="rank-step__words">
-          <View className="rank-step__medal">
+          <Text type="caption" tone="on-hero-secondary">
             {[medal && t(leaderboardTexts[medal]), own && t(leaderboardTexts.you)].filter(Boolean).join(' · ')}
-          </View>
+          </Text>
           <RankName address={row.address} />
           <View className="rank-step__amount">
             <Amount value={row.burned} hidden={own && preferences.amountsHidden} />
@@ -51,7 +52,9 @@ export const EmptyPodium = () => {
           <View className="rank-step__person">
             <View className={`rank-medal rank-medal--${medal}`} />
             <View className="rank-step__words">
-              <View className="rank-step__medal">{'\u00a0'}</View>
+              <Text type="caption" tone="on-hero-secondary">
+                {'\u00a0'}
+              </Text>
               <View className="rank-name" />
               <View className="rank-step__amount">
                 <Amount value={undefined} pending />

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -71,7 +72,7 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
   return (
     <>
       {pager.phase === 'failed' && readAt !== undefined && (
-        <View className="rank__note">
+        <Box mb="3" mx="4">
           <Note
             tone="warning"
             announced
@@ -83,7 +84,7 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
           >
             {t(leaderboardTexts.failedOld, { time: zonedTime(readAt) })}
           </Note>
-        </View>
+        </Box>
       )}
       <Card>
         {rest.length > 0 && (

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Stack, Text } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { placeText } from '@/domain/choice/geocoding'
 import { regionText } from '@/domain/choice/region'
@@ -22,8 +22,10 @@ export const ChosenSheet = observer(
         closeLabel={t('common.close')}
       >
         {chosen && (
-          <View className="location-chosen">
-            <View className="location-chosen__address">{chosen.address}</View>
+          <Stack gap="3" pb="2">
+            <Text type="title" breaks>
+              {chosen.address}
+            </Text>
             <FactLine name={t(placesTexts.region)}>
               {regionText([chosen.province, chosen.city, chosen.district, chosen.township])}
             </FactLine>
@@ -31,7 +33,7 @@ export const ChosenSheet = observer(
             <Button block onPress={onConfirm}>
               {t(placesTexts.useThis)}
             </Button>
-          </View>
+          </Stack>
         )}
       </Sheet>
     )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Text } from '@/components/layout/layout'
 import { PlaceMap } from '@/components/map/map'
 import { placeText } from '@/domain/choice/geocoding'
 import { usePage } from '@/shell/frame/page-context'
@@ -26,7 +27,9 @@ export const MapCard = observer(({ model, tileUrl, attribution }: MapCardProps) 
   if (mapFailed) return <Card title={t(placesTexts.mapTitle)}>{t(placesTexts.mapFailed)}</Card>
   return (
     <Card title={t(placesTexts.mapTitle)}>
-      <View className="location__purpose">{t(placesTexts.mapHint)}</View>
+      <Text tone="secondary" mb="3">
+        {t(placesTexts.mapHint)}
+      </Text>
       <PlaceMap
         tileUrl={tileUrl}
         attribution={attribution}

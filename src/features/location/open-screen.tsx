@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Box, Stack, Text } from '@/components/layout/layout'
 import { PlaceMap } from '@/components/map/map'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -35,7 +36,7 @@ const PlaceCard = observer(({ model, hostMap }: { readonly model: OpenModel; rea
         {addressPhase === 'loading' ? <Skeleton label={t(placesTexts.lookingUp)} lines={['full']} /> : address}
       </View>
       <FactLine name={t(placesTexts.coordinates)}>{coordinates}</FactLine>
-      <View className="location__actions">
+      <Stack gap="2" mt="2">
         {hostMap ? (
           <Button block icon="pin" onPress={() => model.openOnHostMap()}>
             {t(placesTexts.openInMaps)}
@@ -53,7 +54,7 @@ const PlaceCard = observer(({ model, hostMap }: { readonly model: OpenModel; rea
         <Button block kind="secondary" icon="copy" onPress={() => copy(address === '' ? coordinates : address)}>
           {t(placesTexts.copy)}
         </Button>
-      </View>
+      </Stack>
       {model.openFailed && (
         <Note tone="negative" announced>
           {t(placesTexts.openFailed)}
@@ -71,7 +72,9 @@ const DistanceCard = observer(({ model }: { readonly model: OpenModel }) => {
     <Card title={t(placesTexts.distanceTitle)}>
       {distance === undefined ? (
         <>
-          <View className="location__purpose">{t(placesTexts.distancePurpose)}</View>
+          <Text tone="secondary" mb="3">
+            {t(placesTexts.distancePurpose)}
+          </Text>
           <Button
             block
             kind="secondary"
@@ -82,7 +85,9 @@ const DistanceCard = observer(({ model }: { readonly model: OpenModel }) => {
           </Button>
         </>
       ) : (
-        <View className="location__distance">{t(placesTexts.distance, { distance })}</View>
+        <Text type="title" digits>
+          {t(placesTexts.distance, { distance })}
+        </Text>
       )}
       {problem && (
         <ProblemNote
@@ -130,13 +135,13 @@ const Opened = observer(({ place }: { readonly place: Coordinates }) => {
       <PlaceCard model={model} hostMap={hostMap} />
       <DistanceCard model={model} />
       {model.addressPhase === 'failed' && (
-        <View className="location__failed">
+        <Box mb="3" mx="4">
           <ProblemNote
             problem="location-lookup"
             hint={t(placesTexts.addressFailed)}
             onRetry={() => model.loadAddress()}
           />
-        </View>
+        </Box>
       )}
     </View>
   )

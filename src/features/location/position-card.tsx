@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Stack, Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import type { ChooseModel } from './choose-model'
 import { ProblemNote } from './problem-note'
@@ -23,8 +23,10 @@ export const PositionCard = observer(
     const retry = () => (problem === 'location-lookup' && place ? model.lookUp(place) : model.locate())
     return (
       <Card title={t(placesTexts.mineTitle)}>
-        <View className="location__purpose">{t(placesTexts.purpose)}</View>
-        <View className="location__actions">
+        <Text tone="secondary" mb="3">
+          {t(placesTexts.purpose)}
+        </Text>
+        <Stack gap="2" mt="2">
           <Button block icon="pin" onPress={() => model.locate()} busy={step && t(step)}>
             {t(placesTexts.useMine)}
           </Button>
@@ -33,7 +35,7 @@ export const PositionCard = observer(
               {t(placesTexts.chooseOnMap)}
             </Button>
           )}
-        </View>
+        </Stack>
         {problem && <ProblemNote problem={problem} hint={t(HINTS[problem])} onRetry={retry} />}
       </Card>
     )

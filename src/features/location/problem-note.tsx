@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { usePage } from '@/shell/frame/page-context'
 import { placesTexts } from './texts'
@@ -16,7 +16,7 @@ const TITLES = { positioning: 'messages.positioning', 'location-lookup': 'messag
 export const ProblemNote = ({ problem, hint, onRetry }: ProblemNoteProps) => {
   const { t } = usePage()
   return (
-    <View className="location__note">
+    <Box mt="3">
       <Note
         tone={problem === 'refused' ? 'info' : 'negative'}
         announced
@@ -26,9 +26,9 @@ export const ProblemNote = ({ problem, hint, onRetry }: ProblemNoteProps) => {
           </Button>
         }
       >
-        {problem !== 'refused' && <View className="location__problem">{t(TITLES[problem])}</View>}
+        {problem !== 'refused' && <Box weight="bold">{t(TITLES[problem])}</Box>}
         {hint}
       </Note>
-    </View>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
@@ -16,7 +17,12 @@ const last = (path: RegionPath): string => path[path.length - 1] ?? ''
 const Found = observer(({ model }: { readonly model: ChooseModel }) => {
   const { t } = usePage()
   const { found } = model
-  if (found.length === 0) return <View className="location__nothing">{t(placesTexts.searchEmpty)}</View>
+  if (found.length === 0)
+    return (
+      <Text tone="secondary" pt="4" pb="1">
+        {t(placesTexts.searchEmpty)}
+      </Text>
+    )
   return (
     <View>
       {found.map((path) => (
@@ -37,21 +43,21 @@ const Walk = observer(({ model }: { readonly model: ChooseModel }) => {
   return (
     <View>
       {path.length > 0 && (
-        <View className="location__path">
+        <Row wrap gap="0 2" mt="2">
           <Chip onPress={() => model.walkUp(0)}>{t(placesTexts.all)}</Chip>
           {path.map((name, index) => (
             <Chip key={path.slice(0, index + 1).join('/')} tone="brand" onPress={() => model.walkUp(index + 1)}>
               {name}
             </Chip>
           ))}
-        </View>
+        </Row>
       )}
       {path.length > 0 && (
-        <View className="location__whole">
+        <Box mb="1">
           <Button size="small" kind="secondary" onPress={() => model.chooseRegion(path)}>
             {t(placesTexts.whole, { name: last(path) })}
           </Button>
-        </View>
+        </Box>
       )}
       {below.map((name) => (
         <ListRow key={name} title={name} onPress={() => model.walkTo([...path, name])} />

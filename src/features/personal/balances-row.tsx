@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
@@ -31,7 +32,9 @@ export const BalancesRow = observer(() => {
       <Pressable className="balances-row" onPress={() => navigation.switchTab('assets')}>
         {parts.map(({ name, value }) => (
           <View key={name} className="balances-row__part">
-            <View className="balances-row__name">{name}</View>
+            <Text type="caption" tone="secondary">
+              {name}
+            </Text>
             <Amount value={value} pending={!balances} size="title" hidden={hidden} />
           </View>
         ))}

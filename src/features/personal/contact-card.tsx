@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Text } from '@/components/layout/layout'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { regionPathOf, regionText } from '@/domain/choice/region'
 import { maskPhone } from '@/domain/masking'
@@ -73,7 +74,9 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
           words={words}
         />
         {place.area !== '' && place.area !== region && <FactLine name={t(personalTexts.area)}>{place.area}</FactLine>}
-        <View className="contact__why">{t(personalTexts.regionWhy)}</View>
+        <Text type="caption" tone="secondary">
+          {t(personalTexts.regionWhy)}
+        </Text>
         <Button size="small" kind="ghost" onPress={locate}>
           {t(personalTexts.regionHere)}
         </Button>

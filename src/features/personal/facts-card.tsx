@@ -6,6 +6,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
+import { Box, Stack, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { shortAddress } from '@/domain/money/wallet-address'
@@ -61,20 +62,24 @@ export const FactsCard = observer(({ binding, unbinding, password }: FactsCardPr
           <Icon name="copy" size="small" />
         </Pressable>
       </FactLine>
-      <View className="profile__wallet">
-        <View className="profile__name">{t(personalTexts.wallet)}</View>
+      <Text py="2">
+        <Box tone="secondary" mb="1">
+          {t(personalTexts.wallet)}
+        </Box>
         {walletAddress === null ? (
-          <View className="profile__unbound">
+          <Stack gap="2" align="start">
             <View>{t(personalTexts.walletNone)}</View>
             {appConfig.allows('wallet') && (
               <>
-                <View className="profile__why">{t(personalTexts.bindWhy)}</View>
+                <Text type="caption" tone="secondary">
+                  {t(personalTexts.bindWhy)}
+                </Text>
                 <Button size="small" kind="secondary" icon="wallet" onPress={bind}>
                   {t(personalTexts.bind)}
                 </Button>
               </>
             )}
-          </View>
+          </Stack>
         ) : (
           <>
             <AddressText
@@ -83,22 +88,22 @@ export const FactsCard = observer(({ binding, unbinding, password }: FactsCardPr
               onCopy={(address) => copy(address, shortAddress(address))}
             />
             {account !== null && (
-              <View className="profile__unbind">
+              <Box py="2">
                 <Button size="small" kind="secondary" icon="wallet" onPress={() => unbinding.begin()}>
                   {t(personalTexts.unbind)}
                 </Button>
-              </View>
+              </Box>
             )}
           </>
         )}
-      </View>
+      </Text>
       <FactLine name={t(personalTexts.accountName)}>{account ?? t(personalTexts.accountNone)}</FactLine>
       {account !== null && (
-        <View className="profile__password">
+        <Box pt="1" pb="3">
           <Button size="small" kind="secondary" icon="lock" onPress={() => password.begin()}>
             {t(passwordsTexts.accountChange)}
           </Button>
-        </View>
+        </Box>
       )}
       <FactLine name={t(personalTexts.createdAt)}>{zonedTime(createdAt)}</FactLine>
       <FactLine name={t(personalTexts.inviter)}>

@@ -5,6 +5,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
+import { Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { maskPhone } from '@/domain/masking'
@@ -44,7 +45,7 @@ export const PersonHead = observer(() => {
                 <Icon name="copy" size="small" />
               </Pressable>
             )}
-            <View className="person__facts">
+            <Row type="body" tone="on-hero-secondary" wrap gap="0 3" align="center">
               <Pressable
                 className="person__uid"
                 label={t('assets.copyUid', { uid: user.uid })}
@@ -54,9 +55,11 @@ export const PersonHead = observer(() => {
                 <Icon name="copy" size="small" />
               </Pressable>
               <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
-            </View>
+            </Row>
             {user.phone !== '' && (
-              <View className="person__phone">{t(personalTexts.phone, { phone: maskPhone(user.phone) })}</View>
+              <Text tone="on-hero-secondary" digits>
+                {t(personalTexts.phone, { phone: maskPhone(user.phone) })}
+              </Text>
             )}
           </View>
         </View>

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -24,17 +24,21 @@ const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsMo
     if (await model.revoke(approval)) platform.notifier.toast(t(walletsTexts.revoked), { kind: 'success' })
   }
   return (
-    <View className="purchase__approval">
+    <Box pt="1" pb="3">
       <FactLine name={t(walletsTexts.approvalOf)}>
         <AddressText address={order.payTo} />
       </FactLine>
       <FactLine name={t(walletsTexts.approvalFrom)}>
         <AddressText address={order.payFrom} />
       </FactLine>
-      <View className="purchase__left">{t(walletsTexts.approvalLeft, { amount: displayExactAmount(left) })}</View>
+      <Text type="title" digits mt="2">
+        {t(walletsTexts.approvalLeft, { amount: displayExactAmount(left) })}
+      </Text>
       {model.isOpen(approval) ? (
         <>
-          <View className="purchase__limits">{t(walletsTexts.revokeCost)}</View>
+          <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" my="2">
+            {t(walletsTexts.revokeCost)}
+          </Row>
           <Button
             block
             kind="secondary"
@@ -45,9 +49,11 @@ const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsMo
           </Button>
         </>
       ) : (
-        <View className="purchase__limits">{t(walletsTexts.approvalNone)}</View>
+        <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" my="2">
+          {t(walletsTexts.approvalNone)}
+        </Row>
       )}
-    </View>
+    </Box>
   )
 })
 

@@ -1,10 +1,10 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Text } from '@/components/layout/layout'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { NotLoaded } from '@/components/state-view/not-loaded'
@@ -47,9 +47,9 @@ const ChainFacts = observer(({ chainName }: { readonly chainName: string }) => {
       <FactLine name={t(purchaseTexts.burnedOnChain)}>
         <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <View className="boex-about__rule">
+      <Text type="caption" tone="secondary" mt="2">
         {t(purchaseTexts.chainNote, { time: clockTime(readAt), chain: chainName })}
-      </View>
+      </Text>
     </>
   )
 })
@@ -104,7 +104,9 @@ export const BoexAbout = observer(() => {
             <Amount value={funds.data.burned} unit={t('common.boex')} hidden={preferences.amountsHidden} />
           </FactLine>
         )}
-        <View className="boex-about__rule">{t(purchaseTexts.burnRule)}</View>
+        <Text type="caption" tone="secondary" mt="2">
+          {t(purchaseTexts.burnRule)}
+        </Text>
       </Card>
     </>
   )

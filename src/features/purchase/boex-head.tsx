@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Hero } from '@/components/hero/hero'
+import { Row } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useLogIn } from '@/shell/guard/use-log-in'
 import { useCopy } from '@/shell/hooks/use-copy'
@@ -22,11 +23,11 @@ export const BoexHead = observer(() => {
     return (
       <Hero>
         <View className="boex-head__label">{t(purchaseTexts.boexVisitor)}</View>
-        <View className="boex-head__actions">
+        <Row wrap gap="2" mt="4">
           <Button size="small" kind="secondary" onPress={logIn}>
             {t('shell.goToLogin')}
           </Button>
-        </View>
+        </Row>
       </Hero>
     )
   }
@@ -39,7 +40,7 @@ export const BoexHead = observer(() => {
     <Hero>
       <View className="boex-head__label boex-head__label--total">{t(purchaseTexts.boexAvailable)}</View>
       <Amount value={boex?.available} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
-      <View className="boex-head__figures">
+      <Row wrap gap="2 6" mt="3">
         <View>
           <View className="boex-head__label">{t('assets.inMining')}</View>
           <Amount value={boex?.mining} pending={pending} size="title" hidden={hidden} />
@@ -52,15 +53,15 @@ export const BoexHead = observer(() => {
           <View className="boex-head__label">{t('assets.releasing')}</View>
           <Amount value={boex?.releasing} pending={pending} size="title" hidden={hidden} />
         </View>
-      </View>
-      <View className="boex-head__actions">
+      </Row>
+      <Row wrap gap="2" mt="4">
         <Button size="small" kind="secondary" onPress={() => navigation.push('transfer')}>
           {t('assets.transfer')}
         </Button>
         <Button size="small" kind="secondary" onPress={withdraw}>
           {t('assets.withdraw')}
         </Button>
-      </View>
+      </Row>
     </Hero>
   )
 })

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Stack } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
@@ -61,14 +61,14 @@ export const BoexRelease = observer(() => {
           }
         />
       ))}
-      <View className="boex-release__actions">
+      <Stack gap="2" mt="4">
         <Button block onPress={() => navigation.push('earnings', { open: 'release' })}>
           {t(purchaseTexts.planRelease)}
         </Button>
         <Button block kind="secondary" onPress={() => navigation.push('earnings')}>
           {t(purchaseTexts.accelerate)}
         </Button>
-      </View>
+      </Stack>
     </Card>
   )
 })

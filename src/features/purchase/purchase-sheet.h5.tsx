@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
@@ -164,7 +164,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
           )
         }
         actions={
-          <View className="purchase__actions">
+          <Stack gap="2">
             {received && release !== undefined && (
               <Button block onPress={accelerate}>
                 {t(buyingTexts.toAcceleration)}
@@ -200,7 +200,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
                 {t(purchaseTexts.explorer)}
               </Button>
             )}
-          </View>
+          </Stack>
         }
       />
     </>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Row } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { displayAmount, displayWholeAmount } from '@/domain/money/money'
@@ -55,14 +56,14 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
             : t(purchaseTexts.balance, { amount: displayAmount(balance), coin })
         }
       >
-        <View className="purchase__limits">
+        <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" my="2">
           <View>{t(purchaseTexts.minimum, { amount: displayWholeAmount(sale.minimum) })}</View>
           <View className="purchase__quota">
             {`${t(purchaseTexts.quotaLeft)} `}
             <Amount value={sale.quotaRemaining} hidden={hidden} />
             {` / ${quota.total}`}
           </View>
-        </View>
+        </Row>
         {!hidden && (
           <Meter label={t(purchaseTexts.quotaMeter, quota)} share={quotaShare(sale.quotaRemaining, sale.quotaTotal)} />
         )}

@@ -5,6 +5,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Text } from '@/components/layout/layout'
 import { displayAmount, displayPrice } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { formatError } from '@/shell/notices/format-error'
@@ -30,7 +31,7 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
   return (
     <Card>
       <View className="purchase__pay">
-        <View className="purchase__name">{t(purchaseTexts.youPay)}</View>
+        <Text tone="secondary">{t(purchaseTexts.youPay)}</Text>
         <Amount value={cost} unit={t('common.usdt')} size="heading" whole />
       </View>
       <FactLine name={t(purchaseTexts.rate)}>
@@ -44,9 +45,9 @@ export const QuoteCard = observer(({ model }: { readonly model: PurchaseModel })
         </FactLine>
       )}
       {wallet.account && payerRefused && (
-        <View className="purchase__payer-refused" {...accessible({ role: 'alert' })}>
+        <Text tone="negative" mb="2" {...accessible({ role: 'alert' })}>
           {formatError(t, payerRefused)}
-        </View>
+        </Text>
       )}
       {balances && (
         <FactLine name={t(purchaseTexts.walletBalance)}>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Box, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { elapsedText } from '@/components/stage-sheet/elapsed'
 import { displayExactAmount, displayWholeAmount, fromBaseUnits } from '@/domain/money/money'
@@ -61,10 +62,12 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
     })
   return (
     <View className="purchase__stuck">
-      <View className="purchase__stuck-title">{t(walletsTexts.stuckTitle, { time })}</View>
+      <Text type="title" digits mb="1">
+        {t(walletsTexts.stuckTitle, { time })}
+      </Text>
       <View>{t(walletsTexts.stuckLead)}</View>
       {steps.map((step, index) => (
-        <View key={step} className="purchase__step">{`${index + 1}. ${step}`}</View>
+        <Box key={step} mt="2">{`${index + 1}. ${step}`}</Box>
       ))}
       {support && (
         <Button block size="small" kind="ghost" icon="copy" onPress={() => copy(support)}>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Row, Text } from '@/components/layout/layout'
 import { LongList } from '@/components/long-list/long-list'
 import { displayAmount, isZero } from '@/domain/money/money'
 import { subtotals } from '@/domain/money/records'
@@ -38,16 +39,16 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
   )
   const partial = model.completeSince >= since
   return (
-    <View className="records__month">
-      <View className="records__month-name" {...accessible({ role: 'heading', level: 2 })}>
+    <Row wrap gap="0 3" align="baseline" justify="between" mt="1" mb="2" mx="5">
+      <Text type="title" digits {...accessible({ role: 'heading', level: 2 })}>
         {month}
-      </View>
+      </Text>
       {!preferences.amountsHidden && parts.length > 0 && (
-        <View className="records__month-sum">
+        <Text type="caption" tone="secondary" digits>
           {partial ? t(recordsTexts.monthSoFar, { sums: parts.join(' · ') }) : parts.join(' · ')}
-        </View>
+        </Text>
       )}
-    </View>
+    </Row>
   )
 })
 

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Chip } from '@/components/chip/chip'
+import { Stack } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/frame/page-context'
@@ -30,7 +30,7 @@ export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
       title={title}
       detail={ago(money.at)}
       end={
-        <View className="records__end">
+        <Stack textAlign="right" gap="1" align="end">
           <Amount
             value={money.quantity}
             unit={money.coin}
@@ -39,7 +39,7 @@ export const RecordRow = observer(({ money, onOpen }: RecordRowProps) => {
             hidden={preferences.amountsHidden}
           />
           {!plain && <Chip tone={tone}>{status}</Chip>}
-        </View>
+        </Stack>
       }
       onPress={onOpen}
     />

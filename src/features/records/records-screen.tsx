@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Box, Row } from '@/components/layout/layout'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
@@ -120,17 +121,17 @@ export const Screen = observer(() => {
   return (
     <View className="records">
       <Tabs model={model} tabs={TABS} />
-      <View className="records__tools">
+      <Row wrap gap="0 2" mt="1" mx="4">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
           {t(model.filtered ? ledgerTexts.filterOn : ledgerTexts.filter)}
         </Chip>
         <Chip onPress={() => navigation.push('statement')}>{t('assets.statement')}</Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t(ledgerTexts.export)}</Chip>}
-      </View>
+      </Row>
       {model.filtered && (
-        <View className="records__chosen">
+        <Box mb="1" mx="4">
           <FilterChips model={model} />
-        </View>
+        </Box>
       )}
       {named && <Failures model={model} part="newest" />}
       {some ? <Months cached={cached} /> : <Nothing model={model} />}

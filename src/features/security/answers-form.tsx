@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
@@ -52,8 +52,8 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
     )
   }
   return (
-    <View className="password-step">
-      <View className="password-step__lead">{t(passwordsTexts.answersTitle)}</View>
+    <Stack gap="4">
+      <Text tone="secondary">{t(passwordsTexts.answersTitle)}</Text>
       {FIELDS.map((field) => (
         <Field key={field} model={model} field={field} />
       ))}
@@ -71,6 +71,6 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
       <Button block kind="ghost" onPress={() => model.reset(false)}>
         {t(passwordsTexts.remembered)}
       </Button>
-    </View>
+    </Stack>
   )
 })

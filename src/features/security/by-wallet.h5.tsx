@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { signingTexts } from '@/i18n/texts/signing'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
@@ -24,7 +24,7 @@ export const ByWallet = observer(({ model }: OwnerProps) => {
   const text = model.otherWallet ? t(signingTexts.otherWallet) : refused && formatPasswordError(t, refused)
   return (
     <>
-      <View className="password-step__lead">{t(signingTexts.ownerWalletLead)}</View>
+      <Text tone="secondary">{t(signingTexts.ownerWalletLead)}</Text>
       {!!text && (
         <Note tone={refused && isNeutral(refused) ? 'info' : 'negative'} announced>
           {text}

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { calendarDate } from '@/lib/calendar-date'
@@ -24,7 +24,7 @@ export const IdentityStep = observer(({ model }: { readonly model: PasswordModel
   if (model.mode === 'set') return <OwnerStep model={model} />
   if (model.mode === 'reset') return <AnswersForm model={model} />
   return (
-    <View className="password-step">
+    <Stack gap="4">
       <PasswordPad
         key="old"
         label={t(passwordsTexts.old)}
@@ -37,6 +37,6 @@ export const IdentityStep = observer(({ model }: { readonly model: PasswordModel
       <Button block size="small" kind="ghost" onPress={() => model.reset(true)}>
         {t(passwordsTexts.forgot)}
       </Button>
-    </View>
+    </Stack>
   )
 })

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Stack, Text } from '@/components/layout/layout'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -16,7 +16,7 @@ export const NewStep = observer(({ model }: { readonly model: PasswordModel }) =
   const refused = model.refusedAt('new')
   const error = refused ? formatPasswordError(t, refused) : model.problem && t(problemsTexts[model.problem])
   return (
-    <View className="password-step">
+    <Stack gap="4">
       <PasswordPad
         key="new"
         label={t(passwordsTexts.new)}
@@ -26,7 +26,9 @@ export const NewStep = observer(({ model }: { readonly model: PasswordModel }) =
         error={error}
         phrase={addressBook.phrase}
       />
-      <View className="password-step__hint">{t(passwordsTexts.newHint)}</View>
-    </View>
+      <Text type="caption" tone="secondary" textAlign="center">
+        {t(passwordsTexts.newHint)}
+      </Text>
+    </Stack>
   )
 })

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Stack, Text } from '@/components/layout/layout'
 import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
@@ -17,7 +17,7 @@ const ByAccount = observer(({ model }: OwnerProps) => {
   const refused = model.refusedAt('identity')
   return (
     <>
-      <View className="password-step__lead">{t(passwordsTexts.ownerAccountLead)}</View>
+      <Text tone="secondary">{t(passwordsTexts.ownerAccountLead)}</Text>
       <TextField
         id="account-password"
         label={t(passwordsTexts.accountPassword)}
@@ -50,13 +50,13 @@ export const OwnerStep = observer(({ model }: OwnerProps) => {
   const { ownerProof, ownerProofs } = model
   const other = ownerProofs.find((proof) => proof !== ownerProof)
   return (
-    <View className="password-step">
+    <Stack gap="4">
       {ownerProof === 'account' ? <ByAccount model={model} /> : <ByWallet model={model} />}
       {other && !model.submission.running && (
         <Button block size="small" kind="ghost" onPress={() => model.proveBy(other)}>
           {t(other === 'wallet' ? passwordsTexts.useWallet : passwordsTexts.useAccount)}
         </Button>
       )}
-    </View>
+    </Stack>
   )
 })

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Stack, Text } from '@/components/layout/layout'
 import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { usePage } from '@/shell/frame/page-context'
@@ -24,8 +24,8 @@ export const PhraseCard = observer(() => {
   }
   return (
     <Card title={t(passwordsTexts.phraseTitle)}>
-      <View className="password-phrase">
-        <View className="password-phrase__lead">{t(passwordsTexts.phraseLead)}</View>
+      <Stack gap="3">
+        <Text tone="secondary">{t(passwordsTexts.phraseLead)}</Text>
         <TextField
           id="phrase"
           label={t(passwordsTexts.phraseLabel)}
@@ -41,7 +41,7 @@ export const PhraseCard = observer(() => {
             {t(passwordsTexts.phraseSave)}
           </Button>
         )}
-      </View>
+      </Stack>
     </Card>
   )
 })

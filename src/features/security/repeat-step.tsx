@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -22,7 +22,7 @@ export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
   const refused = model.refusedAt('repeat')
   const error = refused ? formatPasswordError(t, refused) : model.problem && t(problemsTexts[model.problem])
   return (
-    <View className="password-step">
+    <Stack gap="4">
       <PasswordPad
         key="repeat"
         label={t(passwordsTexts.repeat)}
@@ -41,6 +41,6 @@ export const RepeatStep = observer(({ model, onSave }: RepeatStepProps) => {
       >
         {t(passwordsTexts.chooseAnother)}
       </Button>
-    </View>
+    </Stack>
   )
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { usePage } from '@/shell/frame/page-context'
 import type { PasswordModel } from './password-model'
@@ -18,13 +19,16 @@ export const StepsHead = observer(({ model }: { readonly model: PasswordModel })
   const { t } = usePage()
   const { mode = 'set', stepNumber } = model
   return (
-    <View className="password-head">
-      <View className="password-head__title" {...accessible({ role: 'heading', level: 2 })}>
+    <Box mb="5">
+      <Text type="heading" {...accessible({ role: 'heading', level: 2 })}>
         {t(TITLES[mode])}
-      </View>
-      <View className="password-head__why">{t(passwordsTexts.why)}</View>
-      <View
-        className="password-head__steps"
+      </Text>
+      <Text tone="secondary" mt="1">
+        {t(passwordsTexts.why)}
+      </Text>
+      <Row
+        gap="1-5"
+        mt="4"
         {...accessible({ role: 'text', label: t(passwordsTexts.step, { step: stepNumber, steps: STEPS.length }) })}
       >
         {STEPS.map((place) => (
@@ -33,7 +37,7 @@ export const StepsHead = observer(({ model }: { readonly model: PasswordModel })
             className={`password-head__step ${place <= stepNumber ? 'password-head__step--reached' : ''}`}
           />
         ))}
-      </View>
-    </View>
+      </Row>
+    </Box>
   )
 })

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Stack } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { NotLoaded } from '@/components/state-view/not-loaded'
@@ -140,7 +141,7 @@ export const Screen = observer(() => {
           row={(session) => <SessionRow key={session.id} session={session} onEnd={() => end(session)} />}
         />
         {listed.current && (
-          <View className="sessions__below">
+          <Stack gap="3" mt="4">
             {submission.refused && (
               <Note tone="negative" announced>
                 {formatError(t, submission.refused)}
@@ -157,7 +158,7 @@ export const Screen = observer(() => {
               </Button>
             )}
             <Note tone="info">{t(sessionsTexts.notYou)}</Note>
-          </View>
+          </Stack>
         )}
       </Card>
       {listed.current && (

@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { usePage } from '@/shell/frame/page-context'
@@ -83,7 +84,7 @@ export const FiguresCard = observer(({ model }: { readonly model: StatementModel
       ) : (
         <AllAccounts figures={figures} coin={coin} />
       )}
-      <View className="statement__proof">
+      <Box mt="3">
         {proof === 'holds' && <Note tone="positive">{t(statementTexts.holds)}</Note>}
         {proof === 'differs' && (
           <Note
@@ -101,7 +102,7 @@ export const FiguresCard = observer(({ model }: { readonly model: StatementModel
         {proof === 'unknown' && (
           <Note tone="info">{t(narrowed ? statementTexts.narrowed : statementTexts.incomplete)}</Note>
         )}
-      </View>
+      </Box>
     </Card>
   )
 })

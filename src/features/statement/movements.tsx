@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
+import { Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -51,7 +52,7 @@ const Row = observer(({ movement, model }: { readonly movement: Movement; readon
       title={movementTitle(t, movement, nameOf)}
       detail={model.account === 'all' ? `${time} · ${t(ACCOUNT_TEXTS[account])}` : time}
       end={
-        <View className="statement__end">
+        <Stack textAlign="right" gap="1" align="end">
           <Amount
             value={quantity}
             unit={model.coin}
@@ -60,11 +61,11 @@ const Row = observer(({ movement, model }: { readonly movement: Movement; readon
             hidden={hidden}
           />
           {!hidden && (
-            <View className="statement__after">
+            <Text type="caption" tone="secondary" digits>
               {t(statementTexts.balance, { amount: displayAmount(balanceAfter) })}
-            </View>
+            </Text>
           )}
-        </View>
+        </Stack>
       }
       onPress={() => model.open(id)}
     />
@@ -108,9 +109,9 @@ export const Movements = observer(({ model }: { readonly model: StatementModel }
         keyOf={({ key }) => key}
         render={(line) =>
           'month' in line ? (
-            <View className="statement__month" {...accessible({ role: 'heading', level: 2 })}>
+            <Text type="title" digits mt="1" mb="2" mx="1" {...accessible({ role: 'heading', level: 2 })}>
               {line.month}
-            </View>
+            </Text>
           ) : (
             <View className={`statement__line ${line.edges}`}>
               <Row movement={line.movement} model={model} />

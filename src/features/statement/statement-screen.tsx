@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { Row } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { ACCOUNTS_OF, STATEMENT_COINS, STATEMENT_TYPES } from '@/domain/money/ledger-codes'
@@ -87,13 +88,13 @@ export const Screen = observer(() => {
         maximumLength={TYPED_LENGTH_MAXIMUM}
         onChange={(text) => model.type(text)}
       />
-      <View className="statement__tools">
+      <Row wrap gap="0 2">
         <Chip tone={model.filtered ? 'brand' : 'neutral'} onPress={() => setFiltering(true)}>
           {t(model.filtered ? ledgerTexts.filterOn : ledgerTexts.filter)}
         </Chip>
         {some && <Chip onPress={() => setExporting(true)}>{t(ledgerTexts.export)}</Chip>}
         {some && prints && <Chip onPress={print}>{t(model.loadingAll ? 'common.loading' : statementTexts.print)}</Chip>}
-      </View>
+      </Row>
       <FilterChips model={model} />
       <Movements model={model} />
       <MovementSheet model={model} />

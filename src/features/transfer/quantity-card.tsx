@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Row } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { displayAmount } from '@/domain/money/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
@@ -50,10 +51,10 @@ export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
         }
       >
         {remaining !== undefined && (
-          <View className="transfer__remaining">
+          <Row type="body" tone="secondary" wrap gap="0 3" align="center" justify="between" mt="2">
             <View>{t(transfersTexts.remaining)}</View>
             <Amount value={remaining} unit={coin} hidden={hidden} />
-          </View>
+          </Row>
         )}
       </QuantityField>
     </Card>

@@ -5,6 +5,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
+import { Stack } from '@/components/layout/layout'
 import { TextField } from '@/components/text-field/text-field'
 import { shortName } from '@/domain/mining/party'
 import { zonedTime } from '@/lib/calendar-date'
@@ -32,7 +33,7 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
     platform.notifier.toast(t(transfersTexts.nameSaved), { kind: 'success' })
   }
   return (
-    <View className="transfer-sheet__naming">
+    <Stack gap="2">
       <TextField
         id="transfer-name"
         label={t(transfersTexts.nameLabel)}
@@ -47,7 +48,7 @@ const NameField = observer(({ model, receipt }: { readonly model: TransferModel;
           {t('common.save')}
         </Button>
       )}
-    </View>
+    </Stack>
   )
 })
 
@@ -60,13 +61,13 @@ export const ReceiptView = observer(
     const { quantity, coin, createdAt, id, recipient } = receipt
     const who = receiptName(receipt, nameOf)
     return (
-      <View className="transfer-sheet">
-        <View className="transfer-sheet__done">
+      <Stack gap="4" pb="2">
+        <Stack textAlign="center" gap="3" align="center">
           <View className="transfer-sheet__mark">
             <Icon name="check" size="large" />
           </View>
           <Amount value={quantity} unit={coin} size="large" whole />
-        </View>
+        </Stack>
         <View>
           <FactLine name={t(transfersTexts.sentTo)}>{shortName(who)}</FactLine>
           {recipient.value !== who && (
@@ -79,7 +80,7 @@ export const ReceiptView = observer(
         </View>
         <NameField key={id} model={model} receipt={receipt} />
         <PictureToSave saving={saving} label={t('messages.transferSuccessful')} />
-      </View>
+      </Stack>
     )
   },
 )

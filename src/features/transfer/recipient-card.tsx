@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Row } from '@/components/layout/layout'
 import { TextField } from '@/components/text-field/text-field'
 import { shortName } from '@/domain/mining/party'
 import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
@@ -60,9 +61,9 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
         error={refused ? formatError(t, refused) : formatRecipient(to.shownProblem)}
       />
       <View className="transfer__chips">
-        <View className="transfer__understood" {...accessible({ live: 'polite' })}>
+        <Row breaks wrap gap="1 2" align="center" flex="auto" shrinks {...accessible({ live: 'polite' })}>
           <Understood model={model} />
-        </View>
+        </Row>
         <View className="transfer__ways">
           <RecipientChips check={to} />
           {session.loggedIn && <Chip onPress={() => setChoosing(true)}>{t(transfersTexts.people)}</Chip>}

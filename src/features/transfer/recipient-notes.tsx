@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { usePage } from '@/shell/frame/page-context'
@@ -12,18 +13,18 @@ export const RecipientNotes = observer(({ model }: { readonly model: TransferMod
   const { to, withoutChecksum, firstTime } = model
   if (to.similarAddress !== undefined) {
     return (
-      <View className="transfer__note">
+      <Box mt="2">
         <AddressPoisoningNote check={to} />
-      </View>
+      </Box>
     )
   }
   if (!firstTime && !withoutChecksum) return null
   return (
-    <View className="transfer__note">
+    <Box mt="2">
       <Note tone={firstTime ? 'warning' : 'info'}>
         {firstTime && <View>{t(transfersTexts.firstTime)}</View>}
         {withoutChecksum && <View>{t(transfersTexts.noChecksum)}</View>}
       </Note>
-    </View>
+    </Box>
   )
 })

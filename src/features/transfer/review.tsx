@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { shortName } from '@/domain/mining/party'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -23,19 +24,23 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
   const { recipient } = model.to
   if (!quantity) return null
   return (
-    <View className="transfer-sheet">
+    <Stack gap="4" pb="2">
       <View>
-        <View className="transfer-sheet__name">{t(transfersTexts.arrives)}</View>
+        <Text tone="secondary" mb="1">
+          {t(transfersTexts.arrives)}
+        </Text>
         <Amount value={quantity} unit={coin} size="large" whole />
       </View>
       <View>
-        <View className="transfer-sheet__name">
+        <Text tone="secondary" mb="1">
           {t(recipient.kind === 'uid' ? transfersTexts.isUid : transfersTexts.isAddress)}
-        </View>
+        </Text>
         {recipient.kind === 'address' ? (
           <AddressText address={recipient.value} form="full" />
         ) : (
-          <View className="transfer-sheet__uid">{recipient.value}</View>
+          <Text type="heading" digits>
+            {recipient.value}
+          </Text>
         )}
       </View>
       <View>
@@ -54,6 +59,6 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
           {`${t(problemsTexts['withdrawal-password-not-set'])} ${t(transfersTexts.setPasswordReason)}`}
         </Note>
       )}
-    </View>
+    </Stack>
   )
 })

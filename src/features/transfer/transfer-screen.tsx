@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Box } from '@/components/layout/layout'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { SuspensionNote, useSuspensionReason } from '@/parts/notes/withdrawal-suspension'
@@ -42,11 +43,11 @@ export const Screen = observer(() => {
       <RestoredDraftNote restored={restored} className="transfer__kept" />
       <RecipientCard model={model} />
       <QuantityCard model={model} onGo={go} />
-      <View className="transfer__action">
+      <Box mb="5" mx="4">
         <Button block onPress={go} disabledReason={suspended}>
           {t(transfersTexts.toReview)}
         </Button>
-      </View>
+      </Box>
       {loggedIn && <LatestCard model={model} />}
       <TransferSheet model={model} />
     </View>

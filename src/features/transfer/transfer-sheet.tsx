@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Row } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { shortName } from '@/domain/mining/party'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money/money'
@@ -86,7 +87,7 @@ const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
       <Button block onPress={() => model.close()}>
         {t('common.done')}
       </Button>
-      <View className="transfer-sheet__pair">
+      <Row wrap gap="2">
         <View className="transfer-sheet__half">
           <Button block kind="secondary" onPress={copy}>
             {t(transfersTexts.copyReceipt)}
@@ -97,7 +98,7 @@ const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
             {t(picturesTexts.saveAsImage)}
           </Button>
         </View>
-      </View>
+      </Row>
       <Button block kind="ghost" onPress={() => model.again()}>
         {t(transfersTexts.again)}
       </Button>

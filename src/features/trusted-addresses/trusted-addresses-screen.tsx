@@ -5,6 +5,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
@@ -46,13 +47,13 @@ const RestrictionCard = observer(({ model }: PartProps) => {
       title={t(trustedTexts.only)}
       aside={<Chip tone={only ? 'brand' : 'neutral'}>{t(only ? trustedTexts.on : trustedTexts.off)}</Chip>}
     >
-      <View className="trusted__part">
+      <Stack gap="3">
         {ends && <Note tone="warning">{t(trustedTexts.ends, fromTime(endsAt))}</Note>}
-        <View className="trusted__words">{t(trustedTexts.about)}</View>
+        <Text tone="secondary">{t(trustedTexts.about)}</Text>
         <Button block kind="secondary" onPress={() => model.choose(!only || ends)}>
           {t(ends ? trustedTexts.keep : only ? trustedTexts.disable : trustedTexts.enable)}
         </Button>
-      </View>
+      </Stack>
     </Card>
   )
 })
@@ -73,7 +74,7 @@ const AddressesCard = observer(({ model }: PartProps) => {
   const { list = [] } = model.trusted.data ?? {}
   return (
     <Card title={t(trustedTexts.addresses)}>
-      {list.length === 0 && <View className="trusted__words">{t(trustedTexts.none)}</View>}
+      {list.length === 0 && <Text tone="secondary">{t(trustedTexts.none)}</Text>}
       {list.map(({ address, usableAt }) => {
         const refused = model.refusedRemoval(address)
         const state = usableAt > serverSeconds() ? trustedTexts.from : trustedTexts.since
@@ -99,7 +100,7 @@ const AddCard = observer(({ model }: PartProps) => {
   const { address, refusedAddress } = model
   return (
     <Card title={t(trustedTexts.add)}>
-      <View className="trusted__part">
+      <Stack gap="3">
         <TextField
           id="trusted-address"
           wraps
@@ -118,7 +119,7 @@ const AddCard = observer(({ model }: PartProps) => {
         <Button block onPress={() => model.add()}>
           {t(trustedTexts.add)}
         </Button>
-      </View>
+      </Stack>
     </Card>
   )
 })

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { Row, Stack, Text } from '@/components/layout/layout'
 import { APP_VERSION } from '@/domain/constants'
 import { usePage } from '@/shell/frame/page-context'
 import { LAUNCH_STEPS, type LaunchStep } from '@/stores/launch'
@@ -84,21 +85,25 @@ export const Screen = observer(() => {
 
   return (
     <View className="welcome">
-      <View className="welcome__brand">
+      <Stack textAlign="center" align="center" justify="center" flex="1">
         <View className="welcome__mark">
           <Icon name="boex" size="hero" />
         </View>
         <View className="welcome__name" {...accessible({ role: 'heading', level: 1 })}>
           BOEX
         </View>
-        <View className="welcome__slogan">{t('welcome.slogan')}</View>
-      </View>
-      <View className="welcome__steps" {...accessible({ role: 'list', label: t('welcome.starting') })}>
+        <Text type="title" weight="regular" tone="on-hero-secondary" mt="2">
+          {t('welcome.slogan')}
+        </Text>
+      </Stack>
+      <Row wrap gap="2 5" justify="center" mb="6" {...accessible({ role: 'list', label: t('welcome.starting') })}>
         {LAUNCH_STEPS.map(stepLine)}
-      </View>
+      </Row>
       {(timedOut || launch.failed) && (
         <View className="welcome__slow" {...accessible({ role: 'status', live: 'polite' })}>
-          <View className="welcome__words">{t(launch.failed ? failure : 'welcome.slow')}</View>
+          <Text textAlign="center" mb="3">
+            {t(launch.failed ? failure : 'welcome.slow')}
+          </Text>
           <Button block kind="secondary" onPress={again}>
             {t(launch.failed ? 'common.retry' : 'welcome.keepWaiting')}
           </Button>
@@ -107,7 +112,9 @@ export const Screen = observer(() => {
           </Button>
         </View>
       )}
-      <View className="welcome__version">{t('welcome.version', { version: APP_VERSION })}</View>
+      <Text type="caption" tone="on-hero-secondary">
+        {t('welcome.version', { version: APP_VERSION })}
+      </Text>
     </View>
   )
 })

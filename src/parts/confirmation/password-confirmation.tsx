@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { PasswordPad } from '@/components/password-pad/password-pad'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/frame/page-context'
@@ -10,7 +10,6 @@ import { useStores } from '@/stores/stores-context'
 import type { Confirmation } from '@/stores/support/confirmation'
 import { formatPasswordError } from './format-password-error'
 import { OutcomeNote } from './submission-note'
-import './password-confirmation.scss'
 
 interface PasswordConfirmationProps {
   readonly model: Pick<Confirmation<string>, 'submission' | 'password' | 'typePassword' | 'refusedPassword'>
@@ -37,7 +36,7 @@ export const PasswordConfirmation = observer((props: PasswordConfirmationProps) 
     navigation.push('withdrawalPassword', from && { from })
   }
   return (
-    <View className="password-confirmation">
+    <Stack gap="4" pb="2">
       {'outcome' in submission && <OutcomeNote submission={submission} />}
       <PasswordPad
         label={label}
@@ -53,6 +52,6 @@ export const PasswordConfirmation = observer((props: PasswordConfirmationProps) 
           {t(operationsTexts.forgotPassword)}
         </Button>
       )}
-    </View>
+    </Stack>
   )
 })

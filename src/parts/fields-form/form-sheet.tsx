@@ -1,14 +1,13 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import type { AppError } from '@/errors/app-error'
 import { usePage } from '@/shell/frame/page-context'
 import { formatError } from '@/shell/notices/format-error'
 import type { Submission } from '@/stores/support/submission'
-import './form-sheet.scss'
 
 interface FormSheetProps {
   readonly open: boolean
@@ -38,14 +37,14 @@ export const FormSheet = observer(
           </Button>
         }
       >
-        <View className="form-sheet">
+        <Stack gap="3">
           {children}
           {refused && (
             <Note tone="negative" announced>
               {formatError(t, refused)}
             </Note>
           )}
-        </View>
+        </Stack>
       </Sheet>
     )
   },

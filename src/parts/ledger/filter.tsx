@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Row, Stack } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { Sheet } from '@/components/sheet/sheet'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { usePage } from '@/shell/frame/page-context'
-import './filter.scss'
 
 type Direction = 'all' | 'in' | 'out'
 
@@ -41,7 +41,9 @@ export const FilterFrame = ({ open, onClose, shown, onClear, children }: FilterF
         </View>
       }
     >
-      <View className="ledger-filter">{children}</View>
+      <Stack gap="2" pb="2">
+        {children}
+      </Stack>
     </Sheet>
   )
 }
@@ -86,13 +88,13 @@ export const FilterChips = <Key extends string>({ names, onRemove }: FilterChips
   const chosen = names.filter(([, name]) => name !== '')
   if (chosen.length === 0) return null
   return (
-    <View className="ledger-filter__chosen">
+    <Row wrap gap="0 2">
       {chosen.map(([key, name]) => (
         <Chip key={key} tone="brand" label={t(ledgerTexts.removeFilter, { name })} onPress={() => onRemove(key)}>
           {name}
           <Icon name="close" size="small" />
         </Chip>
       ))}
-    </View>
+    </Row>
   )
 }

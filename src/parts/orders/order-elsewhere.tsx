@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Row } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { amountText, displayExactAmount } from '@/domain/money/money'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
@@ -41,7 +42,7 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
         title={`${amountText(quantity, stores.preferences.amountsHidden, displayExactAmount)} ${coin}`}
         detail={t(unfinishedTexts.elsewhere, { time: clockTime(expiresAt * 1000) })}
       />
-      <View className="unfinished-order__actions">
+      <Row wrap gap="2" justify="end" mt="2">
         <Button
           size="small"
           kind="ghost"
@@ -50,7 +51,7 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
         >
           {t(unfinishedTexts.cancelOrder)}
         </Button>
-      </View>
+      </Row>
     </View>
   )
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Row } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { amountText, displayWholeAmount } from '@/domain/money/money'
 import { buyingTexts } from '@/i18n/texts/buying'
@@ -29,14 +30,14 @@ export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderP
           detail={text}
         />
       </View>
-      <View className="unfinished-order__actions">
+      <Row wrap gap="2" justify="end" mt="2">
         <CancelOrder entry={entry} size="small" />
         {!overdue && (
           <Button size="small" kind="secondary" onPress={() => onContinue(entry)}>
             {t('common.continue')}
           </Button>
         )}
-      </View>
+      </Row>
     </View>
   )
 })

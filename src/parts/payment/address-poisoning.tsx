@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressComparison } from '@/components/address-comparison/address-comparison'
 import { Checkbox } from '@/components/checkbox/checkbox'
+import { Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/frame/page-context'
@@ -41,7 +42,9 @@ export const Acknowledgement = observer(({ check }: CheckedProps) => {
         onChange={(checked) => check.acknowledge(checked)}
         label={t(operationsTexts.acknowledged)}
       />
-      <View className="acknowledgement__words">{t(operationsTexts.acknowledged)}</View>
+      <Text flex="1" shrinks>
+        {t(operationsTexts.acknowledged)}
+      </Text>
     </View>
   )
 })

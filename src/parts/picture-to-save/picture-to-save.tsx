@@ -1,5 +1,6 @@
-import { Image, View } from '@tarojs/components'
+import { Image } from '@tarojs/components'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { useTranslate } from '@/i18n/i18n-context'
 import { picturesTexts } from '@/i18n/texts/pictures'
@@ -20,7 +21,7 @@ export const PictureToSave = ({ saving, label, always = false }: PictureToSavePr
   const unproven = outcome === 'handed' || outcome === 'failed' || outcome === 'refused'
   if (!unproven && !always) return null
   return (
-    <View className="boex-picture-to-save">
+    <Stack gap="3" align="center">
       {unproven && (
         <Note
           tone={outcome === 'handed' ? 'info' : 'warning'}
@@ -46,6 +47,6 @@ export const PictureToSave = ({ saving, label, always = false }: PictureToSavePr
           imgProps={{ alt: label, width: picture.width, height: picture.height }}
         />
       )}
-    </View>
+    </Stack>
   )
 }

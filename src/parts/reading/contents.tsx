@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Icon } from '@/components/icon/icon'
+import { Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/frame/page-context'
@@ -18,7 +19,7 @@ export const Contents = ({ headings, name }: { readonly headings: readonly strin
   return (
     <View className="boex-contents" {...accessible({ role: 'navigation', label: t(readingTexts.contents) })}>
       <Pressable className="boex-contents__head" expanded={open} onPress={() => setOpen(!open)}>
-        <View className="boex-contents__title">{t(readingTexts.contents)}</View>
+        <Text weight="semibold">{t(readingTexts.contents)}</Text>
         <Icon
           name="chevron"
           size="small"

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { readingTexts } from '@/i18n/texts/reading'
@@ -24,17 +25,17 @@ export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddre
     platform.links.open(address.url)
   }
   return (
-    <View className="boex-outside">
-      <View className="boex-outside__lead">{t(readingTexts.leavingLead)}</View>
-      <View className="boex-outside__host">
+    <Stack gap="2" pb="2">
+      <Text tone="secondary">{t(readingTexts.leavingLead)}</Text>
+      <Text type="heading" weight="regular" tone="secondary" breaks>
         {before}
         <View className="boex-outside__own">{own}</View>
-      </View>
+      </Text>
       <View className="boex-outside__url">{address.url}</View>
       {isDisguisable(address.host) && <Note tone="negative">{t(readingTexts.disguised)}</Note>}
       {address.scheme === 'http' && <Note tone="warning">{t(readingTexts.insecure)}</Note>}
       <View className="boex-outside__note">{t(canOpen ? readingTexts.leavingNote : readingTexts.outsideHost)}</View>
-      <View className="boex-outside__actions">
+      <Stack gap="2" pt="1">
         {canOpen && (
           <Button block icon="explorer" onPress={openOutside}>
             {t(readingTexts.openOutside)}
@@ -43,8 +44,8 @@ export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddre
         <Button block kind={canOpen ? 'secondary' : 'primary'} icon="copy" onPress={() => copy(address.url)}>
           {t(readingTexts.copyAddress)}
         </Button>
-      </View>
-    </View>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { CardPressable } from '@/components/share-button/card-pressable'
 import { Sheet } from '@/components/sheet/sheet'
@@ -43,7 +43,7 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
   const shareAddress = useShareAddress()
   const [sizing, setSizing] = useState(false)
   return (
-    <View className="boex-reading-actions">
+    <Row>
       {sizes && (
         <Pressable
           className="boex-reading-actions__action"
@@ -66,10 +66,10 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
         onClose={() => setSizing(false)}
         closeLabel={t('common.close')}
       >
-        <View className="boex-reading-actions__sizes">
+        <Box pt="2" pb="4">
           <TextSizeChoice label={t(readingTexts.textSize)} />
-        </View>
+        </Box>
       </Sheet>
-    </View>
+    </Row>
   )
 })

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Box } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
 import { useStores } from '@/stores/stores-context'
@@ -25,10 +25,10 @@ export const ExitRow = observer(() => {
     navigation.relaunch('home')
   }
   return (
-    <View className="boex-exit">
+    <Box mt="1" mx="4">
       <Button block kind="secondary" onPress={exit}>
         {t('assets.exit')}
       </Button>
-    </View>
+    </Box>
   )
 })

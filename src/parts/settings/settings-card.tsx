@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
+import { Text } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { LANGUAGES, languageFacts } from '@/domain/language'
 import { usePage } from '@/shell/frame/page-context'
@@ -15,9 +16,9 @@ type SettingProps<Choice extends string> = Parameters<typeof Segmented<Choice>>[
 /** Visible label of a group, hidden from screen readers because the group has the same accessible name. */
 const Named = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <View>
-    <View className="boex-settings__name" {...accessible({ hidden: true })}>
+    <Text type="caption" tone="secondary" mb="1" {...accessible({ hidden: true })}>
       {label}
-    </View>
+    </Text>
     {children}
   </View>
 )

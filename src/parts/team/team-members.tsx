@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/amount/amount'
 import { Chip } from '@/components/chip/chip'
+import { Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Segmented } from '@/components/segmented/segmented'
 import { NotLoaded } from '@/components/state-view/not-loaded'
@@ -40,7 +41,9 @@ const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
       end={
         <>
           <Amount value={communityBurned} unit={t('common.boex')} />
-          <View className="team-member__burned">{t(teamTexts.contributed)}</View>
+          <Text type="caption" tone="secondary">
+            {t(teamTexts.contributed)}
+          </Text>
         </>
       }
     />
@@ -100,7 +103,7 @@ export const TeamMembers = observer((props: TeamMembersProps) => {
   const { members } = props
   return (
     <>
-      <View className="team-filters">
+      <Stack gap="3" mb="2">
         <Segmented
           label={t(teamTexts.scope)}
           choices={[
@@ -118,7 +121,7 @@ export const TeamMembers = observer((props: TeamMembersProps) => {
           maximumLength={64}
           onChange={(text) => members.type(text)}
         />
-      </View>
+      </Stack>
       <Rows {...props} />
     </>
   )

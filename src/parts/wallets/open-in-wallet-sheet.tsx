@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { Box, Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { Sheet } from '@/components/sheet/sheet'
@@ -43,14 +44,14 @@ const FoundHere = observer(({ onClose }: { readonly onClose: () => void }) => {
 const OutOfApp = ({ app }: { readonly app: 'wechat' | 'qq' }) => {
   const { t } = usePage()
   return (
-    <View className="open-in-wallet__guide">
+    <Box mb="4">
       <View className="open-in-wallet__arrow">
         <Icon name="back" size="hero" />
       </View>
-      <View className="open-in-wallet__lead">{t(walletsTexts.inBrowserLead, { app: t(walletsTexts[app]) })}</View>
-      <View className="open-in-wallet__step">{`1. ${t(walletsTexts.inBrowserMenu)}`}</View>
-      <View className="open-in-wallet__step">{`2. ${t(walletsTexts.inBrowserChoose)}`}</View>
-    </View>
+      <Text mb="3">{t(walletsTexts.inBrowserLead, { app: t(walletsTexts[app]) })}</Text>
+      <Text type="title" mt="2">{`1. ${t(walletsTexts.inBrowserMenu)}`}</Text>
+      <Text type="title" mt="2">{`2. ${t(walletsTexts.inBrowserChoose)}`}</Text>
+    </Box>
   )
 }
 
@@ -60,7 +61,9 @@ const Wallets = observer(({ link, apps }: WaysProps) => {
   const { appConfig } = useStores()
   return (
     <>
-      <View className="open-in-wallet__hint">{t(walletsTexts.openHint)}</View>
+      <Text type="caption" tone="secondary" my="2">
+        {t(walletsTexts.openHint)}
+      </Text>
       {apps.links(link, appConfig.config?.chain.id ?? 0).map(({ app, name, open, download }) => (
         <ListRow
           key={app}
@@ -77,10 +80,12 @@ const Wallets = observer(({ link, apps }: WaysProps) => {
 const Scan = ({ link }: { readonly link: string }) => {
   const { t } = usePage()
   return (
-    <View className="open-in-wallet__scan">
+    <Stack textAlign="center" align="center" mb="2">
       <QrCode modules={modulesOf(link)} label={t(walletsTexts.scanLabel)} />
-      <View className="open-in-wallet__hint">{t(walletsTexts.scanHint)}</View>
-    </View>
+      <Text type="caption" tone="secondary" my="2">
+        {t(walletsTexts.scanHint)}
+      </Text>
+    </Stack>
   )
 }
 
@@ -90,9 +95,7 @@ const Ways = observer(({ link, apps }: WaysProps) => {
   if (place === 'wechat' || place === 'qq') return <OutOfApp app={place} />
   return (
     <>
-      <View className="open-in-wallet__lead">
-        {t(place === 'mini-program' ? walletTexts.openInMiniProgram : walletTexts.openInLead)}
-      </View>
+      <Text mb="3">{t(place === 'mini-program' ? walletTexts.openInMiniProgram : walletTexts.openInLead)}</Text>
       {place !== 'phone' && link !== '' && <Scan link={link} />}
       {place !== 'mini-program' && <Wallets link={link} apps={apps} />}
     </>
@@ -122,7 +125,9 @@ export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetP
       <FoundHere onClose={onClose} />
       <Ways link={link} apps={apps} />
       <View className="open-in-wallet__link">{link}</View>
-      <View className="open-in-wallet__hint">{t(walletsTexts.linkCarries)}</View>
+      <Text type="caption" tone="secondary" my="2">
+        {t(walletsTexts.linkCarries)}
+      </Text>
     </Sheet>
   )
 })

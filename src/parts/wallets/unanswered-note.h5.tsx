@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Row } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { signingTexts } from '@/i18n/texts/signing'
 import { usePage } from '@/shell/frame/page-context'
@@ -21,7 +21,7 @@ export const UnansweredNote = observer(({ onAskAgain }: { readonly onAskAgain?: 
       icon="clock"
       announced
       action={
-        <View className="wallets-unanswered">
+        <Row wrap gap="2">
           {onAskAgain && (
             <Button size="small" kind="secondary" onPress={onAskAgain}>
               {t(signingTexts.askAgain)}
@@ -30,7 +30,7 @@ export const UnansweredNote = observer(({ onAskAgain }: { readonly onAskAgain?: 
           <Button size="small" kind="ghost" onPress={() => wallet.stopWaiting()}>
             {t(signingTexts.stopWaiting)}
           </Button>
-        </View>
+        </Row>
       }
     >
       {t('messages.wallet-unanswered')}

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Text } from '@/components/layout/layout'
 import { displayExactAmount, displayWholeAmount } from '@/domain/money/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
@@ -34,7 +34,9 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
         <Button block onPress={buy}>
           {t(earningsTexts.buyVc, { amount: displayWholeAmount(vcToBuy) })}
         </Button>
-        <View className="earnings-accelerate__reason">{t(earningsTexts.buyVcReason)}</View>
+        <Text type="caption" tone="secondary" textAlign="center">
+          {t(earningsTexts.buyVcReason)}
+        </Text>
       </>
     )
   }

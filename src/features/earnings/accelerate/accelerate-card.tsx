@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Row } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Slider } from '@/components/slider/slider'
 import { Stepper } from '@/components/stepper/stepper'
@@ -41,11 +42,11 @@ const Done = observer(({ model }: { readonly model: DetailModel }) => {
         )}
       </Outcome>
       {model.daysLeft > 0 && (
-        <View className="earnings__more">
+        <Row justify="center" mt="2">
           <Button size="small" kind="ghost" onPress={() => model.acceleration.dismiss()}>
             {t('common.done')}
           </Button>
-        </View>
+        </Row>
       )}
     </Card>
   )

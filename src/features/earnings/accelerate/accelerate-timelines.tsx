@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
+import { Box, Row, Stack } from '@/components/layout/layout'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
@@ -20,10 +21,12 @@ interface TimelineProps {
 
 const Timeline = ({ name, words, percent, accelerated = false }: TimelineProps) => (
   <View className="earnings-timeline">
-    <View className="earnings-timeline__words">
-      <View className="earnings-timeline__name">{name}</View>
+    <Row type="caption" tone="secondary" digits wrap gap="0 3" justify="between" mb="1-5">
+      <Box weight="semibold" tone="text">
+        {name}
+      </Box>
       <View>{wholeDates(words)}</View>
-    </View>
+    </Row>
     <View className="earnings-timeline__track" {...accessible({ hidden: true })}>
       <View
         className={`earnings-timeline__bar ${accelerated ? 'earnings-timeline__bar--accelerated' : ''}`}
@@ -42,7 +45,7 @@ export const AccelerateTimelines = observer(({ model }: { readonly model: Detail
   if (!release || !plan) return null
   const until = t(earningsTexts.until, { days: plan.days, date: calendarDate(plan.finishesAt) })
   return (
-    <View className="earnings-timelines">
+    <Stack gap="3" pt="3">
       <Timeline
         name={t(earningsTexts.now)}
         words={t(earningsTexts.until, { days: daysLeft, date: calendarDate(release.finishesAt) })}
@@ -59,6 +62,6 @@ export const AccelerateTimelines = observer(({ model }: { readonly model: Detail
           <Amount value={plan.daily} unit={t('common.boex')} detail />
         </Line>
       )}
-    </View>
+    </Stack>
   )
 })

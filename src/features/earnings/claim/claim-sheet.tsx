@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Box, Row } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -49,17 +50,17 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
         unit={t('common.boex')}
         maximumLabel={t(earningsTexts.useMaximum)}
       >
-        <View className="earnings-limits">
+        <Row type="caption" tone="secondary" digits breaks wrap gap="1 3" justify="between" mt="2">
           <View>
             {t(earningsTexts.maximumClaimable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
           </View>
           <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(minimum) })}</View>
-        </View>
+        </Row>
       </QuantityField>
       {claim.submission.refused || claim.submission.outcome ? (
-        <View className="earnings-refused">
+        <Box mt="4">
           <SubmissionNote submission={claim.submission} />
-        </View>
+        </Box>
       ) : null}
     </>
   )

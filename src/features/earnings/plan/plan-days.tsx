@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
+import { Box, Row } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { Stepper } from '@/components/stepper/stepper'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -15,7 +15,7 @@ export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
   if (!terms) return null
   const { minimumDays: minimum, maximumDays: maximum } = terms
   return (
-    <View className="earnings-days">
+    <Box mt="6">
       <Stepper
         id="release-days"
         label={t(earningsTexts.planDays)}
@@ -29,10 +29,7 @@ export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
         aside={t(earningsTexts.daysRange, { minimum, maximum })}
         error={plan.daysRefused ? t(problemsTexts['days-invalid']) : undefined}
       />
-      <View
-        className="earnings-days__options"
-        {...accessible({ role: 'radiogroup', label: t(earningsTexts.planDays) })}
-      >
+      <Row wrap gap="2" mt="3" {...accessible({ role: 'radiogroup', label: t(earningsTexts.planDays) })}>
         {terms.dayOptions.map((option) => (
           <Pressable
             key={option}
@@ -45,7 +42,7 @@ export const PlanDays = observer(({ plan }: { readonly plan: PlanModel }) => {
             {String(option)}
           </Pressable>
         ))}
-      </View>
-    </View>
+      </Row>
+    </Box>
   )
 })

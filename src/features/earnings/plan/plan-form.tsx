@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Box, Row } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money/money'
@@ -49,19 +50,19 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
         unit={t('common.boex')}
         maximumLabel={t(earningsTexts.useMaximumReleasable)}
       >
-        <View className="earnings-limits">
+        <Row type="caption" tone="secondary" digits breaks wrap gap="1 3" justify="between" mt="2">
           <View>
             {t(earningsTexts.maximumReleasable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
           </View>
           <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
-        </View>
+        </Row>
       </QuantityField>
       <PlanDays plan={plan} />
       <PlanSchedule plan={plan} />
       {plan.submission.refused || plan.submission.outcome ? (
-        <View className="earnings-refused">
+        <Box mt="4">
           <SubmissionNote submission={plan.submission} />
-        </View>
+        </Box>
       ) : null}
     </>
   )

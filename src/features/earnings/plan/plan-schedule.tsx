@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
+import { Row, Text } from '@/components/layout/layout'
 import { lastDayRemainder } from '@/domain/mining/release-plan'
 import { displayAmount, displayWholeAmount } from '@/domain/money/money'
 import { calendarDate } from '@/lib/calendar-date'
@@ -25,10 +26,10 @@ export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) =>
   const amount = displayWholeAmount(quantity)
   return (
     <View className="earnings-schedule">
-      <View className="earnings-schedule__daily">
-        <View className="earnings-line__name">{t(earningsTexts.daily)}</View>
+      <Row wrap gap="0 3" align="baseline" justify="between" mb="1">
+        <Text tone="secondary">{t(earningsTexts.daily)}</Text>
         <Amount value={daily} unit={t('common.boex')} size="title" derived />
-      </View>
+      </Row>
       <Line name={t(earningsTexts.firstDay)}>{calendarDate(firstAt)}</Line>
       <Line name={t(earningsTexts.lastDay)}>{calendarDate(finishesAt)}</Line>
       {uneven && (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
+import { Box, Text } from '@/components/layout/layout'
 import { Picture } from '@/components/picture/picture'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
@@ -33,13 +34,15 @@ const NewsRow = observer(({ item }: { readonly item: Headline | NewsVideo }) => 
       <View className="home-news__cover">
         <Picture src={addressOf(cover)} alt="" ratio="wide" brokenText="" />
       </View>
-      <View className="home-news__words">
-        <View className="home-news__title">{title}</View>
-        <View className="home-news__facts">
+      <Box flex="1" shrinks>
+        <Text weight="semibold" tone="text" breaks>
+          {title}
+        </Text>
+        <Text type="caption" tone="secondary" digits mt="1">
           {isVideo && `${t(publishedTexts.videoLength, { duration: durationText(item.durationSeconds) })} · `}
           {ago(createdAt)}
-        </View>
-      </View>
+        </Text>
+      </Box>
     </Pressable>
   )
 })

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/frame/page-context'
 
@@ -7,7 +8,9 @@ export const MemberFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = usePage()
   return (
     <View className="home-member">
-      <View className="home-member__label">{t('home.fundsFailed')}</View>
+      <Text type="caption" tone="on-hero-secondary">
+        {t('home.fundsFailed')}
+      </Text>
       <Pressable className="home-member__retry" onPress={onRetry}>
         {t('common.retry')}
       </Pressable>

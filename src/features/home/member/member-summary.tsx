@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
+import { Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { displayAmount } from '@/domain/money/money'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
@@ -23,7 +24,9 @@ export const MemberSummary = observer(() => {
   const total = balances && totalOf(balances.boex.total)
   const figure = (label: string, value: string | undefined) => (
     <View className="home-member__figure">
-      <View className="home-member__label">{label}</View>
+      <Text type="caption" tone="on-hero-secondary">
+        {label}
+      </Text>
       <Amount value={value} pending={pending} size="title" hidden={hidden} />
     </View>
   )
@@ -32,7 +35,9 @@ export const MemberSummary = observer(() => {
   return (
     <View className="home-member">
       <View className="home-member__head">
-        <View className="home-member__label">{t('home.totalAssets', { currency: total?.code ?? currency.code })}</View>
+        <Text type="caption" tone="on-hero-secondary">
+          {t('home.totalAssets', { currency: total?.code ?? currency.code })}
+        </Text>
         <AmountsEye className="home-member__eye" />
         <View className="home-member__age">
           <AgeNote of={currency.code === 'USDT' ? [funds, sales] : [funds]} />

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
+import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money/money'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -84,11 +84,11 @@ const VisitorAction = observer(({ model }: { readonly model: JoinModel }) => {
   const burns = pool === 'burn'
   const go = () => model.ready() && askToLogIn({ type: pool, quantity: amount.text })
   return (
-    <View className="join__beside join__action">
+    <Stack gap="2" mx="4" mt="6" mb="3">
       <Button block kind={burns ? 'burn' : 'primary'} onPress={go}>
         {(burns ? burnText : stakeText)(t, amount.quantity)}
       </Button>
-    </View>
+    </Stack>
   )
 })
 
@@ -99,7 +99,7 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
   if (!model.terms) return null
   if (!session.loggedIn) return <VisitorAction model={model} />
   return (
-    <View className="join__beside join__action">
+    <Stack gap="2" mx="4" mt="6" mb="3">
       {!model.reviewing && !model.confirming && <SubmissionNote submission={model.submission} />}
       {model.amount.shownProblem?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
         <Button block kind="secondary" onPress={() => navigation.push('boex')}>
@@ -115,6 +115,6 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
             {stakeText(t, model.amount.quantity)}
           </Button>
         ))}
-    </View>
+    </Stack>
   )
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
+import { Row } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { JOIN_PRESETS } from '@/domain/mining/mining-plan'
@@ -22,7 +23,7 @@ const ALL = 100
 const Presets = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   return (
-    <View className="join-presets">
+    <Row gap="2" mt="2">
       {JOIN_PRESETS.map((percent) => (
         <Pressable
           key={percent}
@@ -35,7 +36,7 @@ const Presets = observer(({ model }: { readonly model: JoinModel }) => {
           </View>
         </Pressable>
       ))}
-    </View>
+    </Row>
   )
 })
 
@@ -72,10 +73,10 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
         }
       >
         {session.loggedIn && <Presets model={model} />}
-        <View className="join-limits">
+        <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" mt="1">
           <View>{t(positionsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
           <View>{t(positionsTexts.multiplier, { multiplier: displayExactAmount(terms.multiplier) })}</View>
-        </View>
+        </Row>
       </QuantityField>
     </Card>
   )

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Box, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { CONTRIBUTION_SHARE } from '@/domain/mining/contribution'
@@ -49,7 +49,9 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
   return (
     <>
       <Card>
-        <View className="contribution__label">{t(positionsTexts.contributionTotal)}</View>
+        <Text tone="secondary" mb="1-5">
+          {t(positionsTexts.contributionTotal)}
+        </Text>
         <Amount
           value={contribution}
           pending={contribution === undefined}
@@ -57,13 +59,17 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
           hidden={hidden}
           onCopy={copy}
         />
-        <View className="contribution__rule">{t(positionsTexts.contributionRule, { share: CONTRIBUTION_SHARE })}</View>
-        <View className="contribution__rule">{t(positionsTexts.contributionSpread)}</View>
-        <View className="contribution__invite">
+        <Text type="sm" tone="secondary" mt="2">
+          {t(positionsTexts.contributionRule, { share: CONTRIBUTION_SHARE })}
+        </Text>
+        <Text type="sm" tone="secondary" mt="2">
+          {t(positionsTexts.contributionSpread)}
+        </Text>
+        <Box mt="4">
           <Button size="small" icon="invite" onPress={() => navigation.push('invitation')}>
             {t(positionsTexts.invite)}
           </Button>
-        </View>
+        </Box>
       </Card>
       {(team || !teamFailed) && (
         <Card title={t(positionsTexts.communities)}>

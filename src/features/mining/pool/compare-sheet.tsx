@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
+import { Box, Text } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import type { PoolType } from '@/domain/mining/mining'
 import type { MiningPlan } from '@/domain/mining/mining-plan'
@@ -83,7 +84,7 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
         amount={model.amount}
         unit={t('common.boex')}
       />
-      <View className="compare__table" {...accessible({ role: 'group', label: t(miningTexts.compare) })}>
+      <Box mt="4" {...accessible({ role: 'group', label: t(miningTexts.compare) })}>
         <View className="compare__row compare__row--head">
           <View className="compare__name" />
           <View className="compare__cells">
@@ -107,12 +108,12 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
             isZero(blackHole) && isZero(ecosystem) ? (
               t(miningTexts.nothing)
             ) : (
-              <View className="compare__gone">
+              <Text type="caption" leading="snug" tone="secondary">
                 <Amount value={blackHole} tone="burn" />
                 <View>{t(miningTexts.compareBlackHole)}</View>
                 <Amount value={ecosystem} tone="burn" />
                 <View>{t(miningTexts.compareEcosystem)}</View>
-              </View>
+              </Text>
             )
           }
         />
@@ -132,8 +133,10 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
             isZero(redeemable) ? afterDays(breakEvenDays) : t(miningTexts.notApplicable)
           }
         />
-      </View>
-      <View className="compare__note">{t(miningTexts.compareNote)}</View>
+      </Box>
+      <Text type="caption" tone="secondary" mt="2">
+        {t(miningTexts.compareNote)}
+      </Text>
     </Sheet>
   )
 })

@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Box, Text } from '@/components/layout/layout'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { usePage } from '@/shell/frame/page-context'
@@ -27,9 +27,11 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
   }
   return (
     <Card>
-      <View className="compute__label">{t(positionsTexts.totalHashRate)}</View>
+      <Text tone="secondary" mb="1-5">
+        {t(positionsTexts.totalHashRate)}
+      </Text>
       <Amount value={hashRate?.total} pending={pending} size="largest" hidden={hidden} onCopy={copy} />
-      <View className="compute__parts">
+      <Box mt="4">
         <PartsBar
           label={t(miningTexts.hashRateBar)}
           hidden={hidden}
@@ -48,7 +50,7 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
             },
           ]}
         />
-      </View>
+      </Box>
     </Card>
   )
 })

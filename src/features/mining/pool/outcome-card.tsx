@@ -4,6 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
+import { Box } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -88,7 +89,7 @@ export const OutcomeCard = observer(
         <View className="join__beside">
           <View className={`join-warning ${burns ? 'join-warning--burn' : ''}`}>
             <Icon name={burns ? 'flame' : 'info'} />
-            <View className="join-warning__words">
+            <Box flex="1" shrinks>
               {burns ? t(positionsTexts.burnWarning) : t(miningTexts.redeemAnyTime)}
               <Pressable className="join-warning__compare" onPress={onCompare}>
                 {t(burns ? positionsTexts.compareFlexible : positionsTexts.compareBurn)}
@@ -100,7 +101,7 @@ export const OutcomeCard = observer(
               >
                 {t(positionsTexts.riskNotice)}
               </Pressable>
-            </View>
+            </Box>
           </View>
         </View>
       </>

@@ -7,6 +7,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { displayExactAmount } from '@/domain/money/money'
@@ -20,13 +21,17 @@ import { miningTexts } from '../texts'
 const ACTIONS = { flexible: miningTexts.stake, burn: miningTexts.joinBurn, node: miningTexts.join } as const
 
 const Head = ({ name, chip, aside }: { readonly name: string; readonly chip: ReactNode; readonly aside?: string }) => (
-  <View className="pool-card__head">
-    <View className="pool-card__name" {...accessible({ role: 'heading', level: 2 })}>
+  <Row wrap gap="1 2" align="center">
+    <Text type="2xl" weight="bold" leading="heading" {...accessible({ role: 'heading', level: 2 })}>
       {name}
-    </View>
+    </Text>
     {chip}
-    {aside !== undefined && <View className="pool-card__aside">{aside}</View>}
-  </View>
+    {aside !== undefined && (
+      <Text type="sm" leading="snug" tone="secondary" textAlign="right" flex="auto">
+        {aside}
+      </Text>
+    )}
+  </Row>
 )
 
 /** A pool that can be joined: what it gives, what it asks, what can be had back (E1). */
@@ -50,23 +55,29 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
       <View className="pool-card__line">
         <View className="pool-card__fact">
           <View className="pool-card__label">{t(miningTexts.gives)}</View>
-          <View className="pool-card__gives">
-            <View className="pool-card__weight">{displayExactAmount(weight)}</View>
-            <View className="pool-card__unit">{t(miningTexts.hashRateUnit)}</View>
-          </View>
+          <Row gap="1-5" align="baseline">
+            <Text type="heading" digits>
+              {displayExactAmount(weight)}
+            </Text>
+            <Text type="sm" leading="snug" tone="secondary">
+              {t(miningTexts.hashRateUnit)}
+            </Text>
+          </Row>
         </View>
         <View className="pool-card__fact">
           <View className="pool-card__label">{t(miningTexts.minimum)}</View>
           <Amount value={minimum} size="heading" />
         </View>
-        <View className="pool-card__action">
+        <Box flex="none" ml="auto">
           <Button kind={burns ? 'burn' : 'primary'} onPress={() => navigation.push('mining', { type })}>
             {t(ACTIONS[type])}
           </Button>
-        </View>
+        </Box>
       </View>
       {burns && <BurnSplitBar />}
-      <View className="pool-card__cap">{t(miningTexts.earnsUpTo, { multiplier: displayExactAmount(multiplier) })}</View>
+      <Text type="caption" tone="secondary" mt="3">
+        {t(miningTexts.earnsUpTo, { multiplier: displayExactAmount(multiplier) })}
+      </Text>
     </>
   )
 }
@@ -79,13 +90,13 @@ const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms 
   return (
     <Card>
       <Pressable className="pool-card__closed" onPress={() => navigation.push('mining', { type })}>
-        <View className="pool-card__words">
+        <Box flex="1" shrinks>
           <Head name={t(POOL_NAMES[type])} chip={<Chip>{t('messages.not-available')}</Chip>} />
           <View className="pool-card__label">{t(miningTexts.nodeRules)}</View>
-        </View>
+        </Box>
         <Icon name="chevron" className="pool-card__chevron" />
       </Pressable>
-      <View className="pool-card__await">
+      <Box mt="2">
         <Button
           size="small"
           kind={awaited ? 'ghost' : 'secondary'}
@@ -94,7 +105,7 @@ const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms 
         >
           {t(awaited ? miningTexts.awaited : miningTexts.tellMe)}
         </Button>
-      </View>
+      </Box>
     </Card>
   )
 })

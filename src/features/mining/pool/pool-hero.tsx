@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { CountingAmount } from '@/components/counting-amount/counting-amount'
 import { Hero } from '@/components/hero/hero'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
@@ -26,7 +27,9 @@ const Mined = observer(({ of }: { readonly of: (typeof MINED)[number] }) => {
   const value = funds.shown?.mined[of]
   return (
     <View className="pool-hero__figure">
-      <View className="pool-hero__label">{t(MINED_LABELS[of])}</View>
+      <Text type="sm" leading="snug" tone="on-hero-secondary">
+        {t(MINED_LABELS[of])}
+      </Text>
       <Amount value={value} pending={value === undefined} size="title" hidden={preferences.amountsHidden} />
     </View>
   )
@@ -42,18 +45,20 @@ const MemberHashRate = observer(() => {
   const pending = hashRate === undefined
   if (pending && funds.failed) {
     return (
-      <View className="pool-hero__failed">
+      <Row type="body" wrap gap="0 3" align="center">
         {t(miningTexts.fundsFailed)}
         <Pressable className="pool-hero__retry" onPress={() => funds.retry()}>
           {t('common.retry')}
         </Pressable>
-      </View>
+      </Row>
     )
   }
   return (
     <>
       <View className="pool-hero__head">
-        <View className="pool-hero__label">{t(miningTexts.myHashRate)}</View>
+        <Text type="sm" leading="snug" tone="on-hero-secondary">
+          {t(miningTexts.myHashRate)}
+        </Text>
         <AmountsEye className="pool-hero__eye" />
         <View className="pool-hero__age">
           <AgeNote of={[funds, mining]} />
@@ -70,7 +75,7 @@ const MemberHashRate = observer(() => {
       ) : (
         <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
       )}
-      <View className="pool-hero__parts">
+      <Box mt="3">
         <StackedBar
           tone="hero"
           label={t(miningTexts.hashRateBar)}
@@ -90,12 +95,12 @@ const MemberHashRate = observer(() => {
             },
           ]}
         />
-      </View>
-      <View className="pool-hero__figures">
+      </Box>
+      <Row wrap gap="2 4" mt="4">
         {MINED.map((of) => (
           <Mined key={of} of={of} />
         ))}
-      </View>
+      </Row>
     </>
   )
 })
@@ -110,7 +115,9 @@ const NetworkHashRate = observer(() => {
       {(mining.shown || !mining.failed) && (
         <>
           <View className="pool-hero__head">
-            <View className="pool-hero__label">{t(miningTexts.networkHashRate)}</View>
+            <Text type="sm" leading="snug" tone="on-hero-secondary">
+              {t(miningTexts.networkHashRate)}
+            </Text>
             <View className="pool-hero__age">
               <AgeNote of={[mining]} />
             </View>

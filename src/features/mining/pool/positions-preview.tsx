@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Box, Row } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
@@ -23,11 +24,13 @@ const RedeemableIn = ({ at }: { readonly at: number }) => {
   const left = useCountdown(at)
   if (left.over) return <>{t(miningTexts.redeemable)}</>
   return (
-    <View className="positions-preview__countdown">
+    <Row digits wrap gap="0 1">
       {t(miningTexts.redeemIn)}
-      <View className="positions-preview__clock">{clockText(left)}</View>
+      <Box weight="bold" tone="text">
+        {clockText(left)}
+      </Box>
       {wholeDates(` · ${calendarTime(at)}`)}
-    </View>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Text } from '@/components/layout/layout'
 import { POOL_WEIGHTS } from '@/domain/mining/mining'
 import type { TypeShare } from '@/domain/mining/positions'
 import { displayAmount, displayExactAmount, isZero } from '@/domain/money/money'
@@ -27,13 +28,19 @@ export const RulesCard = observer(({ model }: { readonly model: ComputePowerMode
   }
   const named = (name: string, detail: string) => (
     <View>
-      <View className="compute__name">{name}</View>
-      <View className="compute__rule">{detail}</View>
+      <Text type="lg" leading="snug" tone="text">
+        {name}
+      </Text>
+      <Text type="caption" digits>
+        {detail}
+      </Text>
     </View>
   )
   return (
     <Card title={t(positionsTexts.howComputed)}>
-      <View className="compute__lead">{t(positionsTexts.rulesLead, POOL_WEIGHTS)}</View>
+      <Text type="sm" tone="secondary" mb="2">
+        {t(positionsTexts.rulesLead, POOL_WEIGHTS)}
+      </Text>
       {model.shares.map((share) => (
         <FactLine key={share.type} name={named(t(POOL_NAMES[share.type]), rule(share))}>
           <Amount value={share.basicHashRate} hidden={hidden} />

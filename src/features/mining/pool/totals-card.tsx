@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
+import { Row, Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { PositionsModel } from '../positions/positions-model'
@@ -15,17 +16,19 @@ export const TotalsCard = observer(({ model }: { readonly model: PositionsModel 
   if (!totals) return null
   const figure = (label: string, value: string) => (
     <View className="positions-totals__figure">
-      <View className="positions-totals__label">{label}</View>
+      <Text type="sm" leading="snug" tone="secondary">
+        {label}
+      </Text>
       <Amount value={value} size="title" hidden={preferences.amountsHidden} />
     </View>
   )
   return (
     <Card>
-      <View className="positions-totals">
+      <Row wrap gap="2 4">
         {figure(t(positionsTexts.quantity), totals.quantity)}
         {status === 'in-progress' && figure(t(positionsTexts.hashRate), totals.hashRate)}
         {figure(t(positionsTexts.mined), totals.mined)}
-      </View>
+      </Row>
     </Card>
   )
 })

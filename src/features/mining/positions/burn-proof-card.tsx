@@ -4,6 +4,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Box, Text } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { burnSplit } from '@/domain/mining/mining'
 import { fromWord } from '@/domain/money/money'
@@ -30,7 +31,9 @@ const OnChain = observer(({ chainName }: { readonly chainName: string }) => {
       <FactLine name={t(miningTexts.onChain)} strong>
         <Amount value={fromWord(boex.balanceWord, boex.decimals)} unit={t('common.boex')} onCopy={copy} />
       </FactLine>
-      <View className="mining-note">{t(miningTexts.onChainNote, { time: clockTime(readAt), chain: chainName })}</View>
+      <Text type="caption" tone="secondary" mt="1">
+        {t(miningTexts.onChainNote, { time: clockTime(readAt), chain: chainName })}
+      </Text>
     </>
   )
 })
@@ -68,11 +71,11 @@ export const BurnProofCard = observer(() => {
         <AddressText address={config.blackHoleAddress} onCopy={copy} />
       </FactLine>
       {config.chain.explorerUrl !== '' && (
-        <View className="mining-gap">
+        <Box mt="3">
           <ExplorerButton kind="address" id={config.blackHoleAddress} size="small">
             {t(miningTexts.explorer)}
           </ExplorerButton>
-        </View>
+        </Box>
       )}
     </Card>
   )

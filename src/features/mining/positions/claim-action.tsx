@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { amountText, displayExactAmount, displayWholeAmount, isZero } from '@/domain/money/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/frame/page-context'
@@ -24,7 +24,7 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
   }
   if (claimMinimum === undefined || isZero(claimable)) return null
   return (
-    <View className="claim-action">
+    <Stack gap="2" my="2">
       <SubmissionNote submission={claiming} />
       <Button
         block
@@ -40,6 +40,6 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
           ? t(positionsTexts.claimFirst)
           : t(positionsTexts.claimAll, { amount: amountText(claimable, hidden, displayWholeAmount) })}
       </Button>
-    </View>
+    </Stack>
   )
 })

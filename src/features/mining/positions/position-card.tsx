@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { positionPhase } from '@/domain/mining/positions'
 import { displayExactAmount } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
@@ -50,24 +51,26 @@ export const PositionCard = observer(({ position, model }: PositionCardProps) =>
   const burns = type === 'burn'
   return (
     <Card>
-      <View className="position-card__head">
-        <View className="position-card__name">{t(POOL_NAMES[type])}</View>
+      <Row wrap gap="1 2" align="center">
+        <Text type="2xl" weight="bold" leading="heading">
+          {t(POOL_NAMES[type])}
+        </Text>
         <Chip tone={burns ? 'burn' : 'brand'}>
           {burns && <Icon name="flame" size="small" />}
           {`${displayExactAmount(multiplier)}×`}
         </Chip>
-        <View className="position-card__status">
+        <Box ml="auto">
           <PositionStatus position={position} />
-        </View>
-      </View>
-      <View className="position-card__quantity">
+        </Box>
+      </Row>
+      <Row wrap gap="0 3" align="baseline" justify="between" mt="2">
         <Amount value={quantity} unit={t('common.boex')} size="large" hidden={preferences.amountsHidden} />
-        <View className="position-card__time">
+        <Text type="caption" tone="secondary">
           {redeemedAt === null
             ? t(positionsTexts.began, { time: ago(createdAt) })
             : t(positionsTexts.ended, { time: ago(redeemedAt) })}
-        </View>
-      </View>
+        </Text>
+      </Row>
       {phase === 'working' && <HashRateBar position={position} />}
       <EarningsMeter position={position} />
       {phase === 'burned' && <Replenish position={position} model={model} />}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
+import { Box, Row, Text } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
 import { earningsProgress } from '@/domain/mining/positions'
@@ -20,11 +21,11 @@ export const HashRateBar = observer(({ position }: PositionProps) => {
   const hidden = preferences.amountsHidden
   const { hashRate, basicHashRate, contributionHashRate } = position
   return (
-    <View className="position-figures">
-      <View className="position-figures__head">
+    <Box mt="3">
+      <Row wrap gap="0 3" align="baseline" justify="between" mb="2">
         <View className="position-figures__name">{t(positionsTexts.hashRate)}</View>
         <Amount value={hashRate} size="title" hidden={hidden} />
-      </View>
+      </Row>
       <StackedBar
         label={t(miningTexts.hashRateBar)}
         hidden={hidden}
@@ -43,7 +44,7 @@ export const HashRateBar = observer(({ position }: PositionProps) => {
           },
         ]}
       />
-    </View>
+    </Box>
   )
 })
 
@@ -53,15 +54,15 @@ export const EarningsMeter = observer(({ position }: PositionProps) => {
   const hidden = preferences.amountsHidden
   const { cap, share, percent } = earningsProgress(position)
   return (
-    <View className="position-figures">
-      <View className="position-figures__head">
+    <Box mt="3">
+      <Row wrap gap="0 3" align="baseline" justify="between" mb="2">
         <View className="position-figures__name">{t(positionsTexts.mined)}</View>
         <View className="position-figures__of">
           <Amount value={position.mined} size="title" hidden={hidden} />
           {' / '}
           <Amount value={cap} hidden={hidden} />
         </View>
-      </View>
+      </Row>
       {!hidden && (
         <>
           <Meter
@@ -69,9 +70,11 @@ export const EarningsMeter = observer(({ position }: PositionProps) => {
             share={share}
             tone={position.type === 'burn' ? 'burn' : 'brand'}
           />
-          <View className="position-figures__percent">{t(positionsTexts.minedOf, { percent })}</View>
+          <Text type="caption" tone="secondary" mt="1">
+            {t(positionsTexts.minedOf, { percent })}
+          </Text>
         </>
       )}
-    </View>
+    </Box>
   )
 })

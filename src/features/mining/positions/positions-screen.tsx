@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
+import { Box } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { usePage, useReachEnd } from '@/shell/frame/page-context'
@@ -34,7 +35,7 @@ export const Screen = observer(() => {
 
   return (
     <View className="positions">
-      <View className="positions__beside">
+      <Box mb="2" mx="4">
         <Segmented
           label={t(positionsTexts.status)}
           choices={[
@@ -59,7 +60,7 @@ export const Screen = observer(() => {
           value={model.sort}
           onChange={(sort) => model.chooseSort(sort)}
         />
-      </View>
+      </Box>
       <TotalsCard model={model} />
       <PositionsList model={model} />
       <PositionSheet model={model} />

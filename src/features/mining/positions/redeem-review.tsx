@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Text } from '@/components/layout/layout'
 import { isZero } from '@/domain/money/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/frame/page-context'
@@ -30,16 +31,18 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
             <FigureChange from={effect.before} to={effect.after} />
           </FactLine>
           {effect.contribution !== 'none' && (
-            <View className="redeem-note">
+            <Text type="caption" tone="secondary">
               {t(effect.contribution === 'moves' ? positionsTexts.contributionMoves : positionsTexts.contributionRests)}
-            </View>
+            </Text>
           )}
         </>
       )}
       <FactLine strong name={t(positionsTexts.unclaimed)}>
         <Amount value={claimable} unit={t('common.boex')} size="title" hidden={preferences.amountsHidden} derived />
       </FactLine>
-      <View className="redeem-note">{t(positionsTexts.unclaimedNote)}</View>
+      <Text type="caption" tone="secondary">
+        {t(positionsTexts.unclaimedNote)}
+      </Text>
       <ClaimAction model={model} first />
       <SubmissionNote submission={model.redeeming} />
     </View>

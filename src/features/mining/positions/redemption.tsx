@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { Box, Row } from '@/components/layout/layout'
 import { clockText } from '@/domain/choice/countdown'
 import { calendarTime, minuteFrom, zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
@@ -29,15 +30,15 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
   return (
     <View className="redemption">
       <Icon name="clock" />
-      <View className="redemption__words">
-        <View className="redemption__countdown">
+      <Box shrinks>
+        <Row type="body" wrap gap="0 1-5">
           {t(miningTexts.redeemIn)}
           <View className="redemption__clock" {...accessible({ role: 'text', label: clockText(left) })}>
             {clockText(left)}
           </View>
-        </View>
+        </Row>
         <View className="redemption__at">{zonedTime(minuteFrom(at))}</View>
-      </View>
+      </Box>
     </View>
   )
 }

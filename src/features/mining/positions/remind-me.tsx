@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Row } from '@/components/layout/layout'
 import { displayAmount } from '@/domain/money/money'
 import { minuteFrom, zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
@@ -27,7 +27,7 @@ export const RemindMe = observer(({ position, at }: { readonly position: Positio
     else platform.notifier.toast(t(outcome === 'calendar' ? positionsTexts.reminded : positionsTexts.reminderFile))
   }
   return (
-    <View className="positions__reminder">
+    <Row wrap gap="2" py="2">
       {appConfig.rule('calendarReminder') !== 'copy' && appConfig.allows('calendarReminder') && (
         <Button size="small" kind="secondary" icon="clock" onPress={remind}>
           {t(positionsTexts.remindMe)}
@@ -36,6 +36,6 @@ export const RemindMe = observer(({ position, at }: { readonly position: Positio
       <Button size="small" kind="ghost" onPress={() => copy(words)}>
         {t(positionsTexts.reminderCopy)}
       </Button>
-    </View>
+    </Row>
   )
 })

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Icon } from '@/components/icon/icon'
+import { Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { useExplorer } from '@/parts/chain/explorer-button'
 import { usePage } from '@/shell/frame/page-context'
@@ -19,16 +19,16 @@ const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: s
   return (
     <FactLine name={name}>
       {hash === null ? (
-        <View className="burn-hash__waiting">{t(positionsTexts.hashWaiting)}</View>
+        <Text tone="secondary">{t(positionsTexts.hashWaiting)}</Text>
       ) : (
-        <View className="burn-hash">
+        <Row gap="0 1" align="center">
           <AddressText address={hash} onCopy={copy} />
           {explore && (
             <Pressable className="burn-hash__explorer" label={t(positionsTexts.explorer)} onPress={explore}>
               <Icon name="explorer" />
             </Pressable>
           )}
-        </View>
+        </Row>
       )}
     </FactLine>
   )

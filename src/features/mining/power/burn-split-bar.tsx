@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Box } from '@/components/layout/layout'
 import { StackedBar } from '@/components/stacked-bar/stacked-bar'
 import { BLACK_HOLE_SHARE, ECOSYSTEM_SHARE } from '@/domain/constants'
 import { sharePercent } from '@/domain/mining/mining-plan'
@@ -12,7 +12,7 @@ const ECOSYSTEM = sharePercent(ECOSYSTEM_SHARE)
 export const BurnSplitBar = () => {
   const { t } = usePage()
   return (
-    <View className="pool-card__split">
+    <Box mt="4">
       <StackedBar
         tone="burn"
         label={t(miningTexts.splitBar, { blackHole: BLACK_HOLE, ecosystem: ECOSYSTEM })}
@@ -25,6 +25,6 @@ export const BurnSplitBar = () => {
           { key: 'ecosystem', label: t(miningTexts.ecosystemShare, { percent: ECOSYSTEM }), amount: ECOSYSTEM_SHARE },
         ]}
       />
-    </View>
+    </Box>
   )
 }

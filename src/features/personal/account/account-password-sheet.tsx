@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Text } from '@/components/layout/layout'
 import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
@@ -51,7 +51,9 @@ export const AccountPasswordSheet = observer(({ model }: { readonly model: Accou
         hint={t(passwordsTexts.accountNewHint)}
         reveal={reveal}
       />
-      <View className="profile__why">{t(passwordsTexts.accountEnds)}</View>
+      <Text type="caption" tone="secondary">
+        {t(passwordsTexts.accountEnds)}
+      </Text>
     </FormSheet>
   )
 })

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Row, Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useImageAddress } from '@/shell/hooks/use-image-address'
 import { useStores } from '@/stores/stores-context'
@@ -18,15 +19,17 @@ export const AvatarCard = observer(({ model }: { readonly model: AvatarModel }) 
   const { user } = session
   return (
     <Card>
-      <View className="avatar-card">
+      <Row wrap gap="3 4" align="center">
         <Avatar src={addressOf(user?.avatar)} seed={user?.uid ?? ''} size="large" label={t(personalTexts.avatar)} />
         <View className="avatar-card__words">
-          <View className="avatar-card__rule">{t(personalTexts.avatarRule)}</View>
+          <Text type="caption" tone="secondary">
+            {t(personalTexts.avatarRule)}
+          </Text>
           <Button size="small" kind="secondary" icon="camera" onPress={() => model.begin()}>
             {t(personalTexts.avatarChange)}
           </Button>
         </View>
-      </View>
+      </Row>
       <AvatarSheet model={model} />
     </Card>
   )

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
 import { CropFrame } from '@/components/crop-frame/crop-frame'
+import { Row, Stack, Text } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
@@ -63,10 +63,8 @@ const Choice = observer(({ model }: { readonly model: AvatarModel }) => {
           {t(personalTexts.avatarPick)}
         </Button>
       )}
-      <View className="avatar-sheet__lead">
-        {t(model.canPick ? personalTexts.avatarDrawn : personalTexts.avatarNoPicker)}
-      </View>
-      <View className="avatar-sheet__drawn">
+      <Text tone="secondary">{t(model.canPick ? personalTexts.avatarDrawn : personalTexts.avatarNoPicker)}</Text>
+      <Row wrap gap="3">
         {model.seeds.map((seed, place) => (
           <Pressable
             key={seed}
@@ -77,7 +75,7 @@ const Choice = observer(({ model }: { readonly model: AvatarModel }) => {
             <Avatar seed={seed} size="medium" />
           </Pressable>
         ))}
-      </View>
+      </Row>
       <Button size="small" kind="ghost" onPress={() => model.drawOthers()}>
         {t(personalTexts.avatarOthers)}
       </Button>
@@ -126,7 +124,7 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
       closeLabel={t('common.close')}
       footer={
         picked && (
-          <View className="avatar-sheet__actions">
+          <Stack gap="2">
             <Button
               block
               onPress={() => announce(model.cut())}
@@ -137,15 +135,15 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
             <Button block kind="ghost" onPress={() => model.letGo()}>
               {t(personalTexts.avatarAnother)}
             </Button>
-          </View>
+          </Stack>
         )
       }
     >
-      <View className="avatar-sheet">
+      <Stack gap="3" pb="4">
         <Trouble model={model} />
         {submission.running && <Meter label={t(personalTexts.avatarProgress, { percent })} share={model.progress} />}
         {picked ? <CropView model={model} source={picked.source} /> : <Choice model={model} />}
-      </View>
+      </Stack>
     </Sheet>
   )
 })

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Box } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -28,11 +28,11 @@ const Saved = observer(({ model }: { readonly model: SecurityModel }) => {
           {model.info?.[field] ?? ''}
         </FactLine>
       ))}
-      <View className="profile__actions">
+      <Box mt="3">
         <Button block kind="secondary" onPress={() => model.change()}>
           {t(personalTexts.change)}
         </Button>
-      </View>
+      </Box>
     </>
   )
 })

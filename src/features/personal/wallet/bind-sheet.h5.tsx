@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { TextField } from '@/components/text-field/text-field'
@@ -49,7 +50,7 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
           )
         }
       >
-        <View className="bind-sheet">
+        <Stack gap="2" pb="4">
           {refused && formatError(t, refused) !== '' && (
             <Note tone={isNeutral(refused) ? 'info' : 'negative'} announced>
               {formatError(t, refused)}
@@ -60,7 +61,9 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
               <Note tone="positive" icon="shield">
                 {t(signingTexts.bindFree)}
               </Note>
-              <View className="bind-sheet__label">{t(signingTexts.bindText)}</View>
+              <Text type="caption" weight="semibold" tone="secondary">
+                {t(signingTexts.bindText)}
+              </Text>
               <View className="bind-sheet__text" {...accessible({ role: 'group', label: t(signingTexts.bindText) })}>
                 {request.message}
               </View>
@@ -79,11 +82,11 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
             </>
           ) : (
             <>
-              <View className="bind-sheet__lead">{t(signingTexts.bindLead)}</View>
+              <Text tone="secondary">{t(signingTexts.bindLead)}</Text>
               <WalletChoices onChoose={(id) => model.connect(id)} onElsewhere={leave} />
             </>
           )}
-        </View>
+        </Stack>
       </Sheet>
       <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
     </>

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Text } from '@/components/layout/layout'
 import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
@@ -25,7 +25,9 @@ export const UnbindSheet = observer(({ model }: { readonly model: WalletUnbindin
       busyText={t(passwordsTexts.saving)}
       onSubmit={unbind}
     >
-      <View className="profile__why">{t(personalTexts.unbindWhy)}</View>
+      <Text type="caption" tone="secondary">
+        {t(personalTexts.unbindWhy)}
+      </Text>
       <TextField
         id="unbind-account-password"
         label={t(passwordsTexts.accountPassword)}
