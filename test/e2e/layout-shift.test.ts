@@ -4,6 +4,7 @@ import { expect, testOn } from '../support/e2e/fixture'
 import { type Shift, takeShifts, watchShifts } from '../support/e2e/layout-shifts'
 import { DEMO, memberOfAccount, remember, storedStateOf } from '../support/e2e/members'
 import { pageOnScreen } from '../support/e2e/page-on-screen'
+import { routeAddress } from '../support/e2e/route-address'
 import { runHistoryPlatform } from '../support/e2e/seeded-platform'
 import { WHOLE_RUN } from '../support/e2e/whole-run'
 
@@ -19,23 +20,6 @@ const ANSWER_MILLISECONDS = 300
 const QUIET_MILLISECONDS = 250
 /** Pages that are open at the same time. Most of the time they wait for responses. */
 const TABS = 4
-
-/** Query parameters of routes that show one item. */
-const QUERIES: Partial<Record<RouteKey, string>> = {
-  mining: 'type=flexible',
-  noticeDetail: 'id=1',
-  newsDetail: 'id=2',
-  text: 'kind=privacy',
-  webview: `url=${encodeURIComponent('https://elsewhere.example/x')}`,
-  openLocation: 'latitude=31.2397&longitude=121.4998&name=The%20Bund',
-  earningsDetail: 'id=1',
-}
-
-const hashOf = (key: RouteKey): string => {
-  const { path, alias } = routes[key]
-  const query = QUERIES[key]
-  return `#/${(alias ?? path).replace(/^\//, '')}${query === undefined ? '' : `?${query}`}`
-}
 
 /** Opens a page on a slow connection, and tracks its pending requests. */
 const openTab = async (context: BrowserContext) => {
@@ -94,11 +78,11 @@ const visit = async (context: BrowserContext, url: string, keys: readonly RouteK
   }
   for (const [index, key] of keys.entries()) {
     const next = keys[(index + 1) % keys.length] ?? key
-    await begin(`${url}/${hashOf(key)}`)
+    await begin(`${url}/${routeAddress(key)}`)
     await take(`${key} opened`)
     // The splash has replaced itself with Home, so there is no way back to it.
     if (key === 'welcome') continue
-    await page.goto(`${url}/${hashOf(next)}`)
+    await page.goto(`${url}/${routeAddress(next)}`)
     await take(`${next} from ${key}`)
     if (next === 'welcome') continue
     await page.goBack()
