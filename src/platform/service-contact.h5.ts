@@ -1,4 +1,4 @@
-import { createExternalLinks } from './external-links.h5'
+import { createExternalLinks } from './outside.h5'
 import type { ServiceContact } from './ports'
 
 /** The browser opens both outside the app: the chat in a new tab, the call in the phone app. */

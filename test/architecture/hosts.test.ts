@@ -72,3 +72,55 @@ describe('the table of hosts (L8)', () => {
     assert.equal(ruleOf('shareCard', 'h5', { h5: { shareCard: true } }), 'no')
   })
 })
+
+/** Twins with a side of at most 15 lines, each with the host difference that one implementation cannot cover. */
+const SMALL_TWINS: Readonly<Record<string, string>> = {
+  'components/crop-frame/crop-frame.tsx': 'mini-programs crop on a page of the host',
+  'components/icon/icon.tsx': 'mini-programs cannot draw SVG elements',
+  'components/map/map.tsx': 'mini-programs open the map of the host; Leaflet is for browsers',
+  'components/nut/wheel-picker/wheel-place.tsx': 'only browsers have a keyboard focus',
+  'components/password-pad/pad-frame.tsx': 'only browsers report keys of a keyboard',
+  'components/share-button/share-button.tsx': 'a button of the host sends the card',
+  'components/text-field/field-label.tsx': 'only browsers have labels of inputs',
+  'components/web-frame/web-frame.tsx': 'a web view of the host, or a sandboxed frame',
+  'development/play-wallet.ts': 'only browsers have the development wallet',
+  'development/scenario-address.ts': 'launch options, or the address',
+  'features/statement/printout.tsx': 'only browsers print, and only they have tables',
+  'i18n/load-dictionary.ts': 'browsers download one language',
+  'platform/device/capabilities.ts': 'calls of the host, or of the browser',
+  'platform/device/random-source.ts': 'calls of the host, or of the browser',
+  'platform/media/scanner.ts': 'a call of the host, or the camera',
+  'platform/media/videos.ts': 'a call of the host, or a file input',
+  'platform/notices/privacy.ts': 'only hosts ask the app to show a privacy prompt',
+  'platform/notices/reminders.ts': 'a call of the host, or a calendar file',
+  'platform/notices/updates.ts': 'the update manager of the host, or the service worker',
+  'platform/outside.ts': 'nothing leads out of a mini-program',
+  'platform/service-contact.ts': 'calls of the host, or links',
+  'platform/wallet-apps.ts': 'mini-programs cannot open other apps',
+  'shell/frame/app-frame.tsx': 'hosts draw the tab bar and the first screen',
+  'shell/frame/measure.ts': 'a query of the host, or the document',
+  'shell/lazy/stale-build.ts': 'only browsers download parts of the app',
+  'shell/navigation/page-address.ts': 'only browsers have an address and a history',
+  'shell/scroll/pull-down.tsx': 'hosts have their own pull-down',
+  'shell/scroll/scroll-page.ts': 'a call of the host, or the document',
+  'shell/scroll/use-scroll-position.ts': 'hosts keep covered pages',
+  'stores/orders/load-purchase-service.ts': 'only browsers have wallets; loads the purchase service',
+  'theme/styles.ts': 'rules for the elements of the router of the web',
+}
+
+describe('a twin for the web', () => {
+  const linesOf = (file: string) => read(path.join('src', file)).split('\n').length - 1
+  const twins = fs
+    .readdirSync(path.join(ROOT, 'src'), { recursive: true })
+    .map(String)
+    .filter((file) => /\.h5\.tsx?$/.test(file))
+    .map((web) => ({ web, other: web.replace('.h5.', '.') }))
+    .filter(({ other }) => fs.existsSync(path.join(ROOT, 'src', other)))
+
+  it('with little code has a reason', () => {
+    const small = twins
+      .filter(({ web, other }) => Math.min(linesOf(web), linesOf(other)) <= 15)
+      .map(({ other }) => other)
+    assert.deepEqual(small.sort(), Object.keys(SMALL_TWINS).sort())
+  })
+})

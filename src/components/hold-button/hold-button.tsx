@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
 import { labelClass } from '../button/label-class'
 import './hold-button.scss'
-import type { HoldButtonProps } from './hold-button-props'
+import type { HoldButtonProps } from './hold-button.h5'
 import { useHold } from './use-hold'
 
 /** Button that acts after a hold of 1.2 s (E3). The page always offers `TypedConfirmation` as well. */

@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { text } from '@/lib/colors'
 import './qr-code.scss'
-import type { QrCodeProps } from './qr-code-props'
+
+export interface QrCodeProps {
+  /** Rows of modules, true for dark, without the quiet zone. */
+  readonly modules: readonly (readonly boolean[])[]
+  /** Accessible name: the content of the code. */
+  readonly label: string
+}
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4

@@ -4,7 +4,7 @@ import { accessible } from '../accessibility/accessibility'
 import { useBroken } from '../picture/use-broken'
 import { Pressable } from '../pressable/pressable'
 import './rich-text.scss'
-import type { RichTextProps } from './rich-text-props'
+import type { RichTextProps } from './rich-text.h5'
 
 /** Node format of the host's rich text element. */
 type HostNode =

@@ -1,5 +1,5 @@
 import { Button } from '@tarojs/components'
-import type { ShareButtonProps } from './share-button-props'
+import type { ShareButtonProps } from './share-button.h5'
 import '../button/button.scss'
 import './share-button.scss'
 

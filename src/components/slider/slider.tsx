@@ -1,6 +1,6 @@
 import { Slider as HostSlider } from '@tarojs/components'
 import './slider.scss'
-import type { SliderProps } from './slider-props'
+import type { SliderProps } from './slider.h5'
 
 export const Slider = ({ label, value, minimum, maximum, onChange }: SliderProps) => (
   <HostSlider

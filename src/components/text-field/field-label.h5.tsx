@@ -1,4 +1,10 @@
-import type { FieldLabelProps } from './field-label-props'
+import type { ReactNode } from 'react'
+
+export interface FieldLabelProps {
+  readonly field: string
+  readonly className: string
+  readonly children: ReactNode
+}
 
 /** Label of a field; a press focuses the field. */
 export const FieldLabel = ({ field, className, children }: FieldLabelProps) => (

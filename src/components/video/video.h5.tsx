@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react'
 import './video.scss'
-import type { VideoProps } from './video-props'
+
+export interface VideoProps {
+  readonly src: string
+  readonly poster: string
+  readonly title: string
+  readonly onEnd: () => void
+  readonly onError: () => void
+}
 
 /** Video that starts playing when it mounts, after the person's press. Unmounting stops it. */
 export const Video = ({ src, poster, title, onEnd, onError }: VideoProps) => {

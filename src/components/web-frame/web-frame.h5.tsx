@@ -1,6 +1,14 @@
 import { useRef } from 'react'
 import './web-frame.scss'
-import type { WebFrameProps } from './web-frame-props'
+
+export interface WebFrameProps {
+  /** https URL on an allowed host or on ours. */
+  readonly url: string
+  readonly title: string
+  readonly onLoad: () => void
+  /** Called if the page forbids embedding, as far as this can be detected. */
+  readonly onRefused: () => void
+}
 
 /** Sandboxed iframe. The page inside has a separate origin, gets no referrer and cannot reach this window. */
 export const WebFrame = ({ url, title, onLoad, onRefused }: WebFrameProps) => {

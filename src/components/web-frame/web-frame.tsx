@@ -1,5 +1,5 @@
 import { WebView } from '@tarojs/components'
-import type { WebFrameProps } from './web-frame-props'
+import type { WebFrameProps } from './web-frame.h5'
 
 /** Embedded page, which the host draws over everything else. */
 export const WebFrame = ({ url, onLoad, onRefused }: WebFrameProps) => (

@@ -1,4 +1,53 @@
-import type { WalletPurchaseProps } from './wallet-purchase-props'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { walletsTexts } from '@/i18n/texts/wallets'
+import { UnansweredNote } from '@/parts/wallets/unanswered-note'
+import { usePage } from '@/shell/frame/page-context'
+import { useStores } from '@/stores/stores-context'
+import { ApprovalsModel } from './approvals-model'
+import { ApprovalsSheet } from './approvals-sheet'
+import type { PurchaseModel } from './purchase-model'
+import { PurchaseSheet } from './purchase-sheet'
+import { SignatureNote } from './signature-note'
+import { TopUpNote } from './top-up-note'
+import { WalletSheet } from './wallet-sheet'
 
-/** No wallet can be in a mini-program: none to choose, no purchase to follow, no approval to take back. */
-export const WalletPurchase = (_: WalletPurchaseProps) => null
+interface WalletPurchaseProps {
+  readonly model: PurchaseModel
+  /** Leads to a wallet's own browser. */
+  readonly onElsewhere: () => void
+}
+
+/** Shows the wallet parts of a purchase: the paying wallet, the progress of the payment, the remaining allowances. */
+export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchaseProps) => {
+  const { t, parameters } = usePage()
+  const stores = useStores()
+  const [approvals] = useState(() => new ApprovalsModel(stores))
+  const asked = parameters.sheet === 'approvals' && stores.wallet.account !== undefined
+  useEffect(() => {
+    if (asked) approvals.show()
+  }, [asked, approvals])
+  return (
+    <>
+      <TopUpNote model={model} />
+      <SignatureNote model={model} />
+      {model.running && !model.sheetOpen && (
+        <View className="purchase__beside">
+          <UnansweredNote onAskAgain={() => model.askAgain()} />
+        </View>
+      )}
+      {approvals.any && (
+        <View className="purchase__beside">
+          <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>
+            {t(walletsTexts.approvals)}
+          </Button>
+        </View>
+      )}
+      <PurchaseSheet model={model} approvals={approvals} />
+      <ApprovalsSheet model={approvals} />
+      <WalletSheet model={model} onElsewhere={onElsewhere} />
+    </>
+  )
+})

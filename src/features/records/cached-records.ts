@@ -1,5 +1,5 @@
 import { createHeights, type Heights } from '@/components/long-list/heights'
-import { visitKey } from '@/shell/navigation/visit-key'
+import { visitKey } from '@/shell/navigation/page-address'
 import type { ScrollPosition } from '@/shell/scroll/use-scroll-position'
 import type { RootStore } from '@/stores/root-store'
 import type { RecordFilter } from './record-filter'

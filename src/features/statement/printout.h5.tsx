@@ -9,9 +9,16 @@ import { usePage } from '@/shell/frame/page-context'
 import { usePrinter } from '@/shell/hooks/use-printer'
 import { useStores } from '@/stores/stores-context'
 import { ACCOUNT_TEXTS, periodText, typeText } from './format-movement'
-import type { PrintoutProps } from './printout-props'
+import type { StatementModel } from './statement-model'
 import { statementTexts } from './texts'
 import './printout.scss'
+
+export interface PrintoutProps {
+  readonly model: StatementModel
+  /** The account's name. */
+  readonly account: string
+  readonly onDone: () => void
+}
 
 /** While it is there, the page prints it and nothing else. */
 const PRINTING = 'boex-printing'

@@ -1,4 +1,4 @@
-import type { PrintoutProps } from './printout-props'
+import type { PrintoutProps } from './printout.h5'
 
 /** A mini-program prints nothing. */
 export const Printout = (_: PrintoutProps) => null

@@ -11,7 +11,7 @@ import { useRouteState } from '../lazy/use-route-state.h5'
 import { scrollByKeys } from '../scroll/scroll-keys.h5'
 import { TabBar } from '../tabs/tab-bar'
 import { tabEntries } from '../tabs/tab-entries'
-import { takeOverFirstScreen } from './first-screen'
+import { takeOverFirstScreen } from './first-screen.h5'
 import { useShell } from './shell-context'
 
 /**

@@ -1,5 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Device } from '@/platform/ports'
 import './page-frame.scss'
-import type { PageFrameProps } from './page-frame-props'
+
+export interface PageFrameProps {
+  readonly theme: 'light' | 'dark'
+  /** Text size factor. */
+  readonly scale: number
+  /** Provides the insets of the host's controls. */
+  readonly device: Device
+  readonly visible: boolean
+  /** Reserves space below for the tab bar. */
+  readonly tab: boolean
+  readonly children?: ReactNode
+}
 
 /** Root element of a page on the web, where the document root carries theme, text size and insets. */
 export const PageFrame = ({ tab, children }: PageFrameProps) => (

@@ -5,7 +5,8 @@ import { ruleOf } from '@/domain/host-features'
 import type { Insets } from '@/platform/ports'
 import './page-frame.scss'
 import { PrivacySheet } from '../notices/privacy-sheet'
-import type { PageFrameProps } from './page-frame-props'
+import { NativeTabBar } from '../tabs/native-tab-bar'
+import type { PageFrameProps } from './page-frame.h5'
 import { useShell } from './shell-context'
 
 const SCALE_CLASSES: Readonly<Record<string, string>> = { '1.3': 'scale-large', '1.6': 'scale-largest' }
@@ -32,6 +33,7 @@ export const PageFrame = ({ theme, scale, device, tab, visible, children }: Page
         {children}
       </KeyboardHeights.Provider>
       {privacy && <PrivacySheet privacy={privacy} visible={visible} />}
+      {tab && <NativeTabBar />}
       {Tools && <Tools />}
     </View>
   )

@@ -20,7 +20,6 @@ import { OfflineNotice, useNetworkProblem } from '../notices/offline-notice'
 import { UpdateNote } from '../notices/update-note'
 import { createListenerSet } from '../scroll/listener-set'
 import { PullDown } from '../scroll/pull-down'
-import { NativeTabBar } from '../tabs/native-tab-bar'
 import { clockTime } from './clock-time'
 import { type HeaderSettings, PageContext, type PageContextValue, type Refresh } from './page-context'
 import { PageFrame } from './page-frame'
@@ -130,7 +129,6 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
         </PullDown>
         {tab !== undefined && <UpdateNote />}
         <ManualCopy text={textToCopy} onClose={() => offerManualCopy(undefined)} />
-        {tab !== undefined && <NativeTabBar />}
       </PageContext.Provider>
     </PagePresenceContext.Provider>
   )

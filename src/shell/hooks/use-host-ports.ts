@@ -3,9 +3,9 @@ import { createCapabilities } from '@/platform/device/capabilities'
 import { createMedia } from '@/platform/media/media'
 import { createPictures } from '@/platform/media/pictures'
 import { createVideos } from '@/platform/media/videos'
+import { createShare } from '@/platform/outside'
 import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } from '@/platform/ports'
 import { createServiceContact } from '@/platform/service-contact'
-import { createShare } from '@/platform/share'
 
 /** Ports to pick and draw pictures, for models that upload them. */
 export const useImagePorts = (): { readonly media: Media; readonly pictures: Pictures } => {

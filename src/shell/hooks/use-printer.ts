@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { createPrinter, type Printer } from '@/platform/media/printer'
+import { createPrinter } from '@/platform/outside'
+import type { Printer } from '@/platform/ports'
 
 export const usePrinter = (): Printer => {
   const [printer] = useState(createPrinter)

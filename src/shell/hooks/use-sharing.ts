@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { createShare } from '@/platform/outside'
 import type { Sharing } from '@/platform/ports'
-import { createShare } from '@/platform/share'
 import { useCopy } from './use-copy'
 
 const wordsOf = ({ text, url }: Sharing): string => [text, url].filter((each) => each !== '').join('\n')

@@ -11,6 +11,8 @@ const isGone = (file: string): Promise<boolean> =>
     () => false,
   )
 
+export const reloadPage = (): void => window.location.reload()
+
 /**
  * Reloads the app if a part is gone because a newer build replaced the running one (L5); the address stays the same. It
  * reloads at most once a minute; after that the error view is shown.

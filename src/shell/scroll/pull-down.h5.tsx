@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import './pull-down.scss'
-import type { PullDownProps } from './pull-down-props'
 import { createPullGesture } from './pull-gesture'
+
+export interface PullDownProps {
+  readonly enabled: boolean
+  readonly refresh: () => Promise<void>
+  /** Text during the refresh, on hosts without a native indicator. */
+  readonly label: string
+  readonly children?: ReactNode
+}
 
 /**
  * Pull-to-refresh on the web. Taro's version assumes a container that never scrolls, and so would refresh from the

@@ -1,5 +1,5 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
-import type { PullDownProps } from './pull-down-props'
+import type { PullDownProps } from './pull-down.h5'
 
 /** Native pull-to-refresh of a mini-program; the page's config enables it. */
 export const PullDown = ({ enabled, refresh, children }: PullDownProps) => {

@@ -4,3 +4,9 @@ export const pageOnTop = (): HTMLElement | undefined =>
 
 /** Scrolls the visible page without an animation. @param top distance from its start in pixels */
 export const scrollPage = (top: number): void => pageOnTop()?.scrollTo?.(0, top)
+
+/** Scrolls an element to the middle of the screen; does nothing if it does not exist. @param id of the element */
+export const scrollTo = (id: string): void => {
+  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  document.getElementById(id)?.scrollIntoView?.({ block: 'center', behavior: still ? 'auto' : 'smooth' })
+}

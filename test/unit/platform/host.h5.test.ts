@@ -4,10 +4,9 @@ import { createNetwork } from '@/platform/device/network'
 import { createRandomSource } from '@/platform/device/random-source'
 import { createStorage } from '@/platform/device/storage'
 import { createVisibility } from '@/platform/device/visibility'
-import { createExternalLinks } from '@/platform/external-links'
 import { createPlatform } from '@/platform/index'
-import { createFiles } from '@/platform/media/files'
 import { createReminders } from '@/platform/notices/reminders'
+import { createExternalLinks, createFiles } from '@/platform/outside'
 
 const define = (target: object, key: string, value: unknown) =>
   Object.defineProperty(target, key, { value, configurable: true, writable: true })

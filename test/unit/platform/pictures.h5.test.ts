@@ -1,7 +1,7 @@
 import type { Brush } from '@/platform/media/paint'
 import { paint } from '@/platform/media/paint'
 import { createPictures } from '@/platform/media/pictures'
-import { createShare } from '@/platform/share'
+import { createShare } from '@/platform/outside'
 
 const PICTURE = { source: 'data:image/png;base64,AAAA', width: 2, height: 2 }
 

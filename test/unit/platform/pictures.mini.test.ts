@@ -1,5 +1,5 @@
 import { createPictures } from '@/platform/media/pictures'
-import { createShare } from '@/platform/share'
+import { createShare } from '@/platform/outside'
 
 /** The mini-program host's functions, set by each test; others are undefined. */
 const mockHost: Record<string, (...given: never[]) => unknown> = {}

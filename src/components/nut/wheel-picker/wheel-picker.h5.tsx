@@ -14,9 +14,22 @@ import '../theme.scss'
 import { columnAt } from './column-at.h5'
 import { useStable } from './use-stable'
 import { ROLL_MILLISECONDS, useWheelDrag } from './use-wheel-drag.h5'
-import type { WheelColumn, WheelPickerProps } from './wheel-picker-props'
 import './wheel-picker-web.scss'
 import { WheelText } from './wheel-text'
+
+export interface WheelColumn {
+  /** Accessible name, such as `Year`. */
+  readonly label: string
+  readonly texts: readonly string[]
+  /** Index of the chosen text. */
+  readonly chosen: number
+}
+
+export interface WheelPickerProps {
+  readonly columns: readonly WheelColumn[]
+  /** Called after a column comes to rest on another text. */
+  readonly onChange: (column: number, chosen: number) => void
+}
 
 /** Scroll distance in pixels, of a mouse wheel or touchpad, that turns a wheel by one. */
 const NOTCH_PIXELS = 30

@@ -1,7 +1,7 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { PICKER_ITEM_HEIGHT } from '@/domain/constants'
 import './wheel-picker.scss'
-import type { WheelPickerProps } from './wheel-picker-props'
+import type { WheelPickerProps } from './wheel-picker.h5'
 import { WheelText } from './wheel-text'
 
 /** The host's picker: columns that turn until the chosen texts are in the middle (specification §9). */

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import type { WheelPlaceProps } from './wheel-place-props'
+
+export interface WheelPlaceProps {
+  readonly children: ReactNode
+}
 
 /**
  * Container of the wheels below a field in a sheet. It scrolls into view, and returns the focus to the field on close.

@@ -1,5 +1,5 @@
 import type { SocketMessage } from '@/contract/socket'
-import { locationOfNews } from '@/shell/navigation/location-of-news.h5'
+import { locationOfNews } from '@/shell/navigation/location-of-news'
 
 const message = (kind: SocketMessage['kind'], subjectId: string | null): SocketMessage => ({
   id: '1',

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-
-export interface WheelPlaceProps {
-  readonly children: ReactNode
-}

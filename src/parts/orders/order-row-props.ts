@@ -1,6 +1,0 @@
-import type { OrderLogEntry } from '@/stores/persisted-schema'
-
-export interface OrderRowProps {
-  readonly entry: OrderLogEntry
-  readonly detail: string
-}

@@ -1,0 +1,52 @@
+import { download } from './media/download.h5'
+import type { ExternalLinks, Files, Printer, Share } from './ports'
+
+const ALLOWED = /^(https?|mailto|tel|geo):/i
+
+/** Opens a URL in a new tab. Only web, mail, phone and map URLs are allowed, never a script. */
+export const createExternalLinks = (): ExternalLinks => ({
+  own: () => window.location.href,
+  open(url) {
+    if (!ALLOWED.test(url)) return false
+    const link = document.createElement('a')
+    link.href = url
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+    document.body.appendChild(link)
+    link.click()
+    link.remove()
+    return true
+  },
+})
+
+/** Marks a text as UTF-8, which spreadsheets need. Pure ASCII texts omit it, for programs that only read ASCII. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const NOT_ASCII = /[\u0080-\uffff]/
+
+export const createFiles = (): Files => ({
+  save: (name, text) =>
+    download(name, NOT_ASCII.test(text) ? `${BYTE_ORDER_MARK}${text}` : text, 'text/csv;charset=utf-8'),
+})
+
+export const createPrinter = (): Printer => ({
+  supported: typeof window.print === 'function',
+  print: () =>
+    new Promise((resolve) => {
+      window.addEventListener('afterprint', () => resolve(), { once: true })
+      window.print()
+    }),
+})
+
+/** Opens the browser's share sheet; absent in many wallet browsers. */
+export const createShare = (): Share => ({
+  supported: typeof navigator.share === 'function',
+  async send({ title, text, url }) {
+    if (typeof navigator.share !== 'function') return 'failed'
+    try {
+      await navigator.share(url === '' ? { title, text } : { title, text, url })
+      return 'sent'
+    } catch (error) {
+      return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'failed'
+    }
+  },
+})

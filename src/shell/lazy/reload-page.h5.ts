@@ -1,1 +1,0 @@
-export const reloadPage = (): void => window.location.reload()

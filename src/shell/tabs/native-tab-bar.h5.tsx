@@ -1,2 +1,0 @@
-/** Renders nothing: on the web the frame draws the tab bar. */
-export const NativeTabBar = () => null
