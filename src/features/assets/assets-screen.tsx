@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Box } from '@/components/layout/layout'
 import { StateView } from '@/components/state-view/state-view'
 import { SuspensionNote } from '@/parts/notes/withdrawal-suspension'
 import { ExitRow } from '@/parts/settings/exit-row'
@@ -51,7 +52,7 @@ export const Screen = observer(() => {
 
   if (!session.loggedIn) {
     return (
-      <View className="assets assets--visitor">
+      <Box className="assets assets--visitor" pb="6">
         <StateView
           icon="wallet"
           title={t('assets.visitorTitle')}
@@ -61,15 +62,15 @@ export const Screen = observer(() => {
         <View className="assets__cards">
           <SettingsCard />
         </View>
-      </View>
+      </Box>
     )
   }
   return (
-    <View className="assets">
+    <Box className="assets" pb="6">
       <AssetsHead others={recent.sources} />
       <View className="assets__cards">
         <WhereCard />
-        <SuspensionNote until={withdrawalsSuspendedUntil(stores)} className="assets__suspended" />
+        <SuspensionNote until={withdrawalsSuspendedUntil(stores)} mx="4" mb="3" />
         <ActionsCard onWithdraw={() => withdrawal.begin()} />
         <BalancesCard onFundAccount={() => setFundAccountOpen(true)} />
         <RecentRecords model={recent} />
@@ -85,6 +86,6 @@ export const Screen = observer(() => {
         }}
       />
       <WithdrawSheet model={withdrawal} />
-    </View>
+    </Box>
   )
 })

@@ -1,9 +1,8 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { Text } from '@/components/layout/layout'
+import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
@@ -96,7 +95,7 @@ export const Screen = observer(() => {
   }
 
   return (
-    <View className="login">
+    <Stack className="login" gap="4" pt="2" pb="6" px="4">
       <Text type="6xl" weight="bold" leading="heading">
         {t(authTexts.welcome)}
       </Text>
@@ -132,6 +131,6 @@ export const Screen = observer(() => {
         {t(authTexts.notNow)}
       </Pressable>
       <AgreementSheet kind={reading} onClose={() => setReading(undefined)} />
-    </View>
+    </Stack>
   )
 })

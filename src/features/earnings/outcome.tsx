@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
-import { Box, Text } from '@/components/layout/layout'
+import { Box, Stack, Text } from '@/components/layout/layout'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { displayWholeAmount, isDerivedCut } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
@@ -19,7 +19,7 @@ interface OutcomeProps {
 
 /** Shows the result of an operation (G5): a word, then the values before and after. */
 export const Outcome = ({ title, reason, children }: OutcomeProps) => (
-  <View className="earnings-outcome">
+  <Stack className="earnings-outcome" textAlign="center" align="center">
     <View className="earnings-outcome__mark">
       <Icon name="check" size="large" />
     </View>
@@ -32,7 +32,7 @@ export const Outcome = ({ title, reason, children }: OutcomeProps) => (
       </Text>
     )}
     <View className="earnings-outcome__lines">{children}</View>
-  </View>
+  </Stack>
 )
 
 interface ChangeProps {

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Box } from '@/components/layout/layout'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrders } from '@/parts/orders/unfinished-orders'
@@ -28,13 +28,13 @@ export const Screen = observer(() => {
   // The form above it is there with the prices.
   const pricesKnown = model.sale !== undefined || stores.sales.failed
   return (
-    <View className="exchange">
+    <Box className="exchange" pt="2" pb="6">
       <UnfinishedOrders onContinue={(entry) => navigation.push(orderPage(entry), { order: entry.key })} />
       <TokenCard coin="VC" model={model} onBuy={() => buy('VC')} />
       <TokenCard coin="BOEX" model={model} onBuy={() => buy('BOEX')} />
       <QuickForm model={model} onGo={() => model.ready() && buy(model.coin, model.amount.text)} />
       {pricesKnown && <LatestOrders />}
       {pricesKnown && <RulesCard />}
-    </View>
+    </Box>
   )
 })

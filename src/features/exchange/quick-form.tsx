@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Stack } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/frame/page-context'
@@ -33,7 +34,7 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
   if (!sale) return null
   return (
     <Card title={t(exchangeTexts.quickTitle)}>
-      <View className="exchange-form">
+      <Stack className="exchange-form" gap="4">
         <Segmented
           label={t(exchangeTexts.coin)}
           choices={[
@@ -67,7 +68,7 @@ export const QuickForm = observer(({ model, onGo }: { readonly model: ExchangeMo
         <Button block onPress={onGo} disabledReason={go.disabledReason}>
           {go.text}
         </Button>
-      </View>
+      </Stack>
     </Card>
   )
 })

@@ -48,7 +48,11 @@ const Questions = observer(({ model }: ListProps) => {
             </Box>
             <Icon name="chevron" size="small" className={`help__fold ${unfolded === id ? 'help__fold--open' : ''}`} />
           </Pressable>
-          {unfolded === id && <View className="help__answer">{answer}</View>}
+          {unfolded === id && (
+            <Text className="help__answer" tone="secondary" breaks pb="3-5">
+              {answer}
+            </Text>
+          )}
         </View>
       ))}
     </View>

@@ -5,6 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Badge } from '@/components/badge/badge'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
+import { Box } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { languageAfter, languageFacts } from '@/domain/language'
 import { useHostCard } from '@/shell/frame/host-card'
@@ -112,7 +113,7 @@ export const Screen = observer(() => {
 
   // Each part that comes and goes has its own View: a mini-program sends a View again whole when its children change.
   return (
-    <View className="home">
+    <Box className="home" pb="6">
       <Hero>{session.loggedIn ? <MemberHero member={member} onRetry={again} /> : <VisitorSummary />}</Hero>
       <View className="home__cards">
         <View>
@@ -126,6 +127,6 @@ export const Screen = observer(() => {
         <View>{complete && <PoolTeaser />}</View>
         <View>{complete && <NewsCard model={content} />}</View>
       </View>
-    </View>
+    </Box>
   )
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
-import { Text } from '@/components/layout/layout'
+import { Box, Text } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useLogIn } from '@/shell/guard/use-log-in'
 
@@ -17,11 +17,11 @@ export const VisitorSummary = () => {
       <View className="home-visitor__text">{t('home.visitorFirst')}</View>
       <View className="home-visitor__text">{t('home.visitorSecond')}</View>
       <View className="home-visitor__text">{t('home.visitorThird')}</View>
-      <View className="home-visitor__buttons">
+      <Box className="home-visitor__buttons" mt="4">
         <Button kind="secondary" onPress={logIn}>
           {t('home.loginOrConnect')}
         </Button>
-      </View>
+      </Box>
     </View>
   )
 }

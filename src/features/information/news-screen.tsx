@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
@@ -103,7 +102,7 @@ export const Screen = observer(() => {
     setTimeout(() => scrollPage(place), 0)
   }
   return (
-    <View className="news">
+    <Box className="news" pt="1" pb="6">
       <Box mb="3" mx="4">
         <Segmented
           label={t(publicationsTexts.newsTabs)}
@@ -121,14 +120,14 @@ export const Screen = observer(() => {
         <Nothing model={model} onChoose={choose} />
       ) : (
         <>
-          <View className="news__search">
+          <Box className="news__search" mb="3" mx="4">
             <TextField
               id={searchId}
               label={t(publicationsTexts.searchNews)}
               value={model.query}
               onChange={(query) => model.search(query)}
             />
-          </View>
+          </Box>
           {model.nothingFound && (
             <StateView
               compact
@@ -151,6 +150,6 @@ export const Screen = observer(() => {
           />
         </>
       )}
-    </View>
+    </Box>
   )
 })

@@ -5,7 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceChips } from '@/components/choice-chips/choice-chips'
-import { Row } from '@/components/layout/layout'
+import { Box, Row } from '@/components/layout/layout'
 import { StateView } from '@/components/state-view/state-view'
 import { HEADER_SCROLL_THRESHOLD } from '@/domain/constants'
 import type { TextKey } from '@/i18n/dictionary'
@@ -124,7 +124,7 @@ export const Screen = observer(() => {
 
   const { rows } = model
   return (
-    <View className="notices">
+    <Box className="notices" pt="1" pb="6">
       <Row wrap gap="0 2" align="center" justify="between" mb="1" mx="4">
         <ChoiceChips
           label={t(noticesTexts.filter)}
@@ -162,6 +162,6 @@ export const Screen = observer(() => {
           />
         </>
       )}
-    </View>
+    </Box>
   )
 })

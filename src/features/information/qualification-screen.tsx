@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Text } from '@/components/layout/layout'
+import { Box, Text } from '@/components/layout/layout'
 import { StateView } from '@/components/state-view/state-view'
 import { ListNotLoaded } from '@/parts/lists/list-not-loaded'
 import { useLinks } from '@/parts/reading/external-link'
@@ -58,7 +58,7 @@ export const Screen = observer(() => {
   }
   const pictures = documents.map(({ image, title }) => ({ src: addressOf(image), alt: title }))
   return (
-    <View className="documents">
+    <Box className="documents" pt="1" pb="6" px="4">
       <Text tone="secondary" mb="3">
         {t(publicationsTexts.qualificationLead)}
       </Text>
@@ -68,6 +68,6 @@ export const Screen = observer(() => {
         ))}
       </View>
       {sheet}
-    </View>
+    </Box>
   )
 })

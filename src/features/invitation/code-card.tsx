@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
-import { Row, Text } from '@/components/layout/layout'
+import { Row, Stack, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { ShareButton } from '@/components/share-button/share-button'
@@ -44,7 +44,7 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
   const words = { title: t(invitationTexts.shareTitle), text: t(invitationTexts.shareText, { code }), url: link }
   return (
     <Card>
-      <View className="invitation-code">
+      <Stack className="invitation-code" gap="3" align="center">
         <Text tone="secondary">{t(invitationTexts.codeTitle)}</Text>
         <Pressable
           className="invitation-code__code"
@@ -88,7 +88,7 @@ export const CodeCard = observer(({ model, onPoster, onPreview }: CodeCardProps)
             {t(invitationTexts.preview)}
           </Button>
         </View>
-      </View>
+      </Stack>
     </Card>
   )
 })

@@ -1,7 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Stack } from '@/components/layout/layout'
+import { Box, Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
@@ -33,7 +32,7 @@ const Member = observer(() => {
     if (parameters.poster === 'rank') setPoster('rank')
   }, [parameters])
   return (
-    <View className="invitation">
+    <Box className="invitation" pt="2" pb="6">
       <CodeCard model={model} onPoster={() => setPoster('invitation')} onPreview={() => setPreviewing(true)} />
       <TeamCard model={model} />
       <MembersCard model={model} />
@@ -50,7 +49,7 @@ const Member = observer(() => {
           <FriendView code={model.code} />
         </Stack>
       </Sheet>
-    </View>
+    </Box>
   )
 })
 

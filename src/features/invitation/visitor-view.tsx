@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
-import { Text } from '@/components/layout/layout'
+import { Box, Text } from '@/components/layout/layout'
 import { CONTRIBUTION_SHARE } from '@/domain/mining/contribution'
 import { usePage } from '@/shell/frame/page-context'
 import { useLogIn } from '@/shell/guard/use-log-in'
@@ -21,7 +21,7 @@ export const VisitorView = observer(() => {
   const logIn = useLogIn()
   const register = useLogIn('register')
   return (
-    <View className="invitation">
+    <Box className="invitation" pt="2" pb="6">
       {invitationCode !== '' && (
         <Card>
           <FriendView code={invitationCode} actions={{ register, lookAround: () => navigation.switchTab('home') }} />
@@ -43,6 +43,6 @@ export const VisitorView = observer(() => {
         <Steps />
       </Card>
       <RulesCard />
-    </View>
+    </Box>
   )
 })

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
+import { Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { calendarTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
@@ -44,7 +45,7 @@ export const RankHead = observer(({ model }: { readonly model: LeaderboardModel 
   const waiting = rows.length === 0 && (phase === 'idle' || phase === 'loading')
   return (
     <Hero>
-      <View className="rank-head">
+      <Text className="rank-head" type="sm" leading="compact" tone="on-hero-secondary" textAlign="center">
         <View>{t(leaderboardTexts.rule)}</View>
         <View className="rank-head__line">
           <ReadAt model={model} />
@@ -62,7 +63,7 @@ export const RankHead = observer(({ model }: { readonly model: LeaderboardModel 
             </Pressable>
           )}
         </View>
-      </View>
+      </Text>
       {waiting && <EmptyPodium />}
       {rows.length > 0 && <Podium model={model} />}
     </Hero>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -40,7 +39,9 @@ export const MapCard = observer(({ model, tileUrl, attribution }: MapCardProps) 
         onMove={(middle) => model.movePin(middle)}
         onFailed={() => model.failMap()}
       />
-      <View className="location__coordinates">{placeText(pin ?? COUNTRY)}</View>
+      <Text className="location__coordinates" type="caption" tone="secondary" digits textAlign="center" mt="2" mb="3">
+        {placeText(pin ?? COUNTRY)}
+      </Text>
       <Button
         block
         kind="secondary"

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Box } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
@@ -17,7 +18,7 @@ const Lines = observer(() => {
   const copy = useCopy()
   const lines = environmentLines(t, stores, platform, abilities)
   return (
-    <View className="environment">
+    <Box className="environment" pb="4">
       {lines.map(({ name, text, works }) => (
         <FactLine key={`${name} ${text}`} name={name}>
           <View className={works === false ? 'environment__off' : ''}>{text}</View>
@@ -31,7 +32,7 @@ const Lines = observer(() => {
       >
         {t(personalTexts.checkCopy)}
       </Button>
-    </View>
+    </Box>
   )
 })
 

@@ -28,7 +28,7 @@ export const PersonHead = observer(() => {
   return (
     <Hero>
       {user ? (
-        <View className="person">
+        <Row className="person" wrap gap="3 4" align="center">
           <Pressable className="person__picture" label={t('titles.profile')} onPress={() => navigation.push('profile')}>
             <Avatar src={addressOf(user.avatar)} seed={user.uid} size="large" />
           </Pressable>
@@ -62,7 +62,7 @@ export const PersonHead = observer(() => {
               </Text>
             )}
           </View>
-        </View>
+        </Row>
       ) : (
         <Skeleton lines={['half amount', 'half']} />
       )}

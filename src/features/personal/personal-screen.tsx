@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { SuspensionNote } from '@/parts/notes/withdrawal-suspension'
@@ -53,13 +54,13 @@ export const Screen = observer(() => {
       <View className="personal__cards">
         {session.loggedIn ? <BalancesRow /> : <Visitor />}
         {session.loggedIn && model.failed && (
-          <View className="personal__note">
+          <Box mx="4" mb="3">
             <Note tone="warning" announced>
               {t(personalTexts.stale)}
             </Note>
-          </View>
+          </Box>
         )}
-        {session.loggedIn && <SuspensionNote until={withdrawalsSuspendedUntil(stores)} className="personal__note" />}
+        {session.loggedIn && <SuspensionNote until={withdrawalsSuspendedUntil(stores)} mx="4" mb="3" />}
         {session.loggedIn && <ChecklistCard model={model} />}
         {session.loggedIn && <AccountMenu model={model} />}
         <InformationMenu />

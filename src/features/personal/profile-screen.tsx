@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '@/components/icon/icon'
+import { Box } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { useHeader, usePage, useShown } from '@/shell/frame/page-context'
 import { useImagePorts } from '@/shell/hooks/use-host-ports'
@@ -90,11 +90,11 @@ export const Screen = observer(() => {
     [security, avatar],
   )
   return (
-    <View className="profile">
+    <Box className="profile" pt="2" pb="6">
       <AvatarCard model={avatar} />
       <FactsCard binding={binding} unbinding={unbinding} password={password} />
       <ContactCard phone={phone} regions={regions} />
       <SecurityCard model={security} regions={regions} />
-    </View>
+    </Box>
   )
 })

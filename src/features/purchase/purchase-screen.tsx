@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Box } from '@/components/layout/layout'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { UnfinishedOrders } from '@/parts/orders/unfinished-orders'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
@@ -25,17 +26,17 @@ export const PurchaseParts = observer(({ model }: { readonly model: PurchaseMode
   return (
     <View className="purchase">
       <UnfinishedOrders except={model.key} onContinue={({ key }) => model.openSheet(key)} />
-      <RestoredDraftNote restored={restored} className="purchase__beside" />
+      <RestoredDraftNote restored={restored} mx="4" mb="3" />
       <QuantityCard model={model} />
       <QuoteCard model={model} />
       {pricesKnown && (
         <>
-          <View className="purchase__beside">
+          <Box mx="4" mb="3">
             <RefusalNote model={model} />
-          </View>
-          <View className="purchase__beside">
+          </Box>
+          <Box mx="4" mb="3">
             <PurchaseButton model={model} onOpenElsewhere={() => setOpeningElsewhere(true)} />
-          </View>
+          </Box>
         </>
       )}
       <WalletPurchase model={model} onElsewhere={() => setOpeningElsewhere(true)} />

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { buyingTexts } from '@/i18n/texts/buying'
 import { usePage } from '@/shell/frame/page-context'
@@ -10,10 +10,10 @@ export const SignatureNote = observer(({ model }: { readonly model: PurchaseMode
   const { t } = usePage()
   if (!model.signsOrder) return null
   return (
-    <View className="purchase__beside">
+    <Box mx="4" mb="3">
       <Note tone="info" icon="shield">
         {t(buyingTexts.signOrder)}
       </Note>
-    </View>
+    </Box>
   )
 })

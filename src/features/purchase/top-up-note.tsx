@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
+import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { shortAddress } from '@/domain/money/wallet-address'
 import { buyingTexts } from '@/i18n/texts/buying'
@@ -18,7 +18,7 @@ export const TopUpNote = observer(({ model }: { readonly model: PurchaseModel })
   if (!account || (problem !== 'insufficient-token' && problem !== 'insufficient-gas')) return null
   const short = shortAddress(account.address)
   return (
-    <View className="purchase__beside">
+    <Box mx="4" mb="3">
       <Note
         tone="info"
         icon="wallet"
@@ -30,6 +30,6 @@ export const TopUpNote = observer(({ model }: { readonly model: PurchaseModel })
       >
         {t(buyingTexts.topUp)}
       </Note>
-    </View>
+    </Box>
   )
 })

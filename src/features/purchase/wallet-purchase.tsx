@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Box } from '@/components/layout/layout'
 import { walletsTexts } from '@/i18n/texts/wallets'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note'
 import { usePage } from '@/shell/frame/page-context'
@@ -34,16 +34,16 @@ export const WalletPurchase = observer(({ model, onElsewhere }: WalletPurchasePr
       <TopUpNote model={model} />
       <SignatureNote model={model} />
       {model.running && !model.sheetOpen && (
-        <View className="purchase__beside">
+        <Box mx="4" mb="3">
           <UnansweredNote onAskAgain={() => model.askAgain()} />
-        </View>
+        </Box>
       )}
       {approvals.any && (
-        <View className="purchase__beside">
+        <Box mx="4" mb="3">
           <Button block size="small" kind="ghost" icon="shield" onPress={() => approvals.show()}>
             {t(walletsTexts.approvals)}
           </Button>
-        </View>
+        </Box>
       )}
       <PurchaseSheet model={model} approvals={approvals} />
       <ApprovalsSheet model={approvals} />

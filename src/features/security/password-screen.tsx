@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/card/card'
+import { Box } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { passwordsTexts } from '@/i18n/texts/passwords'
@@ -88,11 +88,11 @@ export const Screen = observer(() => {
   })
   useEffect(() => platform.visibility.onHide(() => model.startAgain()), [platform, model])
   return (
-    <View className="password">
+    <Box className="password" pt="2" pb="6">
       <Card>
         <Steps model={model} />
       </Card>
       {(model.mode || model.security.failed) && <PhraseCard />}
-    </View>
+    </Box>
   )
 })

@@ -4,10 +4,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Stack } from '@/components/layout/layout'
+import { Box, Stack } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { NotLoaded } from '@/components/state-view/not-loaded'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
@@ -20,8 +21,6 @@ import type { ListQuery } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
 import { type Login, type Session, SessionsModel } from './sessions-model'
 import { sessionsTexts } from './texts'
-import './sessions.scss'
-import { wholeDates } from '@/components/whole-dates/whole-dates'
 
 const LINES = Array.from({ length: 3 }, () => 'full block' as const)
 
@@ -134,7 +133,7 @@ export const Screen = observer(() => {
   const listed = useRef(false)
   listed.current ||= rows.length > 0 || phase === 'ready' || phase === 'failed'
   return (
-    <View className="sessions">
+    <Box className="sessions" pt="2" pb="3">
       <Card title={t(sessionsTexts.devices)}>
         <Rows
           pager={model.sessions}
@@ -166,6 +165,6 @@ export const Screen = observer(() => {
           <Rows pager={model.logins} row={(login) => <LoginRow key={login.id} login={login} />} />
         </Card>
       )}
-    </View>
+    </Box>
   )
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
-import { Row } from '@/components/layout/layout'
+import { Box, Row } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { displayAmount } from '@/domain/money/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
@@ -25,7 +25,7 @@ export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
   const hidden = preferences.amountsHidden
   return (
     <Card>
-      <View className="transfer__coin">
+      <Box className="transfer__coin" mb="4">
         <Segmented
           label={t(transfersTexts.from)}
           choices={[
@@ -35,7 +35,7 @@ export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
           value={coin}
           onChange={(chosen) => model.choose(chosen)}
         />
-      </View>
+      </Box>
       <QuantityField
         id="transfer-quantity"
         label={t(transfersTexts.quantity)}

@@ -39,8 +39,8 @@ export const Screen = observer(() => {
   }
   return (
     <View className="transfer">
-      <SuspensionNote until={until} className="transfer__kept" />
-      <RestoredDraftNote restored={restored} className="transfer__kept" />
+      <SuspensionNote until={until} mx="4" mb="3" />
+      <RestoredDraftNote restored={restored} mx="4" mb="3" />
       <RecipientCard model={model} />
       <QuantityCard model={model} onGo={go} />
       <Box mb="5" mx="4">

@@ -5,7 +5,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Stack, Text } from '@/components/layout/layout'
+import { Box, Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
@@ -25,7 +25,6 @@ import { formatError } from '@/shell/notices/format-error'
 import { useStores } from '@/stores/stores-context'
 import { trustedTexts } from './texts'
 import { type Confirmed, TrustedAddressesModel } from './trusted-addresses-model'
-import './trusted-addresses.scss'
 
 interface PartProps {
   readonly model: TrustedAddressesModel
@@ -188,11 +187,11 @@ export const Screen = observer(() => {
     )
   }
   return (
-    <View className="trusted">
+    <Box className="trusted" pt="2" pb="3">
       <RestrictionCard model={model} />
       <AddressesCard model={model} />
       <AddCard model={model} />
       <Confirmation model={model} />
-    </View>
+    </Box>
   )
 })

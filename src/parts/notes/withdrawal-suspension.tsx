@@ -1,14 +1,14 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Box } from '@/components/layout/layout'
+import type { LayoutProps } from '@/components/layout/layout-classes'
 import { Note } from '@/components/note/note'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 
-interface SuspensionNoteProps {
+interface SuspensionNoteProps extends LayoutProps {
   /** End of the suspension of transfers and withdrawals, in Unix seconds; undefined if there is none. */
   readonly until: number | undefined
-  readonly className?: string | undefined
 }
 
 const useFormatUntil = (until: number | undefined) => {
@@ -25,14 +25,14 @@ export const useSuspensionReason = (until: number | undefined): string | undefin
   useFormatUntil(until)(operationsTexts.suspendedReason)
 
 /** Note that transfers and withdrawals are suspended after a password reset, with the end of the suspension. */
-export const SuspensionNote = observer(({ until, className }: SuspensionNoteProps) => {
+export const SuspensionNote = observer(({ until, ...place }: SuspensionNoteProps) => {
   const text = useFormatUntil(until)(operationsTexts.suspended)
   if (text === undefined) return null
   return (
-    <View className={className}>
+    <Box {...place}>
       <Note tone="warning" icon="lock" announced>
         {text}
       </Note>
-    </View>
+    </Box>
   )
 })

@@ -34,7 +34,9 @@ export const OutsideAddress = ({ address, onGone }: { readonly address: WebAddre
       <View className="boex-outside__url">{address.url}</View>
       {isDisguisable(address.host) && <Note tone="negative">{t(readingTexts.disguised)}</Note>}
       {address.scheme === 'http' && <Note tone="warning">{t(readingTexts.insecure)}</Note>}
-      <View className="boex-outside__note">{t(canOpen ? readingTexts.leavingNote : readingTexts.outsideHost)}</View>
+      <Text className="boex-outside__note" type="caption" tone="secondary">
+        {t(canOpen ? readingTexts.leavingNote : readingTexts.outsideHost)}
+      </Text>
       <Stack gap="2" pt="1">
         {canOpen && (
           <Button block icon="explorer" onPress={openOutside}>

@@ -4,7 +4,6 @@ import { Box } from '@/components/layout/layout'
 import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
 import { useStores } from '@/stores/stores-context'
-import './settings.scss'
 
 /** Row that logs out after a confirmation: 'Exit successful'. */
 export const ExitRow = observer(() => {

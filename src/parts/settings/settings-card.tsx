@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { accessible } from '@/components/accessibility/accessibility'
 import { Card } from '@/components/card/card'
-import { Text } from '@/components/layout/layout'
+import { Stack, Text } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { LANGUAGES, languageFacts } from '@/domain/language'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
-import './settings.scss'
 import { TextSizeChoice } from './text-size-choice'
 
 type SettingProps<Choice extends string> = Parameters<typeof Segmented<Choice>>[0]
@@ -36,7 +35,7 @@ export const SettingsCard = observer(() => {
   const { theme, amountsHidden } = preferences.chosen
   return (
     <Card title={t('appearance.settings')}>
-      <View className="boex-settings">
+      <Stack className="boex-settings" gap="3">
         <Setting
           label={t('appearance.language')}
           choices={LANGUAGES.map((value) => ({ value, text: languageFacts[value].name }))}
@@ -74,7 +73,7 @@ export const SettingsCard = observer(() => {
           value={currency.code}
           onChange={(choice) => currency.choose(choice)}
         />
-      </View>
+      </Stack>
     </Card>
   )
 })

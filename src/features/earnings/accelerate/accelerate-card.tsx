@@ -1,10 +1,9 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Row } from '@/components/layout/layout'
+import { Row, Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Slider } from '@/components/slider/slider'
 import { Stepper } from '@/components/stepper/stepper'
@@ -61,7 +60,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
   if (!release || release.status === 'finished' || maximumDays === 0) return null
   return (
     <Card title={t(earningsTexts.accelerateTitle)}>
-      <View className="earnings-accelerate">
+      <Stack className="earnings-accelerate" gap="2">
         <Stepper
           id="days-saved"
           label={t(earningsTexts.daysSaved)}
@@ -105,7 +104,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
         )}
         <SubmissionNote submission={acceleration.submission} />
         <AccelerateButton model={model} />
-      </View>
+      </Stack>
     </Card>
   )
 })

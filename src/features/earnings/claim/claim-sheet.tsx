@@ -135,7 +135,7 @@ export const ClaimSheet = observer(
         onClose={() => model.close()}
         footer={<ClaimFooter model={model} />}
       >
-        <RestoredDraftNote restored={restored} className="earnings-kept" />
+        <RestoredDraftNote restored={restored} mb="3" />
         {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
       </Sheet>
     )

@@ -79,7 +79,7 @@ export const PlanSheet = observer(
         onClose={() => model.close()}
         footer={<PlanFooter model={model} />}
       >
-        <RestoredDraftNote restored={restored} className="earnings-kept" />
+        <RestoredDraftNote restored={restored} mb="3" />
         {receipt ? <PlanDone model={model} /> : <PlanForm model={model} />}
       </Sheet>
     )

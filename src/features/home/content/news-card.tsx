@@ -59,14 +59,14 @@ export const NewsCard = observer(({ model }: { readonly model: ContentModel }) =
       title={t(publishedTexts.news)}
       action={{ text: t('common.viewAll'), onPress: () => navigation.push('newsList', { tab }) }}
     >
-      <View className="home-news__tabs">
+      <Box className="home-news__tabs" mb="2">
         <Segmented
           label={t(publishedTexts.newsTabs)}
           choices={tabs.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
           value={tab}
           onChange={(chosen) => model.choose(chosen)}
         />
-      </View>
+      </Box>
       <View className={`home-news__list ${rows.length === 0 && !section.failed ? 'home-news__list--room' : ''}`}>
         {rows.map((item) => (
           <NewsRow key={item.id} item={item} />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Box } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { StateView } from '@/components/state-view/state-view'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
@@ -51,7 +52,7 @@ export const Screen = observer(() => {
   const closed = model.terms?.enabled === false
   return (
     <View className="join">
-      <View className="join__beside">
+      <Box mx="4" mb="3">
         <Segmented
           label={t(positionsTexts.pool)}
           tone={model.pool === 'burn' ? 'burn' : 'brand'}
@@ -59,8 +60,8 @@ export const Screen = observer(() => {
           value={model.pool}
           onChange={(pool) => model.choose(pool)}
         />
-      </View>
-      <RestoredDraftNote restored={restored} className="join__beside" />
+      </Box>
+      <RestoredDraftNote restored={restored} mx="4" mb="3" />
       {closed ? (
         <ClosedPool model={model} />
       ) : (

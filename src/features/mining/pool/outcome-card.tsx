@@ -86,7 +86,7 @@ export const OutcomeCard = observer(
           )}
           <BeginningFacts model={model} />
         </Card>
-        <View className="join__beside">
+        <Box mx="4" mb="3">
           <View className={`join-warning ${burns ? 'join-warning--burn' : ''}`}>
             <Icon name={burns ? 'flame' : 'info'} />
             <Box flex="1" shrinks>
@@ -103,7 +103,7 @@ export const OutcomeCard = observer(
               </Pressable>
             </Box>
           </View>
-        </View>
+        </Box>
       </>
     )
   },

@@ -33,9 +33,15 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
       <Box shrinks>
         <Row type="body" wrap gap="0 1-5">
           {t(miningTexts.redeemIn)}
-          <View className="redemption__clock" {...accessible({ role: 'text', label: clockText(left) })}>
+          <Box
+            className="redemption__clock"
+            weight="bold"
+            tone="text"
+            digits
+            {...accessible({ role: 'text', label: clockText(left) })}
+          >
             {clockText(left)}
-          </View>
+          </Box>
         </Row>
         <View className="redemption__at">{zonedTime(minuteFrom(at))}</View>
       </Box>

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Box } from '@/components/layout/layout'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { usePage, useReachEnd } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -8,7 +8,6 @@ import { CommunityCard } from '../pool/community-card'
 import { TeamCard } from '../pool/team-card'
 import { ContributionModel } from './contribution-model'
 import { RestingCard } from './resting-card'
-import './contribution.scss'
 
 /** Contribution: the hash rate that the community adds, and who is in it. */
 export const Screen = observer(() => {
@@ -20,10 +19,10 @@ export const Screen = observer(() => {
   })
   useReachEnd(() => model.members.more())
   return (
-    <View className="contribution">
+    <Box className="contribution" pt="2" pb="6">
       <RestingCard />
       <CommunityCard model={model} />
       <TeamCard model={model} />
-    </View>
+    </Box>
   )
 })

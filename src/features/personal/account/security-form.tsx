@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { TextField } from '@/components/text-field/text-field'
@@ -92,7 +93,7 @@ export const SecurityForm = observer(({ model, regions }: PlaceProps) => {
   const { serverSeconds } = useStores()
   const { refused } = model
   return (
-    <View className="security-form">
+    <Stack className="security-form" gap="4">
       <View className="security-form__why">{t(personalTexts.securityWhy)}</View>
       {model.resumed && model.dirty && <Note tone="info">{t(personalTexts.securityResumed)}</Note>}
       <Text model={model} field="nickname" />
@@ -112,6 +113,6 @@ export const SecurityForm = observer(({ model, regions }: PlaceProps) => {
           {t(personalTexts.keepSaved)}
         </Button>
       )}
-    </View>
+    </Stack>
   )
 })
