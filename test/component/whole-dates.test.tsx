@@ -22,3 +22,8 @@ it.each([
 ])('keeps the dates of “%s” whole, and its characters', (text, whole) => {
   expect(drawn(text)).toEqual({ text, whole })
 })
+
+it('puts a date and the rest of its text into one element', () => {
+  const { container } = render(<View id="box">{wholeDates('2026-11-30 00:59 UTC+0')}</View>)
+  expect(container.querySelector('#box')?.childNodes).toHaveLength(1)
+})

@@ -12,14 +12,19 @@ export const wholeDates = (content: ReactNode): ReactNode => {
   if (typeof content !== 'string') return content
   const parts = content.split(DATE)
   if (parts.length === 1) return content
-  return parts.map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <Text key={index} className="boex-whole-date">
-        {part}
-      </Text>
-    ) : (
-      part
-    ),
+  // One element, so that a flexible box does not place the date and the rest as two items.
+  return (
+    <Text>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+          <Text key={index} className="boex-whole-date">
+            {part}
+          </Text>
+        ) : (
+          part
+        ),
+      )}
+    </Text>
   )
 }
