@@ -112,7 +112,7 @@ interface Use {
 }
 
 /** Class of the layout primitives' box (src/components/layout). `Row` with `wrap` has another one. */
-const PRIMITIVES: Readonly<Record<string, string>> = { Row: 'row', Stack: 'stack', Text: '', Box: '', Grid: 'grid' }
+const PRIMITIVES: Readonly<Record<string, string>> = { Row: 'row', Stack: 'stack', Text: '', Box: '' }
 
 /** Returns the classes that a layout primitive composes from its properties. Of a condition, both alternatives. */
 const composedIn = (element: ts.JsxOpeningLikeElement): string[] => {
@@ -255,7 +255,7 @@ describe('the classes of the layout primitives', () => {
   const css = cssOf.get(path.join(SOURCE, 'components/layout/layout.scss')) ?? ''
   const declared = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
   const composed = new Set(uses.filter(({ tag }) => tag in PRIMITIVES).flatMap(({ names }) => names))
-  const isComposed = (name: string) => /^(?:row|wrap|stack|grid)--/.test(name)
+  const isComposed = (name: string) => /^(?:row|wrap|stack)--/.test(name)
 
   it('are each in their stylesheet', () => {
     assert.ok(composed.size > 50)
@@ -545,9 +545,7 @@ describe('the measures of the look', () => {
     const unused = Object.entries({ space, text, leading, weight, layer, time }).flatMap(([group, values]) =>
       Object.keys(values)
         .map((key) => `$${group}-${key}`)
-        .filter((name) => !new RegExp(`\\${name}(?![\\w-])(?!:)`).test(sources))
-        // A font size may be the property of a layout primitive.
-        .filter((name) => !sources.includes(`type="${name.replace('$text-', '')}"`)),
+        .filter((name) => !new RegExp(`\\${name}(?![\\w-])(?!:)`).test(sources)),
     )
     assert.deepEqual(unused, [])
   })

@@ -1,9 +1,9 @@
-import type { leading, space, text, weight } from '@/domain/choice/tokens'
+import type { leading, space, weight } from '@/domain/choice/tokens'
 
 /** Step of the spacing scale. */
 type Space = `${keyof typeof space}`
 
-/** Row gap and column gap, as in CSS. */
+/** Row gap and column gap of a `Row` with `wrap`. */
 type GapPair = '0 1' | '0 1-5' | '0 2' | '0 3' | '1 2' | '1 3' | '2 1' | '2 3' | '2 4' | '2 5' | '2 6' | '3 4' | '4 6'
 
 /** Margins, paddings, place among neighbours, and type. Each property becomes one class of `layout.scss`. */
@@ -11,20 +11,15 @@ export interface LayoutProps {
   readonly gap?: Space | GapPair | undefined
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   readonly justify?: 'start' | 'center' | 'end' | 'between'
-  readonly m?: Space
   readonly mx?: Space
   readonly my?: Space
   readonly mt?: Space
-  readonly mr?: Space
   readonly mb?: Space
-  readonly ml?: Space | 'auto'
-  readonly p?: Space
+  readonly ml?: 'auto'
   readonly px?: Space
   readonly py?: Space
   readonly pt?: Space
-  readonly pr?: Space
   readonly pb?: Space
-  readonly pl?: Space
   /** Share of the free space: `1` equal shares, `auto` by content, `none` neither grows nor shrinks. */
   readonly flex?: '1' | 'auto' | 'none'
   /** May become narrower than its longest word. */
@@ -32,7 +27,7 @@ export interface LayoutProps {
   /** As wide as its parent. */
   readonly full?: boolean
   /** Font size with its usual weight and line height. */
-  readonly type?: 'caption' | 'body' | 'title' | 'heading' | keyof typeof text
+  readonly type?: 'caption' | 'body' | 'title' | 'heading' | 'sm' | 'lg' | '2xl' | '6xl' | '7xl'
   readonly weight?: keyof typeof weight
   readonly leading?: keyof typeof leading
   readonly tone?:
@@ -58,20 +53,15 @@ export interface LayoutProps {
 const PREFIXES: Readonly<Record<Exclude<keyof LayoutProps, 'gap'>, string>> = {
   align: 'align',
   justify: 'justify',
-  m: 'm',
   mx: 'mx',
   my: 'my',
   mt: 'mt',
-  mr: 'mr',
   mb: 'mb',
   ml: 'ml',
-  p: 'p',
   px: 'px',
   py: 'py',
   pt: 'pt',
-  pr: 'pr',
   pb: 'pb',
-  pl: 'pl',
   flex: 'flex',
   shrinks: 'shrinks',
   full: 'full',

@@ -21,7 +21,7 @@ const Hash = observer(({ name, hash }: { readonly name: string; readonly hash: s
       {hash === null ? (
         <Text tone="secondary">{t(positionsTexts.hashWaiting)}</Text>
       ) : (
-        <Row gap="0 1" align="center">
+        <Row gap="1" align="center">
           <AddressText address={hash} onCopy={copy} />
           {explore && (
             <Pressable className="burn-hash__explorer" label={t(positionsTexts.explorer)} onPress={explore}>
