@@ -7,6 +7,7 @@ const stub = (name) => path.join(__dirname, 'test/support/jest', name)
 
 /** Packages that ship only ES modules. Anchored at the root, so that nested copies are treated separately. */
 const ES_MODULES = [
+  '@noble',
   '@nutui',
   'qr',
   '@tarojs',

@@ -11,7 +11,11 @@ export const outputOf = (target: string): string =>
     : target)
 
 /** Libraries in newer syntax than the oldest engine supports, so Babel compiles them. */
-export const COMPILED_LIBRARIES = { include: [path.resolve(__dirname, '../node_modules/@tanstack/query-core')] }
+export const COMPILED_LIBRARIES = {
+  include: ['@noble/hashes', '@tanstack/query-core'].map((library) =>
+    path.resolve(__dirname, '../node_modules', library),
+  ),
+}
 
 /** Syntax of the bundler's own code: ES2015, which every supported engine has. */
 export const BUNDLE_SYNTAX = {

@@ -23,6 +23,14 @@ interface TokenContract {
 }
 
 /** The chain as the platform sees it. Addresses are lower case. */
+export type ReserveRole = 'hot-wallet' | 'treasury' | 'receiving'
+
+/** Wallet of the platform whose coins back what members own. */
+export interface ReserveWallet {
+  readonly address: string
+  readonly roles: readonly ReserveRole[]
+}
+
 export interface ChainAccess {
   readonly id: number
   readonly rpc: ChainRpc
@@ -36,6 +44,8 @@ export interface ChainAccess {
   /** Contract that pulls a payment after an approval; undefined if members transfer directly. */
   readonly saleDeskAddress: string | undefined
   readonly hotWallet: HotWallet
+  /** Each address once, with all its roles. */
+  readonly reserveWallets: readonly ReserveWallet[]
   /**
    * The platform's wallets and contracts. Payments from them count for no order, and members cannot get back coins sent
    * to them.
@@ -165,6 +175,22 @@ const ownAddresses = (contracts: ContractAddresses, wallets: readonly string[]):
     .filter((address: string) => address !== '')
     .map((address: string) => address.toLowerCase())
 
+/** Treasury wallets are the deployer, which holds the first supplies, and `OWN_ADDRESSES`. */
+const reserveWallets = (config: Config, hotWallet: string): ReserveWallet[] => {
+  const holders: readonly (readonly [ReserveRole, string])[] = [
+    ['hot-wallet', hotWallet],
+    ['receiving', receivingAddressOf(config)],
+    ...[deployerOf(config), ...config.chain.ownAddresses].map((address) => ['treasury', address] as const),
+  ]
+  const wallets = new Map<string, ReserveRole[]>()
+  for (const [role, address] of holders) {
+    if (address === '') continue
+    const roles = wallets.get(address.toLowerCase()) ?? []
+    wallets.set(address.toLowerCase(), roles.includes(role) ? roles : [...roles, role])
+  }
+  return [...wallets].map(([address, roles]) => ({ address, roles }))
+}
+
 const readToken = async (rpc: ChainRpc, address: string, embedded: number | undefined): Promise<TokenContract> => ({
   address,
   decimals: embedded ?? (await readTokenDecimals(rpc, address)),
@@ -218,6 +244,7 @@ const open = async (options: ChainOptions): Promise<ChainAccess> => {
       receivingAddress: receivingAddressOf(config),
       saleDeskAddress: config.chain.paymentMethod === 'approve' ? contracts.saleDesk : undefined,
       hotWallet,
+      reserveWallets: reserveWallets(config, hotWallet.address),
       ownAddresses: ownAddresses(contracts, [
         hotWallet.address,
         receivingAddressOf(config),

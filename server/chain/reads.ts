@@ -20,6 +20,13 @@ export const readTransactionCount = async (
   block: number | 'latest' | 'pending',
 ): Promise<number> => Number(await answered(web3Of(rpc).eth.getTransactionCount(account, block)))
 
+/** Returns number and hash of the latest block. */
+export const readLatestBlock = async (rpc: ChainRpc): Promise<{ readonly number: number; readonly hash: string }> => {
+  const { number, hash } = await answered(web3Of(rpc).eth.getBlock('latest', false, DECIMAL))
+  if (hash === undefined) throw new Error('the latest block has no hash')
+  return { number: Number(number), hash }
+}
+
 /** Native coin of an account in wei, a decimal string. */
 export const readNativeBalance = (rpc: ChainRpc, account: string): Promise<string> =>
   answered(web3Of(rpc).eth.getBalance(account, 'latest', DECIMAL))
@@ -27,9 +34,13 @@ export const readNativeBalance = (rpc: ChainRpc, account: string): Promise<strin
 export const hasCode = async (rpc: ChainRpc, address: string): Promise<boolean> =>
   (await answered(web3Of(rpc).eth.getCode(address))) !== '0x'
 
-/** Balance in base units, a decimal string. Throws `NotATokenError`. */
-export const readTokenBalance = (rpc: ChainRpc, token: string, owner: string): Promise<string> =>
-  view(rpc, token, ({ methods }) => methods.balanceOf(owner).call())
+/** Balance in base units after a block, a decimal string. Throws `NotATokenError`. */
+export const readTokenBalance = (
+  rpc: ChainRpc,
+  token: string,
+  owner: string,
+  block: number | 'latest' = 'latest',
+): Promise<string> => view(rpc, token, ({ methods }) => methods.balanceOf(owner).call({}, block))
 
 /** In base units, a decimal string. Throws `NotATokenError`. */
 export const readTokenSupply = (rpc: ChainRpc, token: string): Promise<string> =>

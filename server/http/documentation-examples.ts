@@ -48,6 +48,7 @@ export const EXAMPLES: Examples = {
   '/api/index/getNewsList': one('the first page', PAGE),
   '/api/index/getNewsDetail': one('one article', { id: '1' }),
   '/api/index/getAgreementDetail': one('the service agreement', { kind: 'service' }),
+  '/api/reserve/getReserveProof': one('the latest proof', {}),
   '/api/my/setOrUpdatePassword': {
     first: {
       summary: 'set the first one, by the account password',

@@ -1,4 +1,5 @@
 import { LOGIN_HISTORY_DAYS, OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
+import { removeOldReservePaths } from '../commands/reserve-proof'
 import type { Database } from '../database/database'
 
 /** How long, in seconds, a message for a socket is kept: an app that was away longer reads its lists anyway. */
@@ -32,5 +33,6 @@ export const maintain = async (database: Database, at: number): Promise<void> =>
   await database.query('delete from outbox where created_at < $1', [at - OUTBOX_KEPT_SECONDS])
   await database.query('delete from command_receipt where created_at < $1', [at - OPERATIONS_KEPT_SECONDS])
   await database.query('delete from verification_code where expires_at < $1', [at])
+  await removeOldReservePaths(database, at)
   for (const table of HOT_TABLES) await database.execute(`vacuum ${table}`)
 }

@@ -2,6 +2,7 @@ import { ORDERS_DUE, SEARCHES_DUE } from '../commands/orders'
 import { payReleases } from '../commands/pay-releases'
 import { POSITIONS_DUE } from '../commands/positions'
 import { RELEASES_DUE } from '../commands/releases'
+import { makeReserveProof, RESERVE_PROOF_DUE } from '../commands/reserve-proof'
 import { UNMATCHED_DUE } from '../commands/unmatched-payments'
 import { WITHDRAWALS_DUE } from '../commands/withdrawals'
 import { onlyRow } from '../database/database'
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   { name: 'sum up aggregates', due: CHANGES_DUE, run: ({ database }) => sumUpAggregates(database) },
   { name: 'send payouts', due: PAYOUTS_DUE, run: sendPayouts },
   { name: 'compare payouts', due: COMPARISON_DUE, run: comparePayouts },
+  { name: 'prove reserves', due: RESERVE_PROOF_DUE, run: makeReserveProof },
 ]
 
 const LOOK_MILLISECONDS = 500

@@ -14,6 +14,7 @@ import * as phone from './phone'
 import * as publicContent from './public-content'
 import * as region from './region'
 import * as releases from './releases'
+import * as reserves from './reserves'
 import * as security from './security'
 import * as session from './session'
 import * as sessions from './sessions'
@@ -46,6 +47,7 @@ const functions: { readonly [P in Path as NameOf<P>]: HandlerOf<P> } = {
   ...publicContent,
   ...region,
   ...releases,
+  ...reserves,
   ...security,
   ...session,
   ...sessions,

@@ -7,6 +7,7 @@ import { memberCalls } from './member'
 import { miningCalls } from './mining'
 import { purchaseCalls } from './purchases'
 import { releaseCalls } from './releases'
+import { reserveCalls } from './reserves'
 import { sessionCalls } from './session'
 
 /** All calls by path: those of the specification (§7) and ours. App and platform use it for types and validation. */
@@ -20,6 +21,7 @@ export const contract = {
   ...fundsCalls,
   ...commonCalls,
   ...helpCalls,
+  ...reserveCalls,
 } as const
 
 export type Contract = typeof contract

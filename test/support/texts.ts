@@ -11,6 +11,7 @@ import { miningTexts, positionsTexts } from '@/features/mining/texts'
 import { personalTexts } from '@/features/personal/texts'
 import { purchaseTexts } from '@/features/purchase/texts'
 import { recordsTexts } from '@/features/records/texts'
+import { reservesTexts } from '@/features/reserves/texts'
 import { sessionsTexts } from '@/features/sessions/texts'
 import { statementTexts } from '@/features/statement/texts'
 import { transfersTexts } from '@/features/transfer/texts'
@@ -63,6 +64,7 @@ export const texts = {
   reading: readingTexts,
   records: recordsTexts,
   recovery: recoveryTexts,
+  reserves: reservesTexts,
   sessions: sessionsTexts,
   signing: signingTexts,
   statement: statementTexts,

@@ -55,6 +55,7 @@ export const BalancesCard = observer(({ onFundAccount }: BalancesCardProps) => {
         }
         onPress={onFundAccount}
       />
+      <ListRow icon="shield" title={t('titles.reserves')} onPress={() => navigation.push('reserves')} />
     </Card>
   )
 })

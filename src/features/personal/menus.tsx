@@ -72,6 +72,7 @@ export const InformationMenu = observer(() => {
       />
       <ListRow icon="document" title={t(personalTexts.agreements)} onPress={() => setReading(true)} />
       <ListRow icon="shield" title={t('titles.qualification')} onPress={() => navigation.push('qualification')} />
+      <ListRow icon="shield" title={t('titles.reserves')} onPress={() => navigation.push('reserves')} />
       <ListRow icon="info" title={t(personalTexts.help)} onPress={() => navigation.push('help')} />
       <Sheet
         open={reading}

@@ -171,4 +171,14 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '045': ["update member set team_depth = 50 where account = 'invited-later'"],
   '046': [],
   '047': [],
+  '049': [
+    `insert into reserve_proof (date, made_at, block_number, block_hash, addresses)
+     values ('2023-11-14', 1700001800, 41, '0x' || repeat('b', 64), '[]')`,
+    `insert into reserve_tree (proof_id, coin, root, liabilities, members)
+     select id, 'BOEX', repeat('c', 64), 12.5, 1 from reserve_proof`,
+    `insert into reserve_node (proof_id, coin, level, place, hash, amount)
+     select id, 'BOEX', 0, 0, repeat('c', 64), 12.5 from reserve_proof`,
+    `insert into reserve_leaf (proof_id, member_id, coin, place, salt)
+     select id, 2, 'BOEX', 0, repeat('d', 32) from reserve_proof`,
+  ],
 }
