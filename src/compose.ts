@@ -30,6 +30,7 @@ import { Queries } from '@/stores/query/queries'
 import { QueryCache } from '@/stores/query/query-cache'
 import { StoredAnswers } from '@/stores/query/stored-answers'
 import type { RootStore } from '@/stores/root-store'
+import { SecondFactorStore } from '@/stores/second-factor-store'
 import { ServerInfoStore } from '@/stores/server-info-store'
 import { SessionStore } from '@/stores/session-store'
 import { SlowCallsStore } from '@/stores/slow-calls-store'
@@ -93,6 +94,7 @@ export const compose = (dependencies: Dependencies): App => {
     notices,
     onAnswered: () => socket.answered(),
     onWriting: (writing) => cache.setMutating(writing),
+    secondFactor: { ask: (refused) => secondFactor.ask(refused), done: () => secondFactor.done() },
     onSlow: (calls) => slowCalls.show(calls),
     // Specification §4: removes token and user, keeps the page; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({
@@ -106,6 +108,7 @@ export const compose = (dependencies: Dependencies): App => {
     }),
   })
 
+  const secondFactor = new SecondFactorStore()
   const owner = () => session.userId
   const cache = new QueryCache(clock, owner)
   const session: SessionStore = new SessionStore(persistence, request, cache)
@@ -206,6 +209,7 @@ export const compose = (dependencies: Dependencies): App => {
     preferences,
     request,
     slowCalls,
+    secondFactor,
     awaitedOperations: new Set(),
     serverSeconds,
     socketState: socket.state,

@@ -61,6 +61,7 @@ const table = {
   statement: { path: 'pages/text/statement', access: 'member', own: true },
   sessions: { path: 'pages/text/sessions', access: 'member', own: true },
   trustedAddresses: { path: 'pages/text/trusted', access: 'member', own: true },
+  secondFactor: { path: 'pages/text/second-factor', access: 'member', own: true },
   reserves: { path: 'pages/text/reserves', access: 'visitor', own: true },
   webview: { path: 'pages/webview/webview', access: 'visitor', feature: 'webView' },
   newsDetail: { path: 'pages/news-detail/news-detail', access: 'visitor' },

@@ -7,6 +7,7 @@ import type { Platform } from '../platform'
 import { type AccountCaller, endAccess, proveAccountOwner } from './bound-wallet'
 import { forgetWrongAccountPasswords } from './login'
 import { addOrderNotice } from './notices'
+import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { proveCode, spendCode } from './verification-code'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
@@ -51,16 +52,26 @@ export const resetAccountPassword = async (
  * Changes the password of an account by the present one. All sessions end, the one that asks too: its token may be the
  * stolen one. A wallet bound in the last 24 hours is unbound.
  * @throws RefusalError not-available where the member has no account; account-password-wrong, with the tries that are
- *   left; too-many-attempts
+ *   left; second-factor-…; too-many-attempts
  */
 export const changeAccountPassword = async (
   platform: Platform,
   caller: AccountCaller,
-  { accountPassword, password }: { readonly accountPassword: string; readonly password: string },
+  {
+    accountPassword,
+    password,
+    secondFactor,
+  }: {
+    readonly accountPassword: string
+    readonly password: string
+    readonly secondFactor?: string | undefined
+  },
 ): Promise<void> => {
   const { config, database, clock } = platform
   const { memberId } = caller
+  await requireSecondFactor(platform, memberId, secondFactor)
   const passwordHash = await proveAccountOwner(platform, caller, accountPassword)
+  await checkSecondFactor(platform, memberId, secondFactor)
   const hash = await hashPassword(password, config.passwordCost)
   const changed = await database.transaction(async (transaction) => {
     const rows = await transaction.query(

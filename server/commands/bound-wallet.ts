@@ -7,6 +7,7 @@ import { checkAccountPassword } from './login'
 import { endOtherSessionsOf } from './login-history'
 import { withChecksum } from './nickname'
 import { addOrderNotice } from './notices'
+import { checkSecondFactor, forgetDevices, requireSecondFactor } from './second-factor'
 
 /** Seconds during which an owner can notice a bound wallet: until then it proves nothing and a new password unbinds it. */
 export const WALLET_PROVES_AFTER_SECONDS = 24 * 60 * 60
@@ -98,24 +99,27 @@ const unbindSince = async (
   return true
 }
 
-/** Ends every session of a member, and unbinds a wallet that was bound in the last 24 hours. @param at unix seconds */
+/** Ends every session of a member, forgets trusted devices, and unbinds a wallet that was bound in the last 24 hours. @param at unix seconds */
 export const endAccess = async (transaction: Transaction, memberId: string, at: number): Promise<void> => {
   await transaction.query('delete from session where member_id = $1', [memberId])
+  await forgetDevices(transaction, memberId)
   await unbindSince(transaction, { memberId, since: at - WALLET_PROVES_AFTER_SECONDS, at })
 }
 
 /**
  * Unbinds the wallet of an account by the account's password. The member's other sessions end: one of them may have been
  * begun with that wallet.
- * @throws RefusalError wallet-not-bound, and what `proveAccountOwner` refuses
+ * @throws RefusalError wallet-not-bound, second-factor-…, and what `proveAccountOwner` refuses
  */
 export const unbindWalletOf = async (
   platform: Platform,
   { token, ...caller }: AccountCaller & { readonly token: string },
-  accountPassword: string,
+  { accountPassword, secondFactor }: { readonly accountPassword: string; readonly secondFactor?: string | undefined },
 ): Promise<void> => {
   const { memberId } = caller
+  await requireSecondFactor(platform, memberId, secondFactor)
   await proveAccountOwner(platform, caller, accountPassword)
+  await checkSecondFactor(platform, memberId, secondFactor)
   const at = nowSeconds(platform.clock)
   const unbound = await platform.database.transaction(async (transaction) => {
     if (!(await unbindSince(transaction, { memberId, since: -1, at }))) return false

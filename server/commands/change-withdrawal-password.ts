@@ -10,6 +10,7 @@ import type { Platform } from '../platform'
 import { WALLET_PROVES_AFTER_SECONDS } from './bound-wallet'
 import { checkAccountPassword } from './login'
 import { addOrderNotice } from './notices'
+import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { checkAnswers, forgetAnswers } from './security-answers'
 import { checkSignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords, isWithdrawalPasswordSet } from './withdrawal-password'
@@ -17,7 +18,7 @@ import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
 export type PasswordChange = Taken<
   '/api/my/setOrUpdatePassword',
-  'password' | 'repeatedPassword' | 'oldPassword' | 'answers' | 'accountPassword' | 'wallet'
+  'password' | 'repeatedPassword' | 'oldPassword' | 'answers' | 'accountPassword' | 'wallet' | 'secondFactor'
 >
 
 interface PasswordCaller {
@@ -84,8 +85,8 @@ const proveIdentity = async (platform: Platform, memberId: string, change: Passw
  * Sets or changes the withdrawal password (specification §5). The owner must prove their identity to set the first one.
  * A change by the security answers is a reset: it suspends transfers and withdrawals for a day, and notifies the member
  * on all channels.
- * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…, and all
- *   errors of `proveOwner`
+ * @throws RefusalError withdrawal-passwords-differ, withdrawal-password-weak, -wrong, -locked, security-…,
+ *   second-factor-…, and all errors of `proveOwner`
  */
 export const setWithdrawalPassword = async (
   platform: Platform,
@@ -100,9 +101,11 @@ export const setWithdrawalPassword = async (
   if (isWeakWithdrawalPassword(change.password)) {
     throw new RefusalError(CODE.WITHDRAWAL_PASSWORD_WEAK, { field: 'password' })
   }
+  await requireSecondFactor(platform, memberId, change.secondFactor)
   const changes = await isWithdrawalPasswordSet(database, memberId)
   if (changes) await proveIdentity(platform, memberId, change)
   else await proveOwner(platform, caller, change)
+  await checkSecondFactor(platform, memberId, change.secondFactor)
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
   // An attacker may know the answers: the pause gives the owner time to notice before money can leave.
   const at = nowSeconds(clock)

@@ -9,6 +9,7 @@ import type { Device } from '../lib/user-agent'
 import type { Platform } from '../platform'
 import { LOCKED_SECONDS } from './login'
 import { addOrderNotice } from './notices'
+import { forgetDevices } from './second-factor'
 import { beginSession, hashToken, type LoginOrigin } from './sessions'
 
 const SECONDS_A_DAY = 86_400
@@ -121,6 +122,7 @@ export const endSessionOf = async ({ database }: Platform, memberId: string, id:
     ),
   )
   if (!known) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  await forgetDevices(database, memberId)
 }
 
 /** Ends a member's sessions but the one of `token`. @returns how many */
@@ -129,6 +131,7 @@ export const endOtherSessionsOf = async (queryable: Queryable, memberId: string,
     memberId,
     hashToken(token),
   ])
+  await forgetDevices(queryable, memberId)
   return rows.length
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@/domain/language'
 import { maskPhone } from '@/domain/masking'
 import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
+import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { deliverCode, proveCode, spendCode } from './verification-code'
 
 /** A code is valid only for the member who requested it, so that no member binds a phone with another member's code. */
@@ -26,13 +27,25 @@ export const sendCodeToPhone = (
 /**
  * Binds a number to a member by the code that was sent to it; an earlier number is replaced.
  * @returns the number, masked as in the specification's §5
- * @throws RefusalError verification-code-wrong, verification-code-expired, phone-taken
+ * @throws RefusalError verification-code-wrong, verification-code-expired, second-factor-…, phone-taken
  */
 export const bindPhoneOf = async (
   platform: Platform,
-  { memberId, phone, code }: { readonly memberId: string; readonly phone: string; readonly code: string },
+  {
+    memberId,
+    phone,
+    code,
+    secondFactor,
+  }: {
+    readonly memberId: string
+    readonly phone: string
+    readonly code: string
+    readonly secondFactor?: string | undefined
+  },
 ): Promise<string> => {
+  await requireSecondFactor(platform, memberId, secondFactor)
   const proof = await proveCode(platform, { account: keyOf(memberId, phone), purpose: 'phone', code })
+  await checkSecondFactor(platform, memberId, secondFactor)
   await platform.database.transaction(async (transaction) => {
     await spendCode(transaction, proof)
     const others = await transaction.query(

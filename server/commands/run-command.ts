@@ -16,6 +16,7 @@ import {
 } from './idempotency'
 import { type RequestNonce, spendRequestNonce } from './nonces'
 import { reset } from './rate-limits'
+import { secondFactorProblem } from './second-factor'
 import {
   checkWithdrawalPassword,
   OutdatedHashError,
@@ -49,6 +50,8 @@ export interface Command {
   readonly nonce?: RequestNonce | undefined
   /** The withdrawal password, where the command needs it. */
   readonly password?: string | undefined
+  /** Code of the second factor, where the command asks for it. */
+  readonly secondFactor?: { readonly code: string | undefined; asked(transaction: Transaction): Promise<boolean> }
 }
 
 /** The locked member, and the time in unix seconds. */
@@ -78,20 +81,31 @@ const findAnswer = async <Answer extends Data<CommandPath>>(
   return undefined
 }
 
-/** Executes a command, or repeats the answer of the first one with its key. */
+/**
+ * Executes a command, or repeats the answer of the first one with its key.
+ * @returns a refusal of the second factor, because the counted try has to be committed
+ */
 const executeOnce = async <Answer extends Data<CommandPath>>(
   transaction: Transaction,
-  command: Command,
+  { platform, command, execute }: Pick<Attempt<Answer>, 'platform' | 'command' | 'execute'>,
   scope: CommandScope,
-  execute: Execute<Answer>,
-): Promise<Answer> => {
-  const { memberId, path, payload } = command
+): Promise<Answer | RefusalError> => {
+  const { memberId, path, payload, secondFactor } = command
   const { idempotencyKey } = payload
-  if (idempotencyKey === undefined) return execute(transaction, scope)
+  /** A refused code is counted; one that was right is spent only if the command is carried out. */
+  const proveAndExecute = async (): Promise<Answer | RefusalError> => {
+    const refusal =
+      secondFactor && (await secondFactor.asked(transaction))
+        ? await secondFactorProblem(transaction, platform, { memberId, at: scope.at, code: secondFactor.code })
+        : undefined
+    return refusal ?? execute(transaction, scope)
+  }
+  if (idempotencyKey === undefined) return proveAndExecute()
   const payloadHash = payloadHashOf(payload, contract[path].payload)
   const repeated = await findAnswer<Answer>(transaction, command, { idempotencyKey, payloadHash })
   if (repeated) return repeated
-  const answer = await execute(transaction, scope)
+  const answer = await proveAndExecute()
+  if (answer instanceof RefusalError) return answer
   const record = { memberId, idempotencyKey, path, payloadHash, answer, at: scope.at }
   await storeIdempotencyRecord(transaction, record)
   return answer
@@ -121,7 +135,7 @@ interface Attempt<Answer> {
   readonly onRightPassword: () => void
 }
 
-/** @returns a refusal where the password is wrong, because the counted try has to be committed */
+/** @returns a refusal where password or second factor is wrong, because the counted try has to be committed */
 const runOnce = <Answer extends Data<CommandPath>>(
   { platform, command, execute, onRightPassword }: Attempt<Answer>,
   lostCommit?: CommitUnknownError,
@@ -140,7 +154,7 @@ const runOnce = <Answer extends Data<CommandPath>>(
       if (refusal) return refusal
       if (tries) onRightPassword()
     }
-    return executeOnce(transaction, command, { member, at }, execute)
+    return executeOnce(transaction, { platform, command, execute }, { member, at })
   })
 
 /**
@@ -167,7 +181,7 @@ const runRecovered = async <Answer extends Data<CommandPath>>(attempt: Attempt<A
  * password, and repeats the answer of the first command with the same key. A refused command stores no record: it may be
  * tried again with its key. A wrong password is counted although nothing else is done.
  * @param execute may run again after a deadlock, so it must have no effects but those on the database
- * @throws RefusalError nonce-replayed, withdrawal-password-…, idempotency-key-reused, command-revoked, and the refusals of `execute`
+ * @throws RefusalError nonce-replayed, withdrawal-password-…, second-factor-…, idempotency-key-reused, command-revoked, and the refusals of `execute`
  */
 export const runCommand = <Answer extends Data<CommandPath>>(
   platform: Platform,

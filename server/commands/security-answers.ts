@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { consume } from './consume'
 import { remaining, reset } from './rate-limits'
+import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { checkWithdrawalPassword, isWithdrawalPasswordSet, LOCK_SECONDS, TRIES } from './withdrawal-password'
 
 export interface SecurityAnswers {
@@ -72,7 +73,7 @@ const maskDate = (date: string): string => `****-**-${date.slice(-2)}`
 /** The password is the withdrawal password. */
 export type SecurityChange = Taken<
   '/api/my/setOrUpdateSecurity',
-  'nickname' | 'birthDate' | 'birthplace' | 'name' | 'password'
+  'nickname' | 'birthDate' | 'birthplace' | 'name' | 'password' | 'secondFactor'
 >
 
 /**
@@ -90,14 +91,16 @@ const proveChange = async (platform: Platform, memberId: string, password: strin
 
 /**
  * Sets the security information or changes it: all four are required (specification §5).
- * @throws RefusalError body-invalid with the field, birth-date-invalid, withdrawal-password-…
+ * @throws RefusalError body-invalid with the field, birth-date-invalid, withdrawal-password-…, second-factor-…
  */
 export const setSecurity = async (platform: Platform, memberId: string, change: SecurityChange): Promise<void> => {
   const { database, clock } = platform
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const violation = securityInformationProblem(change, today)
   if (violation) throw new RefusalError(FIELD_CODES[violation.problem] ?? CODE.BODY_INVALID, { field: violation.field })
+  await requireSecondFactor(platform, memberId, change.secondFactor)
   await proveChange(platform, memberId, change.password)
+  await checkSecondFactor(platform, memberId, change.secondFactor)
   const hash = await hashPassword(normalised(change), platform.config.passwordCost)
   await database.transaction(async (transaction) => {
     await transaction.query(

@@ -12,7 +12,7 @@ import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
 
 type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
-type Change = Taken<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password'>
+type Change = Taken<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password' | 'secondFactor'>
 
 type Restriction = Pick<LockedMember, 'trusted_only' | 'trusted_only_ends_at'>
 
@@ -128,14 +128,25 @@ const choose = async (
 /**
  * Changes the trusted addresses of a member. Safer settings take effect immediately. A new address, or the end of the
  * restriction, takes effect a day later and with a notice, so that the owner notices a thief.
- * @throws RefusalError withdrawal-password-…, address-invalid, destination-refused, trusted-addresses-full
+ * @throws RefusalError withdrawal-password-…, second-factor-…, address-invalid, destination-refused, trusted-addresses-full
  */
 export const updateTrusted = async (
   platform: Platform,
   { memberId, request, nonce }: { memberId: string; request: Change; nonce?: RequestNonce | undefined },
 ): Promise<TrustedAddresses> => {
   const password = 'password' in request ? request.password : undefined
-  const command = { memberId, path: '/api/my/updateTrustedAddresses', payload: {}, nonce, password } as const
+  // Removing an address or turning the restriction on is the safer setting.
+  const weakens = 'add' in request || ('only' in request && !request.only)
+  const code = 'secondFactor' in request ? request.secondFactor : undefined
+  const secondFactor = { code, asked: async () => weakens }
+  const command = {
+    memberId,
+    path: '/api/my/updateTrustedAddresses',
+    payload: {},
+    nonce,
+    password,
+    secondFactor,
+  } as const
   return runCommand(platform, command, async (transaction, { member, at }) => {
     if ('add' in request) {
       checkDestination(platform.chain, request.add, 'add')

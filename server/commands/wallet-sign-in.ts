@@ -3,6 +3,7 @@ import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { bindWallet, proveAccountOwner } from './bound-wallet'
 import { addMember, memberOfWallet, walletOfMember } from './members'
+import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { checkSignedMessage, type SignedMessage } from './signed-message'
 
 export interface WalletSignIn extends SignedMessage {
@@ -12,6 +13,8 @@ export interface WalletSignIn extends SignedMessage {
   readonly memberId: string | undefined
   /** Of the account that binds the wallet. */
   readonly accountPassword: string | undefined
+  /** Of the account that binds the wallet, if it has one. */
+  readonly secondFactor: string | undefined
   readonly clientNetwork: string
 }
 
@@ -19,7 +22,7 @@ export interface WalletSignIn extends SignedMessage {
  * Signs in with a wallet (EIP-4361): the message, its signature and its nonce are checked, the first sign-in of an
  * address registers it. Within the session of an account that has no wallet yet, the wallet is bound to that account by
  * the account's password. The password comes first: a wrong one leaves the signature valid.
- * @throws RefusalError owner-proof-required, account-password-wrong, too-many-attempts, sign-in-…, signature-wrong,
+ * @throws RefusalError owner-proof-required, account-password-wrong, second-factor-…, too-many-attempts, sign-in-…, signature-wrong,
  *   wallet-taken, invitation-code-unknown
  */
 export const signInByWallet = async (
@@ -27,9 +30,11 @@ export const signInByWallet = async (
   signIn: WalletSignIn,
 ): Promise<{ memberId: string; registered: boolean }> => {
   const { config, database, clock } = platform
-  const { memberId, clientNetwork, accountPassword } = signIn
+  const { memberId, clientNetwork, accountPassword, secondFactor } = signIn
   const binds = memberId !== undefined && (await walletOfMember(database, memberId)) === null
+  if (binds) await requireSecondFactor(platform, memberId, secondFactor)
   const passwordHash = binds && (await proveAccountOwner(platform, { memberId, clientNetwork }, accountPassword))
+  if (binds) await checkSecondFactor(platform, memberId, secondFactor)
   await checkSignedMessage(platform, signIn, { purpose: 'login' })
   const walletAddress = signIn.address.toLowerCase()
   if (passwordHash) {

@@ -40,7 +40,7 @@ const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field:
 
 export type WithdrawalRequest = Taken<
   '/api/funds/addCashLog',
-  'network' | 'quantity' | 'account' | 'fee' | 'password' | 'idempotencyKey'
+  'network' | 'quantity' | 'account' | 'fee' | 'password' | 'secondFactor' | 'idempotencyKey'
 >
 
 interface Withdrawing {
@@ -135,10 +135,20 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
   return { id, status: 'under-review', createdAt: at }
 }
 
+/** Returns true unless an operator or the review has approved a withdrawal of the member to an address. */
+const isNewDestination = async (transaction: Transaction, memberId: string, address: string): Promise<boolean> => {
+  const rows = await transaction.query(
+    `select 1 from withdrawal
+     where member_id = $1 and lower(account) = lower($2) and status in ('paying', 'received') limit 1`,
+    [memberId, address],
+  )
+  return rows.length === 0
+}
+
 /**
  * Asks for a withdrawal: what leaves the balance waits under review until it is paid on the chain or refused. The member
  * gets a notice, and a text where a phone is bound: a thief's withdrawal can then be cancelled in time.
- * @throws RefusalError withdrawal-password-…, withdrawals-suspended, network-unknown, address-invalid,
+ * @throws RefusalError withdrawal-password-…, second-factor-…, withdrawals-suspended, network-unknown, address-invalid,
  *   destination-refused, address-not-trusted, quantity-…, daily-limit-exceeded, insufficient-balance, fee-…
  */
 export const withdraw = async (
@@ -146,8 +156,12 @@ export const withdraw = async (
   { memberId, request, nonce }: { memberId: string; request: WithdrawalRequest; nonce?: RequestNonce | undefined },
 ): Promise<Answer> => {
   // A repetition is the same command whatever the fee is now: the first answer stands.
-  const { password, fee: _, ...payload } = request
-  const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password } as const
+  const { password, fee: _, secondFactor: code, ...payload } = request
+  const secondFactor = {
+    code,
+    asked: (transaction: Transaction) => isNewDestination(transaction, memberId, request.account),
+  }
+  const command = { memberId, path: '/api/funds/addCashLog', payload, nonce, password, secondFactor } as const
   let withdrawing: Withdrawing | undefined
   // Check the password first: a member without one must learn that before any other error (specification §5).
   const answer = await runCommand(platform, command, async (transaction, { member, at }) => {

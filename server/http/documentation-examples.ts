@@ -49,6 +49,10 @@ export const EXAMPLES: Examples = {
   '/api/index/getNewsDetail': one('one article', { id: '1' }),
   '/api/index/getAgreementDetail': one('the service agreement', { kind: 'service' }),
   '/api/reserve/getReserveProof': one('the latest proof', {}),
+  '/api/my/beginSecondFactor': one('make a secret', { password: WITHDRAWAL_PASSWORD }),
+  '/api/my/confirmSecondFactor': one('turn it on', { code: '123456' }),
+  '/api/my/renewRecoveryCodes': one('replace them', { password: WITHDRAWAL_PASSWORD, secondFactor: '123456' }),
+  '/api/my/removeSecondFactor': one('request the removal', { password: WITHDRAWAL_PASSWORD, secondFactor: '123456' }),
   '/api/my/setOrUpdatePassword': {
     first: {
       summary: 'set the first one, by the account password',

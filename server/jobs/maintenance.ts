@@ -33,6 +33,7 @@ export const maintain = async (database: Database, at: number): Promise<void> =>
   await database.query('delete from outbox where created_at < $1', [at - OUTBOX_KEPT_SECONDS])
   await database.query('delete from command_receipt where created_at < $1', [at - OPERATIONS_KEPT_SECONDS])
   await database.query('delete from verification_code where expires_at < $1', [at])
+  await database.query('delete from second_factor_device where expires_at < $1', [at])
   await removeOldReservePaths(database, at)
   for (const table of HOT_TABLES) await database.execute(`vacuum ${table}`)
 }

@@ -62,8 +62,12 @@ const checkName = (version: number): string => `password_pepper_check:${version}
  */
 export const checkPasswordPeppers = async (database: Database, peppers: PasswordPeppers): Promise<void> => {
   const inUse = await database.query<{ version: string; members: number }>(
-    `select split_part(withdrawal_password_hash, '$', 2) as version, count(*)::integer as members from member
-     where withdrawal_password_hash like '${SCHEME}$%' group by 1 order by 1`,
+    `select version, count(distinct member_id)::integer as members from (
+       select split_part(withdrawal_password_hash, '$', 2) as version, id as member_id from member
+       where withdrawal_password_hash like '${SCHEME}$%'
+       union all select split_part(secret, '$', 2), member_id from second_factor
+       union all select split_part(code_hash, '$', 2), member_id from second_factor_recovery where used_at is null
+     ) kept group by 1 order by 1`,
   )
   for (const { version, members } of inUse) {
     if (peppers.has(Number(version))) continue

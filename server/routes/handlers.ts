@@ -15,6 +15,7 @@ import * as publicContent from './public-content'
 import * as region from './region'
 import * as releases from './releases'
 import * as reserves from './reserves'
+import * as secondFactor from './second-factor'
 import * as security from './security'
 import * as session from './session'
 import * as sessions from './sessions'
@@ -48,6 +49,7 @@ const functions: { readonly [P in Path as NameOf<P>]: HandlerOf<P> } = {
   ...region,
   ...releases,
   ...reserves,
+  ...secondFactor,
   ...security,
   ...session,
   ...sessions,

@@ -48,6 +48,6 @@ export const unbindWallet = async (
   { payload, memberId, token = '', clientNetwork }: MemberCall<'/api/my/unbindWallet'>,
   platform: Platform,
 ) => {
-  await unbindWalletOf(platform, { memberId, token, clientNetwork }, payload.accountPassword)
+  await unbindWalletOf(platform, { memberId, token, clientNetwork }, payload)
   return {}
 }

@@ -6,6 +6,7 @@ import { AGREEMENT_VERSION } from '../commands/agreements'
 import { limitLogins, logInByAccount, register } from '../commands/login'
 import { type Credential, logIn, noteLockedLogin } from '../commands/login-history'
 import { readUser } from '../commands/members'
+import { proveLogin } from '../commands/second-factor'
 import { endSession, type LoginOrigin } from '../commands/sessions'
 import { issueSignatureTerms } from '../commands/signed-message'
 import { proveCode, sendVerificationCode } from '../commands/verification-code'
@@ -21,7 +22,17 @@ const CURRENCY_DECIMALS = 18
 type LoginCall = Call<'/api/login/login'>
 type LoginPayload = Taken<
   '/api/login/login',
-  'type' | 'account' | 'password' | 'accountPassword' | 'inviteCode' | 'code' | 'address' | 'message' | 'signature'
+  | 'type'
+  | 'account'
+  | 'password'
+  | 'accountPassword'
+  | 'inviteCode'
+  | 'code'
+  | 'address'
+  | 'message'
+  | 'signature'
+  | 'secondFactor'
+  | 'deviceToken'
 >
 
 /** Returns the settings that an app needs before anyone signs in (specification §7: getConfig). */
@@ -65,10 +76,12 @@ export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform
 const enter = async (
   { payload, language, memberId, clientNetwork }: LoginCall & { readonly payload: LoginPayload },
   platform: Platform,
-): Promise<Credential & { registered: boolean }> => {
+): Promise<Credential & { registered: boolean; deviceToken?: string | undefined }> => {
   switch (payload.type) {
-    case 'account':
-      return { ...(await logInByAccount(platform, payload, clientNetwork)), registered: false }
+    case 'account': {
+      const member = await logInByAccount(platform, payload, clientNetwork)
+      return { ...member, registered: false, deviceToken: await proveLogin(platform, member.memberId, payload) }
+    }
     case 'register': {
       const { account, password, inviteCode: invitationCode, code = '' } = payload
       const proof = platform.config.verificationCode
@@ -78,8 +91,8 @@ const enter = async (
       return { memberId: await register(platform, form), registered: true }
     }
     case 'wallet': {
-      const { address, message, signature, inviteCode: invitationCode, accountPassword } = payload
-      const form = { address, message, signature, invitationCode, accountPassword }
+      const { address, message, signature, inviteCode: invitationCode, accountPassword, secondFactor } = payload
+      const form = { address, message, signature, invitationCode, accountPassword, secondFactor }
       const member = await signInByWallet(platform, { ...form, language, memberId, clientNetwork })
       return { ...member, walletAddress: address.toLowerCase() }
     }
@@ -97,9 +110,10 @@ export const login = async (call: LoginCall, platform: Platform) => {
   }
   await limitLogins(platform, clientNetwork)
   try {
-    const { registered, ...credential } = await enter(call, platform)
+    const { registered, deviceToken, ...credential } = await enter(call, platform)
     const token = await logIn(platform, credential, loginOrigin)
-    return { token, user: await readUser(platform.database, credential.memberId), registered }
+    const user = await readUser(platform.database, credential.memberId)
+    return { token, user, registered, ...(deviceToken === undefined ? {} : { deviceToken }) }
   } catch (error) {
     const locked = error instanceof RefusalError && error.code === CODE.TOO_MANY_ATTEMPTS
     if (locked && payload.type === 'account') await noteLockedLogin(platform, payload.account, loginOrigin)

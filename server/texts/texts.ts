@@ -51,6 +51,13 @@ export interface NoticeTexts {
   trustedAddressAdded(trusted: { readonly address: string; readonly from: number }): NoticeText
   /** Withdrawals to any address are possible again. @param restriction endsAt: unix seconds */
   trustedOnlyEnds(restriction: { readonly endsAt: number }): NoticeText
+  secondFactorOn(): NoticeText
+  /** Its removal was requested. @param removal endsAt: unix seconds */
+  secondFactorEnds(removal: { readonly endsAt: number }): NoticeText
+  /** By an operator. @param removal until: when transfers and withdrawals are possible again, in unix seconds */
+  secondFactorRemoved(removal: { readonly until: number }): NoticeText
+  /** @param codes left: number of codes that are not used */
+  recoveryCodeUsed(codes: { readonly left: number }): NoticeText
   /** @param ticket answer: the beginning of what customer service wrote, in whatever language */
   ticketAnswered(ticket: { readonly id: string; readonly answer: string }): NoticeText
 }

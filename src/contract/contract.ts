@@ -8,6 +8,7 @@ import { miningCalls } from './mining'
 import { purchaseCalls } from './purchases'
 import { releaseCalls } from './releases'
 import { reserveCalls } from './reserves'
+import { secondFactorCalls } from './second-factor'
 import { sessionCalls } from './session'
 
 /** All calls by path: those of the specification (§7) and ours. App and platform use it for types and validation. */
@@ -22,6 +23,7 @@ export const contract = {
   ...commonCalls,
   ...helpCalls,
   ...reserveCalls,
+  ...secondFactorCalls,
 } as const
 
 export type Contract = typeof contract
@@ -43,7 +45,7 @@ export type Taken<P extends Path, Field extends FieldOf<CheckedPayload<P>>> = [N
   : { readonly notTaken: NotTaken<P, Field> }
 /** Fields that a form must send, except those of its confirmation. A missing field does not compile. */
 export type EveryField<Sent extends object> = Readonly<
-  Record<Exclude<keyof Sent, 'password' | 'idempotencyKey'>, unknown>
+  Record<Exclude<keyof Sent, 'password' | 'secondFactor' | 'idempotencyKey'>, unknown>
 >
 export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>
 

@@ -10,6 +10,7 @@ import {
   FileUrl,
   Id,
   listOf,
+  OptionalSecondFactor,
   PageOnly,
   Password,
   pageFields,
@@ -121,6 +122,7 @@ export const memberCalls = {
           wallet: v.optional(
             described(SignedMessage, 'a signature of the bound wallet, to set the first withdrawal password'),
           ),
+          secondFactor: OptionalSecondFactor,
         }),
     ),
     data: Empty,
@@ -134,6 +136,7 @@ export const memberCalls = {
         v.object({
           accountPassword: described(Text(128), 'current account password'),
           password: described(Password, 'new account password, 8 to 64 characters'),
+          secondFactor: OptionalSecondFactor,
         }),
     ),
     data: Empty,
@@ -143,7 +146,11 @@ export const memberCalls = {
     effect: 'write',
     payload: sent(
       'Unbind the wallet of an account by the account password. All other sessions end. The wallet can be bound again.',
-      () => v.object({ accountPassword: described(Text(128), 'account password') }),
+      () =>
+        v.object({
+          accountPassword: described(Text(128), 'account password'),
+          secondFactor: OptionalSecondFactor,
+        }),
     ),
     data: Empty,
   }),
@@ -157,6 +164,7 @@ export const memberCalls = {
           nickname: described(v.pipe(Text(64), v.minLength(1)), 'the nickname of the security information'),
           ...SecurityAnswers.entries,
           password: v.optional(described(WithdrawalPassword, 'withdrawal password, six digits')),
+          secondFactor: OptionalSecondFactor,
         }),
     ),
     data: Empty,
@@ -253,11 +261,13 @@ export const memberCalls = {
           v.object({
             add: described(Address, 'address to trust, usable after 24 hours'),
             password: described(WithdrawalPassword, 'withdrawal password, six digits'),
+            secondFactor: OptionalSecondFactor,
           }),
           v.object({ remove: described(Address, 'address that is no longer trusted') }),
           v.object({
             only: described(v.boolean(), 'whether withdrawals go to trusted addresses alone'),
             password: described(WithdrawalPassword, 'withdrawal password, six digits'),
+            secondFactor: OptionalSecondFactor,
           }),
         ]),
     ),
@@ -278,6 +288,7 @@ export const memberCalls = {
       v.object({
         phone: described(Phone, 'digits, with an optional plus sign before the country code (E.164)'),
         code: described(Text(8), 'verification code that was sent to the number'),
+        secondFactor: OptionalSecondFactor,
       }),
     ),
     data: v.object({ phone: described(Text(32), 'telephone number, masked; empty where none is bound') }),

@@ -102,3 +102,11 @@ export const SignedMessage = v.object({
 })
 
 export const WithdrawalPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'withdrawal password'))
+
+/** Code of the second factor, for calls that ask for it where the member has turned it on. */
+export const OptionalSecondFactor = v.optional(
+  described(
+    v.pipe(v.string(), v.regex(/^[0-9A-Za-z -]{6,16}$/, 'code of the second factor')),
+    'code of the second factor or a recovery code, where the member has turned it on',
+  ),
+)

@@ -10,6 +10,7 @@ import {
   Empty,
   FileUrl,
   Id,
+  OptionalSecondFactor,
   Password,
   Seconds,
   SignedMessage,
@@ -113,6 +114,10 @@ const Login = v.variant('type', [
     type: described(v.literal('account'), 'how to log in'),
     account: described(Text(64), 'account name: 4 to 32 letters, digits or . _ @ + -'),
     password: described(Text(128), 'account password; 8 to 64 characters to register'),
+    secondFactor: OptionalSecondFactor,
+    deviceToken: v.optional(
+      described(Text(64), 'token of a device that has proved the second factor; it is not asked for again'),
+    ),
   }),
   v.object({
     type: described(v.literal('register'), 'how to log in'),
@@ -128,6 +133,7 @@ const Login = v.variant('type', [
     accountPassword: v.optional(
       described(Text(128), 'account password, where the session of an account binds the wallet'),
     ),
+    secondFactor: OptionalSecondFactor,
   }),
 ])
 
@@ -149,6 +155,9 @@ export const sessionCalls = {
       token: described(Text(128), 'goes into the header `token` of every later call'),
       user: described(User, 'the member who is logged in'),
       registered: described(v.boolean(), 'whether this login registered the member'),
+      deviceToken: v.optional(
+        described(Text(64), 'token of this device after the second factor, for later logins without a code'),
+      ),
     }),
   }),
   '/api/login/logout': call({

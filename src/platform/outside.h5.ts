@@ -23,7 +23,9 @@ export const createExternalLinks = (): ExternalLinks => ({
 const BYTE_ORDER_MARK = '\uFEFF'
 const NOT_ASCII = /[\u0080-\uffff]/
 
-const typeOf = (name: string): string => (name.endsWith('.json') ? 'application/json' : 'text/csv;charset=utf-8')
+const TYPES: Readonly<Record<string, string>> = { json: 'application/json', txt: 'text/plain' }
+
+const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/csv;charset=utf-8'
 
 export const createFiles = (): Files => ({
   save: (name, text) => download(name, NOT_ASCII.test(text) ? `${BYTE_ORDER_MARK}${text}` : text, typeOf(name)),

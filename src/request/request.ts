@@ -64,6 +64,11 @@ export interface RequestDependencies {
   readonly random: RandomSource
   /** `createSessionExpiry`; called for the current session only, never for an earlier one. */
   readonly onSessionExpired: () => void
+  /** Asks the person for the code of the second factor, for a call that the platform refused without it. */
+  readonly secondFactor?: {
+    ask(refused: BusinessError): Promise<string | undefined>
+    done(): void
+  }
   readonly onAnswered?: () => void
   /** Called with true while a call that changes something runs. */
   readonly onWriting?: (writing: boolean) => void
@@ -74,6 +79,13 @@ export interface RequestDependencies {
 const RETRY_DELAY_MILLISECONDS = 600
 /** Status codes of a gateway: the request did not reach the platform. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+
+/** The person enters the code of the second factor, and the call is sent again. */
+const SECOND_FACTOR_REFUSALS: readonly (number | string)[] = [
+  CODE.SECOND_FACTOR_REQUIRED,
+  CODE.SECOND_FACTOR_WRONG,
+  CODE.SECOND_FACTOR_REPLAYED,
+]
 
 /** Codes about the file itself: the app shows the platform's message, not 'Upload failed'. */
 const FILE_REFUSALS: readonly (number | string)[] = [
@@ -123,7 +135,7 @@ const mayResend = (path: Path, { code, time }: Envelope): boolean => {
 
 /** Signs calls, sends them to the platform and reads their envelopes. */
 export const createRequest = (dependencies: RequestDependencies): Request => {
-  const { transport, baseUrl, signingKey, session, language, notices, clock, random } = dependencies
+  const { transport, baseUrl, signingKey, session, language, notices, clock, random, secondFactor } = dependencies
   const serverClock = createServerClock(clock)
   const signing = { signingKey, language, random, serverClock }
   const running = createRunningCalls(dependencies)
@@ -241,10 +253,23 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
   }
 
   return {
-    call: (path, payload, options = {}) =>
-      exchange(path, payload, options)
-        .then((envelope) => dataOf(path, envelope))
-        .catch(tell(options)),
+    async call(path, payload, options = {}) {
+      let asked = false
+      try {
+        for (let sent: object = payload; ; ) {
+          const envelope = await exchange(path, sent, options)
+          const asks = path !== '/api/my/confirmSecondFactor' && SECOND_FACTOR_REFUSALS.includes(envelope.code)
+          const code = asks ? await secondFactor?.ask(refusalOf(envelope)) : undefined
+          if (code === undefined) return dataOf(path, envelope)
+          asked = true
+          sent = { ...payload, secondFactor: code }
+        }
+      } catch (error) {
+        return tell(options)(error)
+      } finally {
+        if (asked) secondFactor?.done()
+      }
+    },
     raw: (path, payload, options = {}) => exchange(path, payload, options).catch(tell(options)),
     upload: (filePath, options = {}) => sendFile('/api/common/upload', filePath, options).catch(tell(options)),
     uploadVideo: (filePath, options = {}) =>

@@ -121,6 +121,8 @@ export const PersistedSchema = v.object({
   addressBooks: v.fallback(v.record(v.string(), AddressBook), {}),
   /** Closed pools whose opening the person wants to be notified of. */
   awaitedPools: v.fallback(v.array(v.picklist(['flexible', 'burn', 'node'])), []),
+  /** Tokens of this device for logins without the second factor, by account in lower case. */
+  deviceTokens: v.fallback(v.record(v.string(), v.string()), {}),
   /** Unix seconds by account. */
   codesSentAt: v.fallback(v.record(v.string(), v.number()), {}),
   /** Idempotency keys of money operations without an answer: by the member's id, then by operation. */

@@ -18,6 +18,7 @@ import type { PreferencesStore } from './preferences-store'
 import type { Queries } from './query/queries'
 import type { Query } from './query/query'
 import type { QueryCache } from './query/query-cache'
+import type { SecondFactorStore } from './second-factor-store'
 import type { ServerInfoStore } from './server-info-store'
 import type { SessionStore } from './session-store'
 import type { SlowCallsStore } from './slow-calls-store'
@@ -52,6 +53,7 @@ export interface RootStore {
   readonly queries: Queries
   readonly request: Request
   readonly slowCalls: SlowCallsStore
+  readonly secondFactor: SecondFactorStore
   /**
    * Idempotency keys of operations that a form on screen reports itself. Also holds operations whose message is queued.
    */

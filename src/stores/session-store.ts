@@ -66,9 +66,23 @@ export class SessionStore {
 
   /** Logs in or registers. @throws AppError as the call's refusal */
   async login(payload: Payload<'/api/login/login'>): Promise<{ registered: boolean }> {
-    const answer = await this.request.call('/api/login/login', payload, { notify: true })
+    const deviceToken = payload.type === 'account' ? this.deviceTokenOf(payload.account) : undefined
+    const sent = deviceToken === undefined ? payload : { ...payload, deviceToken }
+    const answer = await this.request.call('/api/login/login', sent, { notify: true })
     this.begin(answer.token, answer.user)
+    if (answer.deviceToken !== undefined) this.rememberDevice(answer.deviceToken)
     return { registered: answer.registered }
+  }
+
+  /** Stores the token of this device: later logins to this account ask for no second factor. */
+  rememberDevice(token: string): void {
+    const account = this.user?.account
+    if (!account) return
+    this.persistence.update('deviceTokens', (tokens) => ({ ...tokens, [account.toLowerCase()]: token }))
+  }
+
+  private deviceTokenOf(account: string): string | undefined {
+    return this.persistence.read().deviceTokens[account.toLowerCase()]
   }
 
   /** Reads the member again after they changed something. @throws AppError as the call's refusal */

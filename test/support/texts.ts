@@ -12,6 +12,7 @@ import { personalTexts } from '@/features/personal/texts'
 import { purchaseTexts } from '@/features/purchase/texts'
 import { recordsTexts } from '@/features/records/texts'
 import { reservesTexts } from '@/features/reserves/texts'
+import { secondFactorPageTexts } from '@/features/second-factor/texts'
 import { sessionsTexts } from '@/features/sessions/texts'
 import { statementTexts } from '@/features/statement/texts'
 import { transfersTexts } from '@/features/transfer/texts'
@@ -28,6 +29,7 @@ import { problemsTexts } from '@/i18n/texts/problems'
 import { publishedTexts } from '@/i18n/texts/published'
 import { readingTexts } from '@/i18n/texts/reading'
 import { recoveryTexts } from '@/i18n/texts/recovery'
+import { secondFactorTexts } from '@/i18n/texts/second-factor'
 import { signingTexts } from '@/i18n/texts/signing'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { walletTexts } from '@/i18n/texts/wallet'
@@ -65,6 +67,8 @@ export const texts = {
   records: recordsTexts,
   recovery: recoveryTexts,
   reserves: reservesTexts,
+  secondFactor: secondFactorTexts,
+  secondFactorPage: secondFactorPageTexts,
   sessions: sessionsTexts,
   signing: signingTexts,
   statement: statementTexts,

@@ -45,6 +45,12 @@ export const messages: Messages = {
   [CODE.VERIFICATION_CODE_EXPIRED]: 'This verification code has expired. Please request a new one',
   [CODE.PHONE_INVALID]: 'Please enter a valid phone number',
   [CODE.PHONE_TAKEN]: 'This phone number is linked to another account',
+  [CODE.SECOND_FACTOR_REQUIRED]: 'Enter the code from your authenticator app',
+  [CODE.SECOND_FACTOR_WRONG]: 'Incorrect code[. Attempts left: {bound}]',
+  [CODE.SECOND_FACTOR_REPLAYED]: 'This code was already used. Please enter the next one',
+  [CODE.SECOND_FACTOR_LOCKED]: 'Too many incorrect codes, please try again in {retryAfterSeconds} seconds',
+  [CODE.SECOND_FACTOR_SET]: 'Two-factor authentication is already on',
+  [CODE.SECOND_FACTOR_NOT_SET]: 'Two-factor authentication is off. Please set it up again',
 
   [CODE.QUANTITY_INVALID]: 'Please enter a valid quantity',
   [CODE.QUANTITY_BELOW_MINIMUM]: 'Minimum {bound}[ {unit}]',

@@ -78,5 +78,21 @@ export const notices: NoticeTexts = {
     title: 'Withdrawal whitelist turns off soon',
     text: `You turned off the withdrawal whitelist. From ${utcTime(endsAt)}, withdrawals to any address are possible. If this was not you, keep it on and contact customer service.`,
   }),
+  secondFactorOn: () => ({
+    title: 'Two-factor authentication turned on',
+    text: 'Logging in on a new device, withdrawals to new addresses and changes of security settings now also need a code from your authenticator app. If this was not you, contact customer service.',
+  }),
+  secondFactorEnds: ({ endsAt }) => ({
+    title: 'Two-factor authentication turns off soon',
+    text: `You turned off two-factor authentication. From ${utcTime(endsAt)}, no code is asked for. If this was not you, keep it on and contact customer service.`,
+  }),
+  secondFactorRemoved: ({ until }) => ({
+    title: 'Two-factor authentication removed',
+    text: `Customer service removed your two-factor authentication, and all devices were logged out. Transfers and withdrawals are suspended until ${utcTime(until)}. If this was not you, contact customer service.`,
+  }),
+  recoveryCodeUsed: ({ left }) => ({
+    title: 'Recovery code used',
+    text: `A recovery code took the place of your authenticator app. Recovery codes left: ${left}. If this was not you, change your passwords and contact customer service.`,
+  }),
   ticketAnswered: ({ id, answer }) => ({ title: `Ticket ${id}: customer service replied`, text: answer }),
 }

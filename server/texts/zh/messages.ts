@@ -45,6 +45,12 @@ export const messages: Messages = {
   [CODE.VERIFICATION_CODE_EXPIRED]: '验证码已失效，请重新获取',
   [CODE.PHONE_INVALID]: '请输入正确的手机号',
   [CODE.PHONE_TAKEN]: '该手机号已绑定其他账户',
+  [CODE.SECOND_FACTOR_REQUIRED]: '请输入身份验证器中的验证码',
+  [CODE.SECOND_FACTOR_WRONG]: '验证码不正确[，还可尝试 {bound} 次]',
+  [CODE.SECOND_FACTOR_REPLAYED]: '该验证码已使用，请输入下一个验证码',
+  [CODE.SECOND_FACTOR_LOCKED]: '验证码错误次数过多，请在 {retryAfterSeconds} 秒后重试',
+  [CODE.SECOND_FACTOR_SET]: '双重验证已开启',
+  [CODE.SECOND_FACTOR_NOT_SET]: '双重验证未开启，请重新设置',
 
   [CODE.QUANTITY_INVALID]: '请输入有效的数量',
   [CODE.QUANTITY_BELOW_MINIMUM]: '最低 {bound}[ {unit}]',

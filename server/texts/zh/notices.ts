@@ -87,5 +87,21 @@ export const notices: NoticeTexts = {
     title: '提现白名单即将关闭',
     text: `提现白名单已申请关闭，将于 ${utcTime(endsAt)} 生效，之后可提现至任意地址。如非本人操作，请重新开启并联系客服。`,
   }),
+  secondFactorOn: () => ({
+    title: '双重验证已开启',
+    text: '在新设备登录、提现至新地址和修改安全设置时，还需输入身份验证器中的验证码。如非本人操作，请联系客服。',
+  }),
+  secondFactorEnds: ({ endsAt }) => ({
+    title: '双重验证即将关闭',
+    text: `双重验证已申请关闭，将于 ${utcTime(endsAt)} 生效，之后不再要求验证码。如非本人操作，请保持开启并联系客服。`,
+  }),
+  secondFactorRemoved: ({ until }) => ({
+    title: '双重验证已移除',
+    text: `客服已移除您的双重验证，所有设备均已退出登录，转账和提现暂停至 ${utcTime(until)}。如非本人操作，请联系客服。`,
+  }),
+  recoveryCodeUsed: ({ left }) => ({
+    title: '恢复码已使用',
+    text: `已使用一个恢复码代替身份验证器，剩余 ${left} 个。如非本人操作，请立即修改密码并联系客服。`,
+  }),
   ticketAnswered: ({ id, answer }) => ({ title: `工单 ${id}：客服已回复`, text: answer }),
 }

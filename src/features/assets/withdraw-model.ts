@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<keyof Fields, 'form' | 'password'>> = {
   fee: 'form',
   network: 'password',
   password: 'password',
+  secondFactor: 'password',
   idempotencyKey: 'password',
 }
 

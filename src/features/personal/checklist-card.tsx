@@ -37,6 +37,7 @@ export const ChecklistCard = observer(({ model }: { readonly model: PersonalMode
           onPress={() => navigation.push(ROUTES[key])}
         />
       ))}
+      <ListRow icon="lock" title={t('titles.secondFactor')} onPress={() => navigation.push('secondFactor')} />
       <ListRow icon="person" title={t(personalTexts.sessions)} onPress={() => navigation.push('sessions')} />
       <ListRow icon="shield" title={t(personalTexts.trusted)} onPress={() => navigation.push('trustedAddresses')} />
       {wallet.supported && session.walletAddress !== undefined && appConfig.allows('purchase') && (

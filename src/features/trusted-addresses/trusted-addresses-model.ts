@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
   remove: 'address',
   only: 'password',
   password: 'password',
+  secondFactor: 'password',
 }
 
 /** The addresses that a member withdraws to, and whether to these alone. */

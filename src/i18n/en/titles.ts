@@ -32,6 +32,7 @@ export const titles = {
   statement: 'Statement',
   sessions: 'Devices and login history',
   trustedAddresses: 'Withdrawal whitelist',
+  secondFactor: 'Two-factor authentication',
   reserves: 'Proof of reserves',
   webview: 'Web page',
   newsDetail: 'Article',

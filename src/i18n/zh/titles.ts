@@ -32,6 +32,7 @@ export const titles = {
   statement: '账单',
   sessions: '设备与登录记录',
   trustedAddresses: '提现白名单',
+  secondFactor: '双重验证',
   reserves: '储备证明',
   webview: '网页',
   newsDetail: '资讯详情',

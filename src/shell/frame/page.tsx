@@ -17,6 +17,7 @@ import { ScreenSlot } from '../lazy/screen-slot'
 import { decodeParameters } from '../navigation/address'
 import { ManualCopy } from '../notices/manual-copy'
 import { OfflineNotice, useNetworkProblem } from '../notices/offline-notice'
+import { SecondFactorPrompt } from '../notices/second-factor-prompt'
 import { UpdateNote } from '../notices/update-note'
 import { createListenerSet } from '../scroll/listener-set'
 import { PullDown } from '../scroll/pull-down'
@@ -128,6 +129,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
           </View>
         </PullDown>
         {tab !== undefined && <UpdateNote />}
+        <SecondFactorPrompt visible={life.visible} />
         <ManualCopy text={textToCopy} onClose={() => offerManualCopy(undefined)} />
       </PageContext.Provider>
     </PagePresenceContext.Provider>

@@ -181,4 +181,9 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into reserve_leaf (proof_id, member_id, coin, place, salt)
      select id, 2, 'BOEX', 0, repeat('d', 32) from reserve_proof`,
   ],
+  '051': [
+    "insert into second_factor (member_id, secret, confirmed_at, last_step) values (2, 'sealed', 1700001800, 56666726)",
+    "insert into second_factor_recovery (member_id, code_hash) values (2, 'hash')",
+    "insert into second_factor_device (token_hash, member_id, expires_at) values ('hash', 2, 1999999999)",
+  ],
 }

@@ -1,0 +1,138 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Data } from '@/contract/contract'
+import { isSecondFactorCode } from '@/domain/second-factor'
+import type { AppError } from '@/errors/app-error'
+import type { Query } from '@/stores/query/query'
+import type { RootStore } from '@/stores/root-store'
+import { Confirmation } from '@/stores/support/confirmation'
+import { Submission } from '@/stores/support/submission'
+
+type State = Data<'/api/my/getSecondFactor'>
+type Setup = Data<'/api/my/beginSecondFactor'>
+
+/** Operation that the withdrawal password confirms. */
+export type Confirmed = 'on' | 'off' | 'codes'
+
+/** The second factor of the member: setup, recovery codes, removal. */
+export class SecondFactorModel {
+  readonly state: Query<State>
+  readonly submission = new Submission()
+  readonly confirmation: Confirmation<'password'>
+  /** Undefined while the password is not asked for. */
+  confirming: Confirmed | undefined
+  /** Secret that waits for its first code. */
+  setup: Setup | undefined
+  /** First code of the new secret. */
+  code = ''
+  readonly codeSubmission = new Submission()
+  /** Recovery codes, until the member has saved them. They are kept nowhere else. */
+  recoveryCodes: readonly string[] | undefined
+
+  constructor(private readonly stores: Pick<RootStore, 'request' | 'queries' | 'session'>) {
+    this.state = stores.queries.call('/api/my/getSecondFactor', {})
+    this.confirmation = new Confirmation(stores, this.submission, { secondFactor: 'password', password: 'password' })
+    makeAutoObservable<this, 'stores'>(this, {
+      stores: false,
+      state: false,
+      submission: false,
+      confirmation: false,
+      codeSubmission: false,
+    })
+  }
+
+  get active(): boolean {
+    return (this.state.data?.since ?? null) !== null
+  }
+
+  get codeValid(): boolean {
+    return isSecondFactorCode(this.code)
+  }
+
+  get refusedCode(): AppError | undefined {
+    return this.codeSubmission.refused
+  }
+
+  async load(): Promise<void> {
+    await Promise.allSettled([this.state.load(), this.confirmation.load()])
+  }
+
+  ask(confirmed: Confirmed): void {
+    this.confirming = confirmed
+    this.confirmation.forget()
+  }
+
+  cancel(): void {
+    this.confirming = undefined
+    this.confirmation.clear()
+  }
+
+  /** Does what the password confirms. The request itself asks for the second factor where it is on. */
+  async confirm(): Promise<void> {
+    const { confirming, confirmation, submission } = this
+    if (!confirming || !confirmation.complete) return
+    const { password } = confirmation
+    const done = await submission.run(async () => {
+      await this.carryOut(confirming, password)
+      return true
+    })
+    runInAction(() => {
+      confirmation.clear()
+      if (done) this.confirming = undefined
+    })
+  }
+
+  typeCode(text: string): void {
+    this.code = text
+    this.codeSubmission.forgetRefusal()
+  }
+
+  /** Turns the second factor on with the first code. */
+  async finish(): Promise<void> {
+    if (!this.codeValid) return
+    const { request, session } = this.stores
+    const answer = await this.codeSubmission.run(() => request.call('/api/my/confirmSecondFactor', { code: this.code }))
+    if (!answer) return
+    session.rememberDevice(answer.deviceToken)
+    runInAction(() => {
+      this.recoveryCodes = answer.recoveryCodes
+      this.abandon()
+    })
+    await this.load()
+  }
+
+  /** Forgets a secret that was not turned on. */
+  abandon(): void {
+    this.setup = undefined
+    this.typeCode('')
+  }
+
+  forgetRecoveryCodes(): void {
+    this.recoveryCodes = undefined
+  }
+
+  /** Takes a requested removal back. @returns whether it did */
+  async keep(): Promise<boolean> {
+    const state = await this.submission.run(() => this.stores.request.call('/api/my/keepSecondFactor', {}))
+    if (state) this.state.show(state)
+    return state !== undefined
+  }
+
+  private async carryOut(confirmed: Confirmed, password: string): Promise<void> {
+    const { request } = this.stores
+    if (confirmed === 'on') {
+      const setup = await request.call('/api/my/beginSecondFactor', { password })
+      runInAction(() => {
+        this.setup = setup
+        this.typeCode('')
+      })
+    } else if (confirmed === 'off') {
+      this.state.show(await request.call('/api/my/removeSecondFactor', { password }))
+    } else {
+      const { recoveryCodes } = await request.call('/api/my/renewRecoveryCodes', { password })
+      runInAction(() => {
+        this.recoveryCodes = recoveryCodes
+      })
+      await this.state.refetch().catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Note } from '@/components/note/note'
+import { QrCode } from '@/components/qr-code/qr-code'
+import { Sheet } from '@/components/sheet/sheet'
+import { NotLoaded } from '@/components/state-view/not-loaded'
+import { TextField } from '@/components/text-field/text-field'
+import { problemsTexts } from '@/i18n/texts/problems'
+import { secondFactorTexts } from '@/i18n/texts/second-factor'
+import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
+import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
+import { modulesOf } from '@/parts/wallets/qr-modules'
+import { usePage, useShown } from '@/shell/frame/page-context'
+import { useCopy } from '@/shell/hooks/use-copy'
+import { formatError } from '@/shell/notices/format-error'
+import { useStores } from '@/stores/stores-context'
+import { SecondFactorModel } from './second-factor-model'
+import { secondFactorPageTexts as texts } from './texts'
+import './second-factor.scss'
+
+interface PartProps {
+  readonly model: SecondFactorModel
+}
+
+const ASKS = {
+  on: texts.onAsk,
+  off: texts.offAsk,
+  codes: texts.codesAsk,
+} as const
+
+const TOTP_DIGITS = 6
+const GROUP_LETTERS = 4
+
+const timeOf = (seconds: number) => ({ time: calendarTime(seconds), zone: zoneName(seconds) })
+
+/** Groups the letters of a key, as authenticator apps show it. */
+const grouped = (key: string): string => key.match(new RegExp(`.{1,${GROUP_LETTERS}}`, 'g'))?.join(' ') ?? ''
+
+const StateCard = observer(({ model }: PartProps) => {
+  const { t, platform } = usePage()
+  const { since = null, removalEndsAt = null, recoveryCodes = 0 } = model.state.data ?? {}
+  const keep = async () => {
+    if (await model.keep()) platform.notifier.toast(t(texts.kept), { kind: 'success' })
+  }
+  return (
+    <Card
+      title={t(texts.state)}
+      aside={<Chip tone={model.active ? 'brand' : 'neutral'}>{t(model.active ? texts.on : texts.off)}</Chip>}
+    >
+      <View className="second-factor__part">
+        {removalEndsAt !== null && (
+          <Note
+            tone="warning"
+            action={
+              <Button size="small" kind="secondary" onPress={keep}>
+                {t(texts.keep)}
+              </Button>
+            }
+          >
+            {t(texts.ends, timeOf(minuteFrom(removalEndsAt)))}
+          </Note>
+        )}
+        <View className="second-factor__words">{t(texts.about)}</View>
+        {since !== null && <View className="second-factor__words">{t(texts.since, timeOf(since))}</View>}
+        {model.active && <View className="second-factor__words">{t(texts.left, { count: recoveryCodes })}</View>}
+        {!model.active && (
+          <Button block onPress={() => model.ask('on')}>
+            {t(texts.turnOn)}
+          </Button>
+        )}
+        {model.active && (
+          <Button block kind="secondary" onPress={() => model.ask('codes')}>
+            {t(texts.renew)}
+          </Button>
+        )}
+        {model.active && removalEndsAt === null && (
+          <Button block kind="secondary" onPress={() => model.ask('off')}>
+            {t(texts.turnOff)}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+})
+
+const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secret: string; readonly uri: string }) => {
+  const { t } = usePage()
+  const copy = useCopy()
+  const modules = useMemo(() => modulesOf(uri), [uri])
+  const { refusedCode, codeSubmission } = model
+  return (
+    <>
+      <Card title={t(texts.scanTitle)}>
+        <View className="second-factor__part">
+          <View className="second-factor__words">{t(texts.scanAbout)}</View>
+          <View className="second-factor__qr">
+            <QrCode modules={modules} label={t(texts.qr)} />
+          </View>
+          <View className="second-factor__words">{t(texts.key)}</View>
+          <Text className="second-factor__key" selectable userSelect>
+            {grouped(secret)}
+          </Text>
+          <Button block kind="secondary" icon="copy" onPress={() => copy(secret)}>
+            {t(texts.copyKey)}
+          </Button>
+          <Button block kind="secondary" icon="copy" onPress={() => copy(uri)}>
+            {t(texts.copyLink)}
+          </Button>
+        </View>
+      </Card>
+      <Card title={t(texts.enterTitle)}>
+        <View className="second-factor__part">
+          <TextField
+            id="second-factor-first-code"
+            label={t(secondFactorTexts.code)}
+            kind="digits"
+            value={model.code}
+            onChange={(text) => model.typeCode(text)}
+            onConfirm={() => model.finish()}
+            autocomplete="one-time-code"
+            maximumLength={TOTP_DIGITS}
+            error={refusedCode && formatError(t, refusedCode)}
+          />
+          <Button
+            block
+            onPress={() => model.finish()}
+            busy={codeSubmission.running ? t(secondFactorTexts.verifying) : undefined}
+            disabledReason={model.codeValid ? undefined : t(secondFactorTexts.enterCode)}
+          >
+            {t(texts.finish)}
+          </Button>
+          <Button block size="small" kind="ghost" onPress={() => model.abandon()}>
+            {t(texts.cancel)}
+          </Button>
+        </View>
+      </Card>
+    </>
+  )
+})
+
+const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly codes: readonly string[] }) => {
+  const { t, platform } = usePage()
+  const { appConfig } = useStores()
+  const copy = useCopy()
+  const text = `${codes.join('\n')}\n`
+  const done = () => {
+    model.forgetRecoveryCodes()
+    platform.notifier.toast(t(texts.turnedOn), { kind: 'success' })
+  }
+  return (
+    <Card title={t(texts.savedTitle)}>
+      <View className="second-factor__part">
+        <Note tone="warning">{t(texts.savedAbout)}</Note>
+        <View className="second-factor__codes">
+          {codes.map((code) => (
+            <Text key={code} className="second-factor__code" selectable userSelect>
+              {code}
+            </Text>
+          ))}
+        </View>
+        {appConfig.rule('download') === 'yes' && (
+          <Button block kind="secondary" onPress={() => platform.files.save('boex-recovery-codes.txt', text)}>
+            {t(texts.download)}
+          </Button>
+        )}
+        <Button block kind="secondary" icon="copy" onPress={() => copy(text)}>
+          {t(texts.copyCodes)}
+        </Button>
+        <Button block onPress={done}>
+          {t(texts.saved)}
+        </Button>
+      </View>
+    </Card>
+  )
+})
+
+const PasswordSheet = observer(({ model }: PartProps) => {
+  const { t } = usePage()
+  const { confirming } = model
+  return (
+    <Sheet
+      open={confirming !== undefined}
+      title={t(texts.passwordTitle)}
+      onClose={() => model.cancel()}
+      closeLabel={t('common.close')}
+    >
+      {confirming && (
+        <PasswordConfirmation
+          model={model.confirmation}
+          label={t(ASKS[confirming])}
+          onComplete={() => model.confirm()}
+          onForgot={() => model.cancel()}
+        />
+      )}
+    </Sheet>
+  )
+})
+
+/** Two-factor authentication: setup by an authenticator app, recovery codes, removal. */
+export const Screen = observer(() => {
+  const { t, navigation } = usePage()
+  const stores = useStores()
+  const [model] = useState(() => new SecondFactorModel(stores))
+  const { state, setup, recoveryCodes } = model
+  useShown(() => {
+    model.load()
+  })
+  if (state.content !== 'ready') {
+    return (
+      <NotLoaded
+        failed={state.content !== 'loading'}
+        title={t(texts.failed)}
+        onRetry={() => model.load()}
+        lines={['full block', 'full', 'half']}
+      />
+    )
+  }
+  if (!model.confirmation.passwordSet) {
+    return (
+      <Card>
+        <Note
+          tone="warning"
+          action={
+            <Button size="small" kind="secondary" onPress={() => navigation.push('withdrawalPassword')}>
+              {t(texts.setPassword)}
+            </Button>
+          }
+        >
+          {t(problemsTexts['withdrawal-password-not-set'])}
+        </Note>
+      </Card>
+    )
+  }
+  return (
+    <View className="second-factor">
+      {recoveryCodes ? (
+        <RecoveryCodesCard model={model} codes={recoveryCodes} />
+      ) : setup && !model.active ? (
+        <SetupCards model={model} secret={setup.secret} uri={setup.uri} />
+      ) : (
+        <StateCard model={model} />
+      )}
+      <PasswordSheet model={model} />
+    </View>
+  )
+})

@@ -1,0 +1,3 @@
+import { page } from '@/shell/frame/page'
+
+export default page('secondFactor', () => import('@/features/second-factor/second-factor-screen'))
