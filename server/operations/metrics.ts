@@ -7,9 +7,14 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 3
 export interface Reading {
   readonly name: string
   readonly help: string
+  /** Name of the label, for a gauge with a value per label. */
+  readonly label?: 'coin' | 'queue'
   /** @throws any error; the gauge is then missing from that answer */
-  read(): Promise<number> | number
+  read(): Promise<Value> | Value
 }
+
+/** One value, or one per label. */
+type Value = number | Readonly<Record<string, number>>
 
 /**
  * Metrics of the platform, in the format of Prometheus. Labels contain no member, address or amount, so readers learn
@@ -65,18 +70,19 @@ export class Metrics {
   }
 
   /** Adds something that is counted whenever the metrics are asked for. */
-  add({ name, help, read }: Reading): void {
+  add({ name, help, label, read }: Reading): void {
     new Gauge({
       name,
       help,
+      labelNames: label === undefined ? [] : [label],
       registers: [this.registry],
       async collect() {
-        try {
-          this.set(await read())
-        } catch {
-          // Remove the gauge: an outdated number would hide the problem, which readiness reports.
-          this.remove()
-        }
+        // Remove the gauge: an outdated number would hide the problem, which readiness reports.
+        this.reset()
+        if (label === undefined) this.remove()
+        const value = await Promise.resolve(read()).catch(() => undefined)
+        if (typeof value === 'number') this.set(value)
+        else for (const [key, each] of Object.entries(value ?? {})) this.set({ [label ?? '']: key }, each)
       },
     })
   }

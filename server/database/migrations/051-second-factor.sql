@@ -27,3 +27,5 @@ create table second_factor_device (
 )
 -- statement
 create index second_factor_device_member on second_factor_device (member_id)
+-- statement
+create index second_factor_device_expires on second_factor_device (expires_at)

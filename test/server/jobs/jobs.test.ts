@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeReserveProof } from '../../../server/commands/reserve-proof'
 import { type Database, onlyRow } from '../../../server/database/database'
 import { comparePayouts } from '../../../server/jobs/compare-payouts'
 import { startJobs } from '../../../server/jobs/schedule'
@@ -39,8 +40,9 @@ describe('background jobs', () => {
         return database.transaction(work)
       },
     }
-    // The comparison runs once a minute, so this run keeps it out of the jobs below.
+    // The comparison runs once a minute and the proof once a day, so these runs keep them out of the jobs below.
     await comparePayouts(platform.platform)
+    await makeReserveProof(platform.platform)
     const stop = startJobs({ ...platform.platform, database: counting }, new Metrics(false))
     while (asked.length < 3) await pause(50)
     await stop()

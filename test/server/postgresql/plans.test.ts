@@ -43,6 +43,11 @@ const GROWING = new Set([
   'purchase_order',
   'release',
   'release_payment',
+  'reserve_leaf',
+  'reserve_node',
+  'second_factor',
+  'second_factor_device',
+  'second_factor_recovery',
   'security_information',
   'session',
   'team',
@@ -203,6 +208,9 @@ const describePlans = (): void => {
         // Contains only the calls of the last minutes.
         'rate_limit',
         'request_nonce',
+        // One row a night.
+        'reserve_proof',
+        'reserve_tree',
         'revoked_command',
         'sale_price',
         'setting',
