@@ -31,7 +31,7 @@ it('the second factor is set up by its key, and asked for at the login on a new 
   await mini.tap(button(mini, 'I have saved them'))
   await mini.waitForText('Recovery codes left: 10')
 
-  host.expectRefusal(CODE.SECOND_FACTOR_REQUIRED)
+  host.expectRefusals(CODE.SECOND_FACTOR_REQUIRED)
   const other = await host.openHome()
   await other.tap('Log in / Connect')
   await logIn(other, member.account)
