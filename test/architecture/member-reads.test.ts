@@ -19,7 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'stores/support/team-list.ts': 'there as `team`, in the model that has it',
 }
 
-const ALSO_OWN = /getRank|getNotice|getVcConfig|getMiningRigRelease/
+const ALSO_OWN = /getRank|getNotice|getVcConfig|getMiningRigRelease|getReserveProof/
 const MEMBER_READS = Object.entries(contract).flatMap(([call, { access, effect }]) =>
   (access === 'member' && effect === 'read') || ALSO_OWN.test(call) ? [call] : [],
 )

@@ -40,7 +40,7 @@ it('offers to turn it on, and says what it protects', async () => {
 
 it('asks for a withdrawal password first', async () => {
   await open({}, { passwordSet: false })
-  expect(pageText()).toContain('Set withdrawal password')
+  expect(pageText()).toContain('Set a withdrawal password')
 })
 
 it.each([
@@ -67,8 +67,10 @@ it('asks for the code of whatever call needs it, and sends that call again with 
   await settleChunks()
   expect(secondFactor.refused?.code).toBe(CODE.SECOND_FACTOR_REQUIRED)
   expect(pageText()).toContain('Open your authenticator app')
-  act(() => secondFactor.answer('123456'))
-  await expect(answered).resolves.toMatchObject({ recoveryCodes: 7 })
+  await act(async () => {
+    secondFactor.answer('123456')
+    await expect(answered).resolves.toMatchObject({ recoveryCodes: 7 })
+  })
   expect(codes).toEqual([undefined, '123456'])
   expect(secondFactor.refused).toBeUndefined()
 

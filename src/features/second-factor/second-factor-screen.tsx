@@ -19,7 +19,7 @@ import { useCopy } from '@/shell/hooks/use-copy'
 import { formatError } from '@/shell/notices/format-error'
 import { useStores } from '@/stores/stores-context'
 import { SecondFactorModel } from './second-factor-model'
-import { secondFactorPageTexts as texts } from './texts'
+import { secondFactorPageTexts } from './texts'
 import './second-factor.scss'
 
 interface PartProps {
@@ -27,9 +27,9 @@ interface PartProps {
 }
 
 const ASKS = {
-  on: texts.onAsk,
-  off: texts.offAsk,
-  codes: texts.codesAsk,
+  on: secondFactorPageTexts.onAsk,
+  off: secondFactorPageTexts.offAsk,
+  codes: secondFactorPageTexts.codesAsk,
 } as const
 
 const TOTP_DIGITS = 6
@@ -44,12 +44,16 @@ const StateCard = observer(({ model }: PartProps) => {
   const { t, platform } = usePage()
   const { since = null, removalEndsAt = null, recoveryCodes = 0 } = model.state.data ?? {}
   const keep = async () => {
-    if (await model.keep()) platform.notifier.toast(t(texts.kept), { kind: 'success' })
+    if (await model.keep()) platform.notifier.toast(t(secondFactorPageTexts.kept), { kind: 'success' })
   }
   return (
     <Card
-      title={t(texts.state)}
-      aside={<Chip tone={model.active ? 'brand' : 'neutral'}>{t(model.active ? texts.on : texts.off)}</Chip>}
+      title={t(secondFactorPageTexts.state)}
+      aside={
+        <Chip tone={model.active ? 'brand' : 'neutral'}>
+          {t(model.active ? secondFactorPageTexts.on : secondFactorPageTexts.off)}
+        </Chip>
+      }
     >
       <View className="second-factor__part">
         {removalEndsAt !== null && (
@@ -57,29 +61,33 @@ const StateCard = observer(({ model }: PartProps) => {
             tone="warning"
             action={
               <Button size="small" kind="secondary" onPress={keep}>
-                {t(texts.keep)}
+                {t(secondFactorPageTexts.keep)}
               </Button>
             }
           >
-            {t(texts.ends, timeOf(minuteFrom(removalEndsAt)))}
+            {t(secondFactorPageTexts.ends, timeOf(minuteFrom(removalEndsAt)))}
           </Note>
         )}
-        <View className="second-factor__words">{t(texts.about)}</View>
-        {since !== null && <View className="second-factor__words">{t(texts.since, timeOf(since))}</View>}
-        {model.active && <View className="second-factor__words">{t(texts.left, { count: recoveryCodes })}</View>}
+        <View className="second-factor__words">{t(secondFactorPageTexts.about)}</View>
+        {since !== null && (
+          <View className="second-factor__words">{t(secondFactorPageTexts.since, timeOf(since))}</View>
+        )}
+        {model.active && (
+          <View className="second-factor__words">{t(secondFactorPageTexts.left, { count: recoveryCodes })}</View>
+        )}
         {!model.active && (
           <Button block onPress={() => model.ask('on')}>
-            {t(texts.turnOn)}
+            {t(secondFactorPageTexts.turnOn)}
           </Button>
         )}
         {model.active && (
           <Button block kind="secondary" onPress={() => model.ask('codes')}>
-            {t(texts.renew)}
+            {t(secondFactorPageTexts.renew)}
           </Button>
         )}
         {model.active && removalEndsAt === null && (
           <Button block kind="secondary" onPress={() => model.ask('off')}>
-            {t(texts.turnOff)}
+            {t(secondFactorPageTexts.turnOff)}
           </Button>
         )}
       </View>
@@ -94,25 +102,25 @@ const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secr
   const { refusedCode, codeSubmission } = model
   return (
     <>
-      <Card title={t(texts.scanTitle)}>
+      <Card title={t(secondFactorPageTexts.scanTitle)}>
         <View className="second-factor__part">
-          <View className="second-factor__words">{t(texts.scanAbout)}</View>
+          <View className="second-factor__words">{t(secondFactorPageTexts.scanAbout)}</View>
           <View className="second-factor__qr">
-            <QrCode modules={modules} label={t(texts.qr)} />
+            <QrCode modules={modules} label={t(secondFactorPageTexts.qr)} />
           </View>
-          <View className="second-factor__words">{t(texts.key)}</View>
+          <View className="second-factor__words">{t(secondFactorPageTexts.key)}</View>
           <Text className="second-factor__key" selectable userSelect>
             {grouped(secret)}
           </Text>
           <Button block kind="secondary" icon="copy" onPress={() => copy(secret)}>
-            {t(texts.copyKey)}
+            {t(secondFactorPageTexts.copyKey)}
           </Button>
           <Button block kind="secondary" icon="copy" onPress={() => copy(uri)}>
-            {t(texts.copyLink)}
+            {t(secondFactorPageTexts.copyLink)}
           </Button>
         </View>
       </Card>
-      <Card title={t(texts.enterTitle)}>
+      <Card title={t(secondFactorPageTexts.enterTitle)}>
         <View className="second-factor__part">
           <TextField
             id="second-factor-first-code"
@@ -131,10 +139,10 @@ const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secr
             busy={codeSubmission.running ? t(secondFactorTexts.verifying) : undefined}
             disabledReason={model.codeValid ? undefined : t(secondFactorTexts.enterCode)}
           >
-            {t(texts.finish)}
+            {t(secondFactorPageTexts.finish)}
           </Button>
           <Button block size="small" kind="ghost" onPress={() => model.abandon()}>
-            {t(texts.cancel)}
+            {t(secondFactorPageTexts.cancel)}
           </Button>
         </View>
       </Card>
@@ -149,12 +157,12 @@ const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly cod
   const text = `${codes.join('\n')}\n`
   const done = () => {
     model.forgetRecoveryCodes()
-    platform.notifier.toast(t(texts.turnedOn), { kind: 'success' })
+    platform.notifier.toast(t(secondFactorPageTexts.turnedOn), { kind: 'success' })
   }
   return (
-    <Card title={t(texts.savedTitle)}>
+    <Card title={t(secondFactorPageTexts.savedTitle)}>
       <View className="second-factor__part">
-        <Note tone="warning">{t(texts.savedAbout)}</Note>
+        <Note tone="warning">{t(secondFactorPageTexts.savedAbout)}</Note>
         <View className="second-factor__codes">
           {codes.map((code) => (
             <Text key={code} className="second-factor__code" selectable userSelect>
@@ -164,14 +172,14 @@ const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly cod
         </View>
         {appConfig.rule('download') === 'yes' && (
           <Button block kind="secondary" onPress={() => platform.files.save('boex-recovery-codes.txt', text)}>
-            {t(texts.download)}
+            {t(secondFactorPageTexts.download)}
           </Button>
         )}
         <Button block kind="secondary" icon="copy" onPress={() => copy(text)}>
-          {t(texts.copyCodes)}
+          {t(secondFactorPageTexts.copyCodes)}
         </Button>
         <Button block onPress={done}>
-          {t(texts.saved)}
+          {t(secondFactorPageTexts.saved)}
         </Button>
       </View>
     </Card>
@@ -184,7 +192,7 @@ const PasswordSheet = observer(({ model }: PartProps) => {
   return (
     <Sheet
       open={confirming !== undefined}
-      title={t(texts.passwordTitle)}
+      title={t(secondFactorPageTexts.passwordTitle)}
       onClose={() => model.cancel()}
       closeLabel={t('common.close')}
     >
@@ -213,7 +221,7 @@ export const Screen = observer(() => {
     return (
       <NotLoaded
         failed={state.content !== 'loading'}
-        title={t(texts.failed)}
+        title={t(secondFactorPageTexts.failed)}
         onRetry={() => model.load()}
         lines={['full block', 'full', 'half']}
       />
@@ -226,7 +234,7 @@ export const Screen = observer(() => {
           tone="warning"
           action={
             <Button size="small" kind="secondary" onPress={() => navigation.push('withdrawalPassword')}>
-              {t(texts.setPassword)}
+              {t(secondFactorPageTexts.setPassword)}
             </Button>
           }
         >

@@ -10,7 +10,7 @@ export const secondFactorTexts = defineTexts({
     recoveryCode: 'Recovery code',
     enterCode: 'Enter the code first',
     confirm: 'Confirm code',
-    verifying: 'Verifying…',
+    verifying: 'Verifying',
     useRecovery: 'Lost your phone? Use a recovery code',
     useApp: 'Use the authenticator app',
   },

@@ -166,7 +166,7 @@ describe('the second factor', () => {
     const idempotencyKey = 'a1b2c3d4e5f6a7b8'
     const done = await withdraw({ secondFactor, idempotencyKey })
     assert.equal(done.code, CODE.SUCCESS)
-    // A repetition is answered without another code.
+    // A repetition needs no other code.
     assert.deepEqual((await withdraw({ secondFactor, idempotencyKey })).data, done.data)
     assert.equal((await withdraw()).code, CODE.SECOND_FACTOR_REQUIRED)
     await platform.clock.advance(DAY)

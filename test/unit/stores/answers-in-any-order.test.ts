@@ -24,6 +24,8 @@ import { SecurityModel } from '@/features/personal/account/security-model'
 import { PersonalModel } from '@/features/personal/personal-model'
 import type { PagedKind } from '@/features/records/money-record'
 import { RecordsModel } from '@/features/records/records-model'
+import { ReservesModel } from '@/features/reserves/reserves-model'
+import { SecondFactorModel } from '@/features/second-factor/second-factor-model'
 import { PasswordModel } from '@/features/security/password-model'
 import { type Session, SessionsModel } from '@/features/sessions/sessions-model'
 import { StatementModel } from '@/features/statement/statement-model'
@@ -154,6 +156,8 @@ const appOf = () => {
       accounts: [{ account: 'available', opening: '0', credited: mark, debited: '0', closing: mark }],
     })),
     getRecipients: held((mark) => recipients({ accounts: [{ account: addressOf(mark), sentAt: MOMENT }] })),
+    getSecondFactor: held((mark) => ({ since: Number(mark), removalEndsAt: null, recoveryCodes: 0 })),
+    getReserveProof: held((mark) => ({ proof: null, own: { uid: mark, leaves: [] } })),
     getTrustedAddresses: held((mark) => ({ ...trustedAddresses(), endsAt: Number(mark) })),
   }
 
@@ -173,6 +177,8 @@ const appOf = () => {
   const sessions = new SessionsModel(stores)
   const statement = new StatementModel(stores, clock, { coin: 'BOEX' })
   const trusted = new TrustedAddressesModel(stores)
+  const secondFactor = new SecondFactorModel(stores)
+  const reserves = new ReservesModel(stores)
   const withdrawing = new WithdrawModel(stores, random)
   const password = new PasswordModel(stores)
   const detail = new DetailModel(RELEASE, stores, { clock, random })
@@ -248,6 +254,11 @@ const appOf = () => {
     tickets: { read: () => tickets.readTickets(), shown: () => tickets.tickets.rows[0]?.id },
     sessions: { read: () => sessions.load(), shown: () => counted(sessions.sessions.rows[0]?.lastUsedAt) },
     statement: { read: () => statement.load(), shown: () => statement.figures?.[0]?.closing },
+    secondFactor: {
+      read: () => secondFactor.state.load(),
+      shown: () => counted(secondFactor.state.data?.since ?? undefined),
+    },
+    reserves: { read: () => reserves.answer.load(), shown: () => reserves.own?.uid },
     trusted: { read: () => trusted.trusted.load(), shown: () => counted(trusted.trusted.data?.endsAt ?? undefined) },
     mined: { read: () => earnings.load(), shown: () => earnings.mined?.maximum },
     sheet: { read: () => sheet.read.load(), shown: () => sheet.mined?.maximum },
