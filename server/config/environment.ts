@@ -542,12 +542,12 @@ export const ENVIRONMENT = {
     { productionDefault: 'no' },
   ),
   OPERATIONS_PORT: variable(
-    'Separate port for `/metrics`, `/health` and `/ready`; 0 picks a free port. Without it there is no such port.',
+    'Separate port for `/metrics`, `/health`, `/ready` and the console; 0 picks a free port. Without it there is none.',
     '',
     optional(wholeNumber(0, 65_535)),
   ),
   OPERATIONS_HOST: variable(
-    'Listen address of the operators’ port. Choose one that users cannot reach: the port has no password.',
+    'Listen address of the operators’ port. Choose one that users cannot reach: metrics have no password.',
     '127.0.0.1',
     text,
   ),

@@ -1,15 +1,18 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serveConsole } from '../console/serve-console'
 import type { Metrics } from '../operations/metrics'
+import type { Platform } from '../platform'
 import { type HealthSource, serveHealth } from './health'
 
 export interface OperationsOptions extends HealthSource {
+  readonly platform: Platform
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Creates the server for operators, on a separate address: `/metrics`, `/health` and `/ready`. It closes after the
- * public server, so that a monitor reads "stopping" instead of a refused connection.
+ * Creates the server for operators, on a separate address: `/metrics`, `/health`, `/ready` and the console. It closes
+ * after the public server, so that a monitor reads "stopping" instead of a refused connection.
  */
 export const createOperationsServer = ({ metrics, log, ...source }: OperationsOptions): FastifyInstance => {
   const app = fastify({
@@ -18,6 +21,7 @@ export const createOperationsServer = ({ metrics, log, ...source }: OperationsOp
     forceCloseConnections: true,
   })
   serveHealth(app, source)
+  serveConsole(app, source.platform)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   return app
 }

@@ -1,5 +1,6 @@
 import { LOGIN_HISTORY_DAYS, OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
 import { removeOldReservePaths } from '../commands/reserve-proof'
+import { SESSION_SECONDS } from '../commands/operators/sessions'
 import type { Database } from '../database/database'
 
 /** How long, in seconds, a message for a socket is kept: an app that was away longer reads its lists anyway. */
@@ -29,6 +30,7 @@ export const maintain = async (database: Database, at: number): Promise<void> =>
   await database.query('delete from rate_limit where resets_at < $1', [at])
   await database.query('delete from token_bucket where full_at < $1', [at * 1000])
   await database.query('delete from session where expires_at < $1', [at])
+  await database.query('delete from operator_session where created_at <= $1', [at - SESSION_SECONDS])
   await database.query('delete from login where created_at <= $1', [at - LOGIN_HISTORY_DAYS * SECONDS_A_DAY])
   await database.query('delete from outbox where created_at < $1', [at - OUTBOX_KEPT_SECONDS])
   await database.query('delete from command_receipt where created_at < $1', [at - OPERATIONS_KEPT_SECONDS])

@@ -27,8 +27,8 @@ export const START_PROBLEMS = {
   databaseUnreachable: (endpoints: string, reason: string) => `The database ${endpoints} cannot be reached: ${reason}.`,
   migrationMissing: (name: string) =>
     `The database lacks the migration ${name}: start this version of the platform first, which migrates it.`,
-  pepperMissing: (version: string, members: number) =>
-    `PASSWORD_PEPPER lacks version ${version}, under which ${members} withdrawal passwords are kept: add it again.`,
+  pepperMissing: (version: string, secrets: number) =>
+    `PASSWORD_PEPPER lacks version ${version}, under which ${secrets} withdrawal passwords or TOTP secrets are kept: add it again.`,
   pepperChanged: (version: number) =>
     `PASSWORD_PEPPER of version ${version} is not the one this database was used with: ` +
     'set the one it had, and give a new one a higher version.',

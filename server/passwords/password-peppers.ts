@@ -58,20 +58,21 @@ const checkName = (version: number): string => `password_pepper_check:${version}
 
 /**
  * Compares the peppers with the check values in the database, and keeps one of a version that is new to it.
- * @throws StartError where one is another than before, or one is missing that passwords are kept under
+ * @throws StartError where one is another than before, or one is missing that passwords or TOTP secrets are kept under
  */
 export const checkPasswordPeppers = async (database: Database, peppers: PasswordPeppers): Promise<void> => {
-  const inUse = await database.query<{ version: string; members: number }>(
-    `select version, count(distinct member_id)::integer as members from (
-       select split_part(withdrawal_password_hash, '$', 2) as version, id as member_id from member
+  const inUse = await database.query<{ version: string; secrets: number }>(
+    `select version, count(*)::integer as secrets from (
+       select split_part(withdrawal_password_hash, '$', 2) as version from member
        where withdrawal_password_hash like '${SCHEME}$%'
-       union all select split_part(secret, '$', 2), member_id from second_factor
-       union all select split_part(code_hash, '$', 2), member_id from second_factor_recovery where used_at is null
+       union all select split_part(secret, '$', 2) from second_factor
+       union all select split_part(code_hash, '$', 2) from second_factor_recovery where used_at is null
+       union all select split_part(totp_secret, '$', 2) from operator
      ) kept group by 1 order by 1`,
   )
-  for (const { version, members } of inUse) {
+  for (const { version, secrets } of inUse) {
     if (peppers.has(Number(version))) continue
-    throw new StartError(START_PROBLEMS.pepperMissing(version, members))
+    throw new StartError(START_PROBLEMS.pepperMissing(version, secrets))
   }
   for (const [version, pepper] of peppers) {
     const value = createHmac('sha256', pepper).update(CHECKED_TEXT).digest('base64')

@@ -185,5 +185,11 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     "insert into second_factor (member_id, secret, confirmed_at, last_step) values (2, 'sealed', 1700001800, 56666726)",
     "insert into second_factor_recovery (member_id, code_hash) values (2, 'hash')",
     "insert into second_factor_device (token_hash, member_id, expires_at) values ('hash', 2, 1999999999)",
+  '048': [
+    `insert into operator (name, role, password_hash, totp_secret, created_at)
+     values ('anna', 'treasury', 'scrypt$1', 'aes-256-gcm$1$iv$tag$text', 1700001800)`,
+    "insert into operator_session values ('hash-of-an-operator-token', 1, 1700001800, 1700001800)",
+    `insert into audit_entry (operator_id, operator, origin, action, subject, before, after, created_at)
+     values (1, 'anna', '203.0.113.7', 'members/freeze', 'member 100001', '{"logins":false}', '{"logins":true}', 1700001800)`,
   ],
 }

@@ -137,7 +137,9 @@ describe('the peppers at the start', () => {
     )
     await assert.rejects(
       check([2, SECOND]),
-      new StartError('PASSWORD_PEPPER lacks version 1, under which 1 withdrawal passwords are kept: add it again.'),
+      new StartError(
+        'PASSWORD_PEPPER lacks version 1, under which 1 withdrawal passwords or TOTP secrets are kept: add it again.',
+      ),
     )
     await check([2, SECOND], [1, FIRST])
   })

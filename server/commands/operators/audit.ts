@@ -1,0 +1,85 @@
+import type { Role } from '../../console-contract/roles'
+import { onlyRow, type Parameter, type Queryable, type Transaction } from '../../database/database'
+
+/** Operator who acts, and their client. */
+export interface Actor {
+  /** Null: the command line, without an operator. */
+  readonly id: string | null
+  readonly name: string
+  /** Null for the command line. */
+  readonly role: Role | null
+  /** Address of the client, or `command line`. */
+  readonly origin: string
+}
+
+export const COMMAND_LINE = 'command line'
+
+/** The command line before there are operators. */
+export const MACHINE: Actor = { id: null, name: COMMAND_LINE, role: null, origin: COMMAND_LINE }
+
+/** Subject and effect of an action. It never contains secrets. */
+export interface Change {
+  /** Record, e.g. `member 100012`. */
+  readonly subject: string
+  readonly reason?: string | undefined
+  readonly before?: object | null | undefined
+  readonly after?: object | null | undefined
+}
+
+/** Appends to the audit log, in the transaction of the action. @param at unix seconds */
+export const recordAction = async (
+  transaction: Transaction,
+  { id, name, origin }: Actor,
+  action: string,
+  { subject, reason = '', before, after }: Change,
+  at: number,
+): Promise<void> => {
+  const json = (value: object | null | undefined): Parameter => (value ? JSON.stringify(value) : null)
+  await transaction.query(
+    `insert into audit_entry (operator_id, operator, origin, action, subject, reason, before, after, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
+    [id, name, origin, action, subject, reason, json(before), json(after), at],
+  )
+}
+
+export interface AuditQuestion {
+  readonly operator: string
+  readonly action: string
+  readonly subject: string
+  /** Only entries before this one. */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+interface AuditRow {
+  id: string
+  operator: string
+  origin: string
+  action: string
+  subject: string
+  reason: string
+  before: unknown
+  after: unknown
+  created_at: string
+}
+
+/** Entries of the audit log, newest first, and how many there are in all. Empty texts match every entry. */
+export const listActions = async (
+  queryable: Queryable,
+  { operator, action, subject, before, limit }: AuditQuestion,
+) => {
+  const where = `($1 = '' or operator = $1) and ($2 = '' or starts_with(action, $2)) and ($3 = '' or subject = $3)`
+  const filter = [operator, action, subject]
+  const rows = await queryable.query<AuditRow>(
+    `select id, operator, origin, action, subject, reason, before, after, created_at from audit_entry
+     where ${where} and ($4::bigint is null or id < $4::bigint) order by audit_entry.id desc limit $5`,
+    [...filter, before ?? null, limit],
+  )
+  const { total } = onlyRow(
+    await queryable.query<{ total: number }>(
+      `select count(*)::integer as total from audit_entry where ${where}`,
+      filter,
+    ),
+  )
+  return { list: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: Number(created_at) })), total }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@/domain/language'
+
+/** Why the console refuses, with the sentence that the operator reads. Fields of the refusal replace `{name}`. */
+export const CONSOLE_REFUSALS = {
+  'call-unknown': { en: 'This call does not exist.', zh: '该操作不存在。' },
+  'request-refused': {
+    en: 'This request did not come from the console. Reload the page and try again.',
+    zh: '该请求并非来自控制台。请刷新页面后重试。',
+  },
+  'input-invalid': { en: 'Check the field “{field}”.', zh: '请检查“{field}”。' },
+  'not-logged-in': { en: 'Your session has ended. Please log in again.', zh: '登录已失效，请重新登录。' },
+  'login-wrong': {
+    en: 'Account, password or code is wrong. Attempts left: {left}.',
+    zh: '账号、密码或验证码错误，还可尝试 {left} 次。',
+  },
+  'too-many-attempts': {
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+    zh: '尝试次数过多，请在 {seconds} 秒后重试。',
+  },
+  'code-used': {
+    en: 'This code was already used. Wait for the next one.',
+    zh: '该验证码已使用，请等待下一个验证码。',
+  },
+  'role-refused': {
+    en: 'Your role ({role}) may not do this.',
+    zh: '你的角色（{role}）无权执行此操作。',
+  },
+  'record-not-found': { en: 'There is no such record.', zh: '记录不存在。' },
+  'already-decided': {
+    en: 'Another operator was faster, or this no longer waits for a decision. Reload the list.',
+    zh: '已被其他操作员处理，或已无需处理。请刷新列表。',
+  },
+  'second-person-required': {
+    en: 'You made the first decision. Another operator has to confirm it.',
+    zh: '首次审批由你完成，须由另一位操作员复核。',
+  },
+  'balance-too-low': { en: 'The balance is too low. Nothing was changed.', zh: '余额不足，未做任何更改。' },
+  'platform-busy': { en: 'The platform is busy. Try again in a moment.', zh: '平台繁忙，请稍后重试。' },
+  internal: { en: 'Something went wrong. Nothing was changed.', zh: '出错了，未做任何更改。' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
+
+export type ConsoleRefusalCode = keyof typeof CONSOLE_REFUSALS

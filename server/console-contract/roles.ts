@@ -1,0 +1,4 @@
+/** Tasks of operators. An admin may make every call. */
+export const ROLES = ['support', 'content', 'treasury', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]

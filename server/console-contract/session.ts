@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Empty, Seconds, Text } from '@/contract/schema'
+import { consoleCall, EVERY_ROLE } from './call'
+import { ROLES } from './roles'
+
+export const OperatorName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{1,31}$/i, 'operator'))
+
+export const OperatorPassword = v.pipe(v.string(), v.minLength(12), v.maxLength(128))
+
+const TotpCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'code'))
+
+/** The operator of the session. */
+export const OperatorView = v.object({ name: Text(32), role: v.picklist(ROLES), sessionEndsAt: Seconds })
+
+/** The only call without a session. */
+export const LoginPayload = v.object({ name: Text(64), password: Text(256), code: Text(16) })
+
+export const sessionCalls = {
+  'session/show': consoleCall({ roles: EVERY_ROLE, effect: 'read', payload: Empty, data: OperatorView }),
+  'session/logout': consoleCall({ roles: EVERY_ROLE, effect: 'write', payload: Empty, data: Empty }),
+  'session/changePassword': consoleCall({
+    roles: EVERY_ROLE,
+    effect: 'write',
+    payload: v.object({ password: Text(256), code: TotpCode, newPassword: OperatorPassword }),
+    data: Empty,
+  }),
+}

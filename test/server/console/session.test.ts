@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setDisabled } from '../../../server/commands/operators/accounts'
+import { MACHINE } from '../../../server/commands/operators/audit'
+import { IDLE_SECONDS, SESSION_SECONDS } from '../../../server/commands/operators/sessions'
+import { CALL_NAMES, consoleContract } from '../../../server/console-contract/contract'
+import { ROLES } from '../../../server/console-contract/roles'
+import { nowSeconds } from '../../../server/lib/clock'
+import { totpCode } from '../../../server/passwords/totp'
+import { OPERATOR_PASSWORD, OWN_HEADERS, startConsole, type TestConsole } from '../../support/platform/console'
+import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+
+describe('the console', () => {
+  let platform: TestPlatform
+  let console: TestConsole
+  before(async () => {
+    platform = await startPlatform()
+    console = startConsole(platform)
+  })
+  after(async () => {
+    await console.close()
+    await platform.close()
+  })
+
+  const actionsOf = (operator: string) =>
+    platform.database.query<{ action: string; origin: string; subject: string }>(
+      'select action, origin, subject from audit_entry where operator = $1 order by id',
+      [operator],
+    )
+
+  it('lets an operator in by password and code, and records it', async () => {
+    const { secret } = await console.add('anna', 'support')
+    const { status, cookie } = await console.logIn('Anna', secret)
+    assert.equal(status, 200)
+    assert.match(cookie, /^boex-console=[0-9a-f]{64}; Path=\/console\/; Max-Age=28800; HttpOnly; SameSite=Strict$/)
+    const shown = await console.post('session/show', {}, { cookie: cookie.split(';')[0] ?? '' })
+    assert.deepEqual(shown.data, {
+      name: 'anna',
+      role: 'support',
+      sessionEndsAt: nowSeconds(platform.clock) + SESSION_SECONDS,
+    })
+    assert.deepEqual(await actionsOf('anna'), [
+      { action: 'session/login', origin: '127.0.0.1', subject: 'operator anna' },
+    ])
+  })
+
+  it('accepts a code once, also of two at the same time', async () => {
+    const { secret } = await console.add('replayed', 'support')
+    const answers = await Promise.all([1, 2, 3].map(() => console.logIn('replayed', secret)))
+    assert.deepEqual(answers.map(({ code }) => code).sort(), ['', 'code-used', 'code-used'])
+    assert.equal((await console.logIn('replayed', secret)).code, 'code-used')
+    await platform.clock.advance(30)
+    assert.equal((await console.logIn('replayed', secret)).status, 200)
+  })
+
+  it('refuses a wrong password, code or name in the same words, and locks after five', async () => {
+    const { secret } = await console.add('guessed', 'support')
+    const wrong = [
+      { password: 'another-password' },
+      { code: '000000' },
+      { name: 'nobody' },
+      { code: '' },
+      { password: '' },
+      { password: 'one-more-password' },
+    ]
+    const answers = []
+    for (const change of wrong) answers.push(await console.logIn('guessed', secret, change))
+    assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set(['login-wrong']))
+    assert.equal(answers[0]?.message, 'Account, password or code is wrong. Attempts left: 4.')
+    const { status, code } = await console.logIn('guessed', secret)
+    assert.deepEqual([status, code], [429, 'too-many-attempts'])
+    await platform.clock.advance(15 * 60)
+    assert.equal((await console.logIn('guessed', secret)).status, 200)
+  })
+
+  it('ends a session after half an hour without use, and after eight hours in any case', async () => {
+    const idle = await console.operator('support')
+    await platform.clock.advance(IDLE_SECONDS)
+    assert.equal((await idle.call('session/show', {})).code, 'not-logged-in')
+    const busy = await console.operator('support')
+    for (let passed = 0; passed < SESSION_SECONDS - IDLE_SECONDS; passed += IDLE_SECONDS - 1) {
+      assert.equal((await busy.call('session/show', {})).status, 200)
+      await platform.clock.advance(IDLE_SECONDS - 1)
+    }
+    await busy.call('session/show', {})
+    await platform.clock.advance(IDLE_SECONDS - 1)
+    const { status, message } = await busy.call('session/show', {}, { lang: 'zh' })
+    assert.deepEqual([status, message], [401, '登录已失效，请重新登录。'])
+  })
+
+  it('ends a session by logout, and all of an operator who is disabled', async () => {
+    const operator = await console.operator('support', 'leaving')
+    await operator.data('session/logout', {})
+    assert.equal((await operator.call('session/show', {})).code, 'not-logged-in')
+    const disabled = await console.operator('support', 'disabled')
+    await setDisabled(platform.platform, MACHINE, { name: 'disabled', disabled: true })
+    assert.equal((await disabled.call('session/show', {})).code, 'not-logged-in')
+    await platform.clock.advance(30)
+    assert.equal((await console.logIn('disabled', disabled.secret)).code, 'login-wrong')
+    const subjects = await platform.database.query(
+      "select operator, action from audit_entry where subject = 'operator disabled' order by id",
+    )
+    assert.deepEqual(subjects, [
+      { operator: 'command line', action: 'operators/add' },
+      { operator: 'disabled', action: 'session/login' },
+      { operator: 'command line', action: 'operators/disable' },
+    ])
+  })
+
+  it('changes a password by the present one and a code', async () => {
+    const operator = await console.operator('support', 'changing')
+    await platform.clock.advance(30)
+    const change = { password: OPERATOR_PASSWORD, newPassword: 'a-new-operator-password' }
+    const code = () => totpCode(operator.secret, nowSeconds(platform.clock))
+    const wrong = await operator.call('session/changePassword', { ...change, code: code(), password: 'not-this-one' })
+    assert.equal(wrong.code, 'login-wrong')
+    const short = await operator.call('session/changePassword', { ...change, code: code(), newPassword: 'short' })
+    assert.deepEqual([short.status, short.code], [400, 'input-invalid'])
+    await operator.data('session/changePassword', { ...change, code: code() })
+    await platform.clock.advance(30)
+    assert.equal((await console.logIn('changing', operator.secret)).code, 'login-wrong')
+    assert.equal((await console.logIn('changing', operator.secret, { password: change.newPassword })).status, 200)
+  })
+
+  it('refuses every call to a role that the table does not name', async () => {
+    for (const role of ROLES) {
+      const operator = await console.operator(role)
+      for (const name of CALL_NAMES.filter((each) => each !== 'session/logout')) {
+        const { code } = await console.post(name, { unknown: true }, { cookie: operator.cookie })
+        const may = role === 'admin' || (consoleContract[name].roles as readonly string[]).includes(role)
+        assert.equal(code === 'role-refused', !may, `${role} ${name}`)
+      }
+    }
+  })
+
+  it('refuses every call without a session, and whatever another site sends', async () => {
+    const { cookie } = await console.operator('admin')
+    const foreign = [{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'x-boex-console': undefined }]
+    for (const name of CALL_NAMES) {
+      assert.equal((await console.post(name, {})).code, 'not-logged-in', name)
+      assert.equal((await console.post(name, {}, { cookie: `boex-console=${'0'.repeat(64)}` })).code, 'not-logged-in')
+      for (const headers of foreign) {
+        const all = Object.entries({ ...OWN_HEADERS, cookie, ...headers }).filter(([, value]) => value !== undefined)
+        const answer = await console.app.inject({
+          method: 'POST',
+          url: `/console/${name}`,
+          headers: Object.fromEntries(all) as Record<string, string>,
+          payload: '{}',
+        })
+        assert.equal(answer.json().code, 'request-refused', `${name} ${JSON.stringify(headers)}`)
+      }
+    }
+    const form = await console.app.inject({
+      method: 'POST',
+      url: '/console/session/show',
+      headers: { cookie, 'x-boex-console': '1', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=b',
+    })
+    assert.equal(form.statusCode, 400)
+  })
+
+  it('answers nothing of it on the public port', async () => {
+    for (const path of ['', ...CALL_NAMES, 'session/login']) {
+      const answer = await fetch(`${platform.url}/console/${path}`, {
+        method: 'POST',
+        headers: OWN_HEADERS,
+        body: '{}',
+      })
+      assert.equal(answer.status, 404, path)
+    }
+    for (const path of ['/console', '/console/', '/console.js', '/console/index.html']) {
+      assert.equal((await fetch(`${platform.url}${path}`)).status, 404, path)
+    }
+  })
+
+  it('keeps a log that cannot be changed', async () => {
+    await console.operator('support')
+    for (const statement of [
+      "update audit_entry set operator = 'somebody'",
+      'delete from audit_entry',
+      'truncate audit_entry',
+    ]) {
+      await assert.rejects(platform.database.query(statement), /written once and never changed/)
+    }
+    const admin = await console.operator('admin', 'auditor')
+    const { list, total } = await admin.data('audit/list', { action: 'session/', operator: 'auditor' })
+    assert.equal(total, 1)
+    assert.deepEqual(
+      list.map(({ operator, action }) => ({ operator, action })),
+      [{ operator: 'auditor', action: 'session/login' }],
+    )
+    const [newest, next] = (await admin.data('audit/list', { limit: 2 })).list
+    assert.deepEqual((await admin.data('audit/list', { before: newest?.id ?? '', limit: 1 })).list, [next])
+  })
+})
