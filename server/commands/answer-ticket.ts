@@ -1,5 +1,5 @@
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
-import { type Database, onlyRow, type Queryable } from '../database/database'
+import { onlyRow, type Queryable, type Transacting } from '../database/database'
 import { excerpt } from '../texts/excerpt'
 import { addOrderNotice } from './notices'
 import { messagesOf } from './tickets'
@@ -63,7 +63,7 @@ export const ticketFile = async (queryable: Queryable, id: string): Promise<Tick
  * @throws RangeError for a text that is empty or too long
  */
 export const answerTicket = (
-  database: Database,
+  database: Transacting,
   { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
 ): Promise<boolean> => {
   const answer = text.trim()

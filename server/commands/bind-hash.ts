@@ -95,8 +95,8 @@ const checkUnused = async ({ database }: Platform, order: Order, hash: string): 
 const isHonoured = async ({ database, clock }: Platform, order: Order, minedAt: number): Promise<boolean> => {
   const { memberId, coin, quantity, price, expiresAt, id } = order
   if (minedAt <= expiresAt) return true
-  if (compare(price, await presentPrice(database, coin)) !== 0) return false
   const at = nowSeconds(clock)
+  if (compare(price, await presentPrice(database, coin, at)) !== 0) return false
   return compare(quantity, await quotaRemaining(database, { memberId, coin, at, exceptOrderId: id })) <= 0
 }
 

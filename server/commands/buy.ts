@@ -174,7 +174,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     const violation = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
     if (violation)
       throw new RefusalError(PROBLEM_CODES[violation.problem], { field: 'quantity', ...boundIn(coin, violation.bound) })
-    const price = await presentPrice(transaction, coin)
+    const price = await presentPrice(transaction, coin, at)
     if (compare(purchase.price, price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })
     }

@@ -1,6 +1,6 @@
 import { CODE, type Code } from '@/contract/codes'
 import { type Decimal, displayExactAmount, fromBaseUnits } from '@/domain/money/money'
-import type { Database, Queryable, Transaction } from '../database/database'
+import type { Queryable, Transacting, Transaction } from '../database/database'
 import { type Move, post } from '../ledger/ledger'
 import type { NoticeTexts } from '../texts/texts'
 import { addOrderNotice } from './notices'
@@ -116,7 +116,7 @@ const moveOf = (to: Move['to'], amount: Decimal): Move => ({
  * @returns false where no such payment waits, or the member does not claim it
  */
 export const decidePayment = (
-  database: Database,
+  database: Transacting,
   { id, at, ...decided }: PaymentDecision & { readonly id: string; readonly at: number },
 ): Promise<boolean> =>
   database.transaction(async (transaction) => {

@@ -15,7 +15,7 @@ const AN_HOUR_SECONDS = 3_600
  * are trusted.
  */
 const HOLD = `case
-  when member.withdrawals_suspended_until > $1 then 'suspended'
+  when member.withdrawals_suspended_until > $1 or member.withdrawals_frozen then 'suspended'
   when member.trusted_only and coalesce(member.trusted_only_ends_at > $1, true) and not exists (
     select from trusted_address where trusted_address.member_id = member.id
       and trusted_address.address = lower(withdrawal.account) and added_at <= $2
@@ -74,7 +74,8 @@ export const holdWithdrawal = async (
   hold: Hold,
 ): Promise<void> => {
   await transaction.query(
-    `update withdrawal set status = 'under-review', manual = true, decision = null, approved_at = null, hold = $2
+    `update withdrawal set status = 'under-review', manual = true, decision = null, approved_at = null, hold = $2,
+       first_approver_id = null, first_approved_at = null
      where id = $1`,
     [id, hold],
   )

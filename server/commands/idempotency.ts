@@ -55,6 +55,9 @@ export interface LockedMember {
   readonly withdrawal_password_hash: string | null
   /** Unix seconds, as the database writes them. */
   readonly withdrawals_suspended_until: string | null
+  /** Stopped by an operator. */
+  readonly transfers_frozen: boolean
+  readonly withdrawals_frozen: boolean
   /**
    * True if withdrawals only go to trusted addresses; the next field is the end of this restriction, in unix seconds.
    */
@@ -72,7 +75,7 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
   onlyRow(
     await transaction.query<LockedMember>(
       `select id, uid, account, wallet_address, withdrawal_password_hash, withdrawals_suspended_until,
-         trusted_only, trusted_only_ends_at
+         transfers_frozen, withdrawals_frozen, trusted_only, trusted_only_ends_at
        from member where id = $1 for no key update`,
       [memberId],
     ),

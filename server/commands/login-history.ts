@@ -35,7 +35,7 @@ export interface Credential {
  * Begins the session of a login, and tells a member of one from a device that they did not log in with before.
  * @param credential by which the member logs in: it must still be theirs, so that no session outlives a new password
  * @returns its token, which is shown once
- * @throws RefusalError login-expired where the credential was replaced since it was verified
+ * @throws RefusalError login-expired where the credential was replaced since it was verified; logins-frozen
  */
 export const logIn = (
   { database, clock, config }: Platform,
@@ -44,12 +44,13 @@ export const logIn = (
 ): Promise<string> =>
   database.transaction(async (transaction) => {
     const at = nowSeconds(clock)
-    const current = await transaction.query(
-      `select 1 from member where id = $1 and ($2::text is null or password_hash = $2)
+    const [current] = await transaction.query<{ logins_frozen: boolean }>(
+      `select logins_frozen from member where id = $1 and ($2::text is null or password_hash = $2)
          and ($3::text is null or wallet_address = $3) for share`,
       [memberId, passwordHash ?? null, walletAddress ?? null],
     )
-    if (current.length === 0) throw new RefusalError(CODE.LOGIN_EXPIRED)
+    if (!current) throw new RefusalError(CODE.LOGIN_EXPIRED)
+    if (current.logins_frozen) throw new RefusalError(CODE.LOGINS_FROZEN)
     const { token, newDevice } = await beginSession(transaction, { memberId, at, days: config.sessionDays }, origin)
     if (newDevice) {
       await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ newDevice: say }) => say(origin), at })

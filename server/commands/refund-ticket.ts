@@ -1,5 +1,5 @@
 import { type Decimal, decimal, decimalPlaces, displayExactAmount, isDecimal, isZero } from '@/domain/money/money'
-import type { Database } from '../database/database'
+import type { Transacting } from '../database/database'
 import { post } from '../ledger/ledger'
 import { addOrderNotice } from './notices'
 
@@ -20,7 +20,7 @@ export const isRefundAmount = (text: string): text is Decimal =>
  * @throws RangeError for an amount that cannot be refunded
  */
 export const refundTicket = (
-  database: Database,
+  database: Transacting,
   { id, amount: text, at }: { readonly id: string; readonly amount: string; readonly at: number },
 ): Promise<boolean> => {
   if (!isRefundAmount(text)) throw new RangeError('a refund is an amount of USDT with 6 decimals at most')

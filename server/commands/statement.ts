@@ -37,6 +37,7 @@ const RECORDS: Readonly<Record<StatementType, StatementRecord | undefined>> = {
   'withdrawal-paid': 'withdrawal',
   'withdrawal-fee': 'withdrawal',
   'withdrawal-refused': 'withdrawal',
+  adjustment: undefined,
   other: undefined,
 }
 

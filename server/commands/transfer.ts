@@ -17,7 +17,7 @@ import type { RequestNonce } from './nonces'
 import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
 import { takeQuantity } from './take-quantity'
-import { checkNotSuspended } from './withdrawal-suspension'
+import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
 
@@ -116,7 +116,7 @@ const send = async (
 
 /**
  * Transfers to an address or a UID: both legs or none.
- * @throws RefusalError withdrawal-password-…, withdrawals-suspended, quantity-…, address-invalid, recipient-…,
+ * @throws RefusalError withdrawal-password-…, transfers-frozen, withdrawals-suspended, quantity-…, address-invalid, recipient-…,
  *   insufficient-balance
  */
 export const transfer = async (
@@ -128,6 +128,7 @@ export const transfer = async (
   const { password, ...payload } = request
   const command = { memberId, path: '/api/funds/addTransfer', payload, nonce, password } as const
   return runCommand(platform, command, async (transaction, { member, at }) => {
+    checkNotFrozen(member, 'transfers')
     checkNotSuspended(member, at)
     return send(transaction, { sender: member, request, at })
   })

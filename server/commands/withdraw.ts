@@ -16,7 +16,7 @@ import { runCommand } from './run-command'
 import { takeQuantity } from './take-quantity'
 import { textMember } from './text-member'
 import { checkTrusted } from './trusted-addresses'
-import { checkNotSuspended } from './withdrawal-suspension'
+import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
 import { type DailyLimits, readDailyLimits, takeOwn } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
@@ -165,6 +165,7 @@ export const withdraw = async (
   let withdrawing: Withdrawing | undefined
   // Check the password first: a member without one must learn that before any other error (specification §5).
   const answer = await runCommand(platform, command, async (transaction, { member, at }) => {
+    checkNotFrozen(member, 'withdrawals')
     checkNotSuspended(member, at)
     const { chain } = platform
     const network = NETWORKS.find((one) => one.network === request.network)

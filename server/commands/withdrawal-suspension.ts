@@ -7,6 +7,15 @@ import type { LockedMember } from './idempotency'
 export const SUSPENSION_SECONDS = 24 * 60 * 60
 
 /**
+ * Refuses what an operator stopped for this member.
+ * @throws RefusalError transfers-frozen, withdrawals-frozen
+ */
+export const checkNotFrozen = (member: LockedMember, what: 'transfers' | 'withdrawals'): void => {
+  if (what === 'transfers' && member.transfers_frozen) throw new RefusalError(CODE.TRANSFERS_FROZEN)
+  if (what === 'withdrawals' && member.withdrawals_frozen) throw new RefusalError(CODE.WITHDRAWALS_FROZEN)
+}
+
+/**
  * Refuses what would move money away while the member's transfers and withdrawals rest.
  * @param at unix seconds
  * @throws RefusalError withdrawals-suspended, with the time from which they are possible again

@@ -119,9 +119,13 @@ export interface Config {
     readonly manualAbove: QuantitiesByCoin
     /** Quantity of a coin per member and day (UTC) above which an operator decides. */
     readonly manualDailyAbove: QuantitiesByCoin
+    /** Quantity of a coin above which two operators have to approve. */
+    readonly twoOperatorsAbove: QuantitiesByCoin
     /** Quantity of a coin approved in an hour, over all members, above which an operator decides. */
     readonly outflowPerHour: QuantitiesByCoin
   }
+  /** USDT above which a second operator has to approve the refund of a ticket. */
+  readonly refundTwoOperatorsAbove: Decimal
   /** True if an empty platform is seeded with a history of members; never in production. */
   readonly seedHistory: boolean
   readonly logLevel: Environment['LOG_LEVEL']
@@ -291,8 +295,10 @@ export const readConfig = (environment: GivenEnvironment): Config => {
       reviewSeconds: env.WITHDRAWAL_REVIEW_SECONDS,
       manualAbove: env.WITHDRAWAL_MANUAL_ABOVE,
       manualDailyAbove: env.WITHDRAWAL_MANUAL_DAILY_ABOVE,
+      twoOperatorsAbove: env.WITHDRAWAL_TWO_OPERATORS_ABOVE,
       outflowPerHour: env.WITHDRAWAL_OUTFLOW_PER_HOUR,
     },
+    refundTwoOperatorsAbove: env.REFUND_TWO_OPERATORS_ABOVE,
     seedHistory: env.SEED_HISTORY && !production,
     logLevel: env.LOG_LEVEL,
     operations:

@@ -394,12 +394,12 @@ export const ENVIRONMENT = {
     { secret: true },
   ),
   SALE_PRICE_VC: variable(
-    'Price of one VC in USDT. A start with a changed price records it; the price holds from then on.',
+    'Price of one VC in USDT. A start with a changed price records it, until an operator sets the price in the console.',
     '1',
     salePrice,
   ),
   SALE_PRICE_BOEX: variable(
-    'Price of one BOEX in USDT. A start with a changed price records it; the price holds from then on.',
+    'Price of one BOEX in USDT. A start with a changed price records it, until an operator sets the price in the console.',
     '0.5',
     salePrice,
   ),
@@ -529,6 +529,16 @@ export const ENVIRONMENT = {
     'Quantity per member and day (UTC) above which further withdrawals wait for an operator, in the withdrawn coin',
     'BOEX:20000,VC:4000,USDT:4000',
     quantitiesByCoin,
+  ),
+  WITHDRAWAL_TWO_OPERATORS_ABOVE: variable(
+    'Quantity above which two operators have to approve a withdrawal, in the withdrawn coin',
+    'BOEX:25000,VC:5000,USDT:5000',
+    quantitiesByCoin,
+  ),
+  REFUND_TWO_OPERATORS_ABOVE: variable(
+    'USDT above which a second operator has to approve the refund of a ticket',
+    '100',
+    salePrice,
   ),
   WITHDRAWAL_OUTFLOW_PER_HOUR: variable(
     'Quantity of all withdrawals approved in one hour above which further ones wait for an operator, in the withdrawn coin',

@@ -1,10 +1,18 @@
 import type * as v from 'valibot'
 import { auditCalls } from './audit'
+import { memberCalls } from './members'
+import { moneyCalls } from './money'
 import { sessionCalls } from './session'
+import { termsCalls } from './terms'
+import { ticketCalls } from './tickets'
 
 /** All calls of the console by name: the one table of who may do what. Each is `POST /console/NAME`. */
 export const consoleContract = {
   ...sessionCalls,
+  ...memberCalls,
+  ...moneyCalls,
+  ...termsCalls,
+  ...ticketCalls,
   ...auditCalls,
 } as const
 

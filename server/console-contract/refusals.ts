@@ -34,6 +34,14 @@ export const CONSOLE_REFUSALS = {
     en: 'You made the first decision. Another operator has to confirm it.',
     zh: '首次审批由你完成，须由另一位操作员复核。',
   },
+  'payment-differs': {
+    en: 'This transaction does not pay this payout, or is not deep enough in the chain yet.',
+    zh: '该交易与此笔付款不符，或确认数不足。',
+  },
+  'terms-out-of-range': {
+    en: '“{field}” must be between {least} and {most}.',
+    zh: '“{field}”须介于 {least} 与 {most} 之间。',
+  },
   'balance-too-low': { en: 'The balance is too low. Nothing was changed.', zh: '余额不足，未做任何更改。' },
   'platform-busy': { en: 'The platform is busy. Try again in a moment.', zh: '平台繁忙，请稍后重试。' },
   internal: { en: 'Something went wrong. Nothing was changed.', zh: '出错了，未做任何更改。' },

@@ -5,6 +5,7 @@ import { recordAction } from '../commands/operators/audit'
 import { ConsoleRefusal } from '../commands/operators/refusal'
 import { logInOperator, type OperatorSession, operatorOfToken, SESSION_SECONDS } from '../commands/operators/sessions'
 import { CALL_NAMES, type CallName, consoleContract, type ReadName, type WriteName } from '../console-contract/contract'
+import { mayCall } from '../console-contract/may-call'
 import { CONSOLE_REFUSALS, type ConsoleRefusalCode } from '../console-contract/refusals'
 import { LoginPayload } from '../console-contract/session'
 import { DatabaseBusyError } from '../database/database'
@@ -102,8 +103,7 @@ const authorise = async (request: FastifyRequest, name: CallName, platform: Plat
     token && (await operatorOfToken(platform.database, token, { at: nowSeconds(platform.clock), origin }))
   if (!operator) throw new ConsoleRefusal('not-logged-in')
   const { role } = operator
-  const { roles } = consoleContract[name]
-  if (role !== 'admin' && !(roles as readonly string[]).includes(role)) {
+  if (!mayCall(role, name)) {
     request.log.warn({ operator: operator.name, call: name }, 'an operator was refused')
     throw new ConsoleRefusal('role-refused', { role })
   }

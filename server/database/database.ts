@@ -27,6 +27,15 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
+/** Begins transactions, or joins one. */
+export type Transacting = Pick<Database, 'query' | 'transaction'>
+
+/** A transaction as a database, for commands that begin one: they join it instead. */
+export const joining = (transaction: Transaction): Transacting => ({
+  query: (statement, parameters) => transaction.query(statement, parameters),
+  transaction: (work) => work(transaction),
+})
+
 /**
  * Sends a notification when the surrounding transaction commits, or immediately outside of one. A payload has at most
  * 8000 bytes.

@@ -5,6 +5,7 @@ import { readBlockNumber, readTokenBalance, readTransactionCount } from '../chai
 import { neverPaid } from '../chain/search-payment'
 import { finishWithdrawal } from '../commands/finish-withdrawal'
 import { recallHeldPayouts } from '../commands/hold-withdrawal'
+import { arePayoutsStopped } from '../commands/payout-switch'
 import { onlyRow, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
@@ -298,16 +299,18 @@ export const confirmPayouts = async (platform: Platform): Promise<void> => {
 
 /**
  * Sends what the hot wallet owes. Each step is recorded before the next one begins and can be repeated: a process that
- * dies in between neither loses a payout nor sends it twice, and two processes may do so at the same time.
+ * dies in between neither loses a payout nor sends it twice, and two processes may do so at the same time. While
+ * operators have stopped payouts, it only follows those that were sent before.
  */
 export const sendPayouts = async (platform: Platform): Promise<void> => {
   const [open] = await platform.database.query(`select from ${PAYOUTS_DUE} limit 1`)
   if (!open) return
   await confirmPayouts(platform)
   await recallHeldPayouts(platform)
-  await assignNonces(platform)
-  await signPayouts(platform)
-  await raisePayouts(platform)
-  await broadcastPayouts(platform)
+  for (const step of [assignNonces, signPayouts, raisePayouts, broadcastPayouts]) {
+    // Before each step: an operator who stops payouts does not wait for the end of a round.
+    if (await arePayoutsStopped(platform.database)) return
+    await step(platform)
+  }
   await confirmPayouts(platform)
 }

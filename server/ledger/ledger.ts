@@ -6,9 +6,9 @@ export type LedgerCoin = StatementCoin
 
 /**
  * Accounts of the platform. `issued` (all that members were given) and `paid-on-chain` (all that they paid) are where
- * amounts enter the ledger, and go below zero. `paid-out` is where amounts leave it: what was sent on chain.
+ * amounts enter the ledger, and go below zero. `paid-out` is where amounts leave it: what was sent on chain. `adjustments` balances corrections by operators.
  */
-type PlatformAccount = 'issued' | 'paid-on-chain' | 'paid-out' | 'sales' | 'fees' | 'accelerations'
+type PlatformAccount = 'issued' | 'paid-on-chain' | 'paid-out' | 'sales' | 'fees' | 'accelerations' | 'adjustments'
 
 /** A member's account is never below zero. */
 export type LedgerAccount =

@@ -5,7 +5,7 @@ import { readSentTransfers, type SentTransfer } from '../chain/sent-transfers'
 import { approveWithdrawal, finishWithdrawal } from '../commands/finish-withdrawal'
 import type { PayoutKind } from '../commands/payouts'
 import { takeUnderReview } from '../commands/withdrawals'
-import { onlyRow, type Transaction } from '../database/database'
+import { onlyRow, type Queryable, type Transacting, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 
@@ -86,7 +86,12 @@ export const unknownPayments = async (platform: Known, firstBlock: number): Prom
 }
 
 /** The payout of a withdrawal under review, which is approved by it. */
-const payoutOfWithdrawal = async (transaction: Transaction, { chain }: Known, id: string, at: number) => {
+const payoutOfWithdrawal = async (
+  transaction: Transaction,
+  { chain }: Pick<Known, 'chain'>,
+  id: string,
+  at: number,
+) => {
   const withdrawal = await takeUnderReview(transaction, id)
   if (!withdrawal) return undefined
   await approveWithdrawal(transaction, chain, withdrawal, at)
@@ -102,7 +107,10 @@ const payoutOfWithdrawal = async (transaction: Transaction, { chain }: Known, id
  * platform runs meanwhile.
  * @returns false when it does not lie deep enough yet, or is owed no longer
  */
-export const adoptPayment = async (platform: Known, { sent, owed }: UnknownPayment): Promise<boolean> => {
+export const adoptPayment = async (
+  platform: Omit<Known, 'database'> & { readonly database: Transacting },
+  { sent, owed }: UnknownPayment,
+): Promise<boolean> => {
   const { config, database, chain, clock } = platform
   if (!owed) return false
   const reading = await readTokenTransfer(chain.rpc, sent.hash)
@@ -150,7 +158,7 @@ export const waitingPayouts = ({ database }: Pick<Known, 'database'>): Promise<W
   )
 
 /** Sends a payout again that an operator knows to be unpaid. @returns false where no such payout waits */
-export const retryPayout = async ({ database }: Pick<Known, 'database'>, id: string): Promise<boolean> => {
+export const retryPayout = async (database: Queryable, id: string): Promise<boolean> => {
   const rows = await database.query(
     `update payout set status = 'queued', reverts = 0, ${UNSIGNED}
      where id = $1 and status in ('unclear', 'failed') returning id`,
@@ -160,33 +168,46 @@ export const retryPayout = async ({ database }: Pick<Known, 'database'>, id: str
 }
 
 /**
- * Books a transaction on the chain as the payment of a payout that waits for an operator.
- * @returns false where no such payout waits, or the transaction does not pay it or does not lie deep enough
+ * Reads the chain. @returns false where no such payout waits, or the transaction does not pay it or does not lie deep
+ * enough
  */
-export const bookPayout = async (platform: Known, id: string, hash: string): Promise<boolean> => {
-  const { config, database, chain, clock } = platform
+export const paysPayout = async (platform: Known, id: string, hash: string): Promise<boolean> => {
+  const { config, chain } = platform
   const payout = (await waitingPayouts(platform)).find((one) => one.id === id)
   const reading = await readTokenTransfer(chain.rpc, hash)
   if (!payout || reading.state !== 'mined' || reading.confirmations < config.chain.confirmations) return false
-  const pays = reading.transfers.some(
+  return reading.transfers.some(
     ({ token, from, to, amountBaseUnits }) =>
       token === payout.token.toLowerCase() &&
       from === chain.hotWallet.address &&
       to === payout.receiver &&
       amountBaseUnits === payout.amount,
   )
-  if (!pays) return false
-  return database.transaction(async (transaction) => {
-    const at = nowSeconds(clock)
-    const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
-      `update payout booked set status = 'mined', hash = $2, raw = coalesce(raw, ''), mined_at = $3
-       where id = $1 and status in ('unclear', 'failed')
-         and not exists (select from payout where ${isPaidBy('$2')} and payout.id <> $1)
-       returning kind, subject_id`,
-      [id, hash.toLowerCase(), at],
-    )
-    const [booked] = rows
-    if (booked?.kind === 'withdrawal') await finishWithdrawal(transaction, booked.subject_id, at)
-    return booked !== undefined
-  })
 }
+
+/** Books a transaction that `paysPayout` has verified. @returns false where the payout no longer waits */
+export const bookVerified = async (
+  transaction: Transaction,
+  id: string,
+  hash: string,
+  at: number,
+): Promise<boolean> => {
+  const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
+    `update payout booked set status = 'mined', hash = $2, raw = coalesce(raw, ''), mined_at = $3
+     where id = $1 and status in ('unclear', 'failed')
+       and not exists (select from payout where ${isPaidBy('$2')} and payout.id <> $1)
+     returning kind, subject_id`,
+    [id, hash.toLowerCase(), at],
+  )
+  const [booked] = rows
+  if (booked?.kind === 'withdrawal') await finishWithdrawal(transaction, booked.subject_id, at)
+  return booked !== undefined
+}
+
+/**
+ * Books a transaction on the chain as the payment of a payout that waits for an operator.
+ * @returns false where no such payout waits, or the transaction does not pay it or does not lie deep enough
+ */
+export const bookPayout = async (platform: Known, id: string, hash: string): Promise<boolean> =>
+  (await paysPayout(platform, id, hash)) &&
+  platform.database.transaction((transaction) => bookVerified(transaction, id, hash, nowSeconds(platform.clock)))

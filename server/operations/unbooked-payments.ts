@@ -28,7 +28,7 @@ export const unbookedPayments = (database: Queryable): Promise<UnbookedPayment[]
  * @returns false if there is no such payment
  */
 export const explainPayment = async (
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock }: Pick<Platform, 'clock'> & { readonly database: Queryable },
   hash: string,
 ): Promise<boolean> => {
   const rows = await database.query(

@@ -11,6 +11,8 @@ import { bindHash } from '../commands/bind-hash'
 import { buy } from '../commands/buy'
 import { register } from '../commands/login'
 import { uidOfMember } from '../commands/members'
+import { addOperator, listOperators } from '../commands/operators/accounts'
+import { MACHINE } from '../commands/operators/audit'
 import { committedQuantity } from '../commands/orders'
 import { onlyRow } from '../database/database'
 import { nowSeconds } from '../lib/clock'
@@ -18,7 +20,13 @@ import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { presentPrice } from '../terms/sale-prices'
 import { seedContent, seedSampleDocuments } from './content/content'
-import { DEMO_ACCOUNTS, DEMO_PURCHASES } from './demo-accounts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_OPERATOR_PASSWORD,
+  DEMO_OPERATORS,
+  DEMO_PURCHASES,
+  DEMO_TOTP_SECRET,
+} from './demo-accounts'
 import { DEMO_PAYER } from './development-wallets'
 import { signAs } from './sign-as'
 
@@ -64,7 +72,7 @@ const ensurePurchase = async (
   const { database, clock, chain } = platform
   const committed = await committedQuantity(database, { memberId, coin, at: nowSeconds(clock) })
   if (isPositive(committed)) return
-  const price = await presentPrice(database, coin)
+  const price = await presentPrice(database, coin, nowSeconds(clock))
   const terms = { uid: await uidOfMember(database, memberId), coin, quantity, price }
   const wallet = await signAs(platform, DEMO_PAYER, purchaseStatement(terms))
   const order = await buy(platform, { memberId, coin, quantity, price, payFrom: DEMO_PAYER.address, wallet })
@@ -74,12 +82,22 @@ const ensurePurchase = async (
   if (reading.state !== 'unknown') await bindHash(platform, { memberId, coin, orderId: order.orderId, hash })
 }
 
+/** Adds the operators of development, with names that are their roles. */
+const ensureOperators = async (platform: Platform): Promise<void> => {
+  const present = (await listOperators(platform.database)).map(({ name }) => name)
+  for (const role of DEMO_OPERATORS.filter((name) => !present.includes(name))) {
+    const secrets = { password: DEMO_OPERATOR_PASSWORD, totpSecret: DEMO_TOTP_SECRET }
+    await addOperator(platform, MACHINE, { name: role, role, ...secrets })
+  }
+}
+
 /** Seeds agreements and content, and outside of production demo accounts with funds. Safe to repeat at every start. */
 export const seed = async (platform: Platform): Promise<void> => {
   await seedAgreements(platform.database, nowSeconds(platform.clock))
   await seedContent(platform.database, nowSeconds(platform.clock))
   if (platform.config.production) return
   await seedSampleDocuments(platform.database)
+  if (platform.config.operations) await ensureOperators(platform)
   const demo = await ensureAccount(platform, DEMO_ACCOUNTS.demo, undefined)
   await ensureAccount(platform, DEMO_ACCOUNTS.empty, demo.invitationCode)
   // Only the embedded chain can fund accounts.

@@ -41,6 +41,10 @@ export interface NoticeTexts {
   newDevice(login: Device & { readonly network: string }): NoticeText
   /** By the security answers. @param reset until: when transfers and withdrawals are possible again, in unix seconds */
   passwordReset(reset: { readonly until: number }): NoticeText
+  /** By customer service. @param reset until: as above */
+  withdrawalPasswordRemoved(reset: { readonly until: number }): NoticeText
+  /** Customer service corrected a balance. @param adjustment whole: amount with its coin */
+  adjusted(adjustment: { readonly whole: string; readonly credited: boolean }): NoticeText
   /** By a code. @param reset until: as above */
   accountPasswordReset(reset: { readonly until: number }): NoticeText
   accountPasswordChanged(): NoticeText

@@ -7,9 +7,12 @@
  * - `npm run tickets -- refund 12 25.5`
  * - `npm run tickets -- close 12`
  *
+ * Answers, refunds and closing also need `--operator NAME`, an account of `npm run operators`.
+ *
  * Uses the database of DATABASE_URL; without one, the running development platform.
  */
 
+import { compare, type Decimal } from '@/domain/money/money'
 import {
   answerTicket,
   closeTicket,
@@ -20,8 +23,9 @@ import {
 } from '../commands/answer-ticket'
 import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
 import { readConfig } from '../config/config'
+import { joining } from '../database/database'
 import { openMigratedDatabase } from '../database/open'
-import { nowSeconds } from '../lib/clock'
+import { asOperator, operatorWords } from './as-operator'
 import { callDevelopment } from './call-development'
 
 interface TicketClient {
@@ -33,15 +37,35 @@ interface TicketClient {
   close(): Promise<void>
 }
 
-const databaseClient = async (): Promise<TicketClient> => {
-  const database = await openMigratedDatabase(readConfig(process.env))
-  const at = () => nowSeconds({ now: Date.now })
+const databaseClient = async (operator: string): Promise<TicketClient> => {
+  const config = readConfig(process.env)
+  const database = await openMigratedDatabase(config)
+  const subject = (id: string) => `ticket ${id}`
   return {
     list: () => openTickets(database),
     show: (id) => ticketFile(database, id),
-    answer: (id, text) => answerTicket(database, { id, text, at: at() }),
-    refund: (id, amount) => refundTicket(database, { id, amount, at: at() }),
-    closeTicket: (id) => closeTicket(database, { id, at: at() }),
+    answer: (id, text) =>
+      asOperator(
+        database,
+        { operator, call: 'tickets/answer', change: { subject: subject(id), after: { text } } },
+        ({ transaction, at }) => answerTicket(joining(transaction), { id, text, at }),
+      ),
+    refund: (id, amount) => {
+      if (compare(amount as Decimal, config.refundTwoOperatorsAbove) > 0) {
+        throw new Error(`Above ${config.refundTwoOperatorsAbove} USDT two operators decide: use the console.`)
+      }
+      return asOperator(
+        database,
+        { operator, call: 'tickets/refund', change: { subject: subject(id), after: { amount } } },
+        ({ transaction, at }) => refundTicket(joining(transaction), { id, amount, at }),
+      )
+    },
+    closeTicket: (id) =>
+      asOperator(
+        database,
+        { operator, call: 'tickets/close', change: { subject: subject(id), after: { status: 'closed' } } },
+        ({ transaction, at }) => closeTicket(transaction, { id, at }),
+      ),
     close: () => database.close(),
   }
 }
@@ -112,9 +136,10 @@ const act = async (client: TicketClient, [action = '', id = '', ...words]: reado
 }
 
 const run = async (): Promise<void> => {
-  const client = process.env.DATABASE_URL ? await databaseClient() : platformClient()
+  const { words, operator } = operatorWords(process.argv.slice(2))
+  const client = process.env.DATABASE_URL ? await databaseClient(operator) : platformClient()
   try {
-    await act(client, process.argv.slice(2))
+    await act(client, words)
   } finally {
     await client.close()
   }

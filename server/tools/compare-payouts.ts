@@ -9,22 +9,26 @@
  *     npm run payouts -- paid 12 0xHASH
  *     npm run payouts -- explained 0xHASH
  *
- * The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
+ * Decisions and `adopt` also need `--operator NAME`, an account of `npm run operators`. The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
  * Ends with 1 while something is left that the database does not know of.
  */
 import { openChain } from '../chain/chain-access'
 import { readConfig } from '../config/config'
+import { joining } from '../database/database'
 import { createMovableClock } from '../database/movable-clock'
 import { openMigratedDatabase } from '../database/open'
 import {
   adoptPayment,
-  bookPayout,
+  bookVerified,
+  paysPayout,
   retryPayout,
   type UnknownPayment,
   unknownPayments,
   waitingPayouts,
 } from '../operations/chain-payouts'
 import { explainPayment, unbookedPayments } from '../operations/unbooked-payments'
+import type { Platform } from '../platform'
+import { asOperator, operatorWords } from './as-operator'
 
 const lineOf = ({ sent, owed }: UnknownPayment): string => {
   const { hash, blockNumber, nonce, amountBaseUnits, token, to } = sent
@@ -35,10 +39,34 @@ const lineOf = ({ sent, owed }: UnknownPayment): string => {
 }
 
 /** Lists or decides the payouts that wait for an operator. @returns whether the decision was carried out */
-const decide = async (platform: Parameters<typeof bookPayout>[0], action: string, id: string, hash: string) => {
-  if (action === 'retry') return retryPayout(platform, id)
-  if (action === 'paid') return bookPayout(platform, id, hash)
-  if (action === 'explained') return explainPayment(platform, id)
+const decide = async (
+  platform: Pick<Platform, 'config' | 'database' | 'chain' | 'clock'>,
+  {
+    action,
+    id,
+    hash,
+    operator,
+  }: { readonly action: string; readonly id: string; readonly hash: string; readonly operator: string },
+) => {
+  const { database } = platform
+  const decision = (subject: string, after: object) =>
+    ({ operator, call: 'money/decidePayout', change: { subject, after } }) as const
+  if (action === 'retry') {
+    return asOperator(database, decision(`payout ${id}`, { decision: action }), ({ transaction }) =>
+      retryPayout(transaction, id),
+    )
+  }
+  if (action === 'paid') {
+    if (!(await paysPayout(platform, id, hash))) return false
+    return asOperator(database, decision(`payout ${id}`, { decision: action, hash }), ({ transaction, at }) =>
+      bookVerified(transaction, id, hash, at),
+    )
+  }
+  if (action === 'explained') {
+    return asOperator(database, decision(`payment ${id}`, { decision: action }), ({ transaction }) =>
+      explainPayment({ database: transaction, clock: platform.clock }, id),
+    )
+  }
   for (const { status, amount, token, receiver, nonce, ...payout } of await waitingPayouts(platform)) {
     console.log(`${payout.id}  ${status}  ${amount} of ${token}  to ${receiver}  nonce ${nonce}  ${payout.hash}`)
   }
@@ -54,7 +82,8 @@ const subjectOf = (action: string): RegExp => (action === 'explained' ? /^0x[0-9
 const USAGE = 'Usage: npm run payouts -- compare BLOCK | adopt BLOCK | list | retry ID | paid ID HASH | explained HASH'
 
 const run = async (): Promise<number> => {
-  const [action = '', block = '', hash = ''] = process.argv.slice(2)
+  const { words, operator } = operatorWords(process.argv.slice(2))
+  const [action = '', block = '', hash = ''] = words
   const compares = action === 'compare' || action === 'adopt'
   if (!compares && !DECISIONS.includes(action)) throw new Error(USAGE)
   if (action !== 'list' && !subjectOf(action).test(block)) throw new Error(USAGE)
@@ -66,14 +95,27 @@ const run = async (): Promise<number> => {
     const chain = await openChain({ config, clock, database, accounts: [], journalFile: undefined })
     const platform = { config, database, chain, clock }
     if (!compares) {
-      const done = await decide(platform, action, block, hash)
+      const done = await decide(platform, { action, id: block, hash, operator })
       if (!done) console.error(`${block} does not wait for this decision.`)
       await chain.close()
       return done ? 0 : 1
     }
     let left = 0
     for (const payment of await unknownPayments(platform, Number(block))) {
-      const adopted = action === 'adopt' && (await adoptPayment(platform, payment))
+      const adopted =
+        action === 'adopt' &&
+        (await asOperator(
+          database,
+          {
+            operator,
+            call: 'money/decidePayout',
+            change: {
+              subject: `payment ${payment.sent.hash}`,
+              after: { decision: action, owed: payment.owed ?? null },
+            },
+          },
+          ({ transaction }) => adoptPayment({ ...platform, database: joining(transaction) }, payment),
+        ))
       if (!adopted) left += 1
       console.log(`${lineOf(payment)}${adopted ? ', and is booked now' : ''}`)
     }

@@ -7,14 +7,15 @@
  *     npm run payments -- refund 12
  *     npm run payments -- leave 12
  *
- * The second number of `credit` is the UID of a member who claims the payment. Speaks to the database of DATABASE_URL;
+ * Decisions also need `--operator NAME`, an account of `npm run operators`. The second number of `credit` is the UID of a member who claims the payment. Speaks to the database of DATABASE_URL;
  * without one to the running development platform.
  */
 
 import { decidePayment, type PaymentDecision, type WaitingPayment, waitingPayments } from '../commands/decide-payment'
 import { readConfig } from '../config/config'
+import { joining } from '../database/database'
 import { openMigratedDatabase } from '../database/open'
-import { nowSeconds } from '../lib/clock'
+import { asOperator, operatorWords } from './as-operator'
 import { callDevelopment } from './call-development'
 
 interface PaymentClient {
@@ -23,11 +24,16 @@ interface PaymentClient {
   close(): Promise<void>
 }
 
-const databaseClient = async (): Promise<PaymentClient> => {
+const databaseClient = async (operator: string): Promise<PaymentClient> => {
   const database = await openMigratedDatabase(readConfig(process.env))
   return {
     list: () => waitingPayments(database),
-    decide: (id, decision) => decidePayment(database, { id, ...decision, at: nowSeconds({ now: Date.now }) }),
+    decide: (id, decision) =>
+      asOperator(
+        database,
+        { operator, call: 'money/decidePayment', change: { subject: `payment ${id}`, after: decision } },
+        ({ transaction, at }) => decidePayment(joining(transaction), { id, ...decision, at }),
+      ),
     close: () => database.close(),
   }
 }
@@ -59,8 +65,9 @@ const print = ({ id, hash, payer, amount, waitingSince, claims }: WaitingPayment
 }
 
 const run = async (): Promise<void> => {
-  const [action = '', id = '', uid = ''] = process.argv.slice(2)
-  const client = process.env.DATABASE_URL ? await databaseClient() : platformClient()
+  const { words, operator } = operatorWords(process.argv.slice(2))
+  const [action = '', id = '', uid = ''] = words
+  const client = process.env.DATABASE_URL ? await databaseClient(operator) : platformClient()
   try {
     if (action === 'list') {
       for (const payment of await client.list()) print(payment)

@@ -7,17 +7,14 @@
  *     npm run withdrawals -- freeze 100012 [HOURS]
  *     npm run withdrawals -- unfreeze 100012
  *
- * Speaks to the database of DATABASE_URL; without one to the running development platform.
+ * All but `list` also need `--operator NAME`, an account of `npm run operators`. Speaks to the database of DATABASE_URL; without one to the running development platform.
  */
 
-import {
-  decideWithdrawal,
-  freezeMember,
-  type WaitingWithdrawal,
-  waitingWithdrawals,
-} from '../commands/decide-withdrawal'
+import { freezeMember, type WaitingWithdrawal, waitingWithdrawals } from '../commands/decide-withdrawal'
+import { decideAsOperator } from '../commands/operators/withdrawals'
 import { readConfig } from '../config/config'
 import { openMigratedDatabase } from '../database/open'
+import { asOperator, operatorWords } from './as-operator'
 import { callDevelopment } from './call-development'
 
 const FREEZE_HOURS = 168
@@ -32,13 +29,31 @@ interface WithdrawalClient {
   close(): Promise<void>
 }
 
-const databaseClient = async (): Promise<WithdrawalClient> => {
-  const database = await openMigratedDatabase(readConfig(process.env))
+const databaseClient = async (operator: string): Promise<WithdrawalClient> => {
+  const config = readConfig(process.env)
+  const database = await openMigratedDatabase(config)
   return {
     list: () => waitingWithdrawals(database),
-    decide: (id, decision, reason) => decideWithdrawal(database, { id, decision, reason }),
+    decide: (id, decision, reason) =>
+      asOperator(
+        database,
+        {
+          operator,
+          call: 'money/decideWithdrawal',
+          change: { subject: `withdrawal ${id}`, reason, after: { decision } },
+        },
+        async ({ transaction, ...by }) => {
+          const { outcome } = await decideAsOperator(transaction, config, { id, decision, reason }, by)
+          if (outcome === 'first') console.log('Another operator has to approve it, too.')
+          return true
+        },
+      ),
     freeze: (uid, hours) =>
-      freezeMember(database, { uid, until: hours === 0 ? null : Math.floor(Date.now() / 1000) + hours * 3_600 }),
+      asOperator(
+        database,
+        { operator, call: 'members/freeze', change: { subject: `member ${uid}`, after: { suspendedHours: hours } } },
+        ({ transaction, at }) => freezeMember(transaction, { uid, until: hours === 0 ? null : at + hours * 3_600 }),
+      ),
     close: () => database.close(),
   }
 }
@@ -52,8 +67,9 @@ const platformClient = (): WithdrawalClient => ({
 })
 
 const run = async (): Promise<void> => {
-  const [action = '', id = '', ...words] = process.argv.slice(2)
-  const client = process.env.DATABASE_URL ? await databaseClient() : platformClient()
+  const { words: given, operator } = operatorWords(process.argv.slice(2))
+  const [action = '', id = '', ...words] = given
+  const client = process.env.DATABASE_URL ? await databaseClient(operator) : platformClient()
   try {
     if (action === 'list') {
       for (const { id: waiting, quantity, coin, account, uid, hold, createdAt } of await client.list()) {

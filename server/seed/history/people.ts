@@ -7,6 +7,7 @@ import { fundAccount } from '../../chain/deploy'
 import { createHotWallet } from '../../chain/hot-wallet'
 import { memberOfWallet } from '../../commands/members'
 import { onlyRow } from '../../database/database'
+import { nowSeconds } from '../../lib/clock'
 import type { Platform } from '../../platform'
 import { presentPrice } from '../../terms/sale-prices'
 import { signAs } from '../sign-as'
@@ -82,7 +83,7 @@ export const setPasswordByWallet = async (platform: Platform, person: Person): P
 export const buyBoex = async (platform: Platform, person: Person, quantity: string): Promise<void> => {
   const { chain, config } = platform
   const { memberId, privateKey, address } = person
-  const price = await presentPrice(platform.database, 'BOEX')
+  const price = await presentPrice(platform.database, 'BOEX', nowSeconds(platform.clock))
   const order = await callAs(platform, memberId, '/api/funds/addBoexOrder', { quantity, price, payFrom: address })
   const treasury = await createHotWallet(chain.rpc, config.deployerKey)
   const { USDT, BOEX, VC } = chain.tokens

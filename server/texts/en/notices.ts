@@ -54,6 +54,14 @@ export const notices: NoticeTexts = {
     title: 'Withdrawal password reset',
     text: `Your withdrawal password was reset with your security questions. Transfers and withdrawals are suspended until ${utcTime(until)}. If this was not you, log out your other devices under Account > Devices and login history, and contact customer service.`,
   }),
+  withdrawalPasswordRemoved: ({ until }) => ({
+    title: 'Withdrawal password removed',
+    text: `Customer service removed your withdrawal password at your request. Please set a new one. Transfers and withdrawals are suspended until ${utcTime(until)}. If you did not ask for this, contact customer service.`,
+  }),
+  adjusted: ({ whole, credited }) => ({
+    title: `Balance adjusted: ${whole} ${credited ? 'credited' : 'debited'}`,
+    text: `Customer service corrected your balance: ${whole} ${credited ? 'credited' : 'debited'}. Contact customer service if you have questions.`,
+  }),
   accountPasswordReset: ({ until }) => ({
     title: 'Account password reset',
     text: `The password of your account was reset with a verification code, and all devices were logged out. Transfers and withdrawals are suspended until ${utcTime(until)}. If this was not you, reset it again and contact customer service.`,

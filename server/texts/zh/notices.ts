@@ -63,6 +63,14 @@ export const notices: NoticeTexts = {
     title: '提现密码已重置',
     text: `您的提现密码已通过安全问题重置。转账和提现已暂停，${utcTime(until)} 恢复。如非本人操作，请前往“个人中心 > 设备与登录记录”退出其他设备，并联系客服。`,
   }),
+  withdrawalPasswordRemoved: ({ until }) => ({
+    title: '提现密码已移除',
+    text: `客服已应您的要求移除提现密码，请重新设置。转账和提现已暂停，${utcTime(until)} 恢复。如非本人申请，请联系客服。`,
+  }),
+  adjusted: ({ whole, credited }) => ({
+    title: `余额已调整：${credited ? '增加' : '扣除'} ${whole}`,
+    text: `客服已更正您的余额：${credited ? '增加' : '扣除'} ${whole}。如有疑问，请联系客服。`,
+  }),
   accountPasswordReset: ({ until }) => ({
     title: '登录密码已重置',
     text: `您的登录密码已通过验证码重置，所有设备均已退出登录。转账和提现已暂停，${utcTime(until)} 恢复。如非本人操作，请再次重置密码并联系客服。`,

@@ -41,6 +41,7 @@ export const STATEMENT_TYPES = [
   'withdrawal-paid',
   'withdrawal-fee',
   'withdrawal-refused',
+  'adjustment',
   'other',
 ] as const
 export type StatementType = (typeof STATEMENT_TYPES)[number]

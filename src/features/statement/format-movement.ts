@@ -40,6 +40,7 @@ const TYPES = {
   'withdrawal-paid': [statementTexts.withdrawalPaid, 'withdraw'],
   'withdrawal-fee': [statementTexts.withdrawalFee, 'withdraw'],
   'withdrawal-refused': [statementTexts.withdrawalRefunded, 'withdraw'],
+  adjustment: [statementTexts.adjustment, 'document'],
   other: [statementTexts.other, 'document'],
 } as const satisfies Readonly<Record<StatementType, readonly [TextKey, IconName]>>
 
@@ -57,9 +58,10 @@ export const TYPES_OF: Readonly<Record<StatementCoin, readonly StatementType[]>>
     'release-scheduled',
     'release',
     ...OF_WITHDRAWALS,
+    'adjustment',
   ],
-  VC: ['purchase', 'transfer', 'acceleration', ...OF_WITHDRAWALS],
-  USDT: ['purchase', 'payment-refund', 'ticket-refund', ...OF_WITHDRAWALS],
+  VC: ['purchase', 'transfer', 'acceleration', ...OF_WITHDRAWALS, 'adjustment'],
+  USDT: ['purchase', 'payment-refund', 'ticket-refund', ...OF_WITHDRAWALS, 'adjustment'],
 }
 
 export const periodText = (t: Translate, period: string): string =>

@@ -48,6 +48,7 @@ export const statementTexts = defineTexts({
     paymentRefunded: 'Payment refunded',
     ticketRefunded: 'Ticket refunded',
     withdrawalRefunded: 'Withdrawal refunded',
+    adjustment: 'Adjustment',
     other: 'Other',
   },
   zh: {
@@ -97,6 +98,7 @@ export const statementTexts = defineTexts({
     paymentRefunded: '付款退回',
     ticketRefunded: '工单退款',
     withdrawalRefunded: '提现退回',
+    adjustment: '余额调整',
     other: '其他',
   },
 })

@@ -192,4 +192,13 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into audit_entry (operator_id, operator, origin, action, subject, before, after, created_at)
      values (1, 'anna', '203.0.113.7', 'members/freeze', 'member 100001', '{"logins":false}', '{"logins":true}', 1700001800)`,
   ],
+  '050': [
+    "update member set transfers_frozen = true where account = 'invited-later'",
+    "update withdrawal set first_approver_id = 1, first_approved_at = 1700001900 where status = 'under-review'",
+    `insert into proposal (kind, details, reason, maker_id, created_at)
+     values ('adjustment', '{"kind":"adjustment"}', 'A lost purchase', 1, 1700001900)`,
+  ],
+  '052': [
+    `insert into sale_price (coin, price, effective_from, operator_id) values ('VC', 2, 1999999999, 1)`,
+  ],
 }

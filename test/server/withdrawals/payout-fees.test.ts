@@ -186,7 +186,7 @@ describe('payouts with a fee that is too low', () => {
     assert.equal((await payouts.payoutOf(withdrawal.id)).hash, before.hash)
     const [waiting, ...more] = await waitingPayouts(platform.platform)
     assert.deepEqual([waiting?.id, waiting?.status, more], [before.id, 'stuck', []])
-    assert.equal(await retryPayout(platform.platform, before.id), false, 'it may be mined yet')
+    assert.equal(await retryPayout(platform.database, before.id), false, 'it may be mined yet')
     assert.equal(await bookPayout(platform.platform, before.id, before.hash ?? ''), false)
     // This platform's ceiling is higher.
     await members.send()

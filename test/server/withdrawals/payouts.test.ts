@@ -252,7 +252,7 @@ describe('payouts', () => {
     await setAmount(ARRIVES)
     await members.send()
     assert.equal(await members.onChain('BOEX', withdrawal.account), '0')
-    assert.equal(await retryPayout(platform.platform, id), true)
+    assert.equal(await retryPayout(platform.database, id), true)
     await members.send()
     await assertPaid(withdrawal)
   })

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { Amount, Id, Seconds, Text } from '@/contract/schema'
+import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
+import { consoleCall } from './call'
+import { Reason, Uid } from './members'
+
+const Message = v.object({
+  author: Text(16),
+  text: Text(TICKET_TEXT_MAXIMUM),
+  images: v.array(Text(2048)),
+  video: Text(2048),
+  createdAt: Seconds,
+})
+
+const SUPPORT = ['support'] as const
+const ById = v.object({ id: Id })
+
+export const ticketCalls = {
+  'tickets/list': consoleCall({
+    roles: SUPPORT,
+    effect: 'read',
+    payload: v.object({}),
+    data: v.object({
+      list: v.array(v.object({ id: Id, uid: Uid, text: Text(TICKET_TEXT_MAXIMUM), updatedAt: Seconds })),
+    }),
+  }),
+  'tickets/show': consoleCall({
+    roles: SUPPORT,
+    effect: 'read',
+    payload: ById,
+    data: v.object({
+      id: Id,
+      uid: Uid,
+      status: Text(16),
+      record: Text(64),
+      /** As the member's app wrote them: check the record itself. */
+      facts: Text(4_000),
+      messages: v.array(Message),
+    }),
+  }),
+  'tickets/answer': consoleCall({
+    roles: SUPPORT,
+    effect: 'write',
+    payload: v.object({ id: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TICKET_TEXT_MAXIMUM)) }),
+    data: v.object({}),
+  }),
+  'tickets/close': consoleCall({ roles: SUPPORT, effect: 'write', payload: ById, data: v.object({}) }),
+  /** Above a threshold it is proposed, and the treasury approves it. */
+  'tickets/refund': consoleCall({
+    roles: SUPPORT,
+    effect: 'write',
+    payload: v.object({ id: Id, amount: Amount, reason: Reason }),
+    data: v.object({ outcome: v.picklist(['refunded', 'proposed']) }),
+  }),
+}
