@@ -124,6 +124,23 @@ module.exports = {
       to: {},
     },
     {
+      name: 'console-imports',
+      comment: 'the console imports its contract, and of the app only contract, domain and lib',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: {
+        path: '^(src|server|packages|test|scripts|config)/',
+        pathNot: '^(server/console-contract|src/(contract|domain|lib))/',
+      },
+    },
+    {
+      name: 'console-apart',
+      comment: 'nothing but its build imports the console',
+      severity: 'error',
+      from: { path: '^(src|server|packages)/' },
+      to: { path: '^console/' },
+    },
+    {
       name: 'features-apart',
       comment: 'a feature never imports another feature',
       severity: 'error',

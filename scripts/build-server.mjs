@@ -1,9 +1,12 @@
-// npm run build:server: bundles the platform into one program, for machines that start it directly.
+// npm run build:server: bundles the platform into one program, for machines that start it directly, and the operators'
+// console.
+import { buildConsole } from './compile-console.mjs'
 import { compileServer } from './compile-server.mjs'
 
 try {
   await compileServer({ output: 'dist/platform/main.js' })
-  process.stdout.write('dist/platform is built\n')
+  await buildConsole()
+  process.stdout.write('dist/platform and dist/console are built\n')
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

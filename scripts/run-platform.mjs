@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildConsole } from './compile-console.mjs'
 import { compileServer } from './compile-server.mjs'
 import { ensureBuilt } from './stale-build.mjs'
 
@@ -24,6 +25,7 @@ try {
   if (spawnSync(...run(check, { stdio: 'inherit' })).status !== 0) process.exit(1)
   const builds = [
     compileServer(),
+    buildConsole(),
     ensureBuilt('h5', {
       onStart: () => {
         const started = Date.now()
@@ -39,7 +41,11 @@ try {
   clearInterval(ticking)
 }
 
-const platform = spawn(...run(program, { stdio: 'inherit' }))
+/** Port of the operators' console, unless the environment says something about ports. */
+const OPERATIONS_PORT = '8701'
+const { NODE_ENV, PORT } = process.env
+const ports = NODE_ENV === 'production' || PORT !== undefined ? {} : { OPERATIONS_PORT }
+const platform = spawn(...run(program, { stdio: 'inherit', env: { ...ports, ...process.env } }))
 for (const signal of ['SIGINT', 'SIGTERM']) {
   // Ctrl-C already reaches the platform; this process waits until it has closed its database.
   process.on(signal, () => {

@@ -318,7 +318,7 @@ const CHECKS = [
     'imports',
     'import rules',
     bin('depcruise'),
-    ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'packages', 'test'],
+    ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'console', 'packages', 'test'],
     /\.(?:tsx?|cjs)$/,
   ),
   check('dead-code', 'dead code', bin('knip'), [], /\.(?:tsx?|mjs|json)$/),

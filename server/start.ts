@@ -10,7 +10,7 @@ import { createOperationsServer } from './http/operations-server'
 import { createMessageGateway } from './lib/message-gateway'
 import { Metrics } from './operations/metrics'
 import { checkPasswordPeppers } from './passwords/password-peppers'
-import { DEMO_ACCOUNTS } from './seed/demo-accounts'
+import { DEMO_ACCOUNTS, DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS, DEMO_TOTP_SECRET } from './seed/demo-accounts'
 import { DEVELOPMENT_FUNDING } from './seed/development-wallets'
 import { beginHistory, type Progress, playHistory } from './seed/history/history'
 import { DEMO_WITHDRAWAL_PASSWORD } from './seed/history/people'
@@ -94,6 +94,17 @@ const developmentGreeting = (config: Config, url: string): string[] => [
   'Ctrl-C stops it.',
 ]
 
+const operationsGreeting = ({ production }: Config, url: string): string[] => [
+  `Operations: ${url}metrics`,
+  `Console: ${url}`,
+  ...(production
+    ? []
+    : [
+        `  ${DEMO_OPERATORS.join(', ')} / ${DEMO_OPERATOR_PASSWORD}`,
+        `  TOTP secret of the operators: ${DEMO_TOTP_SECRET}`,
+      ]),
+]
+
 /**
  * Starts everything: database, chain, API, websocket and page on one origin.
  * @param progress gets a line now and then during a first start, which takes minutes
@@ -110,7 +121,7 @@ export const start = async (config: Config, progress: Progress = () => undefined
     const url = reachableUrl(config.host, port)
     const operations =
       config.operations && operationsPort !== undefined
-        ? [`Operations: ${reachableUrl(config.operations.host, operationsPort)}metrics`]
+        ? operationsGreeting(config, reachableUrl(config.operations.host, operationsPort))
         : []
     const greeting = [
       `BOEX is ready: ${url}`,

@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serveConsole } from '../console/serve-console'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
+import { serveConsolePage } from './console-page'
 import { type HealthSource, serveHealth } from './health'
 
 export interface OperationsOptions extends HealthSource {
@@ -22,6 +23,7 @@ export const createOperationsServer = ({ metrics, log, ...source }: OperationsOp
   })
   serveHealth(app, source)
   serveConsole(app, source.platform)
+  serveConsolePage(app)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   return app
 }

@@ -53,6 +53,8 @@ const SINS: Readonly<Record<string, { file: string; text: string }>> = {
     text: "import { thing } from '../request/innocent'\nthing()",
   },
   'development-from-app': { file: 'src/shell/tools.ts', text: "import '../development/innocent'" },
+  'console-imports': { file: 'console/web/sin.ts', text: "import '../../server/commands/innocent'" },
+  'console-apart': { file: 'server/http/sinful-page.ts', text: "import '../../console/web/innocent'" },
   'features-apart': { file: 'src/features/first/neighbour.ts', text: "import '../second/innocent'" },
   'pages-lazily': { file: 'src/pages/eager.ts', text: "import '../features/first/innocent'" },
   'server-tools': { file: 'server/tools/sin.ts', text: "import '../main'" },
@@ -96,7 +98,7 @@ const LAYERS =
   'pages features/first features/second parts first-screen shell components stores api request wallet socket platform contract i18n errors domain lib theme development'
 
 const SERVER_LAYERS =
-  'tools http seed routes jobs pipeline commands ledger chain terms texts config database lib'.split(' ')
+  'tools http seed routes jobs console pipeline commands ledger chain terms texts config database lib'.split(' ')
 
 /** Our packages. Each may be imported only by certain files. */
 const OWN_PACKAGES = ['embedded-chain', 'development-wallet', 'mini-program-host']
@@ -137,6 +139,7 @@ describe('import rules', () => {
     }
     for (const layer of SERVER_LAYERS) write(`server/${layer}/innocent.ts`, 'export const thing = () => 1')
     write('server/main.ts', '')
+    write('console/web/innocent.ts', 'export const thing = () => 1')
     write(
       'server/chain/innocent.ts',
       "import '../../packages/embedded-chain'\nimport '../lib/innocent'\nexport const thing = () => 1",
@@ -153,6 +156,7 @@ describe('import rules', () => {
         'json',
         'src',
         'server',
+        'console',
         'packages',
         'test',
       ],

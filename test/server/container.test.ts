@@ -42,7 +42,7 @@ const copiedOf = (stage: readonly Instruction[]) =>
     return { from: paths.slice(0, -1), to: paths.at(-1) ?? '' }
   })
 /** Built by the previous stage. */
-const MADE = ['node_modules', 'dist/h5', 'dist/platform']
+const MADE = ['node_modules', 'dist/h5', 'dist/console', 'dist/platform']
 
 /** Links the dependencies of the platform and its packages, but not those of the app. */
 const linkPackages = (target: string): void => {
@@ -101,7 +101,7 @@ describe('the container', () => {
         mkdirSync(path.dirname(target), { recursive: true })
         if (source === 'node_modules') linkPackages(target)
         else if (source === 'dist/h5') mkdirSync(target)
-        else if (source === 'dist/platform') continue
+        else if (source === 'dist/platform' || source === 'dist/console') continue
         else cpSync(path.join(ROOT, source), target, { recursive: true })
       }
     }

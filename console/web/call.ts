@@ -1,0 +1,46 @@
+import type { CallName, ConsoleData, ConsolePayload } from '../../server/console-contract/contract'
+import { currentLanguage } from './language'
+
+/** A refusal with the sentence that the operator reads. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const UNREACHABLE = { en: 'The platform does not answer. Try again.', zh: '平台无响应，请重试。' }
+
+/** Another page than the one that shows it may have ended the session. */
+let onSessionEnd: () => void = () => undefined
+export const watchSessionEnd = (listener: () => void): void => {
+  onSessionEnd = listener
+}
+
+const post = async (name: string, payload: object): Promise<unknown> => {
+  const language = currentLanguage()
+  const response = await fetch(`/console/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-boex-console': '1', lang: language },
+    body: JSON.stringify(payload),
+  }).catch(() => undefined)
+  const answer: unknown = await response?.json().catch(() => undefined)
+  if (!response || answer === undefined) throw new CallError('unreachable', UNREACHABLE[language])
+  if (response.ok) return answer
+  const { code, message } = answer as { code: string; message: string }
+  if (code === 'not-logged-in') onSessionEnd()
+  throw new CallError(code, message)
+}
+
+/** Makes a call of the contract. @throws CallError */
+export const call = async <N extends CallName>(name: N, payload: ConsolePayload<N>): Promise<ConsoleData<N>> =>
+  (await post(name, payload)) as ConsoleData<N>
+
+/** @throws CallError */
+export const logIn = async (proof: { name: string; password: string; code: string }): Promise<void> => {
+  await post('session/login', proof)
+}

@@ -1,0 +1,91 @@
+import {
+  type ColumnDef,
+  flexRender,
+  getCoreRowModel,
+  getFilteredRowModel,
+  getSortedRowModel,
+  type SortingState,
+  useReactTable,
+} from '@tanstack/react-table'
+import { useState } from 'react'
+import { defineTexts, useTexts } from '../language'
+
+const texts = defineTexts({
+  en: { filter: 'Filter', empty: 'Nothing here' },
+  zh: { filter: '筛选', empty: '暂无数据' },
+})
+
+/** Rows from which a filter helps. */
+const FILTERED_FROM = 8
+
+/** A table that can be sorted and filtered. */
+export const DataTable = <Row extends object>({
+  rows,
+  columns,
+  label,
+}: {
+  readonly rows: readonly Row[]
+  readonly columns: ColumnDef<Row>[]
+  readonly label: string
+}) => {
+  const t = useTexts(texts)
+  const [sorting, setSorting] = useState<SortingState>([])
+  const [globalFilter, setGlobalFilter] = useState('')
+  const table = useReactTable({
+    data: rows as Row[],
+    columns,
+    state: { sorting, globalFilter },
+    onSortingChange: setSorting,
+    onGlobalFilterChange: setGlobalFilter,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    getFilteredRowModel: getFilteredRowModel(),
+  })
+  if (rows.length === 0) return <p className="quiet">{t.empty}</p>
+  return (
+    <div className="table">
+      {rows.length >= FILTERED_FROM && (
+        <input
+          type="search"
+          aria-label={t.filter}
+          placeholder={t.filter}
+          value={globalFilter}
+          onChange={({ target }) => setGlobalFilter(target.value)}
+        />
+      )}
+      <table aria-label={label}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map(({ id, column, getContext }) => (
+                <th key={id} aria-sort={SORTED[String(column.getIsSorted())]}>
+                  {column.getCanSort() ? (
+                    <button type="button" className="plain" onClick={column.getToggleSortingHandler()}>
+                      {flexRender(column.columnDef.header, getContext())}
+                    </button>
+                  ) : (
+                    flexRender(column.columnDef.header, getContext())
+                  )}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const SORTED: Readonly<Record<string, 'ascending' | 'descending' | undefined>> = {
+  asc: 'ascending',
+  desc: 'descending',
+}

@@ -1,0 +1,1 @@
+export const buildConsole: (root?: string) => Promise<void>

@@ -1,0 +1,201 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { buildConsole } from '../../scripts/compile-console.mjs'
+import { createHotWallet } from '../../server/chain/hot-wallet'
+import { createHttpRpc } from '../../server/chain/http-rpc'
+import { totpCode } from '../../server/passwords/totp'
+import { DEMO_OPERATOR_PASSWORD, DEMO_TOTP_SECRET } from '../../server/seed/demo-accounts'
+import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
+import { expect, testOn, watch } from '../support/e2e/fixture'
+import { DEMO, type Member, memberOfAccount, memberOfWallet } from '../support/e2e/members'
+import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
+import { freePort } from '../support/free-port'
+import { setFirstPassword } from '../support/platform/first-password'
+import { createTestWallet } from '../support/platform/wallet'
+
+interface OperatedPlatform extends RunningPlatform {
+  readonly consoleUrl: string
+}
+
+const runOperated = async (): Promise<OperatedPlatform> => {
+  await buildConsole()
+  const port = String(await freePort())
+  const platform = await runPlatform({
+    OPERATIONS_PORT: port,
+    WITHDRAWAL_MANUAL_ABOVE: 'BOEX:50,VC:50,USDT:50',
+    WITHDRAWAL_TWO_OPERATORS_ABOVE: 'BOEX:500,VC:500,USDT:500',
+    REFUND_TWO_OPERATORS_ABOVE: '20',
+  })
+  return { ...platform, consoleUrl: `http://127.0.0.1:${port}/` }
+}
+
+const test = testOn(runOperated)
+test.use({ startsOnHome: false, viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
+
+const PASSWORD = '528491'
+const REASON = 'Checked by telephone'
+
+const logIn = async (page: Page, { consoleUrl }: OperatedPlatform, name: string): Promise<void> => {
+  await page.goto(consoleUrl)
+  await page.getByLabel('Account').fill(name)
+  await page.getByLabel('Password').fill(DEMO_OPERATOR_PASSWORD)
+  await page
+    .getByLabel('Code of your authenticator app')
+    .fill(totpCode(DEMO_TOTP_SECRET, Math.floor(Date.now() / 1000)))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+const openPage = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Fills the dialog that a button opened, and confirms it. */
+const confirm = async (page: Page, button: string, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const dialog = page.locator('dialog[open]')
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+const row = (page: Page, section: string, text: string) =>
+  page.getByRole('region', { name: section }).getByRole('row').filter({ hasText: text })
+
+const decide = async (page: Page, section: string, text: string, button: string, fields = {}): Promise<void> => {
+  await row(page, section, text).getByRole('button', { name: button, exact: true }).click()
+  await confirm(page, button, fields)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
+
+const withdraw = async ({ client }: RunningPlatform, { token }: Member, quantity: string): Promise<string> => {
+  const { id } = await client.data(
+    '/api/funds/addCashLog',
+    { network: 'BOEX-ERC20', quantity, account: createTestWallet().address, password: PASSWORD },
+    { token },
+  )
+  return id
+}
+
+/** A payment that is a little too low for its order. */
+const payTooLittle = async (platform: RunningPlatform): Promise<Member> => {
+  const member = await memberOfWallet(platform, 2)
+  const payFrom = member.wallet ?? ''
+  const order = await platform.client.data('/api/funds/addVcOrder', { quantity: '10', price: '1', payFrom }, member)
+  const payer = await createHotWallet(createHttpRpc(`${platform.url}/chain`), DEVELOPMENT_WALLETS[2]?.privateKey ?? '')
+  const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: '9990000' })
+  await platform.client.call('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash }, member)
+  return member
+}
+
+/** A separate browser session of another operator. */
+const secondOperator = async (context: BrowserContext): Promise<Page> => {
+  const browser = context.browser()
+  if (!browser) throw new Error('there is no browser')
+  return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+}
+
+test('a day of an operator', async ({ app: page, context, platform }) => {
+  test.slow()
+  const { client } = platform
+  const demo = await memberOfAccount(platform, DEMO)
+  await setFirstPassword(client, { token: demo.token }, { password: PASSWORD, accountPassword: DEMO.password })
+  const [small, large] = [await withdraw(platform, demo, '100'), await withdraw(platform, demo, '600')]
+  const payer = await payTooLittle(platform)
+  const ticket = await client.data('/api/help/addTicket', { text: 'Where is my payment?' }, { token: demo.token })
+  const statusOf = async (id: string) =>
+    (await client.data('/api/my/getCasshLog', {}, { token: demo.token })).list.find((one) => one.id === id)?.status
+
+  const other = await secondOperator(context)
+  const troubles: string[] = []
+  watch(other, troubles)
+  await logIn(page, platform, 'treasury')
+  await logIn(other, platform, 'admin')
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+
+  await page.getByLabel('UID, account, wallet or phone').fill(demo.user.uid)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('region', { name: `Member ${demo.user.uid}` })).toContainText('demo')
+  await page.getByRole('button', { name: 'Freeze transfers', exact: true }).click()
+  await confirm(page, 'Freeze transfers', { Reason: REASON })
+  await expect(page.getByRole('button', { name: 'Unfreeze transfers', exact: true })).toBeVisible()
+  const frozen = await client.call(
+    '/api/funds/addTransfer',
+    { to: payer.user.uid, quantity: '1', coin: 'BOEX', password: PASSWORD },
+    { token: demo.token },
+  )
+  expect(frozen.msg).toBe('Transfers of your account are frozen. Please contact customer service')
+
+  await openPage(page, 'Money')
+  await page.getByRole('button', { name: 'Stop payouts' }).click()
+  await confirm(page, 'Stop payouts', { Reason: REASON })
+  await expect(page.getByText('Payouts are stopped.')).toBeVisible()
+  await decide(page, 'Withdrawals waiting', '100 BOEX', 'Approve')
+  await decide(page, 'Withdrawals waiting', '600 BOEX', 'Approve')
+  await expect(row(page, 'Withdrawals waiting', '600 BOEX')).toContainText('First approval: treasury')
+  await row(page, 'Withdrawals waiting', '600 BOEX').getByRole('button', { name: 'Approve' }).click()
+  await confirm(page, 'Approve')
+  await expect(page.locator('dialog[open]').getByRole('alert')).toContainText('Another operator has to confirm it')
+  await page.keyboard.press('Escape')
+
+  await openPage(other, 'Money')
+  await decide(other, 'Withdrawals waiting', '600 BOEX', 'Approve')
+  await expect.poll(() => statusOf(small)).toBe('paying')
+  await expect.poll(() => statusOf(large)).toBe('paying')
+  await other.getByRole('button', { name: 'Resume payouts' }).click()
+  await confirm(other, 'Resume payouts', { Reason: 'It was a false alarm' })
+  await expect(other.getByText('Payouts are running.')).toBeVisible()
+  await expect.poll(() => statusOf(large), { timeout: 30_000 }).toBe('received')
+
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Unmatched payments' }).getByRole('button', { name: 'Reload' }).click()
+    await expect(row(page, 'Unmatched payments', '9.99 USDT')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  await decide(page, 'Unmatched payments', '9.99 USDT', 'Credit to member', { Reason: REASON })
+  const { fundAccount } = await client.data('/api/funds/getMyFunds', {}, { token: payer.token })
+  expect(fundAccount).toBe('9.99')
+
+  await openPage(other, 'Tickets')
+  await row(other, 'Open tickets', 'Where is my payment?').getByRole('button', { name: 'Open' }).click()
+  await other.getByRole('button', { name: 'Answer' }).click()
+  await confirm(other, 'Answer', { Answer: 'It has been credited.' })
+  await other.getByRole('button', { name: 'Refund' }).click()
+  await confirm(other, 'Refund', { 'Amount in USDT': '5.5', Reason: REASON })
+  await expect(other.getByText('Refunded.')).toBeVisible()
+  const answered = await client.data('/api/help/getTicket', { id: ticket.id }, { token: demo.token })
+  expect(answered.messages.at(-1)?.text).toBe('It has been credited.')
+
+  await openPage(other, 'Audit log')
+  const log = other.getByRole('table', { name: 'Entries' })
+  for (const [operator, action, subject] of [
+    ['treasury', 'members/freeze', `member ${demo.user.uid}`],
+    ['treasury', 'money/switchPayouts', 'payouts'],
+    ['treasury', 'money/decideWithdrawal', `withdrawal ${small}`],
+    ['treasury', 'money/decideWithdrawal', `withdrawal ${large}`],
+    ['admin', 'money/decideWithdrawal', `withdrawal ${large}`],
+    ['treasury', 'money/decidePayment', 'payment'],
+    ['admin', 'tickets/answer', `ticket ${ticket.id}`],
+    ['admin', 'tickets/refund', `ticket ${ticket.id}`],
+  ] as const) {
+    const entry = log
+      .getByRole('row')
+      .filter({ hasText: operator })
+      .filter({ hasText: action })
+      .filter({ hasText: subject })
+    await expect(entry.first()).toBeVisible()
+  }
+
+  await page.getByLabel('Language').selectOption('zh')
+  await expect(page.getByRole('heading', { level: 1, name: '资金' })).toBeVisible()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  expect(troubles).toEqual([])
+  await other.context().close()
+})
+
+test('nothing of the console is on the public port', async ({ platform }) => {
+  for (const path of ['console', 'console/', 'main.js', 'console/session/show', 'metrics']) {
+    const { status } = await fetch(`${platform.url}/${path}`)
+    expect(status, path).toBe(404)
+  }
+  const answer = await fetch(platform.consoleUrl)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
