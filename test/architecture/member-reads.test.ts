@@ -12,7 +12,7 @@ const PROPERTY = 'test/unit/stores/answers-in-any-order.test.ts'
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'there as `funds`, `sales`, `unread` and `cart`; asks besides whether the session still stands',
   'shell/notices/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
-  'stores/support/money-submission.ts': 'test/unit/stores/money-submission: an operation is its owner’s',
+  'stores/support/money-flow.ts': 'test/unit/stores/money-flow: an operation is its owner’s',
   'stores/support/payer-check.ts':
     'test/unit/features/purchase/purchase-model: an answer counts for its member and wallet',
   'stores/session-store.ts': 'there as `member`',

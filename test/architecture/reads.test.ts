@@ -14,7 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/information/notices-model.ts': 'marks notices as read, and gives the answer to its query',
   'shell/notices/operation-recovery.ts': 'asks what became of an operation',
   'stores/support/payer-check.ts': 'asks whether a wallet may pay: only a refusal counts',
-  'stores/support/money-submission.ts': 'asks what became of an operation',
+  'stores/support/money-flow.ts': 'asks what became of an operation',
 }
 
 const READS = Object.entries(contract).flatMap(([call, { effect }]) => (effect === 'read' ? [call] : []))

@@ -40,7 +40,7 @@ export const Screen = observer(() => {
   useShown(() => {
     // A failed part shows its error and a retry button in its place.
     refresh().catch(() => undefined)
-    withdrawal.resume()
+    withdrawal.flow.resume()
     // A visitor logs in first, and is then back here.
     if (session.loggedIn && intent.take('withdraw')) withdrawal.begin()
   })

@@ -32,14 +32,14 @@ const AccountsAtHand = observer(({ model }: { readonly model: WithdrawModel }) =
   return (
     <View className="withdraw__chips">
       <RecipientChips check={model.account} />
-      {model.knownAccounts.map((account) => (
+      {model.destinations.offered().map((account) => (
         <Chip
           key={account}
           tone="brand"
           label={t(withdrawalsTexts.useAccount, { account: shortAddress(account) })}
           onPress={() => model.account.enter(account)}
         >
-          {model.isOwnWallet(account) ? t(withdrawalsTexts.ownWallet) : shortAddress(account)}
+          {model.destinations.isOwnWallet(account) ? t(withdrawalsTexts.ownWallet) : shortAddress(account)}
         </Chip>
       ))}
     </View>
@@ -57,12 +57,12 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
   const hidden = preferences.amountsHidden
   const balance = model.balance === undefined ? HIDDEN_AMOUNT : amountText(model.balance, hidden)
   const seeTrusted = () => {
-    model.suspend()
+    model.flow.interrupt()
     navigation.push('trustedAddresses')
   }
   return (
     <Stack gap="4" pb="2">
-      <SubmissionNote submission={model.submission} />
+      <SubmissionNote flow={model.flow} />
       <Segmented
         label={t(withdrawalsTexts.coin)}
         choices={model.networks.map((each) => ({ value: each.network, text: each.coin }))}
@@ -104,7 +104,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
         unit={coin}
         maximumLabel={amount.maximum && t(LIMIT_TEXTS[amount.maximum.limitedBy])}
         onMaximum={() => model.useMaximum()}
-        onConfirm={() => model.review()}
+        onConfirm={() => model.flow.review()}
         aside={t(withdrawalsTexts.balance, { amount: balance, coin })}
       >
         <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" mt="2">

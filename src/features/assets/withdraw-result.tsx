@@ -66,7 +66,7 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
     return (
       <NotLoaded
         compact
-        failed={model.sentFailed}
+        failed={model.latest.failed}
         title={t(withdrawalsTexts.statusFailed)}
         onRetry={() => model.follow()}
         lines={['half amount', 'full']}

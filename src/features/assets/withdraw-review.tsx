@@ -5,6 +5,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { displayWholeAmount } from '@/domain/money/money'
+import { processingTime } from '@/domain/money/withdrawal'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { OutcomeNote } from '@/parts/confirmation/submission-note'
@@ -15,8 +16,9 @@ import type { WithdrawModel } from './withdraw-model'
 /** Everything of a withdrawal in one place before it is sent (F8): what leaves, what arrives, where, when. */
 export const WithdrawReview = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const { network, coin, quantity, fee, arrives, account, processingTime: processing } = model
+  const { network, coin, quantity, fee, arrives, account } = model
   if (!network || !quantity || !fee || !arrives) return null
+  const processing = processingTime(quantity, network)
   return (
     <Stack gap="4" pb="2">
       <Stack gap="1">
@@ -39,14 +41,14 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
           </FactLine>
         )}
       </View>
-      <OutcomeNote submission={model.submission} />
+      <OutcomeNote flow={model.flow} />
       <AddressPoisoningNote check={account} />
-      {account.similarAddress === undefined && model.firstTime && (
+      {account.similarAddress === undefined && model.destinations.isFirst(account.recipient.value) && (
         <Note tone="warning">{t(withdrawalsTexts.firstTime)}</Note>
       )}
       <Acknowledgement check={account} />
       <Note tone="info">{t(withdrawalsTexts.irreversible)}</Note>
-      {!model.confirmation.passwordSet && <Note tone="warning">{t(problemsTexts['withdrawal-password-not-set'])}</Note>}
+      {!model.flow.passwordSet && <Note tone="warning">{t(problemsTexts['withdrawal-password-not-set'])}</Note>}
     </Stack>
   )
 })

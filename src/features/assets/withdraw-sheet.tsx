@@ -7,13 +7,14 @@ import { displayWholeAmount } from '@/domain/money/money'
 import type { Text } from '@/i18n/define-texts'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
-import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
+import { FlowPassword } from '@/parts/confirmation/flow-password'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { SuspensionNote, useSuspensionReason } from '@/parts/notes/withdrawal-suspension'
 import { usePage } from '@/shell/frame/page-context'
 import { useDraft } from '@/shell/hooks/use-draft'
+import type { MoneyStep } from '@/stores/support/money-flow'
 import { WithdrawForm } from './withdraw-form'
-import type { WithdrawModel, WithdrawStep } from './withdraw-model'
+import type { WithdrawModel } from './withdraw-model'
 import { WithdrawResult } from './withdraw-result'
 import { WithdrawReview } from './withdraw-review'
 import './withdraw.scss'
@@ -22,29 +23,29 @@ const TITLES = {
   form: withdrawalsTexts.title,
   review: withdrawalsTexts.reviewTitle,
   password: withdrawalsTexts.passwordTitle,
-  result: withdrawalsTexts.resultTitle,
-} as const satisfies Record<WithdrawStep, Text>
+  outcome: withdrawalsTexts.resultTitle,
+} as const satisfies Record<MoneyStep, Text>
 
-const titleOf = ({ step, sent }: WithdrawModel) => {
-  if (step === 'result' && sent?.status === 'received') return withdrawalsTexts.receivedTitle
-  return step === 'result' && sent?.status === 'refused' ? withdrawalsTexts.refusedTitle : TITLES[step]
+const titleOf = ({ flow: { step }, sent }: WithdrawModel) => {
+  if (step === 'outcome' && sent?.status === 'received') return withdrawalsTexts.receivedTitle
+  return step === 'outcome' && sent?.status === 'refused' ? withdrawalsTexts.refusedTitle : TITLES[step]
 }
 
 const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t, navigation } = usePage()
-  const suspended = useSuspensionReason(model.suspendedUntil)
+  const suspended = useSuspensionReason(model.flow.suspendedUntil())
   const setPassword = () => {
-    model.suspend()
+    model.flow.interrupt()
     navigation.push('withdrawalPassword', { from: 'withdraw' })
   }
   const seeRecords = () => {
-    model.suspend()
+    model.flow.interrupt()
     navigation.push('records', { tab: 'withdrawal' })
   }
-  if (model.step === 'result') {
+  if (model.flow.step === 'outcome') {
     return (
       <View className="boex-sheet__actions">
-        <Button block onPress={() => model.close()}>
+        <Button block onPress={() => model.flow.close()}>
           {t('common.done')}
         </Button>
         <Button block kind="ghost" onPress={seeRecords}>
@@ -53,21 +54,21 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
       </View>
     )
   }
-  if (model.step === 'form') {
+  if (model.flow.step === 'form') {
     return (
-      <Button block onPress={() => model.review()} disabledReason={suspended}>
+      <Button block onPress={() => model.flow.review()} disabledReason={suspended}>
         {t(withdrawalsTexts.toReview)}
       </Button>
     )
   }
-  const { passwordSet } = model.confirmation
-  const unchecked = passwordSet && model.account.unchecked
+  const { passwordSet } = model.flow
+  const unchecked = passwordSet && model.flow.unchecked
   return (
     <View className="boex-sheet__actions">
-      {model.step === 'review' && (
+      {model.flow.step === 'review' && (
         <Button
           block
-          onPress={() => (passwordSet ? model.askPassword() : setPassword())}
+          onPress={() => (passwordSet ? model.flow.askPassword() : setPassword())}
           disabledReason={suspended ?? (unchecked ? t(operationsTexts.compareFirst) : undefined)}
         >
           {t(passwordSet ? withdrawalsTexts.confirm : withdrawalsTexts.setPassword)}
@@ -76,8 +77,8 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
       <Button
         block
         kind="ghost"
-        onPress={() => model.back()}
-        busy={model.submission.running ? t(withdrawalsTexts.sending) : undefined}
+        onPress={() => model.flow.back()}
+        busy={model.flow.submission.running ? t(withdrawalsTexts.sending) : undefined}
       >
         {t('common.back')}
       </Button>
@@ -88,13 +89,13 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
 /** Shows a withdrawal from form to arrival in one sheet, because the specification has no page for it. */
 export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawModel }) => {
   const { t } = usePage()
-  const restored = useDraft('withdraw', model, { inSheet: true })
-  const ready = model.network !== undefined || model.step === 'result'
+  const restored = useDraft('withdraw', model.flow, { inSheet: true })
+  const ready = model.network !== undefined || model.flow.step === 'outcome'
   return (
     <Sheet
-      open={model.open}
+      open={model.flow.open}
       title={t(titleOf(model))}
-      onClose={() => model.close()}
+      onClose={() => model.flow.close()}
       closeLabel={t('common.close')}
       footer={ready ? <Footer model={model} /> : undefined}
     >
@@ -107,20 +108,18 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
           lines={['full block', 'full', 'half amount']}
         />
       )}
-      {ready && model.step === 'form' && <SuspensionNote until={model.suspendedUntil} />}
-      {ready && model.step === 'form' && <RestoredDraftNote restored={restored} />}
-      {ready && model.step === 'form' && <WithdrawForm model={model} />}
-      {ready && model.step === 'review' && <WithdrawReview model={model} />}
-      {ready && model.step === 'password' && (
-        <PasswordConfirmation
-          model={model.confirmation}
+      {ready && model.flow.step === 'form' && <SuspensionNote until={model.flow.suspendedUntil()} />}
+      {ready && model.flow.step === 'form' && <RestoredDraftNote restored={restored} />}
+      {ready && model.flow.step === 'form' && <WithdrawForm model={model} />}
+      {ready && model.flow.step === 'review' && <WithdrawReview model={model} />}
+      {ready && model.flow.step === 'password' && (
+        <FlowPassword
+          flow={model.flow}
           label={t(withdrawalsTexts.passwordAsk, { amount: displayWholeAmount(model.quantity), coin: model.coin })}
-          onComplete={() => model.submit()}
-          onForgot={() => model.suspend()}
           from="withdraw"
         />
       )}
-      {ready && model.step === 'result' && <WithdrawResult model={model} />}
+      {ready && model.flow.step === 'outcome' && <WithdrawResult model={model} />}
     </Sheet>
   )
 })

@@ -30,7 +30,7 @@ export const Screen = observer(() => {
     model.log.more().catch(() => undefined)
   })
   useEffect(() => {
-    if (phase !== 'ready' || acceleration.daysSaved > 0 || acceleration.receipt) return
+    if (phase !== 'ready' || acceleration.daysSaved > 0 || acceleration.flow.receipt) return
     // A plan that was left to buy VC comes back with the address.
     if (parameters.days !== undefined) acceleration.choose(Number.parseInt(parameters.days, 10) || 0)
   }, [phase, acceleration, parameters])

@@ -162,10 +162,10 @@ export class EarningsModel {
 
   get draft(): Draft | undefined {
     const { sheet, claim, plan } = this
-    if (sheet === 'claim' && !claim.receipt && claim.amount.text !== '') {
+    if (sheet === 'claim' && !claim.flow.receipt && claim.amount.text !== '') {
       return { sheet, text: claim.amount.text, position: claim.positionId ?? '' }
     }
-    if (sheet === 'release' && !plan.receipt && plan.amount.text !== '') {
+    if (sheet === 'release' && !plan.flow.receipt && plan.amount.text !== '') {
       return { sheet, text: plan.amount.text, days: String(plan.days ?? '') }
     }
     return undefined
@@ -195,7 +195,7 @@ export class EarningsModel {
 
   /** Leaves the planner for the list, where the release that was just made stands out (G5). */
   async showNew(): Promise<string | undefined> {
-    const id = this.plan.receipt?.id
+    const id = this.plan.flow.receipt?.id
     this.sheet = undefined
     this.highlighted = id
     if (this.filter !== 'running') {

@@ -42,7 +42,7 @@ export const QuantityCard = observer(({ model, onGo }: QuantityCardProps) => {
         amount={amount}
         unit={coin}
         maximumLabel={amount.maximum && t(transfersTexts.maximum)}
-        refused={model.confirmation.refusedAt('quantity')}
+        refused={model.flow.submission.refusedAt('quantity')}
         onConfirm={onGo}
         aside={
           balance === undefined || hidden

@@ -56,7 +56,7 @@ export const ReceiptView = observer(
   ({ model, saving }: { readonly model: TransferModel; readonly saving: PictureSaving }) => {
     const { t } = usePage()
     const nameOf = usePartyName()
-    const { receipt } = model
+    const { receipt } = model.flow
     if (!receipt) return null
     const { quantity, coin, createdAt, id, recipient } = receipt
     const who = receiptName(receipt, nameOf)

@@ -46,8 +46,8 @@ export const RecipientCard = observer(({ model }: { readonly model: TransferMode
   const { session } = useStores()
   const [choosing, setChoosing] = useState(false)
   const formatRecipient = useFormatRecipient()
-  const { to, confirmation } = model
-  const refused = confirmation.refusedAt('to')
+  const { to, flow } = model
+  const refused = flow.submission.refusedAt('to')
   return (
     <Card>
       <TextField

@@ -50,11 +50,11 @@ export const Review = observer(({ model }: { readonly model: TransferModel }) =>
           <Amount value={remaining} unit={coin} hidden={preferences.amountsHidden} derived />
         </FactLine>
       </View>
-      <OutcomeNote submission={model.submission} />
+      <OutcomeNote flow={model.flow} />
       <RecipientNotes model={model} />
       <Acknowledgement check={model.to} />
       <Note tone="info">{t(transfersTexts.irreversible)}</Note>
-      {!model.confirmation.passwordSet && (
+      {!model.flow.passwordSet && (
         <Note tone="warning" icon="lock">
           {`${t(problemsTexts['withdrawal-password-not-set'])} ${t(transfersTexts.setPasswordReason)}`}
         </Note>

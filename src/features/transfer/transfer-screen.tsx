@@ -24,18 +24,18 @@ export const Screen = observer(() => {
   const stores = useStores()
   const [model] = useState(() => new TransferModel(stores, platform.random))
   useEffect(() => model.begin(parameters), [model, parameters])
-  const restored = useDraft('transfer', model, { stays: true })
-  useShown(() => model.resume())
+  const restored = useDraft('transfer', model.flow, { stays: true })
+  useShown(() => model.flow.resume())
   useFundsLoad(() => {
     model.load()
   })
-  const until = model.suspendedUntil
+  const until = model.flow.suspendedUntil()
   const suspended = useSuspensionReason(until)
   const askToLogIn = useLoginQuestion()
   const { loggedIn } = stores.session
   const go = () => {
-    if (loggedIn) model.review()
-    else if (model.ready()) askToLogIn({ coin: model.coin, to: model.to.text, quantity: model.amount.text })
+    if (loggedIn) model.flow.review()
+    else if (model.flow.ready()) askToLogIn({ coin: model.coin, to: model.to.text, quantity: model.amount.text })
   }
   return (
     <View className="transfer">

@@ -8,35 +8,37 @@ import { displayExactAmount, displayWholeAmount } from '@/domain/money/money'
 import type { TextKey } from '@/i18n/dictionary'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { picturesTexts } from '@/i18n/texts/pictures'
-import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
+import { FlowPassword } from '@/parts/confirmation/flow-password'
 import { useSuspensionReason } from '@/parts/notes/withdrawal-suspension'
 import { usePage } from '@/shell/frame/page-context'
 import { type PictureSaving, usePictureSaving } from '@/shell/hooks/use-picture-saving'
 import { useQuestion } from '@/shell/hooks/use-question'
 import { useRelativeTime } from '@/shell/hooks/use-relative-time'
+import type { MoneyStep } from '@/stores/support/money-flow'
 import { ReceiptView } from './receipt-view'
 import { Review } from './review'
 import { transfersTexts } from './texts'
-import type { TransferModel, TransferStep } from './transfer-model'
+import type { TransferModel } from './transfer-model'
 import { useReceiptPicture } from './use-receipt-picture'
 import { useReceiptText } from './use-receipt-text'
 
 const TITLES = {
+  form: transfersTexts.reviewTitle,
   review: transfersTexts.reviewTitle,
   password: transfersTexts.passwordTitle,
-  receipt: 'messages.transferSuccessful',
-} as const satisfies Record<TransferStep, TextKey>
+  outcome: 'messages.transferSuccessful',
+} as const satisfies Record<MoneyStep, TextKey>
 
 const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => {
   const { t, navigation } = usePage()
   const ask = useQuestion()
   const ago = useRelativeTime()
-  const suspended = useSuspensionReason(model.suspendedUntil)
+  const suspended = useSuspensionReason(model.flow.suspendedUntil())
   const setPassword = () => {
-    model.suspend()
+    model.flow.interrupt()
     navigation.push('withdrawalPassword', { from: 'transfer' })
   }
-  if (!model.confirmation.passwordSet) {
+  if (!model.flow.passwordSet) {
     return (
       <Button block onPress={setPassword}>
         {t(transfersTexts.setPassword)}
@@ -44,20 +46,25 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     )
   }
   const confirm = async () => {
-    const { repeated } = model
-    if (repeated) {
-      const { coin, quantity, createdAt } = repeated
+    const { coin, flow } = model
+    if (flow.duplicate) {
+      const { createdAt } = flow.duplicate
       const who = shortName(model.name ?? model.to.recipient.value)
       const agreed = await ask({
         title: t(transfersTexts.repeatTitle),
-        text: t(transfersTexts.repeatText, { amount: displayExactAmount(quantity), coin, who, ago: ago(createdAt) }),
+        text: t(transfersTexts.repeatText, {
+          amount: displayExactAmount(model.amount.quantity),
+          coin,
+          who,
+          ago: ago(createdAt),
+        }),
         confirmText: t(transfersTexts.repeatConfirm),
         cancelText: t('common.cancel'),
       })
       if (!agreed) return
-      model.agreeToRepeat()
+      model.flow.confirmDuplicate()
     }
-    model.askPassword()
+    model.flow.askPassword()
   }
   return (
     <Button
@@ -84,7 +91,7 @@ const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
   }
   return (
     <View className="boex-sheet__actions">
-      <Button block onPress={() => model.close()}>
+      <Button block onPress={() => model.flow.close()}>
         {t('common.done')}
       </Button>
       <Row wrap gap="2">
@@ -108,15 +115,15 @@ const ReceiptFooter = observer(({ model, saving }: PicturedProps) => {
 
 const Footer = observer(({ model, saving }: PicturedProps) => {
   const { t } = usePage()
-  if (model.step === 'receipt') return <ReceiptFooter model={model} saving={saving} />
+  if (model.flow.step === 'outcome') return <ReceiptFooter model={model} saving={saving} />
   return (
     <View className="boex-sheet__actions">
-      {model.step === 'review' && <ReviewFooter model={model} />}
+      {model.flow.step === 'review' && <ReviewFooter model={model} />}
       <Button
         block
         kind="ghost"
-        onPress={() => model.back()}
-        busy={model.submission.running ? t(transfersTexts.sending) : undefined}
+        onPress={() => model.flow.back()}
+        busy={model.flow.submission.running ? t(transfersTexts.sending) : undefined}
       >
         {t('common.back')}
       </Button>
@@ -130,23 +137,21 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
   const saving = usePictureSaving()
   return (
     <Sheet
-      open={model.open}
-      title={t(TITLES[model.step])}
-      onClose={() => model.close()}
+      open={model.flow.open}
+      title={t(TITLES[model.flow.step])}
+      onClose={() => model.flow.close()}
       closeLabel={t('common.close')}
       footer={<Footer model={model} saving={saving} />}
     >
-      {model.step === 'review' && <Review model={model} />}
-      {model.step === 'password' && (
-        <PasswordConfirmation
-          model={model.confirmation}
+      {model.flow.step === 'review' && <Review model={model} />}
+      {model.flow.step === 'password' && (
+        <FlowPassword
+          flow={model.flow}
           label={t(transfersTexts.passwordAsk, { amount: displayWholeAmount(model.amount.quantity), coin: model.coin })}
-          onComplete={() => model.send()}
-          onForgot={() => model.suspend()}
           from="transfer"
         />
       )}
-      {model.step === 'receipt' && <ReceiptView model={model} saving={saving} />}
+      {model.flow.step === 'outcome' && <ReceiptView model={model} saving={saving} />}
     </Sheet>
   )
 })

@@ -9,7 +9,7 @@ import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** A receipt as a picture: the facts of the receipt on screen, and when the picture was made. */
-export const useReceiptPicture = ({ receipt }: TransferModel) => {
+export const useReceiptPicture = ({ flow: { receipt } }: TransferModel) => {
   const { t, platform } = usePage()
   const nameOf = usePartyName()
   if (!receipt) return undefined

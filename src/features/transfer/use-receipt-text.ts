@@ -8,7 +8,7 @@ import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
 /** Copies a receipt as one line of text. */
-export const useReceiptText = ({ receipt }: TransferModel) => {
+export const useReceiptText = ({ flow: { receipt } }: TransferModel) => {
   const { t } = usePage()
   const copy = useCopy()
   const nameOf = usePartyName()

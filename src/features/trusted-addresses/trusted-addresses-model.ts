@@ -1,10 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { addressProblem } from '@/domain/money/withdrawal'
 import type { AppError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Confirmation } from '@/stores/support/confirmation'
 import { RecipientCheck } from '@/stores/support/recipient-check'
 import { Submission } from '@/stores/support/submission'
 
@@ -27,35 +26,30 @@ const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
 /** The addresses that a member withdraws to, and whether to these alone. */
 export class TrustedAddressesModel {
   readonly trusted: Query<TrustedAddresses>
-  readonly submission = new Submission()
+  readonly submission = new Submission(PLACES)
+  readonly removal = new Submission()
   /** The address to add. */
   readonly address: RecipientCheck<'address-required' | 'address-invalid'>
   /** Undefined while the password is not asked for. */
   confirming: Confirmed | undefined
-  readonly confirmation: Confirmation<'address'>
-  /** The address whose removal was asked for last; undefined where something else was sent since. */
+  /** The address whose removal was requested last. */
   removing: string | undefined
+  readonly #request: RootStore['request']
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'queries' | 'session' | 'wallet' | 'appConfig'>) {
+  constructor(stores: Pick<RootStore, 'request' | 'queries' | 'wallet' | 'appConfig'>) {
+    this.#request = stores.request
     this.trusted = stores.queries.call('/api/my/getTrustedAddresses', {})
-    // A removal asks for no password, and is refused at its own row.
-    this.confirmation = new Confirmation(stores, this.submission, PLACES, () => this.removing === undefined)
     this.address = new RecipientCheck(stores, {
       problem: () => addressProblem(this.address.text),
       known: () => this.trusted.data?.list.map(({ address }) => address) ?? [],
       edited: () => this.submission.forgetRefusal(),
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false, trusted: false, submission: false, confirmation: false })
-  }
-
-  /** Error of the address, shown at its field. */
-  get refusedAddress(): AppError | undefined {
-    return this.confirmation.refusedAt('address')
+    makeAutoObservable(this)
   }
 
   /** Why an address could not be removed; shown at its row. */
   refusedRemoval(address: string): AppError | undefined {
-    return this.removing === address ? this.submission.refused : undefined
+    return this.removing === address ? this.removal.refused : undefined
   }
 
   async load(): Promise<void> {
@@ -75,38 +69,39 @@ export class TrustedAddressesModel {
 
   private ask(confirmed: Confirmed): void {
     this.confirming = confirmed
-    this.confirmation.forget()
+    this.removal.forgetRefusal()
+    this.submission.typePassword('')
   }
 
   cancel(): void {
     this.confirming = undefined
-    this.confirmation.clear()
+    this.submission.clearPassword()
   }
 
   /** Does what the password confirms. @returns whether it was done */
   async confirm(): Promise<boolean> {
-    const { confirming, confirmation } = this
-    if (!confirming || !confirmation.complete) return false
-    const done = await this.send({ ...confirming, password: confirmation.password })
-    runInAction(() => {
-      confirmation.clear()
-      if (done || this.refusedAddress) this.confirming = undefined
-      if (!done || !('add' in confirming)) return
-      this.address.clear()
-    })
+    const { confirming, submission } = this
+    if (!confirming || !submission.complete) return false
+    const done = await this.send(submission, { ...confirming, password: submission.password })
+    this.settle(done, confirming)
     return done
   }
 
   /** @returns whether it was done */
   remove(address: string): Promise<boolean> {
-    return this.send({ remove: address })
+    this.removing = address
+    return this.send(this.removal, { remove: address })
   }
 
-  private async send(change: Sent): Promise<boolean> {
-    const { request } = this.stores
-    this.removing = 'remove' in change ? change.remove : undefined
-    const trusted = await this.submission.run(() => request.call('/api/my/updateTrustedAddresses', change))
+  private async send(submission: Submission<string>, change: Sent): Promise<boolean> {
+    const trusted = await submission.run(() => this.#request.call('/api/my/updateTrustedAddresses', change))
     if (trusted) this.trusted.show(trusted)
     return trusted !== undefined
+  }
+
+  private settle(done: boolean, confirmed: Confirmed): void {
+    this.submission.clearPassword()
+    if (done || this.submission.refusedAt('address')) this.confirming = undefined
+    if (done && 'add' in confirmed) this.address.clear()
   }
 }

@@ -96,7 +96,8 @@ const AddressesCard = observer(({ model }: PartProps) => {
 const AddCard = observer(({ model }: PartProps) => {
   const { t } = usePage()
   const formatRecipient = useFormatRecipient()
-  const { address, refusedAddress } = model
+  const { address, submission } = model
+  const refusedAddress = submission.refusedAt('address')
   return (
     <Card title={t(trustedTexts.add)}>
       <Stack gap="3">
@@ -142,7 +143,7 @@ const Confirmation = observer(({ model }: PartProps) => {
     >
       {confirming && (
         <PasswordConfirmation
-          model={model.confirmation}
+          submission={model.submission}
           label={label(confirming)}
           onComplete={confirm}
           onForgot={() => model.cancel()}
@@ -170,7 +171,7 @@ export const Screen = observer(() => {
       />
     )
   }
-  if (!model.confirmation.passwordSet) {
+  if (!stores.session.user?.withdrawalPasswordSet) {
     return (
       <Card>
         <Note

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Stack } from '@/components/layout/layout'
 import { PasswordPad } from '@/components/password-pad/password-pad'
@@ -7,12 +7,11 @@ import { operationsTexts } from '@/i18n/texts/operations'
 import { usePage } from '@/shell/frame/page-context'
 import { addressBookOf } from '@/stores/address-book-store'
 import { useStores } from '@/stores/stores-context'
-import type { Confirmation } from '@/stores/support/confirmation'
+import type { Submission } from '@/stores/support/submission'
 import { formatPasswordError } from './format-password-error'
-import { OutcomeNote } from './submission-note'
 
-interface PasswordConfirmationProps {
-  readonly model: Pick<Confirmation<string>, 'submission' | 'password' | 'typePassword' | 'refusedPassword'>
+export interface PasswordConfirmationProps {
+  readonly submission: Submission<string>
   /** Accessible name of the pad: the action that the password confirms. */
   readonly label: string
   /** Called after the sixth digit. */
@@ -20,30 +19,30 @@ interface PasswordConfirmationProps {
   /** Called when the withdrawal password page opens; that page leads back to `from`. */
   readonly onForgot: () => void
   readonly from?: 'transfer' | 'withdraw' | 'mining'
+  /** Shown above the keys. */
+  readonly children?: ReactNode
 }
 
 /** Withdrawal password prompt before an action. Hiding the app clears the digits. */
 export const PasswordConfirmation = observer((props: PasswordConfirmationProps) => {
-  const { model, label, onComplete, onForgot, from } = props
-  const { submission, password, refusedPassword } = model
+  const { submission, label, onComplete, onForgot, from, children } = props
+  const refused = submission.refusedAt('password')
   const { t, platform, navigation } = usePage()
   const addressBook = addressBookOf(useStores())
-  const latest = useRef(model)
-  latest.current = model
-  useEffect(() => platform.visibility.onHide(() => latest.current.typePassword('')), [platform])
+  useEffect(() => platform.visibility.onHide(() => submission.typePassword('')), [platform, submission])
   const forgot = () => {
     onForgot()
     navigation.push('withdrawalPassword', from && { from })
   }
   return (
     <Stack gap="4" pb="2">
-      {'outcome' in submission && <OutcomeNote submission={submission} />}
+      {children}
       <PasswordPad
         label={label}
-        value={password}
-        onChange={(digits) => model.typePassword(digits)}
+        value={submission.password}
+        onChange={(digits) => submission.typePassword(digits)}
         onComplete={onComplete}
-        error={refusedPassword && formatPasswordError(t, refusedPassword)}
+        error={refused && formatPasswordError(t, refused)}
         disabled={submission.running}
         phrase={addressBook.phrase}
       />

@@ -9,15 +9,21 @@ import { zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { formatError } from '@/shell/notices/format-error'
 import { useStores } from '@/stores/stores-context'
-import type { MoneySubmission, Outcome } from '@/stores/support/money-submission'
+import type { MoneyFlow, Outcome } from '@/stores/support/money-flow'
+import type { Submission } from '@/stores/support/submission'
 
-interface SubmissionNoteProps {
-  readonly submission: MoneySubmission
+export interface NotedFlow extends Pick<MoneyFlow<never, unknown>, 'outcome' | 'waitingFor' | 'check'> {
+  readonly submission: Submission<string>
+}
+
+interface NoteProps {
+  readonly flow: NotedFlow
 }
 
 const formatOutcome = (t: Translate, outcome: Outcome): string => {
-  if (outcome.kind === 'not-carried-out') return t(operationsTexts.notCarriedOut)
-  if (outcome.kind === 'unknown') return t(operationsTexts.unknown)
+  if (outcome.kind !== 'earlier') {
+    return t(outcome.kind === 'unknown' ? operationsTexts.unknown : operationsTexts.notCarriedOut)
+  }
   const { answer, createdAt } = outcome.operation
   const number = ('id' in answer && answer.id) || '—'
   return t(operationsTexts.earlier, { time: zonedTime(createdAt), number })
@@ -27,12 +33,13 @@ const formatOutcome = (t: Translate, outcome: Outcome): string => {
  * Status of an operation: slow and still retried (M6), or the recovered outcome of a lost response. While the outcome
  * is unknown, a button checks it again.
  */
-export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
+export const OutcomeNote = observer(({ flow }: NoteProps) => {
   const { t, platform } = usePage()
   const { slowCalls, awaitedOperations } = useStores()
-  const { running, outcome, refused } = submission
+  const { outcome } = flow
+  const { running } = flow.submission
   const unknown = outcome?.kind === 'unknown'
-  const awaited = running || unknown ? submission.waitingFor : undefined
+  const awaited = running || unknown ? flow.waitingFor() : undefined
   useEffect(() => {
     if (awaited === undefined) return undefined
     awaitedOperations.add(awaited)
@@ -40,12 +47,12 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
   }, [awaited, awaitedOperations])
   useEffect(() => {
     if (!unknown) return undefined
-    const check = () => void submission.check()
+    const check = () => void flow.check()
     const ends = [platform.network.onChange((online) => online && check()), platform.visibility.onShow(check)]
     return () => {
       for (const end of ends) end()
     }
-  }, [unknown, platform, submission])
+  }, [unknown, platform, flow])
   if (running && slowCalls.present) {
     return (
       <Note tone="info" announced>
@@ -54,14 +61,15 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
     )
   }
   if (!outcome) return null
+  const cause = outcome.kind === 'earlier' ? undefined : outcome.cause
   const check = (
-    <Button size="small" kind="secondary" onPress={() => submission.check()}>
+    <Button size="small" kind="secondary" onPress={() => flow.check()}>
       {t(operationsTexts.check)}
     </Button>
   )
   return (
     <Note tone="warning" announced action={unknown ? check : undefined}>
-      {refused && <View>{formatError(t, refused)}</View>}
+      {cause && <View>{formatError(t, cause)}</View>}
       <View>{formatOutcome(t, outcome)}</View>
     </Note>
   )
@@ -70,10 +78,10 @@ export const OutcomeNote = observer(({ submission }: SubmissionNoteProps) => {
 /**
  * Reason for the latest failure, or the outcome of the operation; empty if neither exists. The form keeps its input.
  */
-export const SubmissionNote = observer(({ submission }: SubmissionNoteProps) => {
+export const SubmissionNote = observer(({ flow }: NoteProps) => {
   const { t } = usePage()
-  const { running, refused, outcome } = submission
-  if (running || outcome) return <OutcomeNote submission={submission} />
+  const { running, refused } = flow.submission
+  if (running || flow.outcome) return <OutcomeNote flow={flow} />
   if (!refused) return null
   return (
     <Note tone="negative" announced>

@@ -38,7 +38,7 @@ const NAMES = {
   '/api/funds/returnMiningRig': recoveryTexts.redemption,
 } as const satisfies Readonly<Record<OperationPath, Text>>
 
-/** @param text path and fields, as `MoneySubmission` stores them */
+/** @param text path and fields, as `MoneyFlow` stores them */
 const sentenceOf = (t: Translate, text: string, operation: CarriedOut | null): string => {
   const space = text.indexOf(' ')
   const answer: Fields = operation?.answer ?? {}

@@ -1,46 +1,70 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
+import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { type AppError, isAppError } from '@/errors/app-error'
+import { placeOfRefusal } from './blame'
 
-/** Runs one action at a time. A call while one runs does nothing and resolves with undefined. */
-export const runIfIdle = async <T>(form: { running: boolean }, work: () => Promise<T>): Promise<T | undefined> => {
-  if (form.running) return undefined
-  form.running = true
-  try {
-    return await work()
-  } finally {
-    runInAction(() => {
-      form.running = false
-    })
-  }
-}
-
-/** One action that changes something. A second tap while it runs has no effect. `refused` has the error to show. */
-export class Submission {
+/**
+ * One action that changes something, with the withdrawal password if one confirms it. A second tap while it runs has
+ * no effect.
+ */
+export class Submission<Place extends string = never> {
   running = false
   /** Reason why the latest attempt failed; shown next to the form, which keeps the typed values. */
   refused: AppError | undefined
+  password = ''
+  readonly #places: Readonly<Record<string, Place | 'password'>>
 
-  constructor() {
+  /** @param places the place of each field's refusal; others are shown at the password */
+  constructor(places: Readonly<Record<string, Place | 'password'>> = {}) {
+    this.#places = places
     makeAutoObservable(this)
   }
 
+  get complete(): boolean {
+    return this.password.length === WITHDRAWAL_PASSWORD_DIGITS
+  }
+
+  /** Returns the refusal to show at a place, until the form is edited. */
+  refusedAt(place: Place | 'password'): AppError | undefined {
+    const { refused } = this
+    return refused && placeOfRefusal(refused, this.#places, 'password') === place ? refused : undefined
+  }
+
   /** Resolves with the call's answer, or undefined if it was refused (`refused` says why) or already runs. */
-  run<T>(call: () => Promise<T>): Promise<T | undefined> {
-    return runIfIdle(this, async () => {
-      this.refused = undefined
-      try {
-        return await call()
-      } catch (error) {
-        if (!isAppError(error)) throw error
-        runInAction(() => {
-          this.refused = error
-        })
-        return undefined
-      }
-    })
+  async run<T>(call: () => Promise<T>): Promise<T | undefined> {
+    if (this.running) return undefined
+    this.running = true
+    this.refused = undefined
+    try {
+      return await call()
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      this.refuse(error)
+      return undefined
+    } finally {
+      this.end()
+    }
+  }
+
+  refuse(error: AppError): void {
+    this.refused = error
   }
 
   forgetRefusal(): void {
     this.refused = undefined
+  }
+
+  typePassword(digits: string): void {
+    this.password = digits
+    this.refused = undefined
+  }
+
+  /** Clears the digits after they were sent; their refusal stays shown. */
+  clearPassword(): void {
+    this.password = ''
+  }
+
+  private end(): void {
+    this.running = false
   }
 }

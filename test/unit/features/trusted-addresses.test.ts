@@ -36,8 +36,8 @@ describe('a trusted address that could not be removed', () => {
     expect(await model.remove(ADDRESS)).toBe(false)
     expect(model.refusedRemoval(ADDRESS)?.message).toBe(error.message)
     expect(model.refusedRemoval(OTHER)).toBeUndefined()
-    expect(model.refusedAddress).toBeUndefined()
-    expect(model.confirmation.refusedPassword).toBeUndefined()
+    expect(model.submission.refusedAt('address')).toBeUndefined()
+    expect(model.submission.refusedAt('password')).toBeUndefined()
   })
 
   it('says nothing there of what was sent since', async () => {
@@ -45,10 +45,10 @@ describe('a trusted address that could not be removed', () => {
     await model.remove(ADDRESS)
     model.address.type(OTHER)
     model.add()
-    model.confirmation.typePassword('528491')
+    model.submission.typePassword('528491')
     await model.confirm()
     expect(model.refusedRemoval(ADDRESS)).toBeUndefined()
-    expect(model.refusedAddress).toBeDefined()
+    expect(model.submission.refusedAt('address')).toBeDefined()
   })
 })
 

@@ -247,7 +247,7 @@ const appOf = () => {
     release: { read: () => detail.load(), shown: () => detail.release?.total },
     ticket: { read: () => writings.load(), shown: () => writings.ticket.data?.id },
     password: { read: () => password.security.load(), shown: () => password.info?.name },
-    withdrawing: { read: () => withdrawing.load(), shown: () => stampOf(withdrawing.knownAccounts) },
+    withdrawing: { read: () => withdrawing.load(), shown: () => stampOf(withdrawing.destinations.offered()) },
     notices: { read: () => notices.load(), shown: () => notices.rows[0]?.id },
     notice: { read: () => opened.load(), shown: () => opened.notice.data?.id },
     invitation: { read: () => invitation.load(), shown: () => invitation.members.pager.rows[0]?.uid },

@@ -14,7 +14,7 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
   const { t, navigation, platform } = usePage()
   const ask = useQuestion()
   const { acceleration, id } = model
-  const { daysSaved, vcToBuy, vcNeeded, quoted, plan, submission } = acceleration
+  const { daysSaved, vcToBuy, vcNeeded, quoted, plan, flow } = acceleration
   const { appConfig } = useStores()
   if (vcToBuy !== undefined && !appConfig.allows('purchase')) {
     return (
@@ -54,11 +54,11 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
       confirmText: t(earningsTexts.accelerate),
       cancelText: t('common.cancel'),
     })
-    if (!agreed || !(await acceleration.submit())) return
+    if (!agreed || !(await flow.send())) return
     platform.notifier.toast(t('messages.accelerationSuccessful'), { kind: 'success' })
   }
   const busy = () => {
-    if (submission.running) return t(earningsTexts.accelerating)
+    if (flow.submission.running) return t(earningsTexts.accelerating)
     return quoted || acceleration.failed ? undefined : t('common.loading')
   }
   return (

@@ -20,7 +20,7 @@ import { AccelerateTimelines } from './accelerate-timelines'
 
 const Done = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
-  const { receipt } = model.acceleration
+  const { receipt } = model.acceleration.flow
   if (!receipt) return null
   const { daysSaved, finishesAt, vc, vcSpent } = receipt
   return (
@@ -42,7 +42,7 @@ const Done = observer(({ model }: { readonly model: DetailModel }) => {
       </Outcome>
       {model.daysLeft > 0 && (
         <Row justify="center" mt="2">
-          <Button size="small" kind="ghost" onPress={() => model.acceleration.dismiss()}>
+          <Button size="small" kind="ghost" onPress={() => model.acceleration.flow.reset()}>
             {t('common.done')}
           </Button>
         </Row>
@@ -56,7 +56,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
   const { t } = usePage()
   const { acceleration, release } = model
   const { daysSaved, maximumDays, affordable } = acceleration
-  if (acceleration.receipt) return <Done model={model} />
+  if (acceleration.flow.receipt) return <Done model={model} />
   if (!release || release.status === 'finished' || maximumDays === 0) return null
   return (
     <Card title={t(earningsTexts.accelerateTitle)}>
@@ -102,7 +102,7 @@ export const AccelerateCard = observer(({ model }: { readonly model: DetailModel
             {t(earningsTexts.quoteFailed)}
           </Note>
         )}
-        <SubmissionNote submission={acceleration.submission} />
+        <SubmissionNote flow={acceleration.flow} />
         <AccelerateButton model={model} />
       </Stack>
     </Card>

@@ -9,7 +9,7 @@ import type { Clock, RandomSource } from '@/platform/ports'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { Debounce } from '@/stores/support/debounce'
-import { MoneySubmission } from '@/stores/support/money-submission'
+import { MoneyFlow, type MoneyStores } from '@/stores/support/money-flow'
 import type { Release } from '../earnings-model'
 
 type Quote = Data<'/api/funds/getVcNum'>
@@ -27,36 +27,55 @@ export interface AccelerationReceipt {
   readonly vc: { readonly before: string; readonly after: string } | undefined
 }
 
+type AccelerationStores = MoneyStores & Pick<RootStore, 'queries' | 'sales'>
+
 /** Bringing the end of one release forward for VC (G2): how many days, what that takes, and what there is. */
 export class AccelerationModel {
   /** 0 until something is chosen. */
   daysSaved = 0
   /** True if the member entered more days than remain. */
   reduced = false
-  receipt: AccelerationReceipt | undefined
   private readonly terms: Query<Data<'/api/my/getReleaseSetConfig'>>
   /** Price of the chosen days, from the platform. */
   private readonly quote: Query<Quote>
-  private readonly resting: Debounce
-  readonly submission: MoneySubmission
+  readonly flow: MoneyFlow<'/api/funds/addBoexRelease', AccelerationReceipt>
+  readonly #resting: Debounce
+  readonly #release: () => Release | undefined
+  readonly #stores: AccelerationStores
 
   /** @param release the release as it was read last; undefined before and when it is gone */
   constructor(
-    private readonly stores: RootStore,
-    private readonly release: () => Release | undefined,
-    tools: { readonly clock: Clock; readonly random: RandomSource },
+    stores: AccelerationStores,
+    release: () => Release | undefined,
+    { clock, random }: { readonly clock: Clock; readonly random: RandomSource },
   ) {
+    this.#stores = stores
+    this.#release = release
     this.terms = stores.queries.call('/api/my/getReleaseSetConfig', {})
-    this.submission = new MoneySubmission(stores, tools.random)
-    this.resting = new Debounce(tools.clock, QUOTE_DELAY_MILLISECONDS)
+    this.#resting = new Debounce(clock, QUOTE_DELAY_MILLISECONDS)
     this.quote = stores.queries.call('/api/funds/getVcNum', () => ({ id: release()?.id ?? '', days: this.daysSaved }))
-    makeAutoObservable<this, 'stores' | 'release' | 'resting' | 'quote'>(this, {
-      stores: false,
-      release: false,
-      resting: false,
-      quote: false,
-      submission: false,
+    this.flow = new MoneyFlow(stores, random, {
+      path: '/api/funds/addBoexRelease',
+      operation: () => {
+        const { daysSaved, vcOwned } = this
+        const present = release()
+        const { data: quote } = this.quote
+        if (!present || !quote || this.violation) return undefined
+        return {
+          fields: { id: present.id, vc: quote.vc },
+          done: ({ finishesAt, vcSpent }) => {
+            this.daysSaved = 0
+            return {
+              daysSaved,
+              finishesAt: { before: present.finishesAt, after: finishesAt },
+              vcSpent,
+              vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, vcSpent) },
+            }
+          },
+        }
+      },
     })
+    makeAutoObservable(this)
   }
 
   private get vcPerBoexDay(): string | undefined {
@@ -65,7 +84,7 @@ export class AccelerationModel {
 
   /** The most days that can be saved: all that are left. */
   get maximumDays(): number {
-    const release = this.release()
+    const release = this.#release()
     return release?.status === 'running' ? daysLeftOf(release) : 0
   }
 
@@ -80,7 +99,7 @@ export class AccelerationModel {
   }
 
   get vcNeeded(): Decimal | undefined {
-    const release = this.release()
+    const release = this.#release()
     const { data: quote } = this.quote
     if (quote) return decimal(quote.vc)
     if (!release || this.vcPerBoexDay === undefined) return undefined
@@ -88,7 +107,7 @@ export class AccelerationModel {
   }
 
   get vcOwned(): string | undefined {
-    return this.stores.funds.data?.vc.available
+    return this.#stores.funds.data?.vc.available
   }
 
   get violation(): Violation<AccelerationProblem> | undefined {
@@ -98,8 +117,8 @@ export class AccelerationModel {
 
   /** Remaining payments and end date with the chosen days. */
   get plan(): AcceleratedPlan | undefined {
-    const release = this.release()
-    return release && acceleratedPlan(release, Math.min(this.daysSaved, this.maximumDays), this.stores.serverSeconds())
+    const release = this.#release()
+    return release && acceleratedPlan(release, Math.min(this.daysSaved, this.maximumDays), this.#stores.serverSeconds())
   }
 
   /** Length of the accelerated timeline relative to the current one, 0 to 100. */
@@ -110,7 +129,7 @@ export class AccelerationModel {
 
   /** The most days that the VC there is saves; undefined while that is not known. */
   get affordable(): number | undefined {
-    const release = this.release()
+    const release = this.#release()
     const { vcOwned, vcPerBoexDay } = this
     if (!release || vcOwned === undefined || vcPerBoexDay === undefined) return undefined
     return affordableDays(release, vcOwned, vcPerBoexDay)
@@ -120,12 +139,12 @@ export class AccelerationModel {
   get vcToBuy(): Decimal | undefined {
     const { violation } = this
     if (violation?.problem !== 'insufficient-vc' || violation.bound === undefined) return undefined
-    return maximum(multiplyUp(violation.bound, '1', DISPLAY_DECIMALS), this.stores.sales.of('VC')?.minimum ?? '0')
+    return maximum(multiplyUp(violation.bound, '1', DISPLAY_DECIMALS), this.#stores.sales.of('VC')?.minimum ?? '0')
   }
 
   /** Reads what a day costs, and what the days chosen cost now. */
   async load(): Promise<void> {
-    await Promise.allSettled([this.terms.load(), this.stores.sales.refresh(), this.ask()])
+    await Promise.allSettled([this.terms.load(), this.#stores.sales.refresh(), this.ask()])
   }
 
   /** Chooses a number of days, at most those that are left. */
@@ -133,13 +152,12 @@ export class AccelerationModel {
     this.reduced = days > this.maximumDays
     const before = this.daysSaved
     this.daysSaved = Math.max(0, Math.min(days, this.maximumDays))
-    this.receipt = undefined
     // An earlier quote for these days may be stale.
     if (this.daysSaved !== before) this.quote.reset()
-    this.submission.edited()
+    this.flow.reset()
     this.stop()
     if (this.quoted) return
-    this.resting.run(() => void this.ask())
+    this.#resting.run(() => void this.ask())
   }
 
   chooseAffordable(): void {
@@ -148,41 +166,13 @@ export class AccelerationModel {
 
   /** Requests a quote for the chosen days. Quotes for other days and older requests are dropped. */
   async ask(): Promise<void> {
-    const release = this.release()
+    const release = this.#release()
     if (!release || this.daysSaved === 0 || this.daysSaved > this.maximumDays) return
     await this.quote.load()
   }
 
-  /** Accelerates for what the platform said it takes. Answers whether it was done. */
-  async submit(): Promise<boolean> {
-    const release = this.release()
-    const { daysSaved, vcOwned } = this
-    const { data: quote } = this.quote
-    if (!release || !quote || this.violation) return false
-    const answer = await this.submission.run({
-      path: '/api/funds/addBoexRelease',
-      fields: { id: release.id, vc: quote.vc },
-      done: ({ finishesAt, vcSpent }) => {
-        this.receipt = {
-          daysSaved,
-          finishesAt: { before: release.finishesAt, after: finishesAt },
-          vcSpent,
-          vc: vcOwned === undefined ? undefined : { before: vcOwned, after: subtract(vcOwned, vcSpent) },
-        }
-        this.daysSaved = 0
-        this.stores.cache.invalidate()
-      },
-    })
-    return answer !== undefined
-  }
-
-  /** Leaves what was done for the next plan. */
-  dismiss(): void {
-    this.receipt = undefined
-  }
-
   /** To be called when the page goes: nothing is asked for any more. */
   stop(): void {
-    this.resting.cancel()
+    this.#resting.cancel()
   }
 }

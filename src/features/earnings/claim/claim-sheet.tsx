@@ -57,9 +57,9 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
           <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(minimum) })}</View>
         </Row>
       </QuantityField>
-      {claim.submission.refused || claim.submission.outcome ? (
+      {claim.flow.submission.refused || claim.flow.outcome ? (
         <Box mt="4">
-          <SubmissionNote submission={claim.submission} />
+          <SubmissionNote flow={claim.flow} />
         </Box>
       ) : null}
     </>
@@ -68,7 +68,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
 
 const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
-  const { receipt } = model.claim
+  const { receipt } = model.claim.flow
   if (!receipt) return null
   return (
     <Outcome
@@ -84,7 +84,8 @@ const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
 const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t, platform } = usePage()
   const { claim } = model
-  const { maximum, receipt, submission } = claim
+  const { maximum } = claim
+  const { receipt, submission } = claim.flow
   if (receipt) {
     return (
       <View className="boex-sheet__actions">
@@ -105,7 +106,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
     )
   }
   const press = async () => {
-    if (await claim.submit()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
+    if (await claim.flow.send()) platform.notifier.toast(t('messages.claimSuccessful'), { kind: 'success' })
   }
   const { text, problem } = claim.amount
   const ready = text !== '' && !problem
@@ -130,13 +131,13 @@ export const ClaimSheet = observer(
             ? t(earningsTexts.claimTitle)
             : t(earningsTexts.claimOneTitle, { pool: t(earningsTexts[type]) })
         }
-        {...(claim.receipt ? {} : { subtitle: t(earningsTexts.claimSubtitle) })}
+        {...(claim.flow.receipt ? {} : { subtitle: t(earningsTexts.claimSubtitle) })}
         closeLabel={t('common.close')}
         onClose={() => model.close()}
         footer={<ClaimFooter model={model} />}
       >
         <RestoredDraftNote restored={restored} mb="3" />
-        {claim.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
+        {claim.flow.receipt ? <ClaimDone model={model} /> : <ClaimForm model={model} />}
       </Sheet>
     )
   },

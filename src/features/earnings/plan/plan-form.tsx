@@ -59,9 +59,9 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
       </QuantityField>
       <PlanDays plan={plan} />
       <PlanSchedule plan={plan} />
-      {plan.submission.refused || plan.submission.outcome ? (
+      {plan.flow.submission.refused || plan.flow.outcome ? (
         <Box mt="4">
-          <SubmissionNote submission={plan.submission} />
+          <SubmissionNote flow={plan.flow} />
         </Box>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type ReleaseProblem, releaseProblem } from '@/domain/mining/release'
@@ -15,7 +15,7 @@ import type { RandomSource } from '@/platform/ports'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
-import { MoneySubmission } from '@/stores/support/money-submission'
+import { MoneyFlow, type MoneyStores } from '@/stores/support/money-flow'
 
 export type ReleaseTerms = Data<'/api/my/getReleaseSetConfig'>
 
@@ -40,31 +40,48 @@ export class PlanModel {
   days: number | undefined
   /** True after the first submit. Before, a too small number of days may still be half typed. */
   sent = false
-  receipt: PlanReceipt | undefined
   readonly amount: AmountForm<ReleaseProblem>
-  readonly submission: MoneySubmission
+  readonly flow: MoneyFlow<'/api/funds/addBoexRelease', PlanReceipt>
+  readonly #serverSeconds: () => number
 
-  constructor(
-    private readonly stores: RootStore,
-    random: RandomSource,
-  ) {
-    this.submission = new MoneySubmission(stores, random)
+  constructor(stores: MoneyStores & Pick<RootStore, 'queries'>, random: RandomSource) {
+    this.#serverSeconds = stores.serverSeconds
     this.read = stores.queries.call('/api/my/getReleaseSetConfig', {})
     this.amount = new AmountForm({
       decimals: () => BOEX_DECIMALS,
       problem: () => (this.violation?.problem === 'days-invalid' ? undefined : this.violation),
       maximum: () => this.terms && { quantity: this.terms.maximum, limitedBy: 'releasable' },
-      edited: () => this.submission.edited(),
+      edited: () => this.flow.edited(),
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    this.flow = new MoneyFlow(stores, random, {
+      path: '/api/funds/addBoexRelease',
+      fields: { text: this.amount },
+      operation: () => {
+        const { days, terms, violation } = this
+        const { quantity } = this.amount
+        if (violation || quantity === undefined || days === undefined || !terms) return undefined
+        const { maximum: pending } = terms
+        const releasing = stores.funds.data?.boex.releasing
+        return {
+          fields: { quantity, days },
+          done: (release) => ({
+            id: release.id,
+            total: release.total,
+            days: release.days,
+            firstAt: release.finishesAt - (release.days - 1) * RELEASE_DAY_SECONDS,
+            pending: { before: pending, after: subtract(pending, quantity) },
+            releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
+          }),
+        }
+      },
+    })
+    makeAutoObservable(this)
   }
 
   /** Reads the terms again; what was shown stays while it runs and when it fails. */
   async load(): Promise<void> {
     await this.read.load()
-    runInAction(() => {
-      this.days ??= this.terms && usualDays(this.terms)
-    })
+    if (this.days === undefined) this.chooseUsual()
   }
 
   get terms(): ReleaseTerms | undefined {
@@ -99,7 +116,7 @@ export class PlanModel {
   /** The schedule, as soon as there is a quantity and a number of days that are possible together. */
   get plan(): ReleasePlan | undefined {
     const { scheduled } = this
-    return scheduled && releasePlan(scheduled.total, scheduled.days, this.stores.serverSeconds())
+    return scheduled && releasePlan(scheduled.total, scheduled.days, this.#serverSeconds())
   }
 
   get curve(): ReleasePoint[] {
@@ -111,40 +128,22 @@ export class PlanModel {
   begin(): void {
     this.amount.clear()
     this.sent = false
-    this.receipt = undefined
-    this.submission.edited()
+    this.flow.reset()
   }
 
   chooseDays(days: number | undefined): void {
     this.days = days
-    this.submission.edited()
+    this.flow.edited()
   }
 
-  /** Schedules the release. Answers whether it was done; a second tap finds the first one running. */
-  async submit(): Promise<boolean> {
-    this.amount.touch()
+  /** Schedules the release. */
+  submit(): Promise<PlanReceipt | undefined> {
     this.sent = true
-    const { days, terms } = this
-    const { quantity } = this.amount
-    if (this.violation || quantity === undefined || days === undefined || !terms) return false
-    const releasing = this.stores.funds.data?.boex.releasing
-    const { maximum: pending } = terms
-    const answer = await this.submission.run({
-      path: '/api/funds/addBoexRelease',
-      fields: { quantity, days },
-      done: (release) => {
-        this.receipt = {
-          id: release.id,
-          total: release.total,
-          days: release.days,
-          firstAt: release.finishesAt - (release.days - 1) * RELEASE_DAY_SECONDS,
-          pending: { before: pending, after: subtract(pending, quantity) },
-          releasing: releasing === undefined ? undefined : { before: releasing, after: add(releasing, quantity) },
-        }
-        this.stores.cache.invalidate()
-      },
-    })
-    return answer !== undefined
+    return this.flow.send()
+  }
+
+  private chooseUsual(): void {
+    this.days = this.terms && usualDays(this.terms)
   }
 }
 

@@ -15,7 +15,7 @@ import { PlanForm } from './plan-form'
 
 const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
-  const { receipt } = model.plan
+  const { receipt } = model.plan.flow
   if (!receipt) return null
   const { total, days, firstAt } = receipt
   return (
@@ -33,7 +33,8 @@ const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
 const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const { plan } = model
-  const { receipt, maximum, submission } = plan
+  const { maximum } = plan
+  const { receipt, submission } = plan.flow
   if (receipt) {
     const view = async () => {
       const id = await model.showNew()
@@ -69,7 +70,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 export const PlanSheet = observer(
   ({ model, restored }: { readonly model: EarningsModel; readonly restored: boolean }) => {
     const { t } = usePage()
-    const { receipt } = model.plan
+    const { receipt } = model.plan.flow
     return (
       <Sheet
         open={model.sheet === 'release'}

@@ -41,17 +41,17 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { quantity, problem, decimals } = model.amount
   const amount = displayWholeAmount(quantity)
   const reason = problem && formatProblem(problem, t('common.boex'), decimals)
-  if (model.submission.running) {
+  if (model.flow.submission.running) {
     return (
       <Button block kind="burn" busy={t(positionsTexts.burning)} onPress={() => undefined}>
         {t(positionsTexts.burnNow, { amount })}
       </Button>
     )
   }
-  if (!model.confirmation.passwordSet) return <PasswordMissing model={model} />
+  if (!model.flow.passwordSet) return <PasswordMissing model={model} />
   return (
     <>
-      <HoldButton hint={t(positionsTexts.holdOn)} disabledReason={reason} onDone={() => model.confirm()}>
+      <HoldButton hint={t(positionsTexts.holdOn)} disabledReason={reason} onDone={() => model.flow.askPassword()}>
         {t(positionsTexts.holdToBurn, { amount })}
       </HoldButton>
       {reason === undefined && (
@@ -61,7 +61,7 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
           invitation={t(positionsTexts.typeToBurn, { word: BURN_WORD })}
           label={t(positionsTexts.typeWord, { word: BURN_WORD })}
           action={t(positionsTexts.burnNow, { amount })}
-          onDone={() => model.confirm()}
+          onDone={() => model.flow.askPassword()}
         />
       )}
     </>
@@ -82,7 +82,7 @@ const VisitorAction = observer(({ model }: { readonly model: JoinModel }) => {
   const askToLogIn = useLoginQuestion()
   const { pool, amount } = model
   const burns = pool === 'burn'
-  const go = () => model.ready() && askToLogIn({ type: pool, quantity: amount.text })
+  const go = () => model.flow.ready() && askToLogIn({ type: pool, quantity: amount.text })
   return (
     <Stack gap="2" mx="4" mt="6" mb="3">
       <Button block kind={burns ? 'burn' : 'primary'} onPress={go}>
@@ -100,7 +100,7 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
   if (!session.loggedIn) return <VisitorAction model={model} />
   return (
     <Stack gap="2" mx="4" mt="6" mb="3">
-      {!model.reviewing && !model.confirming && <SubmissionNote submission={model.submission} />}
+      {!model.flow.open && <SubmissionNote flow={model.flow} />}
       {model.amount.shownProblem?.problem === 'insufficient-balance' && appConfig.allows('purchase') && (
         <Button block kind="secondary" onPress={() => navigation.push('boex')}>
           {t(positionsTexts.buyBoex)}
@@ -108,10 +108,10 @@ export const JoinAction = observer(({ model }: { readonly model: JoinModel }) =>
       )}
       {model.pool === 'burn' && <BurnAction model={model} />}
       {model.pool !== 'burn' &&
-        (model.needsPassword && !model.confirmation.passwordSet ? (
+        (model.flow.needsPassword && !model.flow.passwordSet ? (
           <PasswordMissing model={model} />
         ) : (
-          <Button block onPress={() => model.review()}>
+          <Button block onPress={() => model.flow.review()}>
             {stakeText(t, model.amount.quantity)}
           </Button>
         ))}

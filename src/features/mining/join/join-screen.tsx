@@ -47,7 +47,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useEffect(() => model.open(parameters), [model, parameters])
-  const restored = useDraft('join', model)
+  const restored = useDraft('join', model.flow)
 
   const closed = model.terms?.enabled === false
   return (

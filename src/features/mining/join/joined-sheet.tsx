@@ -50,14 +50,15 @@ const JoinedFacts = observer(({ position, available }: Joined) => {
 /** A position has begun: what it is, and the way to it. */
 export const JoinedSheet = observer(({ model }: { readonly model: JoinModel }) => {
   const { t, navigation } = usePage()
-  const { joined } = model
+  const { flow } = model
+  const joined = flow.receipt
   const id = joined?.position.id
   return (
     <Sheet
-      open={model.joinedOpen}
+      open={flow.open && flow.step === 'outcome'}
       title={t(joined?.position.type === 'burn' ? positionsTexts.joinedBurn : positionsTexts.joinedStake)}
       subtitle={t(positionsTexts.joinedLead)}
-      onClose={() => model.closeJoined()}
+      onClose={() => flow.close()}
       closeLabel={t('common.close')}
       footer={
         <Button block onPress={() => navigation.redirect('positions', { id })}>

@@ -16,20 +16,20 @@ import type { JoinModel } from './join-model'
 /** The last look before staking: every digit of the amount, what it gives, when it can be had back. */
 export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
-  const { plan, submission } = model
+  const { plan, flow } = model
   const { quantity } = model.amount
   const amount = displayWholeAmount(quantity)
   return (
     <Sheet
-      open={model.reviewing}
+      open={flow.open && flow.step === 'review'}
       title={t(positionsTexts.reviewTitle)}
-      onClose={() => model.closeReview()}
+      onClose={() => flow.close()}
       closeLabel={t('common.close')}
       footer={
         <Button
           block
-          onPress={() => (model.needsPassword ? model.confirm() : model.join())}
-          busy={submission.running ? t(positionsTexts.staking) : undefined}
+          onPress={() => (flow.needsPassword ? flow.askPassword() : flow.send())}
+          busy={flow.submission.running ? t(positionsTexts.staking) : undefined}
         >
           {t(positionsTexts.stakeAmount, { amount })}
         </Button>
@@ -57,7 +57,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
           <BeginningFacts model={model} />
         </View>
       )}
-      <SubmissionNote submission={submission} />
+      <SubmissionNote flow={flow} />
     </Sheet>
   )
 })

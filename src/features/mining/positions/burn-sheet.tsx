@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { displayWholeAmount } from '@/domain/money/money'
-import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
+import { FlowPassword } from '@/parts/confirmation/flow-password'
 import { usePage } from '@/shell/frame/page-context'
 import type { JoinModel } from '../join/join-model'
 import { positionsTexts } from '../texts'
@@ -10,31 +10,31 @@ import { positionsTexts } from '../texts'
 /** The withdrawal password before BOEX is burned or staked for good: an unlocked phone alone must not suffice. */
 export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
+  const { flow } = model
   const burns = model.pool === 'burn'
+  const confirming = flow.open && flow.step === 'password'
   const amount = displayWholeAmount(model.amount.quantity)
   return (
     <Sheet
-      open={model.confirming}
+      open={confirming}
       title={t(positionsTexts.passwordTitle)}
-      onClose={() => model.closeConfirmation()}
+      onClose={() => flow.close()}
       closeLabel={t('common.close')}
       footer={
         <Button
           block
           kind="ghost"
-          onPress={() => model.closeConfirmation()}
-          busy={model.submission.running ? t(burns ? positionsTexts.burning : positionsTexts.staking) : undefined}
+          onPress={() => flow.close()}
+          busy={flow.submission.running ? t(burns ? positionsTexts.burning : positionsTexts.staking) : undefined}
         >
           {t('common.back')}
         </Button>
       }
     >
-      {model.confirming && (
-        <PasswordConfirmation
-          model={model.confirmation}
+      {confirming && (
+        <FlowPassword
+          flow={flow}
           label={t(burns ? positionsTexts.passwordAsk : positionsTexts.passwordAskStake, { amount })}
-          onComplete={() => model.join()}
-          onForgot={() => model.closeConfirmation()}
           from="mining"
         />
       )}

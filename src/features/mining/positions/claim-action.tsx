@@ -25,13 +25,13 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
   if (claimMinimum === undefined || isZero(claimable)) return null
   return (
     <Stack gap="2" my="2">
-      <SubmissionNote submission={claiming} />
+      <SubmissionNote flow={claiming} />
       <Button
         block
         size="small"
         kind="secondary"
         onPress={claim}
-        busy={claiming.running ? t(positionsTexts.claiming) : undefined}
+        busy={claiming.submission.running ? t(positionsTexts.claiming) : undefined}
         disabledReason={
           canClaim ? undefined : t(positionsTexts.claimMinimum, { amount: displayExactAmount(claimMinimum) })
         }

@@ -5,7 +5,7 @@ import { add, compare, isZero } from '@/domain/money/money'
 import type { RandomSource } from '@/platform/ports'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { MoneySubmission } from '@/stores/support/money-submission'
+import { MoneyFlow, type MoneyStores } from '@/stores/support/money-flow'
 import type { Position } from '../pool/pool-model'
 import type { Change } from '../power/figure-change'
 
@@ -20,21 +20,57 @@ export class PositionModel {
   readonly read: Query<Mined>
   /** Changes by the redemption; undefined if the balances were unknown. */
   redeemed: { readonly available: Change; readonly hashRate: Change } | undefined
-  readonly claiming: MoneySubmission
-  readonly redeeming: MoneySubmission
+  readonly claiming: MoneyFlow<'/api/funds/getMiningRigRelease', Mined>
+  readonly redeeming: MoneyFlow<'/api/funds/returnMiningRig', Position>
+  readonly #funds: RootStore['funds']
 
   constructor(
     position: Position,
     view: PositionView,
-    private readonly stores: RootStore,
+    stores: MoneyStores & Pick<RootStore, 'queries'>,
     random: RandomSource,
   ) {
     this.position = position
     this.view = view
     this.read = stores.queries.call('/api/funds/getMiningRigRelease', { id: position.id })
-    this.claiming = new MoneySubmission(stores, random)
-    this.redeeming = new MoneySubmission(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    this.#funds = stores.funds
+    this.claiming = new MoneyFlow(stores, random, {
+      path: '/api/funds/getMiningRigRelease',
+      operation: () => {
+        if (!this.canClaim) return undefined
+        return {
+          fields: { id: this.position.id, quantity: this.claimable },
+          done: (mined) => {
+            this.read.show(mined)
+            return mined
+          },
+        }
+      },
+    })
+    this.redeeming = new MoneyFlow(stores, random, {
+      path: '/api/funds/returnMiningRig',
+      operation: () => {
+        const { effect } = this
+        const { id, quantity } = this.position
+        const from = stores.funds.data?.boex.available
+        return {
+          fields: { id },
+          done: (redeemed) => {
+            this.position = redeemed
+            this.redeemed =
+              from === undefined || !effect
+                ? undefined
+                : {
+                    available: { from, to: add(from, quantity) },
+                    hashRate: { from: effect.before, to: effect.after },
+                  }
+            this.view = 'redeemed'
+            return redeemed
+          },
+        }
+      },
+    })
+    makeAutoObservable(this)
   }
 
   /** Claimable earnings: the latest figure of the platform, or the figure of the list. */
@@ -58,7 +94,7 @@ export class PositionModel {
 
   /** Effect of a redemption on the member's hash rate; undefined while the total is unknown. */
   get effect(): RedemptionEffect | undefined {
-    const total = this.stores.funds.data?.hashRate
+    const total = this.#funds.data?.hashRate
     return total && redemptionEffect(total, this.position)
   }
 
@@ -66,47 +102,15 @@ export class PositionModel {
     return this.read.data
   }
 
-  /** Claims all that this position has. @returns whether it was claimed */
+  /** Claims all earnings of the position. Returns true if they were claimed. */
   async claim(): Promise<boolean> {
-    const { id } = this.position
-    const quantity = this.claimable
     if (!this.canClaim) return false
-    const mined = await this.claiming.run({
-      path: '/api/funds/getMiningRigRelease',
-      fields: { id, quantity },
-      done: (answer) => {
-        this.read.show(answer)
-        this.stores.cache.invalidate()
-      },
-    })
+    const mined = await this.claiming.send()
     if (!mined) await this.read.load()
     return mined !== undefined
   }
 
   askToRedeem(): void {
     this.view = 'redeem'
-  }
-
-  /** Redeems it. @returns the position as it is afterwards; undefined where the platform refused */
-  async redeem(): Promise<Position | undefined> {
-    const { id, quantity } = this.position
-    const from = this.stores.funds.data?.boex.available
-    const { effect } = this
-    return this.redeeming.run({
-      path: '/api/funds/returnMiningRig',
-      fields: { id },
-      done: (redeemed) => {
-        this.position = redeemed
-        this.redeemed =
-          from === undefined || !effect
-            ? undefined
-            : {
-                available: { from, to: add(from, quantity) },
-                hashRate: { from: effect.before, to: effect.after },
-              }
-        this.view = 'redeemed'
-        this.stores.cache.invalidate()
-      },
-    })
   }
 }

@@ -29,7 +29,7 @@ const Footer = observer(({ model, opened }: OpenedProps) => {
     <Button
       block
       onPress={() => model.redeem()}
-      busy={opened.redeeming.running ? t(positionsTexts.redeeming) : undefined}
+      busy={opened.redeeming.submission.running ? t(positionsTexts.redeeming) : undefined}
     >
       {t(positionsTexts.redeemAmount, { amount: displayWholeAmount(opened.position.quantity) })}
     </Button>

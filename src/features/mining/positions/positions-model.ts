@@ -129,7 +129,7 @@ export class PositionsModel {
 
   /** Redeems the position in the sheet and updates its card immediately. */
   async redeem(): Promise<void> {
-    const redeemed = await this.opened?.redeem()
+    const redeemed = await this.opened?.redeeming.send()
     if (redeemed) this.pager.replace(redeemed)
   }
 

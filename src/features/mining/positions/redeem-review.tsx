@@ -44,7 +44,7 @@ export const RedeemReview = observer(({ model }: { readonly model: PositionModel
         {t(positionsTexts.unclaimedNote)}
       </Text>
       <ClaimAction model={model} first />
-      <SubmissionNote submission={model.redeeming} />
+      <SubmissionNote flow={model.redeeming} />
     </View>
   )
 })

@@ -50,7 +50,7 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
       closeLabel={t('common.close')}
     >
       <PasswordConfirmation
-        model={model.confirmation}
+        submission={model.submission}
         label={t(personalTexts.passwordAsk)}
         onComplete={send}
         onForgot={() => model.forgetPassword()}

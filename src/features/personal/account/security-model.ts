@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx'
+import { makeAutoObservable, when } from 'mobx'
 import type { Data } from '@/contract/contract'
 import {
   type SecurityInformation,
@@ -9,7 +9,6 @@ import type { AppError, BusinessError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { refusalOfField } from '@/stores/support/blame'
-import { Confirmation } from '@/stores/support/confirmation'
 import { Submission } from '@/stores/support/submission'
 
 export type SecurityField = keyof SecurityInformation
@@ -70,10 +69,9 @@ export class SecurityModel {
   touched = false
   /** The withdrawal password is asked for: the answers can take its place, so it guards them. */
   asking = false
-  readonly confirmation: Confirmation<'form'>
   /** Typed in an earlier visit to the page. */
   readonly resumed: boolean
-  readonly submission: Submission
+  readonly submission = new Submission(PLACES)
 
   /** Id of the member whose page it is, also once their session is over. */
   private readonly owner: string
@@ -85,14 +83,11 @@ export class SecurityModel {
     this.form = stored && this.resumed ? stored.form : EMPTY
     this.changing = this.resumed
     this.saved = stores.queries.call('/api/my/getSecurityInfo', {})
-    this.submission = new Submission()
-    this.confirmation = new Confirmation(stores, this.submission, PLACES)
     makeAutoObservable<this, 'stores' | 'owner'>(this, {
       stores: false,
       owner: false,
       saved: false,
       submission: false,
-      confirmation: false,
       resumed: false,
     })
   }
@@ -177,7 +172,7 @@ export class SecurityModel {
 
   forgetPassword(): void {
     if (this.submission.running) return
-    this.confirmation.clear()
+    this.submission.clearPassword()
     this.asking = false
   }
 
@@ -187,9 +182,9 @@ export class SecurityModel {
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
     const saved = await this.submission.run(() =>
-      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.confirmation.password }),
+      request.call('/api/my/setOrUpdateSecurity', { ...answers, password: this.submission.password }),
     )
-    runInAction(() => this.settle(saved !== undefined))
+    this.settle(saved !== undefined)
     if (!saved) return false
     await this.saved.load()
     await session.refetch().catch(() => undefined)
@@ -197,9 +192,9 @@ export class SecurityModel {
   }
 
   private settle(saved: boolean): void {
-    this.confirmation.clear()
+    this.submission.clearPassword()
     // A field of the form is to blame: the keys make room for it.
-    if (saved || this.confirmation.refusedAt('form')) this.asking = false
+    if (saved || this.submission.refusedAt('form')) this.asking = false
     if (!saved) return
     if (this.info) this.saved.show({ ...this.info, set: true })
     this.discard()

@@ -158,45 +158,50 @@ describe('a withdrawal', () => {
     ] as const) {
       model.amount.type(text)
       model.account.type(account)
-      model.review()
-      expect({ text, account, step: model.step }).toEqual({ text, account, step: 'form' })
+      model.flow.review()
+      expect({ text, account, step: model.flow.step }).toEqual({ text, account, step: 'form' })
     }
     expect(model.account.blocked).toBe('recipient-is-contract')
     model.account.type(` ${ACCOUNT} `)
-    model.review()
-    expect(model.step).toBe('review')
+    model.flow.review()
+    expect(model.flow.step).toBe('review')
   })
 
   it('asks for no password where none is set, and keeps everything while one is being set', async () => {
     const { model, play } = await filled()
     play.passwordSet = false
-    model.review()
-    model.askPassword()
-    expect(model.step).toBe('review')
-    model.suspend()
-    expect(model.open).toBe(false)
+    model.flow.review()
+    model.flow.askPassword()
+    expect(model.flow.step).toBe('review')
+    model.flow.interrupt()
+    expect(model.flow.open).toBe(false)
     play.passwordSet = true
-    model.resume()
-    expect({ open: model.open, step: model.step, text: model.amount.text, account: model.account.text }).toEqual({
+    model.flow.resume()
+    expect({
+      open: model.flow.open,
+      step: model.flow.step,
+      text: model.amount.text,
+      account: model.account.text,
+    }).toEqual({
       open: true,
       step: 'review',
       text: '100',
       account: ACCOUNT,
     })
-    model.resume()
-    model.askPassword()
-    expect(model.step).toBe('password')
+    model.flow.resume()
+    model.flow.askPassword()
+    expect(model.flow.step).toBe('password')
   })
 
   it('is sent once with six digits, and shows how far it has come', async () => {
     const { model, play, fake } = await filled()
-    model.review()
-    model.askPassword()
-    model.confirmation.typePassword('52849')
-    await model.submit()
+    model.flow.review()
+    model.flow.askPassword()
+    model.flow.submission.typePassword('52849')
+    await model.flow.send()
     expect(fake.count('addCashLog')).toBe(0)
-    model.confirmation.typePassword(PASSWORD)
-    await Promise.all([model.submit(), model.submit()])
+    model.flow.submission.typePassword(PASSWORD)
+    await Promise.all([model.flow.send(), model.flow.send()])
     expect(fake.payloadsOf('addCashLog')).toEqual([
       {
         network: 'BOEX-ERC20',
@@ -209,12 +214,12 @@ describe('a withdrawal', () => {
     ])
     await model.follow()
     expect({
-      step: model.step,
+      step: model.flow.step,
       status: model.sent?.status,
-      password: model.confirmation.password,
+      password: model.flow.submission.password,
       money: play.money,
     }).toEqual({
-      step: 'result',
+      step: 'outcome',
       status: 'under-review',
       password: '',
       money: 1,
@@ -222,9 +227,9 @@ describe('a withdrawal', () => {
     play.list = [withdrawal({ status: 'received' })]
     await model.follow()
     expect(model.sent?.status).toBe('received')
-    model.close()
+    model.flow.close()
     model.begin()
-    expect({ step: model.step, text: model.amount.text, account: model.account.text }).toEqual({
+    expect({ step: model.flow.step, text: model.amount.text, account: model.account.text }).toEqual({
       step: 'form',
       text: '',
       account: ACCOUNT,
@@ -233,27 +238,37 @@ describe('a withdrawal', () => {
 
   it('whose answer was lost shows how far it has come, and the same again is a second one', async () => {
     const { model, play, fake, records } = await filled()
-    model.review()
-    model.askPassword()
+    model.flow.review()
+    model.flow.askPassword()
     fake.lost.add('addCashLog')
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect({
+      carriedOut: records.carriedOut.size,
+      step: model.flow.step,
+      sentId: model.flow.receipt?.id,
+      money: play.money,
+    }).toEqual({
       carriedOut: 1,
-      step: 'result',
+      step: 'outcome',
       sentId: '1',
       money: 1,
     })
     fake.lost.clear()
     model.begin()
     model.amount.type('100')
-    model.review()
-    model.askPassword()
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect({ carriedOut: records.carriedOut.size, step: model.step, sentId: model.sentId, money: play.money }).toEqual({
+    model.flow.review()
+    model.flow.askPassword()
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect({
+      carriedOut: records.carriedOut.size,
+      step: model.flow.step,
+      sentId: model.flow.receipt?.id,
+      money: play.money,
+    }).toEqual({
       carriedOut: 2,
-      step: 'result',
+      step: 'outcome',
       sentId: '2',
       money: 2,
     })
@@ -261,21 +276,20 @@ describe('a withdrawal', () => {
 
   it('that never arrived is said not to be carried out, and is sent again under a new key', async () => {
     const { model, records, fake } = await filled()
-    model.review()
-    model.askPassword()
+    model.flow.review()
+    model.flow.askPassword()
     fake.failing.set('addCashLog', new AppError('timeout'))
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect({ step: model.step, refused: model.submission.refused?.kind }).toEqual({
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect(model.flow).toMatchObject({
       step: 'password',
-      refused: 'timeout',
+      outcome: { kind: 'not-carried-out', cause: { kind: 'timeout' } },
     })
-    expect(model.submission.outcome?.kind).toBe('not-carried-out')
     fake.failing.clear()
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect({ step: model.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
-      step: 'result',
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect({ step: model.flow.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
+      step: 'outcome',
       carriedOut: 1,
       asked: [FIRST_KEY],
     })
@@ -284,13 +298,13 @@ describe('a withdrawal', () => {
 
   it('of which nothing is known is told from the next one after the page was left', async () => {
     const { model, open, records, fake } = await filled()
-    model.review()
-    model.askPassword()
+    model.flow.review()
+    model.flow.askPassword()
     fake.lost.add('addCashLog')
     records.unreachable = new AppError('offline')
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect({ step: model.step, outcome: model.submission.outcome?.kind, text: model.amount.text }).toEqual({
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect({ step: model.flow.step, outcome: model.flow.outcome?.kind, text: model.amount.text }).toEqual({
       step: 'password',
       outcome: 'unknown',
       text: '100',
@@ -298,23 +312,23 @@ describe('a withdrawal', () => {
     fake.lost.clear()
     records.unreachable = undefined
     const later = open()
-    later.restore(model.draft ?? {})
+    later.flow.restore(model.flow.draft ?? {})
     await later.load()
     const send = async () => {
-      later.review()
-      later.askPassword()
-      later.confirmation.typePassword(PASSWORD)
-      await later.submit()
+      later.flow.review()
+      later.flow.askPassword()
+      later.flow.submission.typePassword(PASSWORD)
+      await later.flow.send()
     }
     await send()
-    expect({ step: later.step, outcome: later.submission.outcome?.kind, carriedOut: records.carriedOut.size }).toEqual({
+    expect({ step: later.flow.step, outcome: later.flow.outcome?.kind, carriedOut: records.carriedOut.size }).toEqual({
       step: 'review',
       outcome: 'earlier',
       carriedOut: 1,
     })
     await send()
-    expect({ step: later.step, sentId: later.sentId, carriedOut: records.carriedOut.size }).toEqual({
-      step: 'result',
+    expect({ step: later.flow.step, sentId: later.flow.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'outcome',
       sentId: '2',
       carriedOut: 2,
     })
@@ -322,16 +336,16 @@ describe('a withdrawal', () => {
 
   it('keeps what was typed when it is refused, and goes to the field that is to blame', async () => {
     const { model, fake } = await filled()
-    model.review()
-    model.askPassword()
+    model.flow.review()
+    model.flow.askPassword()
     fake.failing.set('addCashLog', new BusinessError(1302, 'The withdrawal password is wrong.', { field: 'password' }))
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect(model).toMatchObject({ step: 'password', confirmation: { password: '' }, amount: { text: '100' } })
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect(model).toMatchObject({ flow: { step: 'password', submission: { password: '' } }, amount: { text: '100' } })
     fake.failing.set('addCashLog', new BusinessError(1206, 'too much', { field: 'quantity' }))
-    model.confirmation.typePassword(PASSWORD)
-    await model.submit()
-    expect({ step: model.step, text: model.amount.text, account: model.account.text }).toEqual({
+    model.flow.submission.typePassword(PASSWORD)
+    await model.flow.send()
+    expect({ step: model.flow.step, text: model.amount.text, account: model.account.text }).toEqual({
       step: 'form',
       text: '100',
       account: ACCOUNT,
@@ -340,15 +354,15 @@ describe('a withdrawal', () => {
 
   it('forgets the password whenever it is left', async () => {
     const { model } = await filled()
-    model.review()
-    model.askPassword()
-    model.confirmation.typePassword('5284')
-    model.back()
-    expect(model).toMatchObject({ step: 'review', confirmation: { password: '' } })
-    model.askPassword()
-    model.confirmation.typePassword('5284')
-    model.close()
-    expect(model).toMatchObject({ confirmation: { password: '' }, step: 'review', open: false })
+    model.flow.review()
+    model.flow.askPassword()
+    model.flow.submission.typePassword('5284')
+    model.flow.back()
+    expect(model.flow).toMatchObject({ step: 'review', submission: { password: '' } })
+    model.flow.askPassword()
+    model.flow.submission.typePassword('5284')
+    model.flow.close()
+    expect(model.flow).toMatchObject({ submission: { password: '' }, step: 'review', open: false })
   })
 
   it('refuses an address with a wrong letter, and the black hole, each in its words', async () => {
@@ -358,8 +372,8 @@ describe('a withdrawal', () => {
       [config().blackHoleAddress, 'recipient-is-black-hole'],
     ] as const) {
       model.account.enter(account)
-      model.review()
-      expect({ blocked: model.account.blocked, step: model.step }).toEqual({ blocked: danger, step: 'form' })
+      model.flow.review()
+      expect({ blocked: model.account.blocked, step: model.flow.step }).toEqual({ blocked: danger, step: 'form' })
     }
   })
 
@@ -370,13 +384,13 @@ describe('a withdrawal', () => {
     const forged = `${ACCOUNT.slice(0, 20)}${'c0'.repeat(6)}${ACCOUNT.slice(32)}`
     model.account.enter(forged)
     expect(model.account.similarAddress).toBe(ACCOUNT)
-    model.review()
-    model.askPassword()
-    expect(model.step).toBe('review')
+    model.flow.review()
+    model.flow.askPassword()
+    expect(model.flow.step).toBe('review')
     model.account.acknowledge(true)
-    model.askPassword()
-    expect(model.step).toBe('password')
-    model.back()
+    model.flow.askPassword()
+    expect(model.flow.step).toBe('password')
+    model.flow.back()
     model.account.enter(forged)
     expect(model.account.acknowledged).toBe(false)
     model.account.enter(ACCOUNT)
@@ -385,15 +399,16 @@ describe('a withdrawal', () => {
 
   it('offers the own wallet first and warns of a destination that is new', async () => {
     const { model, play, stores } = await filled()
-    expect(model).toMatchObject({ firstTime: true, knownAccounts: [] })
+    expect(model.destinations.isFirst(ACCOUNT)).toBe(true)
+    expect(model.destinations.offered()).toEqual([])
     stores.session.walletAddress = TOKEN
     play.recipients = recipients({ accounts: [{ account: ACCOUNT, sentAt: 1 }] })
     await model.load()
-    expect(model.knownAccounts).toEqual([TOKEN, ACCOUNT])
-    expect(model.isOwnWallet(TOKEN)).toBe(true)
-    expect(model.isOwnWallet(ACCOUNT)).toBe(false)
+    expect(model.destinations.offered()).toEqual([TOKEN, ACCOUNT])
+    expect(model.destinations.isOwnWallet(TOKEN)).toBe(true)
+    expect(model.destinations.isOwnWallet(ACCOUNT)).toBe(false)
     model.account.enter(ACCOUNT.toUpperCase().replace('0X', '0x'))
-    expect(model.firstTime).toBe(false)
+    expect(model.destinations.isFirst(model.account.recipient.value)).toBe(false)
   })
 
   it('says nothing of a destination before it is known whether it is new', async () => {
@@ -402,18 +417,18 @@ describe('a withdrawal', () => {
     model.begin()
     await model.load()
     model.account.type(ACCOUNT)
-    expect(model.firstTime).toBe(false)
+    expect(model.destinations.isFirst(model.account.recipient.value)).toBe(false)
   })
 
   it('is not reviewed while withdrawals rest after a reset of the withdrawal password', async () => {
     const { model, stores } = await filled()
     stores.funds.shown = { ...HELD, withdrawalsSuspendedUntil: 61 }
-    expect(model.suspendedUntil).toBe(61)
-    model.review()
-    expect(model.step).toBe('form')
+    expect(model.flow.suspendedUntil()).toBe(61)
+    model.flow.review()
+    expect(model.flow.step).toBe('form')
     stores.funds.shown = HELD
-    model.review()
-    expect({ until: model.suspendedUntil, step: model.step }).toEqual({ until: undefined, step: 'review' })
+    model.flow.review()
+    expect({ until: model.flow.suspendedUntil(), step: model.flow.step }).toEqual({ until: undefined, step: 'review' })
   })
 
   it('goes to trusted addresses alone where the member chose that, until it ends', async () => {
@@ -426,15 +441,15 @@ describe('a withdrawal', () => {
       return model.account.shownProblem
     }
     expect(await ofAccount(trusted({ list: [row(TOKEN, 1)] }))).toBe('address-not-trusted')
-    model.review()
-    expect({ step: model.step, offered: model.knownAccounts }).toEqual({ step: 'form', offered: [TOKEN] })
+    model.flow.review()
+    expect({ step: model.flow.step, offered: model.destinations.offered() }).toEqual({ step: 'form', offered: [TOKEN] })
     // The address is still in its waiting time.
     expect(await ofAccount(trusted({ list: [row(ACCOUNT, 2)] }))).toBe('address-not-trusted')
     expect(await ofAccount(trusted({ list: [row(ACCOUNT, 1)] }))).toBeUndefined()
     expect(await ofAccount(trusted({ endsAt: 2 }))).toBe('address-not-trusted')
     expect(await ofAccount(trusted({ endsAt: 1 }))).toBeUndefined()
-    model.review()
-    expect(model.step).toBe('review')
+    model.flow.review()
+    expect(model.flow.step).toBe('review')
   })
 
   it('says that the networks could not be loaded, and loads them again', async () => {

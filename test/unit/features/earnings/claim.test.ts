@@ -23,10 +23,10 @@ describe('a claim', () => {
 
   it('is refused at its bounds, and nothing is sent', async () => {
     const { claim, written } = await claimOf()
-    expect(await claim.submit()).toBe(false)
+    expect(await claim.flow.send()).toBeUndefined()
     expect(claim.amount.shownProblem?.problem).toBe('claim-quantity-required')
     claim.amount.type('1052.6')
-    expect(await claim.submit()).toBe(false)
+    expect(await claim.flow.send()).toBeUndefined()
     expect(claim.amount.shownProblem).toEqual({ problem: 'above-claimable', bound: '1052.5' })
     expect(written()).toEqual([])
   })
@@ -36,9 +36,9 @@ describe('a claim', () => {
     claim.amount.useMaximum()
     expect(claim.amount.text).toBe('1052.5')
     const news = stores.cache.invalidations
-    expect(await claim.submit()).toBe(true)
+    expect(await claim.flow.send()).toBeDefined()
     expect(written()).toEqual([{ quantity: '1052.5', idempotencyKey: expect.any(String) }])
-    expect(claim.receipt).toEqual({
+    expect(claim.flow.receipt).toEqual({
       claimed: '1052.5',
       claimable: { before: '1052.5', after: '1000' },
       pending: { before: '230', after: '1282.5' },
@@ -54,14 +54,18 @@ describe('a claim', () => {
     claim.amount.type('53')
     expect(claim.amount.problem?.problem).toBe('above-claimable')
     claim.amount.type('52')
-    expect(await claim.submit()).toBe(true)
+    expect(await claim.flow.send()).toBeDefined()
     expect(written()).toEqual([{ id: '3', quantity: '52', idempotencyKey: expect.any(String) }])
   })
 
   it('is done once, however often it is tapped', async () => {
     const { claim, written } = await claimOf()
     claim.amount.type('5')
-    expect(await Promise.all([claim.submit(), claim.submit(), claim.submit()])).toEqual([true, false, false])
+    expect(await Promise.all([claim.flow.send(), claim.flow.send(), claim.flow.send()])).toEqual([
+      expect.anything(),
+      undefined,
+      undefined,
+    ])
     expect(written()).toHaveLength(1)
   })
 
@@ -70,11 +74,11 @@ describe('a claim', () => {
     const refused = new BusinessError(1201, 'not now')
     fake.failing.set('getMiningRigRelease', refused)
     claim.amount.type('5')
-    expect(await claim.submit()).toBe(false)
+    expect(await claim.flow.send()).toBeUndefined()
     expect(claim.amount.text).toBe('5')
-    expect(claim.submission.refused).toMatchObject({ code: 1201, serverMessage: 'not now' })
+    expect(claim.flow.submission.refused).toMatchObject({ code: 1201, serverMessage: 'not now' })
     claim.amount.type('6')
-    expect(claim.submission.refused).toBeUndefined()
+    expect(claim.flow.submission.refused).toBeUndefined()
   })
 
   it('whose answer was lost says what it changed, and the same again is a second one', async () => {
@@ -85,15 +89,15 @@ describe('a claim', () => {
       records.carryOut('/api/funds/getMiningRigRelease', payload, () => ({ ...held.mined, claimed: '5' }))
     fake.lost.add('getMiningRigRelease')
     claim.amount.type('5')
-    expect(await claim.submit()).toBe(true)
-    expect({ claimed: claim.receipt?.claimed, carriedOut: records.carriedOut.size }).toEqual({
+    expect(await claim.flow.send()).toBeDefined()
+    expect({ claimed: claim.flow.receipt?.claimed, carriedOut: records.carriedOut.size }).toEqual({
       claimed: '5',
       carriedOut: 1,
     })
     fake.lost.clear()
     claim.begin()
     claim.amount.type('5')
-    expect(await claim.submit()).toBe(true)
+    expect(await claim.flow.send()).toBeDefined()
     expect(records.carriedOut.size).toBe(2)
   })
 
@@ -101,8 +105,8 @@ describe('a claim', () => {
     const harness = earningsHarness()
     const claim = new ClaimModel(harness.stores, () => harness.held.mined, harness.platform.random)
     claim.amount.type('5')
-    expect(await claim.submit()).toBe(true)
-    expect(claim.receipt?.pending).toBeUndefined()
+    expect(await claim.flow.send()).toBeDefined()
+    expect(claim.flow.receipt?.pending).toBeUndefined()
     expect(FUNDS.boex.pending).toBe('230')
   })
 
@@ -113,7 +117,7 @@ describe('a claim', () => {
     claim.amount.useMaximum()
     expect(claim.amount.text).toBe('5')
     expect(claim.amount.problem).toBeUndefined()
-    expect(await claim.submit()).toBe(false)
+    expect(await claim.flow.send()).toBeUndefined()
     expect(harness.written()).toEqual([])
   })
 })

@@ -111,7 +111,7 @@ describe('bringing a release forward', () => {
     expect(acceleration.vcToBuy).toBe('10')
     held.releases = [release({ id: '7', remaining: '20000.123456' })]
     fake.answers.getVcNum = () => Promise.reject(new AppError('offline'))
-    expect(await acceleration.submit()).toBe(false)
+    expect(await acceleration.flow.send()).toBeUndefined()
   })
 
   it('rounds what is to be bought up, never down', async () => {
@@ -128,13 +128,16 @@ describe('bringing a release forward', () => {
   it('accelerates once for what the platform said, and says what it changed', async () => {
     const { acceleration, clock, written, stores } = await ready()
     acceleration.choose(10)
-    expect(await acceleration.submit()).toBe(false)
+    expect(await acceleration.flow.send()).toBeUndefined()
     clock.advance(300)
     await settled()
     const news = stores.cache.invalidations
-    expect(await Promise.all([acceleration.submit(), acceleration.submit()])).toEqual([true, false])
+    expect(await Promise.all([acceleration.flow.send(), acceleration.flow.send()])).toEqual([
+      expect.anything(),
+      undefined,
+    ])
     expect(written()).toEqual([{ id: '7', vc: '2', idempotencyKey: expect.any(String) }])
-    expect(acceleration.receipt).toEqual({
+    expect(acceleration.flow.receipt).toEqual({
       daysSaved: 10,
       finishesAt: { before: NOW + 20 * DAY - 600, after: NOW + 20 * DAY },
       vcSpent: '2',
@@ -142,8 +145,8 @@ describe('bringing a release forward', () => {
     })
     expect(acceleration.daysSaved).toBe(0)
     expect(stores.cache.invalidations).toBe(news + 1)
-    acceleration.dismiss()
-    expect(acceleration.receipt).toBeUndefined()
+    acceleration.flow.reset()
+    expect(acceleration.flow.receipt).toBeUndefined()
   })
 
   it('keeps the plan when it is refused', async () => {
@@ -152,9 +155,9 @@ describe('bringing a release forward', () => {
     clock.advance(300)
     await settled()
     fake.failing.set('addBoexRelease', new BusinessError(1201, 'no'))
-    expect(await acceleration.submit()).toBe(false)
-    expect(acceleration).toMatchObject({ daysSaved: 10, receipt: undefined })
-    expect(acceleration.submission.refused?.kind).toBe('business')
+    expect(await acceleration.flow.send()).toBeUndefined()
+    expect(acceleration).toMatchObject({ daysSaved: 10, flow: { receipt: undefined } })
+    expect(acceleration.flow.submission.refused?.kind).toBe('business')
   })
 
   it('says that the platform did not answer, and asks again', async () => {
@@ -208,7 +211,7 @@ describe('bringing a release forward', () => {
       await answer(first)
       await answer(second)
       expect(acceleration).toMatchObject(SEVEN)
-      expect(await acceleration.submit()).toBe(true)
+      expect(await acceleration.flow.send()).toBeDefined()
     })
 
     it.each(['before', 'after'])('says nothing of the other ones, which failed %s', async (when) => {

@@ -71,124 +71,133 @@ describe('joining a pool', () => {
 
   it('reviews only what can be joined', async () => {
     const { model } = await opened()
-    model.review()
-    expect({ reviewing: model.reviewing, problem: model.amount.shownProblem?.problem }).toEqual({
-      reviewing: false,
+    model.flow.review()
+    expect({ open: model.flow.open, problem: model.amount.shownProblem?.problem }).toEqual({
+      open: false,
       problem: 'coin-quantity-required',
     })
     model.amount.type('501')
-    model.review()
-    expect({ reviewing: model.reviewing, problem: model.amount.shownProblem?.problem }).toEqual({
-      reviewing: false,
+    model.flow.review()
+    expect({ open: model.flow.open, problem: model.amount.shownProblem?.problem }).toEqual({
+      open: false,
       problem: 'insufficient-balance',
     })
     model.amount.type('50')
-    model.review()
-    expect(model.reviewing).toBe(true)
+    model.flow.review()
+    expect(model.flow).toMatchObject({ open: true, step: 'review' })
     model.choose('node')
     expect(model.amount.problem).toEqual({ problem: 'pool-not-open' })
   })
 
   it('joins, shows the position, and tells everybody who shows figures (M7)', async () => {
     const { model, stores, fake } = await opened({ quantity: '50' })
-    model.review()
+    model.flow.review()
     const news = stores.cache.invalidations
-    await model.join()
+    await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'flexible', quantity: '50', idempotencyKey: expect.any(String) },
     ])
-    expect(model.joined).toMatchObject({ position: { id: '9', quantity: '50' }, available: { from: '500', to: '450' } })
-    expect(model).toMatchObject({ reviewing: false, joinedOpen: true, amount: { text: '' } })
+    expect(model.flow.receipt).toMatchObject({
+      position: { id: '9', quantity: '50' },
+      available: { from: '500', to: '450' },
+    })
+    expect(model).toMatchObject({ flow: { open: true, step: 'outcome' }, amount: { text: '' } })
     expect(stores.cache.invalidations).toBe(news + 1)
-    model.closeJoined()
-    expect(model.joinedOpen).toBe(false)
+    model.flow.close()
+    expect(model.flow.open).toBe(false)
   })
 
   it('joins once, however often it is asked', async () => {
     const { model, fake } = await opened({ quantity: '50' })
-    await Promise.all([model.join(), model.join(), model.join()])
+    await Promise.all([model.flow.send(), model.flow.send(), model.flow.send()])
     expect(fake.payloadsOf('addMiningRig')).toHaveLength(1)
   })
 
   it('that never arrived is said not to be carried out, and is sent again under a new key (D8)', async () => {
     const { model, fake, records } = await opened({ quantity: '50' })
     fake.failing.set('addMiningRig', new AppError('timeout'))
-    await model.join()
-    expect({ refused: model.submission.refused?.kind, outcome: model.submission.outcome?.kind }).toEqual({
-      refused: 'timeout',
-      outcome: 'not-carried-out',
-    })
-    expect(model).toMatchObject({ amount: { text: '50' }, joined: undefined })
+    await model.flow.send()
+    expect(model.flow.outcome).toMatchObject({ kind: 'not-carried-out', cause: { kind: 'timeout' } })
+    expect(model).toMatchObject({ amount: { text: '50' }, flow: { receipt: undefined } })
     fake.lost.clear()
     fake.failing.clear()
-    await model.join()
+    await model.flow.send()
     const [first, second] = fake.payloadsOf('addMiningRig')
     expect({ ...second, idempotencyKey: '' }).toEqual({ ...first, idempotencyKey: '' })
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
-    expect({ id: model.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '9', carriedOut: 1 })
+    expect({ id: model.flow.receipt?.position.id, carriedOut: records.carriedOut.size }).toEqual({
+      id: '9',
+      carriedOut: 1,
+    })
   })
 
   it('whose answer was lost shows the true position, and the same again is a second one (D8)', async () => {
     const { model, stores, fake, records } = await opened({ quantity: '50' })
     fake.lost.add('addMiningRig')
     const news = stores.cache.invalidations
-    await model.join()
+    await model.flow.send()
     expect({
-      id: model.joined?.position.id,
-      joinedOpen: model.joinedOpen,
+      id: model.flow.receipt?.position.id,
+      open: model.flow.open,
       version: stores.cache.invalidations,
     }).toEqual({
       id: '9',
-      joinedOpen: true,
+      open: true,
       version: news + 1,
     })
     fake.lost.clear()
     fake.failing.clear()
     model.amount.type('50')
-    await model.join()
-    expect({ id: model.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
+    await model.flow.send()
+    expect({ id: model.flow.receipt?.position.id, carriedOut: records.carriedOut.size }).toEqual({
+      id: '10',
+      carriedOut: 2,
+    })
   })
 
   it('of which nothing is known is told from the next one, which is not sent', async () => {
     const { model, stores, fake, records } = await opened({ quantity: '50' })
     fake.lost.add('addMiningRig')
     records.unreachable = new AppError('offline')
-    await model.join()
-    expect(model.submission.outcome?.kind).toBe('unknown')
+    await model.flow.send()
+    expect(model.flow.outcome?.kind).toBe('unknown')
     fake.lost.clear()
     fake.failing.clear()
     records.unreachable = undefined
     const later = new JoinModel(stores, random)
     later.open({ quantity: '50' })
     await later.load()
-    await later.join()
+    await later.flow.send()
     expect({
-      outcome: later.submission.outcome?.kind,
-      joined: later.joined,
+      outcome: later.flow.outcome?.kind,
+      joined: later.flow.receipt,
       addMiningRig: fake.payloadsOf('addMiningRig').length,
     }).toEqual({ outcome: 'earlier', joined: undefined, addMiningRig: 1 })
-    await later.join()
-    expect({ id: later.joined?.position.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
+    await later.flow.send()
+    expect({ id: later.flow.receipt?.position.id, carriedOut: records.carriedOut.size }).toEqual({
+      id: '10',
+      carriedOut: 2,
+    })
   })
 
   it('keeps what was typed when it is refused, and reads the terms again', async () => {
     const { model, fake } = await opened({ quantity: '50' })
     fake.answers.addMiningRig = refused
     const read = fake.payloadsOf('getMiningConfig').length
-    await model.join()
+    await model.flow.send()
     await settled()
-    expect({ text: model.amount.text, refused: model.submission.refused?.kind }).toEqual({
+    expect({ text: model.amount.text, refused: model.flow.submission.refused?.kind }).toEqual({
       text: '50',
       refused: 'business',
     })
     expect(fake.payloadsOf('getMiningConfig').length).toBe(read + 1)
     model.amount.type('60')
-    expect(model.submission.refused).toBeUndefined()
+    expect(model.flow.submission.refused).toBeUndefined()
   })
 
   it('asks for nothing that stands against itself', async () => {
     const { model, fake } = await opened({ quantity: '5' })
-    await model.join()
+    await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([])
     expect(model.amount.shownProblem?.problem).toBe('below-minimum')
   })
@@ -199,46 +208,46 @@ describe('the node pool', () => {
     const { model, fake, stores } = await opened({ type: 'node', quantity: '250' })
     const terms = stores.mining.pool('node')
     if (terms) runInAction(() => Object.assign(terms, { enabled: true, minimum: '10' }))
-    model.review()
-    await model.join()
-    expect({ reviewing: model.reviewing, sent: fake.payloadsOf('addMiningRig') }).toEqual({ reviewing: true, sent: [] })
-    model.confirm()
-    expect({ reviewing: model.reviewing, confirming: model.confirming }).toEqual({ reviewing: false, confirming: true })
-    model.confirmation.typePassword('528491')
-    await model.join()
+    model.flow.review()
+    await model.flow.send()
+    expect({ open: model.flow.open, sent: fake.payloadsOf('addMiningRig') }).toEqual({ open: true, sent: [] })
+    model.flow.askPassword()
+    expect({ open: model.flow.open, step: model.flow.step }).toEqual({ open: true, step: 'password' })
+    model.flow.submission.typePassword('528491')
+    await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'node', quantity: '250', password: '528491', idempotencyKey: expect.any(String) },
     ])
-    expect(model).toMatchObject({ confirming: false, confirmation: { password: '' } })
+    expect(model.flow).toMatchObject({ step: 'outcome', submission: { password: '' } })
   })
 })
 
 describe('burning', () => {
   const burning = async () => {
     const harness = await opened({ type: 'burn', quantity: '200' })
-    harness.model.confirm()
+    harness.model.flow.askPassword()
     return harness
   }
 
   it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {
     const { model, fake } = await burning()
-    expect(model.confirming).toBe(true)
-    model.confirmation.typePassword('52849')
-    await model.join()
+    expect(model.flow.step).toBe('password')
+    model.flow.submission.typePassword('52849')
+    await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([])
-    model.confirmation.typePassword('528491')
-    await model.join()
+    model.flow.submission.typePassword('528491')
+    await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
       { type: 'burn', quantity: '200', password: '528491', idempotencyKey: expect.any(String) },
     ])
-    expect(model).toMatchObject({ confirming: false, confirmation: { password: '' }, joinedOpen: true })
+    expect(model.flow).toMatchObject({ open: true, step: 'outcome', submission: { password: '' } })
   })
 
   it('asks for the password of no quantity that cannot be burned', async () => {
     const { model } = await opened({ type: 'burn', quantity: '501' })
-    model.confirm()
-    expect({ confirming: model.confirming, problem: model.amount.shownProblem?.problem }).toEqual({
-      confirming: false,
+    model.flow.askPassword()
+    expect({ open: model.flow.open, problem: model.amount.shownProblem?.problem }).toEqual({
+      open: false,
       problem: 'insufficient-balance',
     })
   })
@@ -247,8 +256,8 @@ describe('burning', () => {
     const { model, stores } = await opened({ type: 'burn', quantity: '200' })
     const { user } = stores.session
     if (user) stores.session.user = { ...user, withdrawalPasswordSet: false }
-    model.confirm()
-    expect(model).toMatchObject({ confirmation: { passwordSet: false }, confirming: false })
+    model.flow.askPassword()
+    expect(model.flow).toMatchObject({ passwordSet: false, open: false })
   })
 
   it('with a wrong password stays at the password, and keeps all but the digits', async () => {
@@ -256,10 +265,10 @@ describe('burning', () => {
     fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'Incorrect', { field: 'password', bound: '4' })
     }
-    model.confirmation.typePassword('135792')
-    await model.join()
-    expect(model).toMatchObject({ confirming: true, confirmation: { password: '' }, amount: { text: '200' } })
-    expect(model.confirmation.refusedPassword).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
+    model.flow.submission.typePassword('135792')
+    await model.flow.send()
+    expect(model).toMatchObject({ flow: { step: 'password', submission: { password: '' } }, amount: { text: '200' } })
+    expect(model.flow.submission.refusedAt('password')).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
   })
 
   it('whose quantity is refused leads back to it', async () => {
@@ -267,21 +276,21 @@ describe('burning', () => {
     fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.INSUFFICIENT_BALANCE, 'Insufficient balance', { field: 'quantity' })
     }
-    model.confirmation.typePassword('528491')
-    await model.join()
-    expect({ confirming: model.confirming, text: model.amount.text, refused: model.submission.refused?.kind }).toEqual({
-      confirming: false,
+    model.flow.submission.typePassword('528491')
+    await model.flow.send()
+    expect({ open: model.flow.open, text: model.amount.text, refused: model.flow.submission.refused?.kind }).toEqual({
+      open: false,
       text: '200',
       refused: 'business',
     })
-    expect(model.confirmation.refusedPassword).toBeUndefined()
+    expect(model.flow.submission.refusedAt('password')).toBeUndefined()
   })
 
   it('forgets the digits with the sheet', async () => {
     const { model } = await burning()
-    model.confirmation.typePassword('528')
-    model.closeConfirmation()
-    expect(model).toMatchObject({ confirming: false, confirmation: { password: '' } })
+    model.flow.submission.typePassword('528')
+    model.flow.close()
+    expect(model.flow).toMatchObject({ open: false, submission: { password: '' } })
   })
 })
 

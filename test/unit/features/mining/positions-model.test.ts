@@ -124,7 +124,7 @@ describe('the list of positions', () => {
     fake.answers.returnMiningRig = refused
     model.look(first, 'redeem')
     await model.redeem()
-    expect({ view: model.opened?.view, refused: model.opened?.redeeming.refused?.kind }).toEqual({
+    expect({ view: model.opened?.view, refused: model.opened?.redeeming.submission.refused?.kind }).toEqual({
       view: 'redeem',
       refused: 'business',
     })
@@ -162,7 +162,7 @@ describe('claiming from one position', () => {
     await settled()
     fake.answers.getMiningRigRelease = refused
     expect(await model.opened?.claim()).toBe(false)
-    expect(model.opened?.claiming.refused?.kind).toBe('business')
+    expect(model.opened?.claiming.submission.refused?.kind).toBe('business')
   })
 })
 

@@ -17,9 +17,9 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}, options
 }
 
 const enter = async (model: TransferModel, digits: string) => {
-  model.askPassword()
-  model.confirmation.typePassword(digits)
-  await model.send()
+  model.flow.askPassword()
+  model.flow.submission.typePassword(digits)
+  await model.flow.send()
 }
 
 describe('a transfer equal to one of the last minutes', () => {
@@ -41,46 +41,46 @@ describe('a transfer equal to one of the last minutes', () => {
 
   it('is known from the records of the platform, by UID and by address', async () => {
     const { model } = await withRecord(180)
-    expect(model.repeated).toMatchObject({ quantity: '1.5', createdAt: NOW - 180 })
+    expect(model.flow.duplicate).toMatchObject({ createdAt: NOW - 180 })
     model.to.type(ANNA.toLowerCase())
-    expect(model.repeated).toMatchObject({ createdAt: NOW - 180 })
+    expect(model.flow.duplicate).toMatchObject({ createdAt: NOW - 180 })
   })
 
   it('is none of another quantity, coin, recipient or direction, nor after ten minutes', async () => {
     const { model } = await withRecord(180)
     model.amount.type('1.51')
-    expect(model.repeated).toBeUndefined()
+    expect(model.flow.duplicate).toBeUndefined()
     model.amount.type('1.5')
     model.choose('VC')
-    expect(model.repeated).toBeUndefined()
+    expect(model.flow.duplicate).toBeUndefined()
     model.choose('BOEX')
     model.to.type('100010')
-    expect(model.repeated).toBeUndefined()
-    expect((await withRecord(180, { direction: 'in' })).model.repeated).toBeUndefined()
-    expect((await withRecord(599)).model.repeated).toBeDefined()
-    expect((await withRecord(600)).model.repeated).toBeUndefined()
+    expect(model.flow.duplicate).toBeUndefined()
+    expect((await withRecord(180, { direction: 'in' })).model.flow.duplicate).toBeUndefined()
+    expect((await withRecord(599)).model.flow.duplicate).toBeDefined()
+    expect((await withRecord(600)).model.flow.duplicate).toBeUndefined()
   })
 
   it('is asked about once, and the next one again', async () => {
     const { model, fake } = await withRecord(180)
-    model.agreeToRepeat()
-    expect(model.repeated).toBeUndefined()
-    model.review()
+    model.flow.confirmDuplicate()
+    expect(model.flow.duplicate).toBeUndefined()
+    model.flow.review()
     // The records cannot be loaded any more, but the page remembers its own transfers.
     fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
     }
     await enter(model, '528491')
-    expect(model.step).toBe('receipt')
+    expect(model.flow.step).toBe('outcome')
     model.again()
     model.amount.type('1.5')
-    expect(model.repeated).toMatchObject({ createdAt: 1_800_000_000 })
+    expect(model.flow.duplicate).toMatchObject({ createdAt: 1_800_000_000 })
   })
 
   it('is looked for again as it is reviewed: another device may have sent it', async () => {
     const { model, fake } = await withRecord(180)
     expect(fake.payloadsOf('getTransferLog')).toHaveLength(1)
-    model.review()
+    model.flow.review()
     await settled()
     expect(fake.payloadsOf('getTransferLog')).toHaveLength(2)
   })
@@ -140,12 +140,12 @@ describe('the form of a transfer', () => {
   it('wants a look-alike compared before it asks for the password', async () => {
     const { model } = await opened({ to: FORGED, quantity: '1' })
     expect(model.to.similarAddress).toBe(ANNA)
-    model.review()
-    model.askPassword()
-    expect(model.step).toBe('review')
+    model.flow.review()
+    model.flow.askPassword()
+    expect(model.flow.step).toBe('review')
     model.to.acknowledge(true)
-    model.askPassword()
-    expect(model.step).toBe('password')
+    model.flow.askPassword()
+    expect(model.flow.step).toBe('password')
     model.to.type(ANNA)
     expect(model).toMatchObject({ to: { similarAddress: undefined, acknowledged: false } })
   })
@@ -161,9 +161,9 @@ describe('the form of a transfer', () => {
 
   it('says what is missing in the specification’s words, at both fields', async () => {
     const { model } = await opened()
-    model.review()
+    model.flow.review()
     expect({
-      open: model.open,
+      open: model.flow.open,
       problem: model.amount.shownProblem?.problem,
       shownRecipientRefusal: model.to.shownProblem,
     }).toEqual({ open: false, problem: 'transfer-quantity-required', shownRecipientRefusal: 'address-required' })
@@ -174,18 +174,18 @@ describe('sending', () => {
   it('sends, shows the receipt, remembers the recipient and tells everybody who shows figures (M7)', async () => {
     const { model, stores, fake } = await opened({ to: '100010', quantity: '2' })
     const news = stores.cache.invalidations
-    model.review()
+    model.flow.review()
     await enter(model, '528491')
     expect(fake.payloadsOf('addTransfer')).toEqual([
       { to: '100010', quantity: '2', coin: 'BOEX', password: '528491', idempotencyKey: expect.any(String) },
     ])
     expect({
-      step: model.step,
-      id: model.receipt?.id,
-      password: model.confirmation.password,
+      step: model.flow.step,
+      id: model.flow.receipt?.id,
+      password: model.flow.submission.password,
       text: model.amount.text,
     }).toEqual({
-      step: 'receipt',
+      step: 'outcome',
       id: '9',
       password: '',
       text: '',
@@ -194,15 +194,15 @@ describe('sending', () => {
     model.nameRecipient(' Ben ')
     expect(addressBookOf(stores).nameOf('100010')).toBe('Ben')
     model.again()
-    expect(model).toMatchObject({ open: false, to: { text: '100010' }, name: 'Ben', firstTime: false })
+    expect(model).toMatchObject({ flow: { open: false }, to: { text: '100010' }, name: 'Ben', firstTime: false })
   })
 
   it('sends once, however often the last digit is pressed', async () => {
     const { model, fake } = await opened({ to: '100008', quantity: '2' })
-    model.review()
-    model.askPassword()
-    model.confirmation.typePassword('528491')
-    await Promise.all([model.send(), model.send()])
+    model.flow.review()
+    model.flow.askPassword()
+    model.flow.submission.typePassword('528491')
+    await Promise.all([model.flow.send(), model.flow.send()])
     expect(fake.payloadsOf('addTransfer')).toHaveLength(1)
   })
 
@@ -211,12 +211,15 @@ describe('sending', () => {
     fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'password' })
     }
-    model.review()
+    model.flow.review()
     await enter(model, '111222')
-    expect(model).toMatchObject({ step: 'password', open: true, confirmation: { password: '' }, amount: { text: '2' } })
-    expect(model.confirmation.refusedAt('password')).toBeDefined()
-    model.confirmation.typePassword('5')
-    expect(model.confirmation.refusedAt('password')).toBeUndefined()
+    expect(model).toMatchObject({
+      flow: { step: 'password', open: true, submission: { password: '' } },
+      amount: { text: '2' },
+    })
+    expect(model.flow.submission.refusedAt('password')).toBeDefined()
+    model.flow.submission.typePassword('5')
+    expect(model.flow.submission.refusedAt('password')).toBeUndefined()
   })
 
   it('leads back to the field that the platform refused', async () => {
@@ -224,28 +227,28 @@ describe('sending', () => {
     fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.RECIPIENT_NOT_FOUND, 'nobody', { field: 'to' })
     }
-    model.review()
+    model.flow.review()
     await enter(model, '528491')
-    expect(model).toMatchObject({ open: false, to: { text: '100010' } })
+    expect(model).toMatchObject({ flow: { open: false }, to: { text: '100010' } })
     expect({
-      to: model.confirmation.refusedAt('to') !== undefined,
-      quantity: model.confirmation.refusedAt('quantity'),
+      to: model.flow.submission.refusedAt('to') !== undefined,
+      quantity: model.flow.submission.refusedAt('quantity'),
     }).toEqual({
       to: true,
       quantity: undefined,
     })
     model.to.type('100008')
-    expect(model.confirmation.refusedAt('to')).toBeUndefined()
+    expect(model.flow.submission.refusedAt('to')).toBeUndefined()
   })
 
   it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
     const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.lost.add('addTransfer')
     const news = stores.cache.invalidations
-    model.review()
+    model.flow.review()
     await enter(model, '528491')
-    expect({ step: model.step, id: model.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
-      step: 'receipt',
+    expect({ step: model.flow.step, id: model.flow.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'outcome',
       id: '9',
       carriedOut: 1,
     })
@@ -254,10 +257,10 @@ describe('sending', () => {
     fake.failing.clear()
     model.again()
     model.amount.type('2')
-    model.review()
+    model.flow.review()
     await enter(model, '528491')
-    expect({ step: model.step, id: model.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
-      step: 'receipt',
+    expect({ step: model.flow.step, id: model.flow.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({
+      step: 'outcome',
       id: '10',
       carriedOut: 2,
     })
@@ -266,10 +269,14 @@ describe('sending', () => {
   it('that never arrived is said not to be carried out, and is sent again under a new key (D8)', async () => {
     const { model, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.failing.set('addTransfer', new AppError('timeout'))
-    model.review()
+    model.flow.review()
     await enter(model, '528491')
-    expect(model).toMatchObject({ step: 'password', open: true, to: { text: '100008' }, amount: { text: '2' } })
-    expect({ outcome: model.submission.outcome?.kind, password: model.confirmation.refusedAt('password') }).toEqual({
+    expect(model).toMatchObject({
+      flow: { step: 'password', open: true },
+      to: { text: '100008' },
+      amount: { text: '2' },
+    })
+    expect({ outcome: model.flow.outcome?.kind, password: model.flow.submission.refusedAt('password') }).toEqual({
       outcome: 'not-carried-out',
       password: undefined,
     })
@@ -279,16 +286,16 @@ describe('sending', () => {
     const [first, second] = fake.payloadsOf('addTransfer')
     expect({ ...second, idempotencyKey: '' }).toEqual({ ...first, idempotencyKey: '' })
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
-    expect({ step: model.step, carriedOut: records.carriedOut.size }).toEqual({ step: 'receipt', carriedOut: 1 })
+    expect({ step: model.flow.step, carriedOut: records.carriedOut.size }).toEqual({ step: 'outcome', carriedOut: 1 })
   })
 
   it('of which nothing is known is asked for, and told from the next one after the page was left', async () => {
     const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.lost.add('addTransfer')
     records.unreachable = new AppError('offline')
-    model.review()
+    model.flow.review()
     await enter(model, '528491')
-    expect({ step: model.step, outcome: model.submission.outcome?.kind }).toEqual({
+    expect({ step: model.flow.step, outcome: model.flow.outcome?.kind }).toEqual({
       step: 'password',
       outcome: 'unknown',
     })
@@ -296,10 +303,10 @@ describe('sending', () => {
     fake.failing.clear()
     records.unreachable = undefined
     const later = new TransferModel(stores, counting)
-    later.restore(model.draft ?? {})
-    later.review()
+    later.flow.restore(model.flow.draft ?? {})
+    later.flow.review()
     await enter(later, '528491')
-    expect({ step: later.step, outcome: later.submission.outcome, carriedOut: records.carriedOut.size }).toEqual({
+    expect({ step: later.flow.step, outcome: later.flow.outcome, carriedOut: records.carriedOut.size }).toEqual({
       step: 'review',
       outcome: {
         kind: 'earlier',
@@ -308,75 +315,82 @@ describe('sending', () => {
       carriedOut: 1,
     })
     await enter(later, '528491')
-    expect({ id: later.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
+    expect({ id: later.flow.receipt?.id, carriedOut: records.carriedOut.size }).toEqual({ id: '10', carriedOut: 2 })
     // The previous form's check still runs, and ends with its own receipt.
-    await model.submission.check()
-    expect({ step: model.step, id: model.receipt?.id }).toEqual({ step: 'receipt', id: '9' })
+    await model.flow.check()
+    expect({ step: model.flow.step, id: model.flow.receipt?.id }).toEqual({ step: 'outcome', id: '9' })
   })
 
   it('forgets the password with the sheet', async () => {
     const { model } = await opened({ to: '100008', quantity: '2' })
-    model.review()
-    model.askPassword()
-    model.confirmation.typePassword('528')
-    model.close()
-    expect(model.confirmation.password).toBe('')
-    model.review()
-    model.askPassword()
-    model.confirmation.typePassword('528')
-    model.back()
-    expect(model).toMatchObject({ step: 'review', confirmation: { password: '' } })
-    model.back()
-    expect(model.open).toBe(false)
+    model.flow.review()
+    model.flow.askPassword()
+    model.flow.submission.typePassword('528')
+    model.flow.close()
+    expect(model.flow.submission.password).toBe('')
+    model.flow.review()
+    model.flow.askPassword()
+    model.flow.submission.typePassword('528')
+    model.flow.back()
+    expect(model.flow).toMatchObject({ step: 'review', submission: { password: '' } })
+    model.flow.back()
+    expect(model.flow.open).toBe(false)
   })
 })
 
 describe('after a reset of the withdrawal password', () => {
   it('is not reviewed while transfers rest, and is as soon as they do not', async () => {
     const { model, fake, stores } = await opened({ to: '100008', quantity: '2' })
-    expect(model.suspendedUntil).toBeUndefined()
+    expect(model.flow.suspendedUntil()).toBeUndefined()
     const until = stores.serverSeconds() + 60
     const { getMyFunds } = fake.answers
     fake.answers.getMyFunds = (payload) => ({ ...(getMyFunds?.(payload) as Funds), withdrawalsSuspendedUntil: until })
     stores.cache.markStale()
     await model.load()
-    expect(model.suspendedUntil).toBe(until)
-    model.review()
-    expect(model.open).toBe(false)
+    expect(model.flow.suspendedUntil()).toBe(until)
+    model.flow.review()
+    expect(model.flow.open).toBe(false)
     fake.answers.getMyFunds = getMyFunds as typeof fake.answers.getMyFunds
     stores.cache.markStale()
     await model.load()
-    model.review()
-    expect({ until: model.suspendedUntil, open: model.open }).toEqual({ until: undefined, open: true })
+    model.flow.review()
+    expect({ until: model.flow.suspendedUntil(), open: model.flow.open }).toEqual({ until: undefined, open: true })
   })
 })
 
 describe('what was begun', () => {
   it('is reviewed again after the password was set (F9)', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2' }, { passwordSet: false })
-    model.review()
-    expect(model.confirmation.passwordSet).toBe(false)
-    model.suspend()
-    expect(model.open).toBe(false)
+    model.flow.review()
+    expect(model.flow.passwordSet).toBe(false)
+    model.flow.interrupt()
+    expect(model.flow.open).toBe(false)
     const again = new TransferModel(stores, counting)
-    again.restore(model.draft ?? {})
-    expect(again).toMatchObject({ to: { text: '100008' }, amount: { text: '2' }, open: true, step: 'review' })
-    model.resume()
-    expect({ open: model.open, reviewing: model.draft?.reviewing }).toEqual({ open: true, reviewing: 'false' })
+    again.flow.restore(model.flow.draft ?? {})
+    expect(again).toMatchObject({
+      to: { text: '100008' },
+      amount: { text: '2' },
+      flow: { open: true, step: 'review' },
+    })
+    model.flow.resume()
+    expect({ open: model.flow.open, reviewing: model.flow.draft?.reviewing }).toEqual({
+      open: true,
+      reviewing: 'false',
+    })
   })
 
   it('is kept when the page is left, and not reviewed', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2', coin: 'VC' })
     const again = new TransferModel(stores, counting)
-    expect(again.draft).toBeUndefined()
-    again.restore(model.draft ?? {})
-    expect(again).toMatchObject({ coin: 'VC', amount: { text: '2' }, open: false })
+    expect(again.flow.draft).toBeUndefined()
+    again.flow.restore(model.flow.draft ?? {})
+    expect(again).toMatchObject({ coin: 'VC', amount: { text: '2' }, flow: { open: false } })
   })
 
   it('is read with care: what is no coin is left out', async () => {
     const { stores } = await opened()
     const again = new TransferModel(stores, counting)
-    again.restore({ coin: 'DOGE', text: '3' })
+    again.flow.restore({ coin: 'DOGE', text: '3' })
     expect(again).toMatchObject({ coin: 'BOEX', to: { text: '' }, amount: { text: '3' } })
   })
 })

@@ -1,13 +1,12 @@
 import type { Data, Payload } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createPersistence } from '@/stores/persistence'
-import { type MoneyDependencies, MoneySubmission } from '@/stores/support/money-submission'
+import { MoneyFlow, type MoneyStores, type Operation } from '@/stores/support/money-flow'
 import { FakePlatform } from '../../support/fake-platform/fake-platform'
 import { memoryStorage } from '../../support/stores/device'
 import { answerLost, OperationRecords } from '../../support/stores/operations'
 
 const PATH = '/api/funds/addTransfer'
-const PASSWORD = '528491'
 
 type Answer = Data<typeof PATH>
 type Send = (payload: Payload<typeof PATH>) => Promise<Answer>
@@ -16,7 +15,7 @@ type Send = (payload: Payload<typeof PATH>) => Promise<Answer>
 const harness = () => {
   const storage = memoryStorage()
   const records = new OperationRecords()
-  const session = { userId: '7' }
+  const session = { userId: '7', user: { withdrawalPasswordSet: true } }
   let drawn = 0
   const random = {
     alphanumerics: (length: number) => {
@@ -52,24 +51,34 @@ const harness = () => {
       session,
       serverSeconds: () => 1_800_000_000,
       request: platform.request(),
-    } as unknown as MoneyDependencies
-    const submission = new MoneySubmission(dependencies, random)
+      cache: { invalidate: () => undefined },
+    } as unknown as MoneyStores
     const ended: string[] = []
     /** Number of the attempt, from 1, whose callback reported the end. */
     const endedAsBegun: number[] = []
     let attempts = 0
+    let operation: Operation<typeof PATH, Answer>
+    const flow = new MoneyFlow(dependencies, random, {
+      path: PATH,
+      operation: () => operation,
+      password: () => true,
+    })
     const pay = (send: Send, quantity = '5') => {
       attempts += 1
       const attempt = attempts
       platform.answers.addTransfer = send
       const fields = { to: 'anna', quantity, coin: 'BOEX' } as const
-      const done = ({ id }: Answer) => {
-        ended.push(id)
+      const done = (answer: Answer) => {
+        ended.push(answer.id)
         endedAsBegun.push(attempt)
+        return answer
       }
-      return submission.run({ path: PATH, fields, password: PASSWORD, done })
+      operation = { fields, done }
+      flow.askPassword()
+      flow.submission.typePassword('528491')
+      return flow.send()
     }
-    return { submission, pay, ended, endedAsBegun }
+    return { flow, pay, ended, endedAsBegun }
   }
   const kept = () => Object.keys(createPersistence(storage).read().unansweredOperations['7'] ?? {})
   return { records, session, sent, form, kept, accept, loseAnswer, neverArrive, refuse }
@@ -77,10 +86,13 @@ const harness = () => {
 
 const unreachable = new AppError('offline')
 
+const causeOf = ({ outcome }: Pick<MoneyFlow<typeof PATH, Answer>, 'outcome'>) =>
+  outcome && [outcome.kind, outcome.kind === 'earlier' ? undefined : outcome.cause?.kind]
+
 describe('an operation that moves money', () => {
   it('is not done twice by a second tap', async () => {
     const { form, accept, records } = harness()
-    const { submission, pay, ended } = form()
+    const { flow, pay, ended } = form()
     const [first, second] = await Promise.all([pay(accept), pay(accept)])
     expect({ id: first?.id, second, ended, carriedOut: records.carriedOut.size }).toEqual({
       id: '1',
@@ -88,7 +100,7 @@ describe('an operation that moves money', () => {
       ended: ['1'],
       carriedOut: 1,
     })
-    expect(submission.running).toBe(false)
+    expect(flow.submission.running).toBe(false)
   })
 
   it('is another one each time that it was answered, with the same fields too', async () => {
@@ -115,33 +127,33 @@ describe('an operation that moves money', () => {
 
   it('is over where the platform refused it at once: the next one is another one', async () => {
     const { form, refuse, accept, kept, sent } = harness()
-    const { submission, pay, ended } = form()
+    const { flow, pay, ended } = form()
     await pay(refuse)
-    expect({ refused: submission.refused?.kind, outcome: submission.outcome, kept: kept() }).toEqual({
+    expect({ refused: flow.submission.refused?.kind, outcome: flow.outcome, kept: kept() }).toEqual({
       refused: 'business',
       outcome: undefined,
       kept: [],
     })
-    submission.forgetRefusal()
-    expect(submission.refused).toBeUndefined()
+    flow.submission.forgetRefusal()
+    expect(flow.submission.refused).toBeUndefined()
     await pay(accept)
     expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 2 })
   })
 
   it('lets a mistake of ours through', async () => {
     const { form } = harness()
-    const { submission, pay } = form()
+    const { flow, pay } = form()
     await expect(pay(() => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
-    expect(submission.running).toBe(false)
+    expect(flow.submission.running).toBe(false)
   })
 })
 
 describe('an operation whose answer was lost', () => {
   it('ends with the true answer where the platform says that it was carried out, and is forgotten', async () => {
     const { form, loseAnswer, kept, records } = harness()
-    const { submission, pay, ended } = form()
+    const { flow, pay, ended } = form()
     expect((await pay(loseAnswer))?.id).toBe('1')
-    expect({ ended, refused: submission.refused, outcome: submission.outcome }).toEqual({
+    expect({ ended, refused: flow.submission.refused, outcome: flow.outcome }).toEqual({
       ended: ['1'],
       refused: undefined,
       outcome: undefined,
@@ -159,11 +171,10 @@ describe('an operation whose answer was lost', () => {
 
   it('is said not to be carried out where it was not, and is sent again under a new key: the old one is revoked', async () => {
     const { form, neverArrive, accept, records, sent, kept } = harness()
-    const { submission, pay, ended } = form()
+    const { flow, pay, ended } = form()
     expect(await pay(neverArrive)).toBeUndefined()
-    expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind, ended }).toEqual({
-      outcome: 'not-carried-out',
-      refused: 'server-busy',
+    expect({ outcome: causeOf(flow), ended }).toEqual({
+      outcome: ['not-carried-out', 'server-busy'],
       ended: [],
     })
     expect(kept()).toEqual([])
@@ -180,7 +191,7 @@ describe('an operation whose answer was lost', () => {
     const { form, neverArrive, loseAnswer, accept, records, sent } = harness()
     const { pay, ended } = form()
     await pay(neverArrive)
-    const payload = { to: 'anna', quantity: '5', coin: 'BOEX', password: PASSWORD, idempotencyKey: sent[0] } as const
+    const payload = { to: 'anna', quantity: '5', coin: 'BOEX', password: '528491', idempotencyKey: sent[0] } as const
     await expect(loseAnswer(payload)).rejects.toThrow('revoked')
     await pay(accept)
     expect({ carriedOut: records.carriedOut.size, ended }).toEqual({ carriedOut: 1, ended: ['1'] })
@@ -188,10 +199,10 @@ describe('an operation whose answer was lost', () => {
 
   it('is over once it is known not to be carried out, also where trying again was refused', async () => {
     const { form, neverArrive, refuse, accept, sent, kept } = harness()
-    const { submission, pay, ended } = form()
+    const { flow, pay, ended } = form()
     await pay(neverArrive)
     await pay(refuse)
-    expect({ refused: submission.refused?.kind, outcome: submission.outcome, kept: kept().length }).toEqual({
+    expect({ refused: flow.submission.refused?.kind, outcome: flow.outcome, kept: kept().length }).toEqual({
       refused: 'business',
       outcome: undefined,
       kept: 0,
@@ -202,11 +213,11 @@ describe('an operation whose answer was lost', () => {
 
   it('is not asked for without a session, and stays known', async () => {
     const { form, kept, records } = harness()
-    const { submission, pay } = form()
+    const { flow, pay } = form()
     await pay(() => Promise.reject(new AppError('login-expired')))
     expect({
-      refused: submission.refused?.kind,
-      outcome: submission.outcome,
+      refused: flow.submission.refused?.kind,
+      outcome: flow.outcome,
       asked: records.asked,
       kept: kept().length,
     }).toEqual({ refused: 'login-expired', outcome: undefined, asked: [], kept: 1 })
@@ -223,31 +234,30 @@ describe('an operation of which nothing can be learnt yet', () => {
   }
 
   it('is said not to be known, and ends as soon as it is asked for', async () => {
-    const { submission, ended, records, kept } = await lost()
-    expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind, ended }).toEqual({
-      outcome: 'unknown',
-      refused: 'timeout',
+    const { flow, ended, records, kept } = await lost()
+    expect({ outcome: causeOf(flow), ended }).toEqual({
+      outcome: ['unknown', 'timeout'],
       ended: [],
     })
     expect(kept()).toHaveLength(1)
-    await submission.check()
-    expect(submission.outcome?.kind).toBe('unknown')
+    await flow.check()
+    expect(flow.outcome?.kind).toBe('unknown')
     records.unreachable = undefined
-    await submission.check()
-    expect({ ended, outcome: submission.outcome, kept: kept(), carriedOut: records.carriedOut.size }).toEqual({
+    await flow.check()
+    expect({ ended, outcome: flow.outcome, kept: kept(), carriedOut: records.carriedOut.size }).toEqual({
       ended: ['1'],
       outcome: undefined,
       kept: [],
       carriedOut: 1,
     })
-    await submission.check()
+    await flow.check()
     expect(ended).toEqual(['1'])
   })
 
   it('is asked for before it is sent again: nothing is sent while it is not known', async () => {
-    const { pay, accept, sent, records, ended, submission } = await lost()
+    const { pay, accept, sent, records, ended, flow } = await lost()
     await pay(accept)
-    expect({ sent: sent.length, outcome: submission.outcome?.kind }).toEqual({ sent: 1, outcome: 'unknown' })
+    expect({ sent: sent.length, outcome: flow.outcome?.kind }).toEqual({ sent: 1, outcome: 'unknown' })
     records.unreachable = undefined
     await pay(accept)
     expect({ sent: sent.length, ended, carriedOut: records.carriedOut.size }).toEqual({
@@ -272,14 +282,14 @@ describe('an operation of which nothing can be learnt yet', () => {
     records.unreachable = undefined
     const later = form()
     expect(await later.pay(accept)).toBeUndefined()
-    const { outcome } = later.submission
+    const { outcome } = later.flow
     expect(outcome?.kind === 'earlier' && [outcome.operation.answer, outcome.operation.createdAt]).toEqual([
       expect.objectContaining({ id: '1' }),
       1_800_000_000,
     ])
     expect({ ended: later.ended, sent: sent.length, kept: kept() }).toEqual({ ended: [], sent: 1, kept: [] })
     await later.pay(accept)
-    expect({ ended: later.ended, carriedOut: records.carriedOut.size, outcome: later.submission.outcome }).toEqual({
+    expect({ ended: later.ended, carriedOut: records.carriedOut.size, outcome: later.flow.outcome }).toEqual({
       ended: ['2'],
       carriedOut: 2,
       outcome: undefined,
@@ -287,12 +297,12 @@ describe('an operation of which nothing can be learnt yet', () => {
   })
 
   it('is not taken for what was typed anew in the same form', async () => {
-    const { submission, pay, accept, ended, records } = await lost()
-    submission.edited()
-    expect(submission).toMatchObject({ outcome: undefined, refused: undefined })
+    const { flow, pay, accept, ended, records } = await lost()
+    flow.edited()
+    expect(flow).toMatchObject({ outcome: undefined, submission: { refused: undefined } })
     records.unreachable = undefined
     await pay(accept)
-    expect({ ended, outcome: submission.outcome }).toEqual({
+    expect({ ended, outcome: flow.outcome }).toEqual({
       ended: [],
       outcome: expect.objectContaining({ kind: 'earlier' }),
     })
@@ -309,12 +319,9 @@ describe('an operation of which nothing can be learnt yet', () => {
   })
 
   it('is said while a password is typed, until the next attempt', async () => {
-    const { submission } = await lost()
-    submission.forgetRefusal()
-    expect({ outcome: submission.outcome?.kind, refused: submission.refused?.kind }).toEqual({
-      outcome: 'unknown',
-      refused: 'timeout',
-    })
+    const { flow } = await lost()
+    flow.submission.forgetRefusal()
+    expect(causeOf(flow)).toEqual(['unknown', 'timeout'])
   })
 
   it('after a reload is still not known where it cannot be asked for', async () => {
@@ -322,10 +329,9 @@ describe('an operation of which nothing can be learnt yet', () => {
     const later = form()
     await later.pay(accept)
     expect({
-      outcome: later.submission.outcome?.kind,
-      refused: later.submission.refused?.kind,
+      outcome: causeOf(later.flow),
       sent: sent.length,
-    }).toEqual({ outcome: 'unknown', refused: 'offline', sent: 1 })
+    }).toEqual({ outcome: ['unknown', 'offline'], sent: 1 })
   })
 })
 
@@ -347,7 +353,7 @@ describe('a password that is typed while the platform is asked about an earlier 
       await late
       return getOperation(payload)
     }
-    return { ...place, ...opened, arrive, checked: opened.submission.check() }
+    return { ...place, ...opened, arrive, checked: opened.flow.check() }
   }
 
   it('sends the operation as soon as it is known that the earlier one was not carried out', async () => {
@@ -373,12 +379,12 @@ describe('a password that is typed while the platform is asked about an earlier 
 describe('an operation whose member has left', () => {
   it('ends nobody’s form and is asked for by nobody else', async () => {
     const { form, session, loseAnswer, accept, records, kept } = harness()
-    const { submission, pay, ended } = form()
+    const { flow, pay, ended } = form()
     await pay(async (idempotencyKey) => {
       session.userId = '8'
       return loseAnswer(idempotencyKey)
     })
-    expect({ ended, outcome: submission.outcome, asked: records.asked, kept: kept().length }).toEqual({
+    expect({ ended, outcome: flow.outcome, asked: records.asked, kept: kept().length }).toEqual({
       ended: [],
       outcome: undefined,
       asked: [],
