@@ -2,8 +2,7 @@ import http from 'node:http'
 import { WebSocket } from 'ws'
 import type { NetworkType } from './configuration'
 import type { RequestRecord } from './records'
-import type { OnProgress } from './runtime/transport'
-import type { OutgoingRequest, RequestAnswer } from './runtime/wx/network'
+import type { OnProgress, OutgoingRequest, RequestAnswer } from './runtime/wx/network'
 import type { SocketCommand, SocketEvent } from './runtime/wx/socket'
 
 /** Error texts of a host's network layer. */

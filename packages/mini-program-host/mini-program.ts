@@ -7,12 +7,12 @@ import type {
   AlbumRecord,
   HostState,
   KeyboardRecord,
+  Place,
   RequestRecord,
   SetDataRecord,
   ShareRecord,
   ToastRecord,
 } from './records'
-import type { Place } from './runtime/person'
 
 /** Maximum milliseconds that an expected event may take on a busy machine. */
 export const PATIENCE_MILLISECONDS = 15_000

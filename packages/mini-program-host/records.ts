@@ -1,6 +1,15 @@
 import type { NetworkType } from './configuration'
-import type { Place, Prompt } from './runtime/person'
-import type { FilePart } from './runtime/wx/network'
+import type { FilePart } from './runtime/wx/multipart'
+
+/** Screens of the host that ask the user. */
+export type Prompt = 'pick' | 'scan' | 'place'
+
+export interface Place {
+  readonly name: string
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+}
 
 /** Records that the host keeps while a package runs, for tests to read. */
 

@@ -6,7 +6,7 @@ import type {
   PackageDescription,
   Position,
 } from '../configuration'
-import type { HostState, ShareRecord } from '../records'
+import type { HostState, Prompt, ShareRecord } from '../records'
 import { Bars } from './bars'
 import { registerBuiltIns } from './built-ins'
 import type { BuiltInTemplates } from './built-ins/built-in'
@@ -25,7 +25,7 @@ import { Overlays } from './overlays'
 import { callHandler } from './page-instance'
 import { Pages } from './pages'
 import { Permissions } from './permissions'
-import { type Answers, Person, type Prompt } from './person'
+import { type Answers, Person } from './person'
 import { Privacy } from './privacy'
 import { Refresh } from './refresh'
 import { Registration, type Templates } from './registration'

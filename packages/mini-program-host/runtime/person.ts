@@ -1,22 +1,13 @@
+import type { Place, Prompt } from '../records'
 import { base64ToBytes } from './base64'
 import { element } from './elements'
 import type { Overlays } from './overlays'
-
-/** Screens of the host that ask the user. */
-export type Prompt = 'pick' | 'scan' | 'place'
 
 export interface PickedFile {
   readonly name: string
   /** Such as `image/png`. */
   readonly type: string
   readonly base64: string
-}
-
-export interface Place {
-  readonly name: string
-  readonly address: string
-  readonly latitude: number
-  readonly longitude: number
 }
 
 /** The user's answers, given by a driver; undefined goes back without an answer. */

@@ -1,4 +1,4 @@
-import type { OutgoingRequest, RequestAnswer } from './wx/network'
+import type { OnProgress, OutgoingRequest, RequestAnswer } from './wx/network'
 import type { SocketCommand, SocketEvent } from './wx/socket'
 
 /** Path of the gateway, below the address of the site. */
@@ -13,8 +13,6 @@ export type FromGateway =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RequestAnswer }
   | { readonly kind: 'progress'; readonly id: number; readonly sentBytes: number; readonly totalBytes: number }
   | { readonly kind: 'socket'; readonly event: SocketEvent }
-
-export type OnProgress = (sentBytes: number, totalBytes: number) => void
 
 interface Waiting {
   readonly resolve: (answer: RequestAnswer) => void

@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries/langs/en.json'
 import { englishName } from '../../lib/region-names'
-import type { PlatformTexts } from '../texts'
+import type { PlatformTexts } from '../text-types'
 import { messages } from './messages'
 import { notices } from './notices'
 import { published } from './published'

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Messages } from '../texts'
+import type { Messages } from '../text-types'
 
 export const messages: Messages = {
   [CODE.SUCCESS]: '',

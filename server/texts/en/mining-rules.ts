@@ -1,4 +1,4 @@
-import type { AgreementText } from '../texts'
+import type { AgreementText } from '../text-types'
 
 export const miningRules: AgreementText = {
   title: 'Mining rules',

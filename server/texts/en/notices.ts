@@ -1,4 +1,4 @@
-import type { NoticeTexts } from '../texts'
+import type { NoticeTexts } from '../text-types'
 import { titleAmount } from '../title-amount'
 import { utcTime } from '../utc-time'
 

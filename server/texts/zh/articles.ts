@@ -1,4 +1,4 @@
-import type { PublishedTexts } from '../texts'
+import type { PublishedTexts } from '../text-types'
 
 export const articles: PublishedTexts['articles'] = {
   'how-flexible-mining-works': {

@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries/langs/zh.json'
-import type { PlatformTexts } from '../texts'
+import type { PlatformTexts } from '../text-types'
 import { messages } from './messages'
 import { notices } from './notices'
 import { published } from './published'

@@ -1,4 +1,4 @@
-import type { PublishedTexts } from '../texts'
+import type { PublishedTexts } from '../text-types'
 import { articles } from './articles'
 import { invitationRules } from './invitation-rules'
 import { miningRules } from './mining-rules'

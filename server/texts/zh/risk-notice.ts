@@ -1,4 +1,4 @@
-import type { AgreementText } from '../texts'
+import type { AgreementText } from '../text-types'
 
 export const riskNotice: AgreementText = {
   title: '风险提示',

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../texts'
+import type { AgreementText } from '../text-types'
 
 export const serviceAgreement: AgreementText = {
   title: '用户服务协议',

@@ -1,5 +1,11 @@
 import { bytesToBase64 } from '../base64'
-import type { FilePart } from './network'
+
+export interface FilePart {
+  readonly name: string
+  readonly fileName: string
+  readonly type: string
+  readonly bytes: number
+}
 
 interface Upload {
   readonly name: string

@@ -1,9 +1,8 @@
 import type { NetworkType } from '../../configuration'
 import { base64ToBytes } from '../base64'
 import { blobOf } from '../temporary-files'
-import type { OnProgress } from '../transport'
 import { asynchronousCalls, type Calls, failWith, type Options, succeed } from './call'
-import { multipart } from './multipart'
+import { type FilePart, multipart } from './multipart'
 
 /** A request that the driver sends, free of the browser's restrictions. */
 export interface OutgoingRequest {
@@ -20,12 +19,8 @@ export interface OutgoingRequest {
   readonly timeoutMilliseconds: number
 }
 
-export interface FilePart {
-  readonly name: string
-  readonly fileName: string
-  readonly type: string
-  readonly bytes: number
-}
+/** Receives sent and total bytes. */
+export type OnProgress = (sentBytes: number, totalBytes: number) => void
 
 export type Send = (request: OutgoingRequest, onProgress?: OnProgress) => Promise<RequestAnswer>
 

@@ -1,8 +1,8 @@
 import type { AppConfiguration, Position } from '../../configuration'
-import type { CalendarRecord } from '../../records'
+import type { CalendarRecord, Place } from '../../records'
 import type { Overlays } from '../overlays'
 import type { Permissions } from '../permissions'
-import type { Person, Place } from '../person'
+import type { Person } from '../person'
 import type { Options, Run } from './call'
 
 export interface PersonRecords {
