@@ -66,8 +66,8 @@ export const h5Options: IH5Config<'webpack5'> = {
       .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', nothing)
       .set('jsonp-retry$', nothing)
       .set('@tarojs/router$', path.resolve(__dirname, '../src/shell/navigation/web-router.h5.ts'))
-      .set('universal-router$', path.resolve(__dirname, '../src/shell/navigation/route-resolver.ts'))
-      .set('query-string$', path.resolve(__dirname, '../src/shell/navigation/query-string.ts'))
+      .set('universal-router$', path.resolve(__dirname, 'taro-patches/route-resolver.ts'))
+      .set('query-string$', path.resolve(__dirname, 'taro-patches/query-string.ts'))
       // src/theme/component-base.scss has the few rules that the app needs from these.
       .set('@tarojs/components/global.css$', nothing)
       .set('@tarojs/components-react/dist/index.css$', nothing)

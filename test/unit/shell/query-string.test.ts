@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import queryString from '@/shell/navigation/query-string'
+import queryString from '../../../config/taro-patches/query-string'
 
 const record = (parsed: object) => ({ ...parsed })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import UniversalRouter from 'universal-router'
 import { ROUTE_KEYS, routes } from '@/routes'
-import RouteResolver from '@/shell/navigation/route-resolver'
+import RouteResolver from '../../../config/taro-patches/route-resolver'
 
 const table = ROUTE_KEYS.map((key) => {
   const { path, alias } = routes[key]
