@@ -1,3 +1,4 @@
+import { configure } from 'mobx'
 import { createAppServices } from '@/app-services'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
@@ -38,6 +39,9 @@ import { UnreadStore } from '@/stores/unread-store'
 import { WalletStore } from '@/stores/wallet-store'
 import { createChainReader } from '@/wallet/chain-reader'
 import type { Wallet } from '@/wallet/wallet'
+
+// An answer changes the state by one assignment or one action method, so that no reaction sees half of it.
+configure({ enforceActions: 'never' })
 
 /** The app's external dependencies; tests pass their own. */
 export interface Dependencies {

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
+import type { RootStore } from './root-store'
 import type { SessionStore } from './session-store'
 import { storeOf } from './support/store-of'
 
@@ -22,17 +23,18 @@ const sameText = (left: string, right: string): boolean => left.toLowerCase() ==
  */
 export class AddressBookStore {
   private books: Persisted['addressBooks']
+  readonly #persistence: Persistence
+  readonly #session: Pick<SessionStore, 'user'>
 
-  constructor(
-    private readonly persistence: Persistence,
-    private readonly session: Pick<SessionStore, 'user'>,
-  ) {
+  constructor(persistence: Persistence, session: Pick<SessionStore, 'user'>) {
+    this.#persistence = persistence
+    this.#session = session
     this.books = persistence.read().addressBooks
-    makeAutoObservable<this, 'persistence' | 'session'>(this, { persistence: false, session: false })
+    makeAutoObservable(this)
   }
 
   private get owner(): string {
-    return this.session.user?.id ?? ''
+    return this.#session.user?.id ?? ''
   }
 
   private get book(): Book {
@@ -86,9 +88,11 @@ export class AddressBookStore {
   private change(change: (book: Book) => Book): void {
     const { owner } = this
     if (owner === '') return
-    this.persistence.update('addressBooks', (present) => ({ ...present, [owner]: change(present[owner] ?? NOTHING) }))
-    this.books = this.persistence.read().addressBooks
+    this.#persistence.update('addressBooks', (present) => ({ ...present, [owner]: change(present[owner] ?? NOTHING) }))
+    this.books = this.#persistence.read().addressBooks
   }
 }
 
-export const addressBookOf = storeOf(({ persistence, session }) => new AddressBookStore(persistence, session))
+export const addressBookOf = storeOf(
+  ({ persistence, session }: Pick<RootStore, 'persistence' | 'session'>) => new AddressBookStore(persistence, session),
+)

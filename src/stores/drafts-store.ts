@@ -1,5 +1,6 @@
 import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
+import type { RootStore } from './root-store'
 import type { SessionStore } from './session-store'
 import { storeOf } from './support/store-of'
 
@@ -41,4 +42,6 @@ export class DraftsStore {
   }
 }
 
-export const draftsOf = storeOf(({ persistence, session }) => new DraftsStore(persistence, session))
+export const draftsOf = storeOf(
+  ({ persistence, session }: Pick<RootStore, 'persistence' | 'session'>) => new DraftsStore(persistence, session),
+)

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ignoreAppError } from '@/errors/app-error'
 import type { AppConfigStore } from './app-config-store'
 import type { Purchases } from './orders/purchases'
@@ -14,23 +14,29 @@ export type LaunchState = 'waiting' | 'running' | 'done' | 'failed'
 /** Named launch steps, which the splash shows (A2). They run once, whichever page opens first. */
 export class Launch {
   readonly steps: Record<LaunchStep, LaunchState> = { config: 'waiting', session: 'waiting', wallet: 'waiting' }
-  private running: Promise<void> | undefined
+  #running: Promise<void> | undefined
+  readonly #stores: {
+    appConfig: AppConfigStore
+    session: SessionStore
+    wallet: WalletStore
+    unread: UnreadStore
+    purchases: Purchases
+  }
+  readonly #onSession: () => void
 
   constructor(
-    private readonly stores: {
+    stores: {
       appConfig: AppConfigStore
       session: SessionStore
       wallet: WalletStore
       unread: UnreadStore
       purchases: Purchases
     },
-    private readonly onSession: () => void,
+    onSession: () => void,
   ) {
-    makeAutoObservable<this, 'stores' | 'onSession' | 'running'>(this, {
-      stores: false,
-      onSession: false,
-      running: false,
-    })
+    this.#stores = stores
+    this.#onSession = onSession
+    makeAutoObservable(this)
   }
 
   get finished(): boolean {
@@ -43,21 +49,21 @@ export class Launch {
 
   /** Runs the steps; a call after a failure runs only the failed ones. Never throws: each step has its state. */
   run(): Promise<void> {
-    this.running ??= this.runSteps().finally(() => {
-      this.running = undefined
+    this.#running ??= this.runSteps().finally(() => {
+      this.#running = undefined
     })
-    return this.running
+    return this.#running
   }
 
   private async runSteps(): Promise<void> {
-    const { appConfig, session, wallet, unread, purchases } = this.stores
+    const { appConfig, session, wallet, unread, purchases } = this.#stores
     await Promise.all([
       this.take('config', async () => {
         await appConfig.ensure()
       }),
       this.take('session', async () => {
         if (!session.loggedIn) return
-        this.onSession()
+        this.#onSession()
         // The request wrapper ends an expired session and shows a message. Without a network the stored session
         // continues.
         await Promise.all([session.refresh().catch(ignoreAppError), unread.refresh().catch(ignoreAppError)])
@@ -81,8 +87,6 @@ export class Launch {
   }
 
   private set(step: LaunchStep, state: LaunchState): void {
-    runInAction(() => {
-      this.steps[step] = state
-    })
+    this.steps[step] = state
   }
 }

@@ -18,28 +18,26 @@ export type PlacePurpose = 'birthplace' | 'region'
  * region is stored under the specification's `address` and `area` (§3), as names and never as a position.
  */
 export class PlaceStore {
-  private chosen: ChosenPlace | undefined
-  private purpose: PlacePurpose = 'birthplace'
+  #chosen: ChosenPlace | undefined
+  #purpose: PlacePurpose = 'birthplace'
   region: Persisted['address']
   /** As text, more exact than the region if the maps service knew more. */
   area: string
+  readonly #persistence: Persistence
 
-  constructor(private readonly persistence: Persistence) {
+  constructor(persistence: Persistence) {
+    this.#persistence = persistence
     const { address, area } = persistence.read()
     this.region = address
     this.area = area
-    makeAutoObservable<this, 'persistence' | 'chosen' | 'purpose'>(this, {
-      persistence: false,
-      chosen: false,
-      purpose: false,
-    })
+    makeAutoObservable(this)
   }
 
   /** Stores the member's region. */
   keep({ province, city, district, address }: Omit<ChosenPlace, 'township'>): void {
     this.region = { province, city, district }
     this.area = address
-    this.persistence.merge({ address: { province, city, district }, area: address })
+    this.#persistence.merge({ address: { province, city, district }, area: address })
   }
 
   /** Removes the region, on logout or on request. */
@@ -49,19 +47,19 @@ export class PlaceStore {
 
   /** Sets the purpose of the next chosen place. */
   sendFor(purpose: PlacePurpose): void {
-    this.purpose = purpose
-    this.chosen = undefined
+    this.#purpose = purpose
+    this.#chosen = undefined
   }
 
   choose(place: ChosenPlace): void {
-    this.chosen = place
+    this.#chosen = place
   }
 
   /** Returns the place chosen for a purpose, once. */
   take(purpose: PlacePurpose): ChosenPlace | undefined {
-    if (purpose !== this.purpose) return undefined
-    const { chosen } = this
-    this.chosen = undefined
+    if (purpose !== this.#purpose) return undefined
+    const chosen = this.#chosen
+    this.#chosen = undefined
     return chosen
   }
 }

@@ -11,19 +11,20 @@ type Preferences = Persisted['preferences']
 export class PreferencesStore {
   chosen: Preferences
   private deviceTheme: 'light' | 'dark'
+  readonly #persistence: Persistence
+  readonly #device: Device
 
-  constructor(
-    private readonly persistence: Persistence,
-    private readonly device: Device,
-  ) {
+  constructor(persistence: Persistence, device: Device) {
+    this.#persistence = persistence
+    this.#device = device
     this.chosen = persistence.read().preferences
     this.deviceTheme = device.theme()
-    makeAutoObservable<this, 'persistence' | 'device'>(this, { persistence: false, device: false })
+    makeAutoObservable(this)
     device.onThemeChange(() => this.followDevice())
   }
 
   get language(): Language {
-    return this.chosen.language ?? this.device.language()
+    return this.chosen.language ?? this.#device.language()
   }
 
   get theme(): 'light' | 'dark' {
@@ -40,10 +41,10 @@ export class PreferencesStore {
 
   choose(change: Partial<Preferences>): void {
     this.chosen = { ...this.chosen, ...change }
-    this.persistence.update('preferences', (present) => ({ ...present, ...change }))
+    this.#persistence.update('preferences', (present) => ({ ...present, ...change }))
   }
 
   private followDevice(): void {
-    this.deviceTheme = this.device.theme()
+    this.deviceTheme = this.#device.theme()
   }
 }

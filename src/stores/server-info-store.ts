@@ -5,14 +5,16 @@ import type { Persistence } from './persistence'
 /** Contact data of the customer service, stored between visits for times when the platform is unreachable. */
 export class ServerInfoStore {
   service: PlatformConfig['service']
+  readonly #persistence: Persistence
 
-  constructor(private readonly persistence: Persistence) {
+  constructor(persistence: Persistence) {
+    this.#persistence = persistence
     this.service = persistence.read().serverInfo
-    makeAutoObservable<this, 'persistence'>(this, { persistence: false })
+    makeAutoObservable(this)
   }
 
   show(service: PlatformConfig['service']): void {
     this.service = service
-    this.persistence.merge({ serverInfo: service })
+    this.#persistence.merge({ serverInfo: service })
   }
 }

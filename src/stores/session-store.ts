@@ -21,15 +21,17 @@ export class SessionStore {
   /** The invitation code of a link or a poster; stored until it is used. */
   invitationCode: string
   reason: LoginReason | undefined
-  private readonly member: Query<User>
+  readonly #member: Query<User>
   private revision: number
+  readonly #persistence: Persistence
+  readonly #request: Pick<Request, 'call'>
+  readonly #cache: QueryCache
 
-  constructor(
-    private readonly persistence: Persistence,
-    private readonly request: Pick<Request, 'call'>,
-    private readonly cache: QueryCache,
-  ) {
-    this.member = new Query({
+  constructor(persistence: Persistence, request: Pick<Request, 'call'>, cache: QueryCache) {
+    this.#persistence = persistence
+    this.#request = request
+    this.#cache = cache
+    this.#member = new Query({
       cache,
       key: () => [this.userId, MEMBER_READ, {}],
       read: () => request.call('/api/my/userInfo', {}, { notify: true }),
@@ -41,12 +43,7 @@ export class SessionStore {
     this.revision = stored.sessionRevision ?? 0
     this.returnTo = stored.returnTo
     this.invitationCode = readInvitationCode(stored.invitationCode)
-    makeAutoObservable<this, 'persistence' | 'request' | 'cache' | 'member'>(this, {
-      persistence: false,
-      request: false,
-      cache: false,
-      member: false,
-    })
+    makeAutoObservable(this)
   }
 
   get loggedIn(): boolean {
@@ -68,7 +65,7 @@ export class SessionStore {
   async login(payload: Payload<'/api/login/login'>): Promise<{ registered: boolean }> {
     const deviceToken = payload.type === 'account' ? this.deviceTokenOf(payload.account) : undefined
     const sent = deviceToken === undefined ? payload : { ...payload, deviceToken }
-    const answer = await this.request.call('/api/login/login', sent, { notify: true })
+    const answer = await this.#request.call('/api/login/login', sent, { notify: true })
     this.begin(answer.token, answer.user)
     if (answer.deviceToken !== undefined) this.rememberDevice(answer.deviceToken)
     return { registered: answer.registered }
@@ -87,23 +84,23 @@ export class SessionStore {
 
   /** Reads the member again after they changed something. @throws AppError as the call's refusal */
   refetch(): Promise<void> {
-    return this.member.refetch().then(() => this.keepAnswer())
+    return this.#member.refetch().then(() => this.keepAnswer())
   }
 
   /** Like `refetch`, but joins a read that is running or just completed. */
   refresh(): Promise<void> {
-    return this.member.refresh().then(() => this.keepAnswer())
+    return this.#member.refresh().then(() => this.keepAnswer())
   }
 
   get failed(): boolean {
-    return this.member.failed
+    return this.#member.failed
   }
 
   /** Shows a new avatar, unless its member has logged out meanwhile. */
   showAvatar(userId: string, avatar: string): void {
     if (!this.user || this.user.id !== userId) return
     const user = { ...this.user, avatar }
-    this.member.show(user)
+    this.#member.show(user)
     this.keepUser(user)
   }
 
@@ -113,7 +110,7 @@ export class SessionStore {
    */
   logOut(): void {
     // Sent first: `clear` removes the token.
-    this.request.call('/api/login/logout', {}).catch(() => undefined)
+    this.#request.call('/api/login/logout', {}).catch(() => undefined)
     this.clear()
   }
 
@@ -121,7 +118,7 @@ export class SessionStore {
   clear(reason?: LoginReason): void {
     // A logout removes drafts. After an expiry they remain and are restored after login (A7).
     const { userId } = this
-    if (!reason) this.persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
+    if (!reason) this.#persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
     this.become({ token: '', user: null, userId: '' }, reason)
     this.count()
   }
@@ -133,7 +130,7 @@ export class SessionStore {
    * @returns true if that logged a member out: the screen still shows that member's data
    */
   follow(theirs: Persisted | undefined): boolean {
-    const stored = this.persistence.read()
+    const stored = this.#persistence.read()
     // Earlier versions and a removal write no revision: both count as the latest.
     const revisionOf = ({ sessionRevision = this.revision + 1 }: Persisted) => sessionRevision
     const latest = theirs && revisionOf(theirs) > revisionOf(stored) ? theirs : stored
@@ -148,7 +145,7 @@ export class SessionStore {
 
   rememberPlace(address: string): void {
     this.returnTo = address
-    this.persistence.merge({ returnTo: address })
+    this.#persistence.merge({ returnTo: address })
   }
 
   /** Returns the page to return to, once. */
@@ -164,17 +161,17 @@ export class SessionStore {
 
   rememberInvitation(code: string): void {
     this.invitationCode = code
-    this.persistence.merge({ invitationCode: code })
+    this.#persistence.merge({ invitationCode: code })
   }
 
   private keepAnswer(): void {
-    const { data } = this.member
+    const { data } = this.#member
     if (data && data !== this.user) this.keepUser(data)
   }
 
   private keepUser(user: User): void {
     this.user = user
-    this.persistence.merge({ user })
+    this.#persistence.merge({ user })
   }
 
   private begin(token: string, user: User): void {
@@ -185,8 +182,8 @@ export class SessionStore {
 
   private become({ token, user, userId }: Pick<Persisted, 'token' | 'user' | 'userId'>, reason?: LoginReason): void {
     // Removes the member's answers, whatever ended the session.
-    if (token === '' || userId !== this.userId) this.cache.forget()
-    this.member.reset()
+    if (token === '' || userId !== this.userId) this.#cache.forget()
+    this.#member.reset()
     this.token = token
     this.user = user ?? undefined
     this.userId = userId
@@ -200,6 +197,6 @@ export class SessionStore {
 
   private write(): void {
     const { token, userId, revision } = this
-    this.persistence.merge({ token, user: this.user ?? null, userId, sessionRevision: revision })
+    this.#persistence.merge({ token, user: this.user ?? null, userId, sessionRevision: revision })
   }
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
+import { computed, makeObservable, observable, reaction } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { Persistence } from './persistence'
 import { Query, type QuerySource } from './query/query'
@@ -50,9 +50,7 @@ export class UnreadStore extends Query<Counts> {
   }
 
   forget(): void {
-    runInAction(() => {
-      this.before = NONE
-    })
+    this.before = NONE
     this.persistence.merge({ unreadCount: NONE })
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { type ChecksumState, checksumState, sameAddress } from '@/domain/money/wallet-address'
 import { AppError, ignoreAppError } from '@/errors/app-error'
 import type { ChainDescription, Wallet, WalletAccount, WalletChange, WalletInfo } from '@/wallet/wallet'
@@ -22,7 +22,7 @@ export class WalletStore {
   /** Set while the connected wallet is not the session's (specification §4); cleared when it is again. */
   switched: WalletSwitch | undefined
   /** The platform's chain; undefined until the config is known. */
-  private chain: ChainDescription | undefined
+  #chain: ChainDescription | undefined
   /** True while the connected wallet is asked to switch to the platform's chain. */
   switchingChain = false
   /** True while the wallet has left a prompt unanswered for long. */
@@ -30,46 +30,35 @@ export class WalletStore {
   /** Id of the wallet with an open connection request; empty if there is none. */
   connectingId = ''
   /** Id of the latest wallet with a connection request, answered or not. */
-  private askedWalletId = ''
+  #askedWalletId = ''
   /** True while the wallet of the last visit is missing; the app reconnects it when it announces itself. */
-  private awaitsRecent = false
+  #awaitsRecent = false
   private checksum: { readonly of: (address: string) => string } | undefined
+  readonly #wallet: Wallet
+  readonly #session: SessionStore
+  readonly #persistence: Persistence
 
-  constructor(
-    private readonly wallet: Wallet,
-    private readonly session: SessionStore,
-    private readonly persistence: Persistence,
-  ) {
+  constructor(wallet: Wallet, session: SessionStore, persistence: Persistence) {
+    this.#wallet = wallet
+    this.#session = session
+    this.#persistence = persistence
     this.recentWalletId = persistence.read().recentWalletId
-    makeAutoObservable<this, 'wallet' | 'session' | 'persistence' | 'chain' | 'askedWalletId' | 'awaitsRecent'>(this, {
-      wallet: false,
-      session: false,
-      persistence: false,
-      chain: false,
-      askedWalletId: false,
-      awaitsRecent: false,
-    })
+    makeAutoObservable(this)
     wallet.onChange((change) => this.follow(change))
     wallet.onFound((found) => this.adoptFound(found))
-    wallet.onSilence((silence) =>
-      runInAction(() => {
-        this.unanswered = silence === 'waiting'
-      }),
-    )
+    wallet.onSilence((silence) => (this.unanswered = silence === 'waiting'))
   }
 
   /** False in a mini-program, which has no wallets. */
   get supported(): boolean {
-    return this.wallet.supported
+    return this.#wallet.supported
   }
 
   /** Loads the code of `checksumOf`, if this build has it. */
   async loadChecksum(): Promise<void> {
     if (this.checksum) return
-    const checksummed = await this.wallet.loadChecksum?.()
-    runInAction(() => {
-      this.checksum = checksummed && { of: checksummed }
-    })
+    const checksummed = await this.#wallet.loadChecksum?.()
+    this.checksum = checksummed && { of: checksummed }
   }
 
   /** Checks an address's checksum (EIP-55); undefined while the check is not loaded. */
@@ -89,57 +78,48 @@ export class WalletStore {
   }
 
   get onPlatformChain(): boolean {
-    return this.chain === undefined || this.account?.chainId === this.chain.id
+    return this.#chain === undefined || this.account?.chainId === this.#chain.id
   }
 
   adoptChain(chain: ChainDescription): void {
-    this.chain = chain
+    this.#chain = chain
   }
 
   /** Searches for wallets. Resolves immediately if some are already known. Finds none in a mini-program. */
   async discover(withinMilliseconds?: number): Promise<WalletInfo[]> {
     this.searching = true
     try {
-      const found = await this.wallet.discover(withinMilliseconds).catch((error: unknown) => {
+      const found = await this.#wallet.discover(withinMilliseconds).catch((error: unknown) => {
         ignoreAppError(error)
         return this.found
       })
-      runInAction(() => {
-        this.found = found
-      })
+      this.found = found
       return found
     } finally {
-      runInAction(() => {
-        this.searching = false
-      })
+      this.searching = false
     }
   }
 
   /** Reconnects the wallet of the last visit without a prompt, and compares it with the session (§4). */
   async resume(): Promise<void> {
-    if (!this.wallet.supported || this.recentWalletId === '') return
+    if (!this.#wallet.supported || this.recentWalletId === '') return
     await this.discover()
     await this.resumeRecent()
   }
 
   private async resumeRecent(): Promise<void> {
-    this.awaitsRecent = !this.found.some((info) => info.id === this.recentWalletId)
-    if (this.awaitsRecent) return
-    const account = await this.wallet.resume(this.recentWalletId)
-    runInAction(() => {
-      this.account = account
-      if (account) this.compare(account.address)
-    })
+    this.#awaitsRecent = !this.found.some((info) => info.id === this.recentWalletId)
+    if (this.#awaitsRecent) return
+    const account = await this.#wallet.resume(this.recentWalletId)
+    this.resumed(account)
   }
 
   /** Finds a wallet that is still connected from an earlier visit, without a prompt (A9). */
   async recognise(): Promise<void> {
     for (const { id } of this.found.length > 0 ? this.found : await this.discover()) {
-      const account = this.account ?? (await this.wallet.resume(id).catch(() => undefined))
+      const account = this.account ?? (await this.#wallet.resume(id).catch(() => undefined))
       if (account) {
-        runInAction(() => {
-          this.account = account
-        })
+        this.account = account
         return
       }
     }
@@ -147,20 +127,14 @@ export class WalletStore {
 
   /** Connects a wallet with a prompt. @throws AppError connection-rejected, request pending, disconnected */
   async connect(walletId: string): Promise<WalletAccount> {
-    this.askedWalletId = walletId
+    this.#askedWalletId = walletId
     this.connectingId = walletId
     try {
-      const account = await this.wallet.connect(walletId)
-      runInAction(() => {
-        this.account = account
-        this.recentWalletId = walletId
-        this.persistence.merge({ recentWalletId: walletId })
-      })
+      const account = await this.#wallet.connect(walletId)
+      this.connected(account, walletId)
       return account
     } finally {
-      runInAction(() => {
-        if (this.connectingId === walletId) this.connectingId = ''
-      })
+      this.endConnecting(walletId)
     }
   }
 
@@ -170,8 +144,8 @@ export class WalletStore {
    */
   async ensureOwn(): Promise<WalletAccount> {
     const account = this.account ?? (await this.connect(await this.onlyChoice()))
-    if (!this.session.owns(account.address)) {
-      runInAction(() => this.compare(account.address))
+    if (!this.#session.owns(account.address)) {
+      this.compare(account.address)
       throw new AppError('wallet-switched')
     }
     await this.ensureChain()
@@ -180,28 +154,25 @@ export class WalletStore {
 
   /** Switches the connected wallet to the platform's chain. @throws AppError network-rejected, chain unsupported */
   async ensureChain(): Promise<void> {
-    const { chain, account } = this
+    const { account } = this
+    const chain = this.#chain
     if (!chain || !account || account.chainId === chain.id) return
     this.switchingChain = true
     try {
-      await this.wallet.switchChain(chain)
-      runInAction(() => {
-        if (this.account) this.account = { ...this.account, chainId: chain.id }
-      })
+      await this.#wallet.switchChain(chain)
+      this.setChain(chain)
     } finally {
-      runInAction(() => {
-        this.switchingChain = false
-      })
+      this.switchingChain = false
     }
   }
 
   /** Stops waiting for unanswered wallet requests; their callers get wallet-unanswered. */
   stopWaiting(): void {
-    this.wallet.stopWaiting()
+    this.#wallet.stopWaiting()
   }
 
   signMessage(text: string, address: string): Promise<string> {
-    return this.wallet.signMessage(text, address)
+    return this.#wallet.signMessage(text, address)
   }
 
   /** The person has seen the switch; the next login starts with the connected wallet. */
@@ -210,14 +181,14 @@ export class WalletStore {
   }
 
   disconnect(): void {
-    this.wallet.disconnect()
-    this.askedWalletId = ''
+    this.#wallet.disconnect()
+    this.#askedWalletId = ''
     this.account = undefined
     this.switched = undefined
   }
 
   private async onlyChoice(): Promise<string> {
-    if (!this.wallet.supported) throw new AppError('need-wallet-browser')
+    if (!this.#wallet.supported) throw new AppError('need-wallet-browser')
     const found = this.found.length > 0 ? this.found : await this.discover()
     const chosen = found.find((info) => info.id === this.recentWalletId) ?? (found.length === 1 ? found[0] : undefined)
     if (chosen) return chosen.id
@@ -228,7 +199,7 @@ export class WalletStore {
   private adoptFound(found: WalletInfo[]): void {
     this.found = found
     // The person did not ask for this connection, so a failure is not shown.
-    if (this.awaitsRecent && !this.account) this.resumeRecent().catch(() => undefined)
+    if (this.#awaitsRecent && !this.account) this.resumeRecent().catch(() => undefined)
   }
 
   private follow(change: WalletChange): void {
@@ -242,22 +213,41 @@ export class WalletStore {
     this.account = { ...before, address: change.address, chainId }
     this.compare(change.address)
     // Leaving the platform's chain is a switch (§4). Entering it, or a change that the app asked for, is not.
-    const left = chainId !== before.chainId && this.chain !== undefined && chainId !== this.chain.id
-    if (left && !this.switchingChain && this.session.walletAddress) {
-      this.switched = { kind: 'chain', from: this.session.walletAddress, to: change.address }
+    const left = chainId !== before.chainId && this.#chain !== undefined && chainId !== this.#chain.id
+    if (left && !this.switchingChain && this.#session.walletAddress) {
+      this.switched = { kind: 'chain', from: this.#session.walletAddress, to: change.address }
     }
   }
 
   /** Returns the account if a pending connection request was approved late, or a locked wallet was unlocked. */
   private answered({ address, chainId }: WalletChange): WalletAccount | undefined {
-    const walletId = this.askedWalletId || this.recentWalletId
+    const walletId = this.#askedWalletId || this.recentWalletId
     if (walletId === '' || address === undefined || chainId === undefined) return undefined
     return { walletId, address, chainId }
   }
 
   private compare(address: string): void {
-    const own = this.session.loggedIn ? this.session.walletAddress : undefined
+    const own = this.#session.loggedIn ? this.#session.walletAddress : undefined
     if (own === undefined || sameAddress(own, address)) this.switched = undefined
     else this.switched = { kind: 'account', from: own, to: address }
+  }
+
+  private resumed(account: WalletAccount | undefined): void {
+    this.account = account
+    if (account) this.compare(account.address)
+  }
+
+  private connected(account: WalletAccount, walletId: string): void {
+    this.account = account
+    this.recentWalletId = walletId
+    this.#persistence.merge({ recentWalletId: walletId })
+  }
+
+  private endConnecting(walletId: string): void {
+    if (this.connectingId === walletId) this.connectingId = ''
+  }
+
+  private setChain(chain: ChainDescription): void {
+    if (this.account) this.account = { ...this.account, chainId: chain.id }
   }
 }

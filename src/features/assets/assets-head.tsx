@@ -9,6 +9,7 @@ import { Icon } from '@/components/icon/icon'
 import { Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { displayPrice } from '@/domain/money/money'
+import { LEVEL_TEXTS } from '@/i18n/level-texts'
 import { AmountsEye } from '@/parts/figures/amounts-eye'
 import { AgeNote } from '@/parts/notes/age-note'
 import { usePage } from '@/shell/frame/page-context'
@@ -17,8 +18,6 @@ import { useImageAddress } from '@/shell/hooks/use-image-address'
 import { useTotal } from '@/shell/hooks/use-total'
 import type { Aged } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
-
-const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
 /**
  * Shows the total in the chosen currency, its owner, the age of the figures, and the eye that hides every amount (F2).
@@ -81,7 +80,7 @@ export const AssetsHead = observer(({ others }: { readonly others: readonly Aged
             >
               {t('assets.uid', { uid: user.uid })}
             </Pressable>
-            <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
+            <Chip tone="hero">{t(LEVEL_TEXTS[user.level])}</Chip>
           </>
         )}
       </Row>

@@ -38,9 +38,18 @@ export class WithdrawModel {
   readonly flow: MoneyFlow<'/api/funds/addCashLog', Data<'/api/funds/addCashLog'>, 'form'>
   /** The coin of the button that opened the form; its network is chosen once the networks are known. */
   #wanted: Network['coin'] | undefined
-  readonly #stores: RootStore
+  readonly #stores: Pick<
+    RootStore,
+    'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
+  >
 
-  constructor(stores: RootStore, random: RandomSource) {
+  constructor(
+    stores: Pick<
+      RootStore,
+      'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
+    >,
+    random: RandomSource,
+  ) {
     const { queries } = stores
     this.#stores = stores
     this.terms = queries.call('/api/funds/getCashConfig', {})

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx'
+import { makeAutoObservable, when } from 'mobx'
 import { readInvitationCode, TYPED_CODE_MAXIMUM } from '@/domain/invitation-link'
 import {
   accountProblem,
@@ -56,27 +56,22 @@ export class LoginModel {
   known: { readonly walletId: string; readonly address: string; readonly lost: boolean } | undefined
   /** The text the wallet will show, once it is composed. */
   message = ''
-
-  private pendingAddress = ''
+  #pendingAddress = ''
   /** The wallet that was chosen before consent was given. */
-  private wantedWallet = ''
+  #wantedWallet = ''
+  readonly #stores: Pick<RootStore, 'appConfig' | 'persistence' | 'request' | 'serverSeconds' | 'session' | 'wallet'>
 
   /** @param mode what somebody came for */
   constructor(
-    private readonly stores: RootStore,
+    stores: Pick<RootStore, 'appConfig' | 'persistence' | 'request' | 'serverSeconds' | 'session' | 'wallet'>,
     mode: AccountMode = 'login',
   ) {
+    this.#stores = stores
     this.mode = mode
     this.codes = new CodeModel(stores, (account) =>
       stores.request.call('/api/common/sendCode', { account, purpose: 'register' }),
     )
-    makeAutoObservable<this, 'stores' | 'pendingAddress' | 'wantedWallet'>(this, {
-      stores: false,
-      codes: false,
-      submission: false,
-      pendingAddress: false,
-      wantedWallet: false,
-    })
+    makeAutoObservable(this)
   }
 
   get busy(): boolean {
@@ -90,14 +85,14 @@ export class LoginModel {
 
   /** Wallet first where one was found, account first everywhere else (A3), until the person chooses. */
   get method(): LoginMethod {
-    const { wallet } = this.stores
+    const { wallet } = this.#stores
     return this.chosenMethod ?? (wallet.supported && wallet.found.length > 0 ? 'wallet' : 'account')
   }
 
   /** The account's name alone: a password is never kept. */
   get draft(): Draft | undefined {
     const { account, mode } = this
-    return account === '' || this.stores.session.loggedIn ? undefined : { account, mode }
+    return account === '' || this.#stores.session.loggedIn ? undefined : { account, mode }
   }
 
   restore({ account = '', mode }: Draft): void {
@@ -106,7 +101,7 @@ export class LoginModel {
   }
 
   get invitationCode(): string {
-    return this.typedInvitation ?? this.stores.session.invitationCode
+    return this.typedInvitation ?? this.#stores.session.invitationCode
   }
 
   get invitationOpen(): boolean {
@@ -115,12 +110,12 @@ export class LoginModel {
 
   /** The code came with a link: shown as a chip, not as a field to be mistyped (A6). */
   get invitationLocked(): boolean {
-    return this.invitationCode !== '' && this.invitationCode === this.stores.session.invitationCode
+    return this.invitationCode !== '' && this.invitationCode === this.#stores.session.invitationCode
   }
 
   /** True if registration needs a verification code, according to the platform's config or a later response. */
   get codeAsked(): boolean {
-    return this.stores.appConfig.config?.verificationCode === true || this.codeNeeded
+    return this.#stores.appConfig.config?.verificationCode === true || this.codeNeeded
   }
 
   get violation(): FieldViolation | undefined {
@@ -146,15 +141,13 @@ export class LoginModel {
 
   /** Looks for wallets, and for one that is still connected from an earlier visit. Opens no prompt. */
   async recognise(): Promise<void> {
-    const { wallet, session } = this.stores
+    const { wallet, session } = this.#stores
     if (!wallet.supported || session.loggedIn) return
     // A wallet is connected and nothing is stored: the browser's storage was cleared.
     const lost = wallet.recentWalletId === '' && session.reason === undefined
     await wallet.recognise()
     const { account } = wallet
-    runInAction(() => {
-      this.known = account && { ...account, lost }
-    })
+    this.known = account && { ...account, lost }
   }
 
   choose(method: LoginMethod): void {
@@ -190,7 +183,7 @@ export class LoginModel {
 
   removeInvitation(): void {
     this.typedInvitation = undefined
-    this.stores.session.rememberInvitation('')
+    this.#stores.session.rememberInvitation('')
   }
 
   agree(agreed: boolean): void {
@@ -208,10 +201,7 @@ export class LoginModel {
     const refused = await this.codes.send(account)
     const { refusal, serverMessage = '' } = (refused ?? {}) as Partial<BusinessError>
     if (refusal?.field !== 'account') return
-    runInAction(() => {
-      this.serverRefusal = { field: 'account', text: serverMessage }
-      this.codes.forget()
-    })
+    this.refuseAccount(serverMessage)
   }
 
   /** Logs in or registers by account. Answers whether it did. */
@@ -223,7 +213,7 @@ export class LoginModel {
       return undefined
     }
     return await this.attempt(async () => {
-      const { registered } = await this.stores.session.login(
+      const { registered } = await this.#stores.session.login(
         this.mode === 'login'
           ? { type: 'account', account, password }
           : {
@@ -240,7 +230,7 @@ export class LoginModel {
 
   /** Connects a wallet and composes the message, which is then explained before the wallet opens. */
   async beginWallet(walletId: string): Promise<void> {
-    this.wantedWallet = walletId
+    this.#wantedWallet = walletId
     if (!this.agreed) {
       this.consentAsked = true
       return
@@ -249,44 +239,39 @@ export class LoginModel {
     if (this.violation) return
     await this.attempt(async () => {
       this.stage = 'connecting'
-      const { address, message } = await composeSignIn(this.stores, walletId)
-      runInAction(() => {
-        this.pendingAddress = address
-        this.message = message
-        this.stage = 'explaining'
-      })
+      const { address, message } = await composeSignIn(this.#stores, walletId)
+      this.explain(address, message)
       return undefined
     })
-    if (this.refused) runInAction(() => this.cancelWallet())
+    if (this.refused) this.cancelWallet()
   }
 
   /** Name of the wallet that was chosen last; empty before. */
   get wantedName(): string {
-    return this.stores.wallet.found.find(({ id }) => id === this.wantedWallet)?.name ?? ''
+    return this.#stores.wallet.found.find(({ id }) => id === this.#wantedWallet)?.name ?? ''
   }
 
   /** Repeats the wallet request that got no reply. */
   async askAgain(): Promise<void> {
-    this.stores.wallet.stopWaiting()
+    this.#stores.wallet.stopWaiting()
     await when(() => !this.busy)
     await this.resumeWallet()
   }
 
   /** Goes on with the wallet that was chosen before consent was given. */
   async resumeWallet(): Promise<void> {
-    if (this.wantedWallet !== '') await this.beginWallet(this.wantedWallet)
+    if (this.#wantedWallet !== '') await this.beginWallet(this.#wantedWallet)
   }
 
   /** Asks for the signature that was explained, and signs in with it. Answers whether it did. */
   async signIn(): Promise<'logged-in' | 'registered' | undefined> {
-    const { message, pendingAddress: address, invitationCode } = this
+    const { message, invitationCode } = this
+    const address = this.#pendingAddress
     const done = await this.attempt(async () => {
       this.stage = 'signing'
-      const signature = await this.stores.wallet.signMessage(message, address)
-      runInAction(() => {
-        this.stage = 'verifying'
-      })
-      const { registered } = await this.stores.session.login({
+      const signature = await this.#stores.wallet.signMessage(message, address)
+      this.stage = 'verifying'
+      const { registered } = await this.#stores.session.login({
         type: 'wallet',
         address,
         message,
@@ -295,7 +280,7 @@ export class LoginModel {
       })
       return registered ? ('registered' as const) : ('logged-in' as const)
     })
-    runInAction(() => this.cancelWallet())
+    this.cancelWallet()
     return done
   }
 
@@ -327,11 +312,24 @@ export class LoginModel {
     const { refusal, serverMessage = '' } = refused as Partial<BusinessError>
     const field = refusal?.field === 'inviteCode' ? 'invitationCode' : refusal?.field
     if (field !== 'account' && field !== 'password' && field !== 'invitationCode' && field !== 'code') return false
-    runInAction(() => {
-      this.serverRefusal = { field, text: serverMessage }
-      if (field === 'invitationCode') this.invitationAsked = true
-      if (field === 'code') this.codeNeeded = true
-    })
+    this.refuseField(field, serverMessage)
     return true
+  }
+
+  private refuseAccount(serverMessage: string): void {
+    this.serverRefusal = { field: 'account', text: serverMessage }
+    this.codes.forget()
+  }
+
+  private explain(address: string, message: string): void {
+    this.#pendingAddress = address
+    this.message = message
+    this.stage = 'explaining'
+  }
+
+  private refuseField(field: ServerFieldRefusal['field'], serverMessage: string): void {
+    this.serverRefusal = { field, text: serverMessage }
+    if (field === 'invitationCode') this.invitationAsked = true
+    if (field === 'code') this.codeNeeded = true
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import {
   type AccountProblem,
   accountProblem,
@@ -24,17 +24,19 @@ export class PasswordReset {
     code: verificationCodeProblem,
     password: passwordProblem,
   })
+  readonly #stores: Pick<RootStore, 'appConfig' | 'persistence' | 'request' | 'serverSeconds'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'appConfig' | 'persistence' | 'request' | 'serverSeconds'>) {
+    this.#stores = stores
     this.codes = new CodeModel(stores, (account) =>
       stores.request.call('/api/common/sendCode', { account, purpose: 'reset' }),
     )
-    makeAutoObservable<this, 'stores'>(this, { stores: false, codes: false, form: false })
+    makeAutoObservable(this)
   }
 
   /** True if the platform sends verification codes. */
   get possible(): boolean {
-    return this.stores.appConfig.config?.verificationCode === true
+    return this.#stores.appConfig.config?.verificationCode === true
   }
 
   /** @param account what was typed to log in */
@@ -60,17 +62,20 @@ export class PasswordReset {
 
   /** Answers the account and its new password; undefined where it was not set. */
   async reset(): Promise<{ readonly account: string; readonly password: string } | undefined> {
-    const { form, stores } = this
+    const { form } = this
+    const stores = this.#stores
     if (!form.check()) return undefined
     const { account, code, password } = form.values
     const done = await form.submission.run(() =>
       stores.request.call('/api/login/resetPassword', { account, code, password }),
     )
     if (!done) return undefined
-    runInAction(() => {
-      this.open = false
-      form.clear()
-    })
+    this.end()
     return { account, password }
+  }
+
+  private end(): void {
+    this.open = false
+    this.form.clear()
   }
 }

@@ -20,7 +20,10 @@ export class TextModel {
   private readonly agreement: Query<Agreement> | undefined
   private readonly banner: Query<Banner> | undefined
 
-  constructor(stores: RootStore, { kind, id }: Readonly<Record<string, string>>) {
+  constructor(
+    stores: Pick<RootStore, 'preferences' | 'queries' | 'request'>,
+    { kind, id }: Readonly<Record<string, string>>,
+  ) {
     const agreement = AGREEMENT_KINDS.find((known) => known === kind)
     if (agreement !== undefined) this.agreement = agreementOf(stores, agreement)
     else if (kind === 'banner' && id !== undefined) {

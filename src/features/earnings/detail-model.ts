@@ -17,28 +17,36 @@ const LOG_PAGE = 30
 
 /** State of the page of one release; ends with the page. */
 export class DetailModel {
-  private readonly found: Query<{ readonly release: Release | undefined }>
+  readonly #found: Query<{ readonly release: Release | undefined }>
   readonly log: ListQuery<Payment>
   readonly acceleration: AccelerationModel
+  readonly #stores: Pick<
+    RootStore,
+    'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'sales' | 'serverSeconds' | 'session'
+  >
 
   /** @param id of the release, as the address has it */
   constructor(
     readonly id: string,
-    private readonly stores: RootStore,
+    stores: Pick<
+      RootStore,
+      'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'sales' | 'serverSeconds' | 'session'
+    >,
     tools: { readonly clock: Clock; readonly random: RandomSource },
   ) {
-    this.found = stores.queries.from('release', async () => ({ release: await this.find() }))
+    this.#stores = stores
+    this.#found = stores.queries.from('release', async () => ({ release: await this.find() }))
     this.log = stores.queries.list('/api/my/getReleasedLog', () => ({ limit: LOG_PAGE, releaseId: id }))
     this.acceleration = new AccelerationModel(stores, () => this.release, tools)
-    makeAutoObservable<this, 'stores' | 'found'>(this, { stores: false, found: false, log: false, acceleration: false })
+    makeAutoObservable(this)
   }
 
   get release(): Release | undefined {
-    return this.found.data?.release
+    return this.#found.data?.release
   }
 
   get phase(): 'loading' | 'ready' | 'gone' | 'failed' {
-    const { data, failed } = this.found
+    const { data, failed } = this.#found
     if (data) return data.release ? 'ready' : 'gone'
     return failed ? 'failed' : 'loading'
   }
@@ -62,10 +70,10 @@ export class DetailModel {
 
   /** Reads the release and what hangs on it; what is shown stays meanwhile and when it fails. */
   async load(): Promise<void> {
-    if (!(await this.found.load()) || this.phase === 'gone') return
+    if (!(await this.#found.load()) || this.phase === 'gone') return
     await Promise.allSettled([
       this.log.renew(),
-      this.stores.funds.refresh(),
+      this.#stores.funds.refresh(),
       this.release?.status === 'running' ? this.acceleration.load() : undefined,
     ])
   }
@@ -73,7 +81,7 @@ export class DetailModel {
   private async find(): Promise<Release | undefined> {
     for (let page = 1; ; page += 1) {
       const payload = { page, limit: WIDEST_PAGE }
-      const { list, total } = await this.stores.request.call('/api/my/getBoexReleaseList', payload)
+      const { list, total } = await this.#stores.request.call('/api/my/getBoexReleaseList', payload)
       const found = list.find(({ id }) => id === this.id)
       if (found || list.length === 0 || page * WIDEST_PAGE >= total) return found
     }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { type DayOfPayouts, type Payout, payoutsByDay } from '@/domain/mining/payouts'
 import { compare, isZero } from '@/domain/money/money'
@@ -40,31 +40,34 @@ export class EarningsModel {
   readonly releases: ListQuery<Release>
   readonly claim: ClaimModel
   readonly plan: PlanModel
+  readonly #stores: Pick<
+    RootStore,
+    'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session'
+  >
 
   constructor(
-    private readonly stores: RootStore,
+    stores: Pick<RootStore, 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session'>,
     random: RandomSource,
   ) {
+    this.#stores = stores
     this.releases = stores.queries.list('/api/my/getBoexReleaseList', () => ({ status: this.filter }))
     this.read = stores.queries.from('what was mined', () => this.readMined())
     this.paid = stores.queries.from('payouts', () => this.readPayouts())
     this.claim = new ClaimModel(stores, () => this.mined, random)
     this.plan = new PlanModel(stores, random)
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    makeAutoObservable(this)
   }
 
   /** Loads the data of the page. Parts fail independently, and each shows its error in place. */
   async load(): Promise<void> {
     await Promise.allSettled([
-      this.stores.funds.refresh(),
+      this.#stores.funds.refresh(),
       this.read.load(),
       this.releases.refetch(),
       this.paid.load(),
       this.sheet === 'release' ? this.plan.load() : undefined,
     ])
-    runInAction(() => {
-      this.answered = true
-    })
+    this.answered = true
   }
 
   get mined(): Mined | undefined {
@@ -72,7 +75,7 @@ export class EarningsModel {
   }
 
   private async readMined(): Promise<Mined> {
-    const { request } = this.stores
+    const { request } = this.#stores
     // The dates are an addition: without them the positions are shown all the same, but not to somebody else.
     const dated = request
       .call('/api/funds/getMiningRigList', { page: 1, limit: WIDEST_PAGE })
@@ -82,9 +85,7 @@ export class EarningsModel {
       })
     const [mined, positions] = await Promise.all([request.call('/api/funds/getMiningRigRelease', {}), dated])
     const list = positions?.list
-    runInAction(() => {
-      if (list) this.began = new Map(list.map(({ id, createdAt }) => [id, createdAt]))
-    })
+    this.date(list)
     return mined
   }
 
@@ -95,14 +96,14 @@ export class EarningsModel {
   private async readPayouts(): Promise<readonly DayOfPayouts[]> {
     const payouts: Payout[] = []
     for (let page = 1; page <= CHART_PAGES; page += 1) {
-      const { list } = await this.stores.request.call('/api/my/getReleasedLog', { page, limit: WIDEST_PAGE })
+      const { list } = await this.#stores.request.call('/api/my/getReleasedLog', { page, limit: WIDEST_PAGE })
       payouts.push(...list)
       const oldest = list[list.length - 1]
-      const start = this.stores.serverSeconds() - CHART_DAYS * SECONDS_A_DAY
+      const start = this.#stores.serverSeconds() - CHART_DAYS * SECONDS_A_DAY
       if (list.length < WIDEST_PAGE || !oldest || oldest.paidAt < start) break
     }
     // The platform's time is known by its first answer, which may be the one above.
-    return payoutsByDay(payouts, CHART_DAYS, this.stores.serverSeconds())
+    return payoutsByDay(payouts, CHART_DAYS, this.#stores.serverSeconds())
   }
 
   get anyPayouts(): boolean {
@@ -111,7 +112,7 @@ export class EarningsModel {
 
   /** Nothing mined, nothing waiting, nothing releasing: the beginning. */
   get untouched(): boolean {
-    const balances = this.stores.funds.data
+    const balances = this.#stores.funds.data
     if (!balances || !this.mined) return false
     const { mined, boex } = balances
     return [mined.total, boex.pending, boex.releasing].every(isZero) && this.mined.positions.length === 0
@@ -204,5 +205,9 @@ export class EarningsModel {
     }
     await this.releases.refetch().catch(() => undefined)
     return id
+  }
+
+  private date(list: Data<'/api/funds/getMiningRigList'>['list'] | undefined): void {
+    if (list) this.began = new Map(list.map(({ id, createdAt }) => [id, createdAt]))
   }
 }

@@ -17,29 +17,28 @@ export class ExchangeModel {
   readonly amount: AmountForm<PurchaseProblem>
 
   readonly balances: WalletBalances
+  readonly #stores: Pick<RootStore, 'sales' | 'funds' | 'session' | 'appConfig' | 'orders' | 'purchases' | 'wallet'>
 
   constructor(
-    private readonly stores: Pick<
-      RootStore,
-      'sales' | 'funds' | 'session' | 'appConfig' | 'orders' | 'purchases' | 'wallet'
-    >,
+    stores: Pick<RootStore, 'sales' | 'funds' | 'session' | 'appConfig' | 'orders' | 'purchases' | 'wallet'>,
   ) {
+    this.#stores = stores
     this.balances = new WalletBalances(stores)
     this.amount = new AmountForm({
       decimals: () => DECIMALS[this.coin],
       problem: (text) => this.sale && purchaseProblem({ text, decimals: DECIMALS[this.coin], limits: this.sale }),
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    makeAutoObservable(this)
   }
 
   get sale(): Sale | undefined {
-    return this.stores.sales.of(this.coin)
+    return this.#stores.sales.of(this.coin)
   }
 
   /** Cost of the quantity in USDT. */
   get cost(): Decimal | undefined {
     const { quantity } = this.amount
-    const payToken = this.stores.appConfig.config?.tokens.USDT
+    const payToken = this.#stores.appConfig.config?.tokens.USDT
     return quantity && this.sale && payToken ? purchaseCost(quantity, this.sale.price, payToken.decimals) : undefined
   }
 
@@ -56,7 +55,7 @@ export class ExchangeModel {
 
   /** Loads prices and balances. Parts fail independently, and the stores keep their earlier data. */
   async load(): Promise<void> {
-    const { sales, funds, session, appConfig, orders } = this.stores
+    const { sales, funds, session, appConfig, orders } = this.#stores
     await Promise.allSettled([
       sales.refresh(),
       appConfig.ensure(),

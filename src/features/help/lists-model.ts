@@ -16,14 +16,13 @@ export class ListsModel {
   /** The question whose answer is shown. */
   unfolded: string | undefined
   readonly tickets: ListQuery<Ticket>
+  readonly #stores: Pick<RootStore, 'queries' | 'session'>
 
-  constructor(private readonly stores: Pick<RootStore, 'queries' | 'session'>) {
+  constructor(stores: Pick<RootStore, 'queries' | 'session'>) {
+    this.#stores = stores
     this.questions = stores.queries.call('/api/help/getQuestions', {})
     this.tickets = stores.queries.list('/api/help/getTickets', () => ({ limit: PAGE_ROWS }))
-    makeAutoObservable<this, 'stores'>(this, {
-      stores: false,
-      tickets: false,
-    })
+    makeAutoObservable(this)
   }
 
   /** An answer waits to be opened. */
@@ -40,7 +39,7 @@ export class ListsModel {
   }
 
   async readTickets(): Promise<void> {
-    if (!this.stores.session.loggedIn) return this.tickets.reset()
+    if (!this.#stores.session.loggedIn) return this.tickets.reset()
     // The list says itself that it could not be read.
     await this.tickets.renew().catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import type { Writing } from '@/domain/ticket'
 import { TICKET_TEXT_MINIMUM, type TicketTextProblem, ticketTextProblem } from '@/domain/ticket'
@@ -51,26 +51,23 @@ export class WritingModel {
   readonly submission = new Submission()
   /** The idempotency key of what was sent and not answered; what was changed since is sent under another. */
   private sent: { readonly idempotencyKey: string; readonly content: string } | undefined
+  readonly #stores: Pick<RootStore, 'request'>
+  readonly #ports: WritingPorts
 
   constructor(
-    private readonly stores: Pick<RootStore, 'request'>,
-    private readonly ports: WritingPorts,
+    stores: Pick<RootStore, 'request'>,
+    ports: WritingPorts,
     readonly writing: Writing,
   ) {
+    this.#stores = stores
+    this.#ports = ports
     this.images = new ImageUploads(stores.request, ports.media)
     this.video = new VideoUpload(stores.request, ports.videos)
-    makeAutoObservable<this, 'stores' | 'ports'>(this, {
-      stores: false,
-      ports: false,
-      writing: false,
-      images: false,
-      video: false,
-      submission: false,
-    })
+    makeAutoObservable(this, { writing: observable.ref })
   }
 
   get canPickPictures(): boolean {
-    return this.ports.media.canPick
+    return this.#ports.media.canPick
   }
 
   get textProblem(): TicketTextProblem | undefined {
@@ -134,9 +131,7 @@ export class WritingModel {
     try {
       await this.images.add()
     } catch (error) {
-      runInAction(() => {
-        this.unpicked = error as AppError
-      })
+      this.unpicked = error as AppError
     }
   }
 
@@ -147,10 +142,10 @@ export class WritingModel {
     if (this.problem || this.unsent) return undefined
     const { content } = this
     if (this.sent?.content !== content) {
-      this.sent = { idempotencyKey: this.ports.random.alphanumerics(KEY_LENGTH), content }
+      this.sent = { idempotencyKey: this.#ports.random.alphanumerics(KEY_LENGTH), content }
     }
     const ticket = await this.submission.run(() => this.call())
-    if (ticket) runInAction(() => this.clear())
+    if (ticket) this.clear()
     return ticket
   }
 
@@ -199,7 +194,7 @@ export class WritingModel {
 
   private call(): Promise<Ticket> {
     const { text, images, video, writing, sent } = this
-    const { request } = this.stores
+    const { request } = this.#stores
     const payload = {
       text,
       images: [...images.urls],

@@ -15,7 +15,7 @@ export class ArticleModel {
   readonly article: Query<Article>
   private readonly newest: Query<Data<'/api/index/getNewsList'>>
 
-  constructor(id: string, stores: RootStore) {
+  constructor(id: string, stores: Pick<RootStore, 'persistence' | 'queries' | 'request' | 'session'>) {
     this.article = stores.queries.from(`article ${id}`, async () => {
       const article = await stores.request.call('/api/index/getNewsDetail', { id })
       readMarksOf(stores).add('news', [article.id])

@@ -1,9 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { newcomers } from '@/lib/newcomers'
 import { plainLine } from '@/lib/pasted-text'
 import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
+import { storeOf } from '@/stores/support/store-of'
 
 export type Headline = Data<'/api/index/getNewsList'>['list'][number]
 export type NewsVideo = Data<'/api/index/getVideoList'>['list'][number]
@@ -28,21 +29,15 @@ export class NewsModel {
   readonly information: ListQuery<Headline>
   readonly video: ListQuery<NewsVideo>
   /** How far, in pixels, each list was scrolled when it was left. */
-  private readonly places: Record<NewsTab, number> = { news: 0, information: 0, video: 0 }
-  private language = ''
+  readonly #places: Record<NewsTab, number> = { news: 0, information: 0, video: 0 }
+  #language = ''
 
   constructor({ queries }: Pick<RootStore, 'queries'>) {
     const page = () => ({ limit: PAGE_ROWS })
     this.news = queries.list('/api/index/getNewsList', page, { public: true })
     this.information = queries.list('/api/index/getInfomationList', page, { public: true })
     this.video = queries.list('/api/index/getVideoList', page, { public: true })
-    makeAutoObservable<this, 'places' | 'language'>(this, {
-      news: false,
-      information: false,
-      video: false,
-      places: false,
-      language: false,
-    })
+    makeAutoObservable(this)
   }
 
   get pager() {
@@ -74,17 +69,15 @@ export class NewsModel {
 
   /** Reads the newest items of the tab and keeps the older ones. A failure is shown in place of the list. */
   async load(language: string): Promise<void> {
-    if (language !== this.language) {
+    if (language !== this.#language) {
       for (const tab of NEWS_TABS) this[tab].reset()
-      this.language = language
+      this.#language = language
     }
     const { pager } = this
     if (pager.phase === 'loading') return
     const before = pager.rows
     await pager.renew().catch(() => undefined)
-    runInAction(() => {
-      if (pager === this.pager) this.fresh = newcomers(before, pager.rows)
-    })
+    if (pager === this.pager) this.fresh = newcomers(before, pager.rows)
   }
 
   async more(): Promise<void> {
@@ -98,10 +91,10 @@ export class NewsModel {
   choose(tab: NewsTab, scrollTop: number): number {
     this.stop()
     this.fresh = 0
-    this.places[this.tab] = scrollTop
+    this.#places[this.tab] = scrollTop
     this.tab = tab
-    if (this.language !== '' && this.pager.phase === 'idle') this.load(this.language)
-    return this.places[tab]
+    if (this.#language !== '' && this.pager.phase === 'idle') this.load(this.#language)
+    return this.#places[tab]
   }
 
   play(id: string): void {
@@ -119,11 +112,5 @@ export class NewsModel {
   }
 }
 
-const models = new WeakMap<RootStore, NewsModel>()
-
 /** The news of an app, which outlive the page that shows them. */
-export const newsOf = (stores: RootStore): NewsModel => {
-  const found = models.get(stores) ?? new NewsModel(stores)
-  models.set(stores, found)
-  return found
-}
+export const newsOf = storeOf((stores: Pick<RootStore, 'persistence' | 'queries'>) => new NewsModel(stores))

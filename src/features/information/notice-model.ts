@@ -12,7 +12,7 @@ export class NoticeModel {
 
   constructor(
     id: string,
-    private readonly stores: RootStore,
+    private readonly stores: Pick<RootStore, 'orders' | 'persistence' | 'queries' | 'request' | 'session' | 'unread'>,
   ) {
     this.notice = stores.queries.from(`notice ${id}`, async () => {
       const notice = await stores.request.call('/api/index/getNoticeDetail', { id })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
@@ -14,58 +14,55 @@ export class NoticesModel {
   filter: NoticeFilter = 'all'
   marking = false
   /** Came while somebody was reading further down: shown when they ask for it. */
-  private readonly pending = observable.set<string>()
+  readonly #pending = observable.set<string>()
   /** Came while the list was in sight, and are marked as such. */
-  private readonly fresh = observable.set<string>()
-  private readonly lists: Readonly<Record<NoticeFilter, ListQuery<Notice>>>
+  readonly #fresh = observable.set<string>()
+  readonly #lists: Readonly<Record<NoticeFilter, ListQuery<Notice>>>
+  readonly #stores: Pick<RootStore, 'persistence' | 'queries' | 'request' | 'session' | 'unread'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'persistence' | 'queries' | 'request' | 'session' | 'unread'>) {
+    this.#stores = stores
     const list = (filter: NoticeFilter) =>
       stores.queries.list('/api/index/getNoticeList', () => ({ limit: PAGE_ROWS, filter }))
-    this.lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
-    makeAutoObservable<this, 'stores' | 'lists' | 'pending' | 'fresh'>(this, {
-      stores: false,
-      lists: false,
-      pending: false,
-      fresh: false,
-    })
+    this.#lists = { all: list('all'), unread: list('unread'), system: list('system'), order: list('order') }
+    makeAutoObservable(this)
   }
 
   private get marks() {
-    return readMarksOf(this.stores)
+    return readMarksOf(this.#stores)
   }
 
   get pager(): ListQuery<Notice> {
-    return this.lists[this.filter]
+    return this.#lists[this.filter]
   }
 
   get rows(): Notice[] {
     return this.pager.rows.filter(
-      (notice) => !this.pending.has(notice.id) && (this.filter !== 'unread' || this.isUnread(notice)),
+      (notice) => !this.#pending.has(notice.id) && (this.filter !== 'unread' || this.isUnread(notice)),
     )
   }
 
   /** How many came and are not shown, or shown as new. */
   get pendingCount(): number {
-    return this.pager.rows.filter(({ id }) => this.pending.has(id)).length
+    return this.pager.rows.filter(({ id }) => this.#pending.has(id)).length
   }
 
   get freshCount(): number {
-    return this.pager.rows.filter(({ id }) => this.fresh.has(id)).length
+    return this.pager.rows.filter(({ id }) => this.#fresh.has(id)).length
   }
 
   isFresh({ id }: Notice): boolean {
-    return this.fresh.has(id)
+    return this.#fresh.has(id)
   }
 
   /** True for a member's unread notices. Visitors have no read state. */
   isUnread({ id, read }: Notice): boolean {
-    return this.stores.session.loggedIn && !read && !this.marks.has('notice', id)
+    return this.#stores.session.loggedIn && !read && !this.marks.has('notice', id)
   }
 
   /** A visitor has no orders, so there is nothing to ask the platform. */
   get forMembers(): boolean {
-    return this.filter === 'order' && !this.stores.session.loggedIn
+    return this.filter === 'order' && !this.#stores.session.loggedIn
   }
 
   /** Reads the newest notices and keeps the older ones. A failure is shown in place of the list. */
@@ -80,16 +77,16 @@ export class NoticesModel {
 
   /** Another language or somebody else: other texts. */
   async restart(): Promise<void> {
-    for (const pager of Object.values(this.lists)) pager.reset()
-    this.pending.clear()
-    this.fresh.clear()
+    for (const pager of Object.values(this.#lists)) pager.reset()
+    this.#pending.clear()
+    this.#fresh.clear()
     await this.load()
   }
 
   choose(filter: NoticeFilter): void {
     this.filter = filter
-    this.pending.clear()
-    this.fresh.clear()
+    this.#pending.clear()
+    this.#fresh.clear()
     this.load()
   }
 
@@ -100,24 +97,26 @@ export class NoticesModel {
     const known = new Set(pager.rows.map(({ id }) => id))
     await pager.renew().catch(() => undefined)
     if (known.size === 0 || pager !== this.pager) return
-    runInAction(() => {
-      for (const { id } of pager.rows.slice(0, PAGE_ROWS)) {
-        if (known.has(id)) break
-        if (readingBelow) this.pending.add(id)
-        else this.fresh.add(id)
-      }
-    })
+    this.place(pager.rows, known, readingBelow)
+  }
+
+  private place(rows: readonly Notice[], known: ReadonlySet<string>, readingBelow: boolean): void {
+    for (const { id } of rows.slice(0, PAGE_ROWS)) {
+      if (known.has(id)) break
+      if (readingBelow) this.#pending.add(id)
+      else this.#fresh.add(id)
+    }
   }
 
   /** Puts what was held back on top. */
   showPending(): void {
-    for (const id of this.pending) this.fresh.add(id)
-    this.pending.clear()
+    for (const id of this.#pending) this.#fresh.add(id)
+    this.#pending.clear()
   }
 
   async mark({ id }: Notice): Promise<void> {
-    await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: id }, { notify: true }))
-    runInAction(() => this.marks.add('notice', [id]))
+    await this.#stores.unread.take(this.#stores.request.call('/api/my/unReadNum', { read: id }, { notify: true }))
+    this.marks.add('notice', [id])
   }
 
   /** Answers whether it was done; what was refused has been told. */
@@ -125,22 +124,14 @@ export class NoticesModel {
     if (this.marking) return false
     this.marking = true
     try {
-      await this.stores.unread.take(this.stores.request.call('/api/my/unReadNum', { read: 'all' }, { notify: true }))
-      runInAction(() => {
-        for (const pager of Object.values(this.lists)) {
-          this.marks.add(
-            'notice',
-            pager.rows.map(({ id }) => id),
-          )
-        }
-      })
+      await this.#stores.unread.take(this.#stores.request.call('/api/my/unReadNum', { read: 'all' }, { notify: true }))
+      const ids = Object.values(this.#lists).flatMap(({ rows }) => rows.map(({ id }) => id))
+      this.marks.add('notice', ids)
       return true
     } catch {
       return false
     } finally {
-      runInAction(() => {
-        this.marking = false
-      })
+      this.marking = false
     }
   }
 }

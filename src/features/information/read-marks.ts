@@ -7,33 +7,33 @@ import { storeOf } from '@/stores/support/store-of'
  * update every list immediately. Visitors have no other read state.
  */
 class ReadMarks {
-  private readonly ids = observable.set<string>()
+  readonly #ids = observable.set<string>()
   private reader = ''
 
   constructor() {
-    makeAutoObservable<this, 'ids'>(this, { ids: false })
+    makeAutoObservable(this)
   }
 
   has(kind: 'notice' | 'news', id: string): boolean {
-    return this.ids.has(`${kind} ${id}`)
+    return this.#ids.has(`${kind} ${id}`)
   }
 
   add(kind: 'notice' | 'news', ids: readonly string[]): void {
-    for (const id of ids) this.ids.add(`${kind} ${id}`)
+    for (const id of ids) this.#ids.add(`${kind} ${id}`)
   }
 
   /** Clears the marks when the reader changes. */
   belongTo(reader: string): void {
     if (reader === this.reader) return
     this.reader = reader
-    this.ids.clear()
+    this.#ids.clear()
   }
 }
 
-const marksOf = storeOf(() => new ReadMarks())
+const marksOf = storeOf((_stores: Pick<RootStore, 'persistence'>) => new ReadMarks())
 
 /** The marks of an app: they outlive its pages and not its member. */
-export const readMarksOf = (stores: RootStore): ReadMarks => {
+export const readMarksOf = (stores: Pick<RootStore, 'persistence' | 'session'>): ReadMarks => {
   const marks = marksOf(stores)
   marks.belongTo(stores.session.userId)
   return marks

@@ -9,17 +9,19 @@ export class WebPageModel {
   phase: 'loading' | 'ready' | 'refused' = 'loading'
   /** Goes up with each reload. */
   attempt = 0
-  private timer: Timer | undefined
+  #timer: Timer | undefined
+  readonly #clock: Clock
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'clock' | 'timer'>(this, { clock: false, timer: false })
+  constructor(clock: Clock) {
+    this.#clock = clock
+    makeAutoObservable(this)
   }
 
   start(): void {
     this.stop()
     this.phase = 'loading'
     this.attempt += 1
-    this.timer = this.clock.setTimeout(() => this.refuse(), REFUSAL_MILLISECONDS)
+    this.#timer = this.#clock.setTimeout(() => this.refuse(), REFUSAL_MILLISECONDS)
   }
 
   ready(): void {
@@ -33,7 +35,7 @@ export class WebPageModel {
   }
 
   stop(): void {
-    if (this.timer !== undefined) this.clock.clearTimeout(this.timer)
-    this.timer = undefined
+    if (this.#timer !== undefined) this.#clock.clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 }

@@ -15,37 +15,37 @@ export class InvitationModel {
   readonly members: TeamList
   /** Null for who is not ranked; undefined while it is not known. */
   readonly rank: Query<Rank | null>
+  readonly #stores: Pick<RootStore, 'appConfig' | 'queries' | 'request' | 'session'>
+  readonly #links: Pick<ExternalLinks, 'own'>
 
   constructor(
-    private readonly stores: RootStore,
+    stores: Pick<RootStore, 'appConfig' | 'queries' | 'request' | 'session'>,
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
-    private readonly links: Pick<ExternalLinks, 'own'>,
+    links: Pick<ExternalLinks, 'own'>,
   ) {
+    this.#stores = stores
+    this.#links = links
     this.members = new TeamList(stores.queries, clock)
     this.rank = stores.queries.from(
       'own rank',
       async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own,
     )
-    makeAutoObservable<this, 'stores' | 'links'>(this, {
-      stores: false,
-      links: false,
-      members: false,
-    })
+    makeAutoObservable(this)
   }
 
   /** The member could not be read, and with it the code. */
   get failed(): boolean {
-    return this.stores.session.failed
+    return this.#stores.session.failed
   }
 
   get code(): string {
-    return this.stores.session.user?.invitationCode ?? ''
+    return this.#stores.session.user?.invitationCode ?? ''
   }
 
   /** The address a friend opens; empty where the app has no address on the web. */
   get link(): string {
     const { code } = this
-    const own = this.links.own() || (this.stores.appConfig.config?.signIn.uri ?? '')
+    const own = this.#links.own() || (this.#stores.appConfig.config?.signIn.uri ?? '')
     return invitationLink(own, locationOf('invitation', { inviteCode: code }).address, code)
   }
 
@@ -55,9 +55,9 @@ export class InvitationModel {
   }
 
   async load(): Promise<void> {
-    const { appConfig } = this.stores
+    const { appConfig } = this.#stores
     await Promise.allSettled([
-      this.code === '' ? this.stores.session.refresh() : undefined,
+      this.code === '' ? this.#stores.session.refresh() : undefined,
       this.members.pager.refetch(),
       appConfig.ensure(),
     ])

@@ -11,13 +11,15 @@ export type RankRow = Ranking['list'][number]
 export class LeaderboardModel {
   readonly pager: ListQuery<RankRow, Ranking>
   /** The rank of who stands next ahead, where it is not among the rows that were read. */
-  private readonly askedAhead: Query<Ranking>
+  readonly #askedAhead: Query<Ranking>
+  readonly #stores: Pick<RootStore, 'queries' | 'session'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'queries' | 'session'>) {
+    this.#stores = stores
     this.pager = stores.queries.list('/api/my/getRank', () => ({}), { shared: true, stored: true })
     // Exactly `rank - 1` rows have more, so that the last of them is a page of one row.
-    this.askedAhead = stores.queries.call('/api/my/getRank', () => ({ page: (this.own?.rank ?? 1) - 1, limit: 1 }))
-    makeAutoObservable<this, 'stores' | 'askedAhead'>(this, { stores: false, pager: false, askedAhead: false })
+    this.#askedAhead = stores.queries.call('/api/my/getRank', () => ({ page: (this.own?.rank ?? 1) - 1, limit: 1 }))
+    makeAutoObservable(this)
   }
 
   private get ranks(): Ranking | undefined {
@@ -26,7 +28,7 @@ export class LeaderboardModel {
 
   /** Null for a visitor and for who is not ranked; undefined while it is not known. */
   get own(): Ranking['own'] | undefined {
-    return this.ranks && (this.stores.session.loggedIn ? this.ranks.own : null)
+    return this.ranks && (this.#stores.session.loggedIn ? this.ranks.own : null)
   }
 
   /** Unix seconds of the platform, when the list was read. */
@@ -43,7 +45,7 @@ export class LeaderboardModel {
   }
 
   isOwn(row: RankRow): boolean {
-    return isOwnRow(row, this.stores.session.walletAddress)
+    return isOwnRow(row, this.#stores.session.walletAddress)
   }
 
   get ownShown(): boolean {
@@ -54,7 +56,7 @@ export class LeaderboardModel {
   get ahead(): number | undefined {
     const { own } = this
     if (!own) return undefined
-    return rankAhead(this.pager.rows, own) ?? this.askedAhead.data?.list[0]?.rank
+    return rankAhead(this.pager.rows, own) ?? this.#askedAhead.data?.list[0]?.rank
   }
 
   isStale(now: number): boolean {
@@ -76,6 +78,6 @@ export class LeaderboardModel {
 
   private async askAhead(): Promise<void> {
     const { own } = this
-    if (own && own.rank > 1 && this.ahead === undefined) await this.askedAhead.load()
+    if (own && own.rank > 1 && this.ahead === undefined) await this.#askedAhead.load()
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Coordinates } from '@/domain/choice/distance'
 import { findRegions, type Province, type RegionPath, regionsBelow, regionText } from '@/domain/choice/region'
 import type { Location } from '@/platform/ports'
@@ -26,20 +26,20 @@ export class ChooseModel {
   query = ''
 
   /** Goes up with each way begun: the answer of one that was left changes nothing any more. */
-  private generation = 0
+  #generation = 0
+  readonly #stores: Pick<RootStore, 'appConfig' | 'place' | 'queries' | 'request'>
+  readonly #location: Location
 
   constructor(
-    private readonly stores: RootStore,
-    private readonly location: Location,
+    stores: Pick<RootStore, 'appConfig' | 'place' | 'queries' | 'request'>,
+    location: Location,
     start: Coordinates | undefined,
   ) {
+    this.#stores = stores
+    this.#location = location
     this.pin = start
     this.regions = stores.queries.call('/api/common/region', {})
-    makeAutoObservable<this, 'stores' | 'location' | 'generation'>(this, {
-      stores: false,
-      location: false,
-      generation: false,
-    })
+    makeAutoObservable(this)
   }
 
   private get tree(): readonly Province[] {
@@ -58,8 +58,8 @@ export class ChooseModel {
   /** Asks the device, once; the screen has said what for. */
   async locate(): Promise<void> {
     const generation = this.begin('locating')
-    const located = await this.location.locate()
-    if (generation !== this.generation) return
+    const located = await this.#location.locate()
+    if (generation !== this.#generation) return
     if ('place' in located) await this.lookUp(located.place)
     else this.fail(located.problem === 'refused' ? 'refused' : 'positioning')
   }
@@ -67,8 +67,8 @@ export class ChooseModel {
   /** Opens the host's own map. */
   async chooseOnHostMap(): Promise<void> {
     const generation = this.begin('idle')
-    const picked = await this.location.choose?.()
-    if (generation !== this.generation || !picked) return
+    const picked = await this.#location.choose?.()
+    if (generation !== this.#generation || !picked) return
     if ('problem' in picked) this.fail(picked.problem === 'refused' ? 'refused' : 'positioning')
     else await this.lookUp(picked)
   }
@@ -86,16 +86,13 @@ export class ChooseModel {
     const place = { latitude, longitude }
     this.place = place
     this.pin = place
-    const address = await lookUpAddress(this.stores, place)
-    if (generation !== this.generation) return
+    const address = await lookUpAddress(this.#stores, place)
+    if (generation !== this.#generation) return
     if (!address) {
       this.fail('location-lookup')
       return
     }
-    runInAction(() => {
-      this.step = 'idle'
-      this.chosen = address
-    })
+    this.show(address)
   }
 
   search(text: string): void {
@@ -129,21 +126,26 @@ export class ChooseModel {
   /** Hands the place to the page that sent for it. Answers whether there was one. */
   confirm(): boolean {
     if (!this.chosen) return false
-    this.stores.place.choose(this.chosen)
+    this.#stores.place.choose(this.chosen)
     this.chosen = undefined
     return true
   }
 
   private begin(step: ChooseModel['step']): number {
-    this.generation += 1
+    this.#generation += 1
     this.step = step
     this.problem = undefined
     this.chosen = undefined
-    return this.generation
+    return this.#generation
   }
 
   private fail(problem: NonNullable<ChooseModel['problem']>): void {
     this.step = 'idle'
     this.problem = problem
+  }
+
+  private show(address: ChooseModel['chosen']): void {
+    this.step = 'idle'
+    this.chosen = address
   }
 }

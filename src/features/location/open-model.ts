@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import { type Coordinates, displayDistance } from '@/domain/choice/distance'
 import type { Location, NamedPlace } from '@/platform/ports'
 import type { RootStore } from '@/stores/root-store'
@@ -14,38 +14,35 @@ export class OpenModel {
   distance: string | undefined
   mapFailed = false
   openFailed = false
+  readonly #stores: Pick<RootStore, 'appConfig' | 'request'>
+  readonly #location: Location
 
   constructor(
-    private readonly stores: RootStore,
-    private readonly location: Location,
+    stores: Pick<RootStore, 'appConfig' | 'request'>,
+    location: Location,
     readonly place: Coordinates,
     readonly name: string,
     address: string,
   ) {
+    this.#stores = stores
+    this.#location = location
     this.address = address
-    makeAutoObservable<this, 'stores' | 'location'>(this, { stores: false, location: false, place: false, name: false })
+    makeAutoObservable(this, { place: observable.ref })
   }
 
   async loadAddress(): Promise<void> {
     if (this.address !== '') return
     this.addressPhase = 'loading'
-    const found = await lookUpAddress(this.stores, this.place)
-    runInAction(() => {
-      this.address = found?.address ?? ''
-      this.addressPhase = found ? 'idle' : 'failed'
-    })
+    const found = await lookUpAddress(this.#stores, this.place)
+    this.show(found)
   }
 
   /** Asks the device where it is, once; the position is forgotten with the figure that comes of it. */
   async measure(): Promise<void> {
     this.measuring = true
     this.problem = undefined
-    const located = await this.location.locate()
-    runInAction(() => {
-      this.measuring = false
-      if ('place' in located) this.distance = displayDistance(located.place, this.place)
-      else this.problem = located.problem === 'refused' ? 'refused' : 'positioning'
-    })
+    const located = await this.#location.locate()
+    this.locate(located)
   }
 
   failMap(): void {
@@ -55,9 +52,18 @@ export class OpenModel {
   /** Opens the host's own map. */
   async openOnHostMap(): Promise<void> {
     const place: NamedPlace = { ...this.place, name: this.name, address: this.address }
-    const opened = await this.location.open?.(place)
-    runInAction(() => {
-      this.openFailed = opened !== true
-    })
+    const opened = await this.#location.open?.(place)
+    this.openFailed = opened !== true
+  }
+
+  private show(found: Awaited<ReturnType<typeof lookUpAddress>>): void {
+    this.address = found?.address ?? ''
+    this.addressPhase = found ? 'idle' : 'failed'
+  }
+
+  private locate(located: Awaited<ReturnType<Location['locate']>>): void {
+    this.measuring = false
+    if ('place' in located) this.distance = displayDistance(located.place, this.place)
+    else this.problem = located.problem === 'refused' ? 'refused' : 'positioning'
   }
 }

@@ -29,7 +29,10 @@ const keepsData = ({ storage }: Platform): boolean => {
   return writable
 }
 
-const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly EnvironmentLine[] => {
+const walletLines = (
+  t: Translate,
+  { wallet, appConfig }: Pick<RootStore, 'appConfig' | 'wallet'>,
+): readonly EnvironmentLine[] => {
   const name = t(personalTexts.checkWallet)
   if (!wallet.supported) return [{ name, text: t(personalTexts.checkNeverHere) }]
   const { account, found } = wallet
@@ -59,7 +62,7 @@ const walletLines = (t: Translate, { wallet, appConfig }: RootStore): readonly E
 /** Returns facts about this browser or host, its working features, and the fallbacks of the others (O5). */
 export const environmentLines = (
   t: Translate,
-  stores: RootStore,
+  stores: Pick<RootStore, 'appConfig' | 'diagnostics' | 'socketState' | 'wallet'>,
   platform: Platform,
   abilities: Abilities,
 ): readonly EnvironmentLine[] => {

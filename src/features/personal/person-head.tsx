@@ -10,13 +10,12 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { maskPhone } from '@/domain/masking'
 import { shortAddress } from '@/domain/money/wallet-address'
+import { LEVEL_TEXTS } from '@/i18n/level-texts'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import { useImageAddress } from '@/shell/hooks/use-image-address'
 import { useStores } from '@/stores/stores-context'
 import { personalTexts } from './texts'
-
-const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
 
 /** Shows avatar, name, UID, level and phone. The copy buttons name the copied value (K4). */
 export const PersonHead = observer(() => {
@@ -54,7 +53,7 @@ export const PersonHead = observer(() => {
                 {t('assets.uid', { uid: user.uid })}
                 <Icon name="copy" size="small" />
               </Pressable>
-              <Chip tone="hero">{t(LEVELS[user.level])}</Chip>
+              <Chip tone="hero">{t(LEVEL_TEXTS[user.level])}</Chip>
             </Row>
             {user.phone !== '' && (
               <Text tone="on-hero-secondary" digits>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { AVATAR_GROUP_MAXIMUM } from '@/domain/constants'
 import { addressBookOf } from '@/stores/address-book-store'
@@ -25,21 +25,23 @@ export class PersonalModel {
   readonly friends: Query<Friends>
   /** Some of it could not be read; what was known stays. */
   failed = false
+  readonly #stores: Pick<RootStore, 'funds' | 'persistence' | 'queries' | 'request' | 'session' | 'unread'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'funds' | 'persistence' | 'queries' | 'request' | 'session' | 'unread'>) {
+    this.#stores = stores
     const { request, queries } = stores
     this.security = queries.call('/api/my/getSecurityInfo', {})
     this.friends = queries.from('friends', async () => {
       const team = await request.call('/api/my/getMyTeam', { page: 1, limit: AVATAR_GROUP_MAXIMUM, scope: 'all' })
       return { seeds: team.list.map(({ uid }) => uid), total: team.all }
     })
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    makeAutoObservable(this)
   }
 
   /** Steps that make an account safer, with their state. */
   get steps(): readonly SecurityStep[] {
-    const { session } = this.stores
-    const addressBook = addressBookOf(this.stores)
+    const { session } = this.#stores
+    const addressBook = addressBookOf(this.#stores)
     return [
       {
         key: 'password',
@@ -56,7 +58,7 @@ export class PersonalModel {
 
   /** Loads the data of the page. Never throws: the page shows failures. */
   async load(): Promise<void> {
-    const { session, funds, unread } = this.stores
+    const { session, funds, unread } = this.#stores
     if (!session.loggedIn) return
     const reads = [session.refresh(), funds.refresh(), unread.refresh()].map((reading) =>
       reading.then(
@@ -65,8 +67,6 @@ export class PersonalModel {
       ),
     )
     const outcomes = await Promise.all([...reads, this.security.load(), this.friends.load()])
-    runInAction(() => {
-      this.failed = outcomes.includes(false)
-    })
+    this.failed = outcomes.includes(false)
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { PurchaseOrder } from '@/contract/purchases'
 import { type Decimal, isZero } from '@/domain/money/money'
 import { sameAddress } from '@/domain/money/wallet-address'
@@ -25,14 +25,16 @@ export class ApprovalsModel {
   revoking: string | undefined
   refused: AppError | undefined
   private readonly read = new Map<string, Decimal>()
+  readonly #stores: Pick<RootStore, 'orders' | 'purchases' | 'wallet'>
 
-  constructor(private readonly stores: RootStore) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  constructor(stores: Pick<RootStore, 'orders' | 'purchases' | 'wallet'>) {
+    this.#stores = stores
+    makeAutoObservable(this)
   }
 
   /** One for each contract and token that the connected wallet ever approved. */
   private get orders(): readonly PurchaseOrder[] {
-    const { orders, wallet } = this.stores
+    const { orders, wallet } = this.#stores
     const approved = orders.own.flatMap(({ order }) =>
       order?.method === 'approve' && sameAddress(order.payFrom, wallet.account?.address) ? [order] : [],
     )
@@ -74,22 +76,16 @@ export class ApprovalsModel {
     this.loading = true
     this.failed = false
     try {
-      const service = await this.stores.purchases.service()
+      const service = await this.#stores.purchases.service()
       const read = await Promise.all(
         this.orders.map(async (order) => [keyOf(order), await service.readApproval(order)] as const),
       )
-      runInAction(() => {
-        for (const [key, left] of read) this.read.set(key, left)
-      })
+      this.keep(read)
     } catch {
       // Said where the figures would stand, with a way to ask again.
-      runInAction(() => {
-        this.failed = true
-      })
+      this.failed = true
     } finally {
-      runInAction(() => {
-        this.loading = false
-      })
+      this.loading = false
     }
   }
 
@@ -99,18 +95,18 @@ export class ApprovalsModel {
     this.revoking = keyOf(order)
     this.refused = undefined
     try {
-      await (await this.stores.purchases.service()).revokeApproval(order)
+      await (await this.#stores.purchases.service()).revokeApproval(order)
       await this.load()
       return true
     } catch (error) {
-      runInAction(() => {
-        this.refused = toAppError(error, 'payment-failed')
-      })
+      this.refused = toAppError(error, 'payment-failed')
       return false
     } finally {
-      runInAction(() => {
-        this.revoking = undefined
-      })
+      this.revoking = undefined
     }
+  }
+
+  private keep(read: readonly (readonly [string, Decimal])[]): void {
+    for (const [key, left] of read) this.read.set(key, left)
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx'
+import { makeAutoObservable, when } from 'mobx'
 import type { Sale } from '@/contract/purchases'
 import { passesThrottle } from '@/domain/choice/throttle'
 import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
@@ -43,8 +43,8 @@ const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOE
 
 /** State of one purchase page; ends with the page. The purchase itself continues in the order log. */
 export class PurchaseModel {
-  private readonly walletMeans: WalletBalances
-  private readonly payer: PayerCheck
+  readonly #walletMeans: WalletBalances
+  readonly #payer: PayerCheck
   /** The order log key of the purchase the sheet shows. */
   key: string | undefined
   sheetOpen = false
@@ -54,15 +54,34 @@ export class PurchaseModel {
   private beginning = false
   readonly amount: AmountForm<PurchaseProblem, PurchaseLimitKind>
   /** The button names another thing after each step: only the same thing again within 500 ms is a double tap. */
-  private lastPress: { action: PurchaseAction; at: number } | undefined
+  #lastPress: { action: PurchaseAction; at: number } | undefined
+  readonly #stores: Pick<
+    RootStore,
+    'appConfig' | 'cart' | 'funds' | 'orders' | 'preferences' | 'purchases' | 'request' | 'sales' | 'session' | 'wallet'
+  >
+  readonly #clock: Pick<Clock, 'now'>
 
   constructor(
     readonly coin: PurchasedCoin,
-    private readonly stores: RootStore,
-    private readonly clock: Pick<Clock, 'now'>,
+    stores: Pick<
+      RootStore,
+      | 'appConfig'
+      | 'cart'
+      | 'funds'
+      | 'orders'
+      | 'preferences'
+      | 'purchases'
+      | 'request'
+      | 'sales'
+      | 'session'
+      | 'wallet'
+    >,
+    clock: Pick<Clock, 'now'>,
   ) {
-    this.walletMeans = new WalletBalances(stores)
-    this.payer = new PayerCheck(stores)
+    this.#stores = stores
+    this.#clock = clock
+    this.#walletMeans = new WalletBalances(stores)
+    this.#payer = new PayerCheck(stores)
     const decimals = DECIMALS[coin]
     this.amount = new AmountForm({
       decimals: () => decimals,
@@ -80,13 +99,7 @@ export class PurchaseModel {
         this.refused = undefined
       },
     })
-    makeAutoObservable<this, 'stores' | 'clock' | 'lastPress' | 'walletMeans' | 'payer'>(this, {
-      stores: false,
-      walletMeans: false,
-      payer: false,
-      clock: false,
-      lastPress: false,
-    })
+    makeAutoObservable(this)
   }
 
   get draft(): Draft | undefined {
@@ -99,11 +112,11 @@ export class PurchaseModel {
   }
 
   get sale(): Sale | undefined {
-    return this.stores.sales.of(this.coin)
+    return this.#stores.sales.of(this.coin)
   }
 
   private get payToken() {
-    return this.stores.appConfig.config?.tokens.USDT
+    return this.#stores.appConfig.config?.tokens.USDT
   }
 
   /** Cost of the quantity in USDT. */
@@ -114,11 +127,11 @@ export class PurchaseModel {
   }
 
   get entry(): OrderLogEntry | undefined {
-    return this.key === undefined ? undefined : this.stores.orders.find(this.key)
+    return this.key === undefined ? undefined : this.#stores.orders.find(this.key)
   }
 
   get inProgress(): boolean {
-    return this.key !== undefined && this.stores.purchases.running.has(this.key)
+    return this.key !== undefined && this.#stores.purchases.running.has(this.key)
   }
 
   get running(): boolean {
@@ -127,24 +140,24 @@ export class PurchaseModel {
 
   get activity(): PurchaseActivity {
     if (!this.running) return 'idle'
-    return this.key !== undefined && this.stores.purchases.searched.has(this.key) ? 'searching' : 'running'
+    return this.key !== undefined && this.#stores.purchases.searched.has(this.key) ? 'searching' : 'running'
   }
 
   /** Why the purchase in the sheet stands still. */
   get lastError(): AppError | undefined {
-    return this.key === undefined ? undefined : this.stores.purchases.lastErrors.get(this.key)
+    return this.key === undefined ? undefined : this.#stores.purchases.lastErrors.get(this.key)
   }
 
   /** True if the connected wallet must sign an order before payment, because it is not linked to the account. */
   get signsOrder(): boolean {
-    const { session, wallet } = this.stores
+    const { session, wallet } = this.#stores
     const { action, sheetOpen } = this
     const ordering = action === 'buy' || (action === 'running' && !sheetOpen)
     return ordering && wallet.account !== undefined && session.walletAddress === undefined
   }
 
   get action(): PurchaseAction {
-    const { session, wallet } = this.stores
+    const { session, wallet } = this.#stores
     if (!session.loggedIn) return 'log-in'
     const { sale } = this
     if (sale && !sale.open) return compare(sale.quotaRemaining, sale.minimum) < 0 ? 'quota-short' : 'closed'
@@ -157,38 +170,38 @@ export class PurchaseModel {
 
   /** Why the connected wallet may not pay, as the platform said of it or of its order. */
   get payerRefused(): BusinessError | undefined {
-    return refusesPayer(this.refused) ? this.refused : this.payer.refused
+    return refusesPayer(this.refused) ? this.refused : this.#payer.refused
   }
 
   /** True if an order of this device holds quota that a cancellation would free. */
   get unpaid(): boolean {
-    return this.stores.orders.unfinished.some((entry) => entry.coin === this.coin && isCancellable(entry))
+    return this.#stores.orders.unfinished.some((entry) => entry.coin === this.coin && isCancellable(entry))
   }
 
   /** Loads the data of the page. Parts fail independently, and the stores keep their earlier data. */
   async load(): Promise<void> {
-    const { sales, appConfig, wallet, funds, session } = this.stores
+    const { sales, appConfig, wallet, funds, session } = this.#stores
     await Promise.allSettled([
       sales.refresh(),
       appConfig.ensure(),
       wallet.supported && !wallet.account ? wallet.discover() : undefined,
       session.loggedIn ? funds.refresh() : undefined,
     ])
-    await Promise.all([this.readBalancesAndFee(), this.payer.read()])
+    await Promise.all([this.readBalancesAndFee(), this.#payer.read()])
   }
 
   get balances(): BalancesAndFee | undefined {
-    return this.walletMeans.known
+    return this.#walletMeans.known
   }
 
   /** Reads what the connected wallet has; without an answer the rest of the page works. */
   readBalancesAndFee(): Promise<void> {
-    return this.walletMeans.read(this.cost)
+    return this.#walletMeans.read(this.cost)
   }
 
   /** Reads it again, and asks whether it may pay, whenever another account is connected. @returns ends it */
   followWallet(): () => void {
-    const ends = [this.walletMeans.follow(() => this.readBalancesAndFee()), this.payer.follow()]
+    const ends = [this.#walletMeans.follow(() => this.readBalancesAndFee()), this.#payer.follow()]
     return () => {
       for (const end of ends) end()
     }
@@ -211,8 +224,8 @@ export class PurchaseModel {
   async chooseWallet(walletId: string): Promise<void> {
     this.choosingWallet = false
     await this.attempt(async () => {
-      await this.stores.wallet.connect(walletId)
-      await this.stores.wallet.ensureOwn()
+      await this.#stores.wallet.connect(walletId)
+      await this.#stores.wallet.ensureOwn()
     })
     await this.readBalancesAndFee()
   }
@@ -220,7 +233,7 @@ export class PurchaseModel {
   /** Runs the action of the button: removes the next obstacle to buying, or buys. */
   async press(): Promise<void> {
     if (this.throttled()) return
-    const { wallet } = this.stores
+    const { wallet } = this.#stores
     if (this.action === 'connect') {
       const only = wallet.choices.length === 1 ? wallet.choices[0] : undefined
       if (only) await this.chooseWallet(only.id)
@@ -245,13 +258,10 @@ export class PurchaseModel {
     const { quantity, problem } = this.amount
     if (problem || !quantity || !sale) return
     await this.attempt(async () => {
-      const { key, done } = await this.stores.purchases.buy({ coin: this.coin, quantity, price: sale.price })
-      runInAction(() => {
-        this.openSheet(key)
-        this.amount.clear()
-      })
+      const { key, done } = await this.#stores.purchases.buy({ coin: this.coin, quantity, price: sale.price })
+      this.follow(key)
       // The order holds its part of the quota from now on.
-      void refreshQuota(this.stores)
+      void refreshQuota(this.#stores)
       void done.then(() => this.readBalancesAndFee())
     })
   }
@@ -265,21 +275,21 @@ export class PurchaseModel {
     const { key } = this
     if (key === undefined || !this.cancellable) return
     await this.attempt(async () => {
-      await this.stores.purchases.cancel(key)
-      runInAction(() => this.minimise())
-      void refreshQuota(this.stores)
+      await this.#stores.purchases.cancel(key)
+      this.minimise()
+      void refreshQuota(this.#stores)
     })
   }
 
   /** Goes on with the purchase in the sheet. */
   async retry(): Promise<void> {
-    if (this.key !== undefined) await this.stores.purchases.proceed(this.key)
+    if (this.key !== undefined) await this.#stores.purchases.proceed(this.key)
   }
 
   /** Repeats the wallet request that got no reply. Before another payment, it searches the chain for the first one. */
   async askAgain(): Promise<void> {
     const { inProgress } = this
-    this.stores.wallet.stopWaiting()
+    this.#stores.wallet.stopWaiting()
     await when(() => !this.running)
     await (inProgress ? this.retry() : this.press())
   }
@@ -292,23 +302,28 @@ export class PurchaseModel {
       await step()
     } catch (error) {
       const refused = toAppError(error, 'payment-failed')
-      runInAction(() => {
-        this.refused = refused
-        // The price moved or the quota went: what is shown must be what is refused.
-        if (refused.kind === 'business') void this.stores.sales.refresh()
-      })
+      this.refuse(refused)
     } finally {
-      runInAction(() => {
-        this.beginning = false
-      })
+      this.beginning = false
     }
   }
 
   private throttled(): boolean {
-    const now = this.clock.now()
-    const last = this.lastPress
+    const now = this.#clock.now()
+    const last = this.#lastPress
     if (last?.action === this.action && !passesThrottle(last.at, now)) return true
-    this.lastPress = { action: this.action, at: now }
+    this.#lastPress = { action: this.action, at: now }
     return false
+  }
+
+  private follow(key: string): void {
+    this.openSheet(key)
+    this.amount.clear()
+  }
+
+  private refuse(refused: AppError): void {
+    this.refused = refused
+    // The price moved or the quota went: what is shown must be what is refused.
+    if (refused.kind === 'business') void this.#stores.sales.refresh()
   }
 }

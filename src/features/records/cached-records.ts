@@ -22,7 +22,39 @@ interface CacheEntry extends CachedRecords {
 const latest = new WeakMap<RootStore, CacheEntry>()
 
 /** The records of this place in the history, as they were left where the same member comes back to them; else new. */
-export const cachedRecords = (stores: RootStore, tab: RecordTab, filter: RecordFilter): CachedRecords => {
+export const cachedRecords = (
+  stores: Pick<
+    RootStore,
+    | 'appConfig'
+    | 'awaitedOperations'
+    | 'cache'
+    | 'cart'
+    | 'chainFacts'
+    | 'currency'
+    | 'diagnostics'
+    | 'funds'
+    | 'intent'
+    | 'launch'
+    | 'mining'
+    | 'orders'
+    | 'persistence'
+    | 'place'
+    | 'preferences'
+    | 'purchases'
+    | 'queries'
+    | 'request'
+    | 'sales'
+    | 'serverInfo'
+    | 'serverSeconds'
+    | 'session'
+    | 'slowCalls'
+    | 'socketState'
+    | 'unread'
+    | 'wallet'
+  >,
+  tab: RecordTab,
+  filter: RecordFilter,
+): CachedRecords => {
   const visit = visitKey()
   const { userId } = stores.session
   const cached = latest.get(stores)

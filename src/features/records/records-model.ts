@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction, when } from 'mobx'
+import { makeAutoObservable, observable, when } from 'mobx'
 import { periodBounds } from '@/domain/money/record-period'
 import { type DatedSource, mergeNewest, slowest, watermarkOf } from '@/domain/money/records'
 import { calendarDate, zoneAt } from '@/lib/calendar-date'
@@ -57,16 +57,18 @@ export class RecordsModel {
   /** True while an export reads all pages. */
   loading = false
   /** Lists that failed and were not read since: they hold no other back. */
-  private readonly failed = observable.map<PagedKind, Failure['part']>()
+  readonly #failed = observable.map<PagedKind, Failure['part']>()
   /** Unix seconds. Later records remain visible, even if a retried list reaches less far back. */
   private shownBackTo = Number.POSITIVE_INFINITY
-  private readonly all: readonly Source[]
+  readonly #all: readonly Source[]
+  readonly #stores: Pick<RootStore, 'queries' | 'orders' | 'serverSeconds'>
 
   constructor(
-    private readonly stores: Pick<RootStore, 'queries' | 'orders' | 'serverSeconds'>,
+    stores: Pick<RootStore, 'queries' | 'orders' | 'serverSeconds'>,
     tab: RecordTab = 'all',
     filter: RecordFilter = NO_FILTER,
   ) {
+    this.#stores = stores
     const { queries } = stores
     const page = () => ({ limit: PAGE_ROWS })
     const transfers = queries.list('/api/my/getTransferLog', page)
@@ -74,18 +76,12 @@ export class RecordsModel {
     const payments = queries.list('/api/my/getReleasedLog', page)
     this.tab = tab
     this.filter = filter
-    this.all = [
+    this.#all = [
       { kind: 'transfer', pager: transfers, rows: () => transfers.rows.map(ofTransfer) },
       { kind: 'withdrawal', pager: withdrawals, rows: () => withdrawals.rows.map(ofWithdrawal) },
       { kind: 'release', pager: payments, rows: () => payments.rows.map(ofPayment) },
     ]
-    makeAutoObservable<this, 'stores' | 'all' | 'failed'>(this, {
-      stores: false,
-      all: false,
-      failed: false,
-      filter: observable.ref,
-      search: observable.ref,
-    })
+    makeAutoObservable(this, { filter: observable.ref, search: observable.ref })
   }
 
   private shows(kind: RecordKind): boolean {
@@ -94,12 +90,12 @@ export class RecordsModel {
 
   /** The paged lists of this tab. */
   private get sources(): readonly Source[] {
-    return this.all.filter(({ kind }) => this.shows(kind))
+    return this.#all.filter(({ kind }) => this.shows(kind))
   }
 
   /** From when until when records are shown, in unix seconds. */
   get bounds(): PeriodBounds {
-    return periodBounds(this.filter.period, calendarDate(this.stores.serverSeconds()), zoneAt)
+    return periodBounds(this.filter.period, calendarDate(this.#stores.serverSeconds()), zoneAt)
   }
 
   /** Nothing is read beyond the beginning of the period that is asked for. */
@@ -115,11 +111,11 @@ export class RecordsModel {
 
   /** Lists that others have to wait for. */
   private get awaited(): readonly Source[] {
-    return this.sources.filter(({ kind }) => !this.failed.has(kind))
+    return this.sources.filter(({ kind }) => !this.#failed.has(kind))
   }
 
   private get orders(): MoneyRecord[] {
-    return this.stores.orders.own.map(ofOrder)
+    return this.#stores.orders.own.map(ofOrder)
   }
 
   /** Everything of this tab as far as it is known without a gap, whatever the filter. */
@@ -133,7 +129,7 @@ export class RecordsModel {
 
   get rows(): MoneyRecord[] {
     const { bounds, filter } = this
-    const now = this.stores.serverSeconds()
+    const now = this.#stores.serverSeconds()
     return this.merged.filter((record) => passesFilter(record, filter, bounds, now))
   }
 
@@ -154,7 +150,7 @@ export class RecordsModel {
   /** Lists of this tab that could not be read. Each has a separate retry. */
   get failures(): Failure[] {
     return this.sources.flatMap(({ kind, pager }) => {
-      const part = this.failed.get(kind)
+      const part = this.#failed.get(kind)
       const busy = pager.phase === 'loading' || pager.morePhase === 'loading'
       return part === undefined ? [] : [{ kind, part, busy }]
     })
@@ -183,7 +179,7 @@ export class RecordsModel {
   get opened(): MoneyRecord | undefined {
     const key = this.openKey
     if (key === undefined) return undefined
-    for (const { kind, rows } of this.all) {
+    for (const { kind, rows } of this.#all) {
       const found = key.startsWith(`${kind} `) ? rows().find((record) => record.key === key) : undefined
       if (found) return found
     }
@@ -197,10 +193,10 @@ export class RecordsModel {
     const anew = part === 'newest' || pager.phase !== 'ready'
     try {
       await (anew ? pager.renew() : pager.more())
-      runInAction(() => this.failed.delete(kind))
+      this.readDone(kind)
       return true
     } catch {
-      runInAction(() => this.failed.set(kind, anew ? 'newest' : 'older'))
+      this.readFailed(kind, anew)
       return false
     }
   }
@@ -231,7 +227,7 @@ export class RecordsModel {
 
   /** Tries a list again that failed, and that list alone. */
   async retry({ kind, part }: Pick<Failure, 'kind' | 'part'>): Promise<void> {
-    const source = this.all.find((each) => each.kind === kind)
+    const source = this.#all.find((each) => each.kind === kind)
     if (!source) return
     const last = this.merged[this.merged.length - 1]
     // The records shown so far remain, even if this list reaches less far back.
@@ -262,9 +258,7 @@ export class RecordsModel {
       const answers = await Promise.all(rest.map((source) => this.read(source, 'older')))
       if (answers.includes(false)) break
     }
-    runInAction(() => {
-      this.loading = false
-    })
+    this.loading = false
   }
 
   stopLoading(): void {
@@ -299,24 +293,33 @@ export class RecordsModel {
     this.show(kind, id)
     const search: Search = { kind, id, phase: 'looking' }
     this.search = search
-    const end = (phase: Search['phase'] | 'found') =>
-      runInAction(() => {
-        if (this.search === search) this.search = phase === 'found' ? undefined : { kind, id, phase }
-      })
-    const source = this.all.find((each) => each.kind === kind)
+    const source = this.#all.find((each) => each.kind === kind)
     while (this.search === search && this.opened === undefined) {
-      if (source === undefined) return end('gone')
+      if (source === undefined) return this.endSearch(search, 'gone')
       const { pager } = source
       await when(() => pager.phase !== 'loading' && pager.morePhase !== 'loading')
       if (this.opened !== undefined) break
-      if (pager.complete && pager.phase === 'ready') return end('gone')
-      if (!(await this.read(source, 'older'))) return end('failed')
+      if (pager.complete && pager.phase === 'ready') return this.endSearch(search, 'gone')
+      if (!(await this.read(source, 'older'))) return this.endSearch(search, 'failed')
     }
-    end('found')
+    this.endSearch(search)
   }
 
   close(): void {
     this.openKey = undefined
     this.search = undefined
+  }
+
+  /** @param phase left out if the record was found */
+  private endSearch(search: Search, phase?: Search['phase']): void {
+    if (this.search === search) this.search = phase && { ...search, phase }
+  }
+
+  private readDone(kind: PagedKind): void {
+    this.#failed.delete(kind)
+  }
+
+  private readFailed(kind: PagedKind, anew: boolean): void {
+    this.#failed.set(kind, anew ? 'newest' : 'older')
   }
 }

@@ -9,10 +9,10 @@ import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { usePage } from '@/shell/frame/page-context'
 import { isNeutral } from '@/shell/notices/format-error'
 import { useStores } from '@/stores/stores-context'
-import type { OwnerProps } from './owner-step'
+import type { PasswordModel } from './password-model'
 
 /** Wallets of this browser. The chosen one signs before the first withdrawal password is set. A mini-program has none. */
-export const ByWallet = observer(({ model }: OwnerProps) => {
+export const ByWallet = observer(({ model }: { readonly model: PasswordModel }) => {
   const { t } = usePage()
   const { wallet } = useStores()
   const [openingElsewhere, setOpeningElsewhere] = useState(false)

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
@@ -47,11 +47,13 @@ export class PasswordModel {
   /** Error of the new digits, until the member enters others. */
   problem: NewProblem
   readonly submission: Submission
+  readonly #stores: Pick<RootStore, 'appConfig' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'appConfig' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'>) {
+    this.#stores = stores
     this.security = stores.queries.call('/api/my/getSecurityInfo', {})
     this.submission = new Submission()
-    makeAutoObservable<this, 'stores'>(this, { stores: false, security: false, submission: false })
+    makeAutoObservable(this)
   }
 
   get info(): SecurityInfo | undefined {
@@ -72,7 +74,7 @@ export class PasswordModel {
 
   /** How the member can prove whose the first withdrawal password is; the account's password first. */
   get ownerProofs(): readonly OwnerProof[] {
-    const { session, wallet: wallets } = this.stores
+    const { session, wallet: wallets } = this.#stores
     const { user } = session
     const wallet = wallets.supported && this.info?.passwordSignature ? (['wallet'] as const) : []
     return user?.account ? ['account', ...wallet] : ['wallet']
@@ -93,7 +95,7 @@ export class PasswordModel {
 
   /** Reads what is set, with a fresh nonce for a signature. @throws AppError as the call's refusal */
   private async readAnew(): Promise<SecurityInfo> {
-    const info = await this.stores.request.call('/api/my/getSecurityInfo', {})
+    const info = await this.#stores.request.call('/api/my/getSecurityInfo', {})
     this.security.show(info)
     return info
   }
@@ -124,14 +126,8 @@ export class PasswordModel {
   /** Has the member's wallet sign what is to be set, and goes on to the new digits. */
   async proveByWallet(walletId: string): Promise<void> {
     this.otherWallet = false
-    const signed = await this.submission.run(() => signByWallet(this.stores, walletId, () => this.readAnew()))
-    runInAction(() => {
-      if (!signed) return
-      this.otherWallet = 'other' in signed
-      if ('other' in signed) return
-      this.signature = signed
-      this.step = 'new'
-    })
+    const signed = await this.submission.run(() => signByWallet(this.#stores, walletId, () => this.readAnew()))
+    this.take(signed)
   }
 
   typeOld(digits: string): void {
@@ -190,19 +186,17 @@ export class PasswordModel {
     }
     const payload = this.payload()
     const resets = this.mode === 'reset'
-    const answer = await this.submission.run(() => this.stores.request.call('/api/my/setOrUpdatePassword', payload))
+    const answer = await this.submission.run(() => this.#stores.request.call('/api/my/setOrUpdatePassword', payload))
     if (!answer) {
-      runInAction(() => this.meetRefusal())
+      this.meetRefusal()
       return false
     }
-    runInAction(() => {
-      this.signature = undefined
-      this.startAgain()
-      this.step = 'done'
-      if (this.info) this.security.show({ ...this.info, withdrawalPasswordSet: true })
-    })
+    this.finish()
     // A reset lets money rest: until when is the platform's to say.
-    await Promise.all([resets ? this.security.load() : undefined, this.stores.session.refetch().catch(() => undefined)])
+    await Promise.all([
+      resets ? this.security.load() : undefined,
+      this.#stores.session.refetch().catch(() => undefined),
+    ])
     return true
   }
 
@@ -253,5 +247,20 @@ export class PasswordModel {
     this.accountPassword = ''
     this.signature = undefined
     this.step = 'identity'
+  }
+
+  private take(signed: Awaited<ReturnType<typeof signByWallet>> | undefined): void {
+    if (!signed) return
+    this.otherWallet = 'other' in signed
+    if ('other' in signed) return
+    this.signature = signed
+    this.step = 'new'
+  }
+
+  private finish(): void {
+    this.signature = undefined
+    this.startAgain()
+    this.step = 'done'
+    if (this.info) this.security.show({ ...this.info, withdrawalPasswordSet: true })
   }
 }

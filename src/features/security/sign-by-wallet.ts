@@ -14,7 +14,7 @@ export type SignedMessage = NonNullable<Payload<'/api/my/setOrUpdatePassword'>['
  * @throws AppError as the wallet and the calls
  */
 export const signByWallet = async (
-  { wallet, session, appConfig, serverSeconds }: RootStore,
+  { wallet, session, appConfig, serverSeconds }: Pick<RootStore, 'appConfig' | 'serverSeconds' | 'session' | 'wallet'>,
   walletId: string,
   read: () => Promise<Data<'/api/my/getSecurityInfo'>>,
 ): Promise<SignedMessage | { readonly other: true } | undefined> => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
@@ -12,12 +12,14 @@ export class SessionsModel {
   readonly sessions: ListQuery<Session>
   readonly logins: ListQuery<Login>
   readonly submission = new Submission()
+  readonly #stores: Pick<RootStore, 'request' | 'queries'>
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'queries'>) {
+  constructor(stores: Pick<RootStore, 'request' | 'queries'>) {
+    this.#stores = stores
     const { queries } = stores
     this.sessions = queries.list('/api/my/getSessions', () => ({}))
     this.logins = queries.list('/api/my/getLoginHistory', () => ({}))
-    makeAutoObservable<this, 'stores'>(this, { stores: false, sessions: false, logins: false, submission: false })
+    makeAutoObservable(this)
   }
 
   /** True if the member has other sessions. */
@@ -33,13 +35,11 @@ export class SessionsModel {
 
   /** Ends one session, or all but this one. Returns true if it succeeded, and reads the list again in any case. */
   async end(session?: Session): Promise<boolean> {
-    const { request } = this.stores
+    const { request } = this.#stores
     const done = await this.submission.run(() =>
       session ? request.call('/api/my/endSession', { id: session.id }) : request.call('/api/my/endOtherSessions', {}),
     )
-    runInAction(() => {
-      this.sessions.refetch().catch(() => undefined)
-    })
+    this.sessions.refetch().catch(() => undefined)
     return done !== undefined
   }
 }

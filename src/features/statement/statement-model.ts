@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction, when } from 'mobx'
+import { makeAutoObservable, observable, when } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { ACCOUNTS_OF, type MemberAccount, type StatementCoin, type StatementType } from '@/domain/money/ledger-codes'
 import { statementHolds } from '@/domain/money/statement'
@@ -46,10 +46,11 @@ export class StatementModel {
   loadingAll = false
   readonly pager: ListQuery<Movement, Statement>
   private question: Payload<'/api/funds/getStatement'>
-  private readonly typing: Debounce
+  readonly #typing: Debounce
+  readonly #stores: Pick<RootStore, 'queries' | 'serverSeconds'>
 
   constructor(
-    private readonly stores: Pick<RootStore, 'queries' | 'serverSeconds'>,
+    stores: Pick<RootStore, 'queries' | 'serverSeconds'>,
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
     start: {
       readonly coin: StatementCoin
@@ -57,6 +58,7 @@ export class StatementModel {
       readonly type?: StatementType | undefined
     },
   ) {
+    this.#stores = stores
     this.coin = start.coin
     const { account, type } = start
     if (type !== undefined) this.filter = { ...NO_FILTER, type }
@@ -66,14 +68,8 @@ export class StatementModel {
         : (ACCOUNTS_OF[start.coin].find((known) => known === account) ?? firstAccount(start.coin))
     this.question = { coin: start.coin }
     this.pager = stores.queries.list('/api/funds/getStatement', () => this.question)
-    this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
-    makeAutoObservable<this, 'stores' | 'question' | 'typing'>(this, {
-      stores: false,
-      question: observable.ref,
-      typing: false,
-      pager: false,
-      filter: observable.ref,
-    })
+    this.#typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
+    makeAutoObservable<this, 'question'>(this, { question: observable.ref, filter: observable.ref })
   }
 
   /** True if the filter hides movements. A period does not count, because it has separate balances. */
@@ -112,7 +108,7 @@ export class StatementModel {
 
   /** Reads the statement from its beginning. */
   async begin(): Promise<void> {
-    this.typing.cancel()
+    this.#typing.cancel()
     this.loadingAll = false
     this.question = this.asQuestion()
     this.pager.reset()
@@ -134,9 +130,7 @@ export class StatementModel {
       if (pager.morePhase === 'failed') break
     }
     if (this.proof === 'differs') await this.begin()
-    runInAction(() => {
-      this.loadingAll = false
-    })
+    this.loadingAll = false
     return pager.complete && pager.phase === 'ready'
   }
 
@@ -164,7 +158,7 @@ export class StatementModel {
 
   type(text: string): void {
     this.search = text
-    this.typing.run(() => this.begin())
+    this.#typing.run(() => this.begin())
   }
 
   clearFilter(): void {
@@ -178,7 +172,7 @@ export class StatementModel {
 
   /** The day where the reader is, as an ISO 8601 calendar date. */
   get today(): string {
-    return calendarDate(this.stores.serverSeconds())
+    return calendarDate(this.#stores.serverSeconds())
   }
 
   private asQuestion(): Payload<'/api/funds/getStatement'> {

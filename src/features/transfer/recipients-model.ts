@@ -33,11 +33,13 @@ export class RecipientsModel {
   private sentHere: readonly SentTransfer[] = []
   /** All earlier recipients. */
   private readonly known: Query<Data<'/api/my/getRecipients'>>
+  readonly #stores: Pick<RootStore, 'persistence' | 'queries' | 'session'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'persistence' | 'queries' | 'session'>) {
+    this.#stores = stores
     this.log = stores.queries.call('/api/my/getTransferLog', { page: 1, limit: READ, direction: 'all' })
     this.known = stores.queries.call('/api/my/getRecipients', {})
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+    makeAutoObservable(this)
   }
 
   /** The latest transfers, either way. */
@@ -55,7 +57,7 @@ export class RecipientsModel {
 
   /** All earlier recipients without duplicates, the latest first. */
   get people(): readonly KnownPerson[] {
-    const addressBook = addressBookOf(this.stores)
+    const addressBook = addressBookOf(this.#stores)
     const people: KnownPerson[] = []
     for (const { value, name, usedAt } of addressBook.recipients) people.push({ value, name, usedAt })
     for (const { uid, nickname, sentAt } of this.known.data?.members ?? []) {
@@ -82,7 +84,7 @@ export class RecipientsModel {
 
   /** Addresses that are known for good, those of withdrawals among them: a forgery resembles one of them. */
   get addresses(): readonly string[] {
-    const { walletAddress } = this.stores.session
+    const { walletAddress } = this.#stores.session
     const named = this.people.flatMap(({ value, name }) => [value, name])
     const withdrawnTo = (this.known.data?.accounts ?? []).map(({ account }) => account)
     return [...named, ...withdrawnTo, ...(walletAddress === undefined ? [] : [walletAddress])].filter(isWalletAddress)
@@ -97,7 +99,7 @@ export class RecipientsModel {
   nameOf({ value }: Recipient): string | undefined {
     const person = this.people.find((one) => isPerson(one, value)) ?? { value, name: '' }
     const name = partyName({ uid: person.value, nickname: person.name }, (known) =>
-      addressBookOf(this.stores).nameOf(known),
+      addressBookOf(this.#stores).nameOf(known),
     )
     return name === value ? undefined : name || undefined
   }

@@ -32,9 +32,18 @@ export class TransferModel {
   readonly amount: AmountForm<TransferProblem, 'balance'>
   readonly to: RecipientCheck<TransferRecipientProblem>
   readonly flow: MoneyFlow<'/api/funds/addTransfer', Receipt, 'to' | 'quantity'>
-  readonly #stores: RootStore
+  readonly #stores: Pick<
+    RootStore,
+    'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
+  >
 
-  constructor(stores: RootStore, random: RandomSource) {
+  constructor(
+    stores: Pick<
+      RootStore,
+      'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
+    >,
+    random: RandomSource,
+  ) {
     this.#stores = stores
     this.recipients = new RecipientsModel(stores)
     const edited = () => this.flow.edited()

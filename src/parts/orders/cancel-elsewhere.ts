@@ -6,7 +6,10 @@ import type { RootStore } from '@/stores/root-store'
  * Cancels an order that another device placed. The call itself notifies about an error; the quota is reloaded either
  * way.
  */
-export const cancelElsewhere = async (stores: RootStore, { orderId, coin }: CartOrder): Promise<void> => {
+export const cancelElsewhere = async (
+  stores: Pick<RootStore, 'cart' | 'funds' | 'request' | 'sales'>,
+  { orderId, coin }: CartOrder,
+): Promise<void> => {
   await stores.request.call('/api/funds/cancelOrder', { orderId, coin }, { notify: true }).catch(() => undefined)
   await refreshQuota(stores)
 }

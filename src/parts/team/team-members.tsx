@@ -10,6 +10,7 @@ import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
 import { shortName } from '@/domain/mining/party'
+import { LEVEL_TEXTS } from '@/i18n/level-texts'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { ObservedList } from '@/parts/lists/observed-list'
@@ -19,14 +20,12 @@ import type { TeamList, TeamMember } from '@/stores/support/team-list'
 import { teamTexts } from './texts'
 import './team-members.scss'
 
-const LEVELS = { member: 'assets.levelMember', partner: 'assets.levelPartner', node: 'assets.levelNode' } as const
-
 const MemberRow = observer(({ member }: { readonly member: TeamMember }) => {
   const { t } = usePage()
   const nameOf = usePartyName()
   const { nickname, level, direct, joinedAt, mining, communityBurned } = member
   const name = nameOf(member)
-  const place = t(teamTexts.memberDetail, { level: t(LEVELS[level]), date: calendarDate(joinedAt) })
+  const place = t(teamTexts.memberDetail, { level: t(LEVEL_TEXTS[level]), date: calendarDate(joinedAt) })
   // The search also matches nicknames, so a different nickname is shown as well.
   const detail = name === nickname ? place : `${shortName(nickname)} · ${place}`
   return (

@@ -12,7 +12,7 @@ export class CodeModel {
 
   /** @param request sends a code; the field shows its errors */
   constructor(
-    private readonly stores: RootStore,
+    private readonly stores: Pick<RootStore, 'persistence' | 'serverSeconds'>,
     private readonly request: (to: string) => Promise<{ readonly resendAfterSeconds: number }>,
   ) {
     this.sent = new SentCodes(stores.persistence)

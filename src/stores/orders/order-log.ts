@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { BoundOrder } from '@/contract/purchases'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
 import type { Clock, RandomSource } from '@/platform/ports'
@@ -27,27 +27,29 @@ export class OrderLog {
   entries: OrderLogEntry[]
   /** Called when the platform has credited an order. */
   onReceived: (entry: OrderLogEntry) => void = () => undefined
-  private binding = new Map<string, Promise<BoundOrder | undefined>>()
+  #binding = new Map<string, Promise<BoundOrder | undefined>>()
   /** Entries written by this page. Two pages that write at the same moment can overwrite each other. */
-  private readonly written = new Map<string, OrderLogEntry>()
+  readonly #written = new Map<string, OrderLogEntry>()
+  readonly #persistence: Persistence
+  readonly #session: SessionStore
+  readonly #request: Pick<Request, 'raw'>
+  readonly #clock: Clock
+  readonly #random: RandomSource
 
   constructor(
-    private readonly persistence: Persistence,
-    private readonly session: SessionStore,
-    private readonly request: Pick<Request, 'raw'>,
-    private readonly clock: Clock,
-    private readonly random: RandomSource,
+    persistence: Persistence,
+    session: SessionStore,
+    request: Pick<Request, 'raw'>,
+    clock: Clock,
+    random: RandomSource,
   ) {
+    this.#persistence = persistence
+    this.#session = session
+    this.#request = request
+    this.#clock = clock
+    this.#random = random
     this.entries = this.stored()
-    makeAutoObservable<this, 'persistence' | 'session' | 'request' | 'clock' | 'random' | 'binding' | 'written'>(this, {
-      persistence: false,
-      session: false,
-      request: false,
-      clock: false,
-      random: false,
-      binding: false,
-      written: false,
-    })
+    makeAutoObservable(this)
     persistence.onExternalChange(() => {
       this.reload()
       if (this.restored(this.entries) !== this.entries) this.write((entries) => entries)
@@ -57,7 +59,7 @@ export class OrderLog {
   /** This member's purchases that the platform has an order for, newest first. */
   get own(): OrderLogEntry[] {
     return this.entries
-      .filter((entry) => entry.userId === this.session.userId && entry.step !== 'ordering')
+      .filter((entry) => entry.userId === this.#session.userId && entry.step !== 'ordering')
       .sort((left, right) => right.createdAt - left.createdAt)
   }
 
@@ -77,11 +79,11 @@ export class OrderLog {
 
   /** Opens an entry before the app calls the platform or the wallet. */
   open(purchase: Pick<OrderLogEntry, 'coin' | 'quantity' | 'price'>): OrderLogEntry {
-    const now = Math.floor(this.clock.now() / 1000)
+    const now = Math.floor(this.#clock.now() / 1000)
     const entry: OrderLogEntry = {
       ...purchase,
-      key: this.random.alphanumerics(16),
-      userId: this.session.userId,
+      key: this.#random.alphanumerics(16),
+      userId: this.#session.userId,
       step: 'ordering',
       order: null,
       transactionCount: null,
@@ -94,18 +96,18 @@ export class OrderLog {
       createdAt: now,
       updatedAt: now,
     }
-    this.written.set(entry.key, entry)
+    this.#written.set(entry.key, entry)
     this.write((entries) => entries)
     return entry
   }
 
   /** Writes a step. It reads the entry again first, so that another page's hash is never lost. */
   note(key: string, change: Partial<Omit<OrderLogEntry, 'key' | 'userId'>>): OrderLogEntry {
-    const updatedAt = Math.floor(this.clock.now() / 1000)
+    const updatedAt = Math.floor(this.#clock.now() / 1000)
     this.write((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...change, updatedAt } : entry)))
     const noted = this.find(key)
     if (!noted) throw new RangeError(`no order log entry ${key}`)
-    this.written.set(key, noted)
+    this.#written.set(key, noted)
     return noted
   }
 
@@ -119,7 +121,7 @@ export class OrderLog {
 
   /** Drops an entry that never led to a wallet prompt. */
   drop(key: string): void {
-    this.written.delete(key)
+    this.#written.delete(key)
     this.write((entries) => entries.filter((entry) => entry.key !== key))
   }
 
@@ -128,17 +130,17 @@ export class OrderLog {
    * Resolves with undefined if the call must be repeated later.
    */
   bind(key: string): Promise<BoundOrder | undefined> {
-    const running = this.binding.get(key)
+    const running = this.#binding.get(key)
     if (running) return running
-    const started = this.bindOnce(key).finally(() => this.binding.delete(key))
-    this.binding.set(key, started)
+    const started = this.bindOnce(key).finally(() => this.#binding.delete(key))
+    this.#binding.set(key, started)
     return started
   }
 
   /** Binds every hash of this member that the platform has not credited yet. */
   async bindAll(): Promise<void> {
     this.reload()
-    if (!this.session.loggedIn) return
+    if (!this.#session.loggedIn) return
     await Promise.all(this.unfinished.filter((entry) => entry.hash !== null).map((entry) => this.bind(entry.key)))
   }
 
@@ -150,13 +152,13 @@ export class OrderLog {
     try {
       const envelope =
         entry.coin === 'VC'
-          ? await this.request.raw('/api/funds/bindVcOrderHash', payload)
-          : await this.request.raw('/api/funds/bindBoexOrderHash', payload)
+          ? await this.#request.raw('/api/funds/bindVcOrderHash', payload)
+          : await this.#request.raw('/api/funds/bindBoexOrderHash', payload)
       const answer = readBindingAnswer(envelope)
       const { bound } = answer
-      if (bound) return runInAction(() => this.settle(key, bound))
+      if (bound) return this.settle(key, bound)
       // A replaced hash may be refused after its replacement was stored: only the current hash can fail the order.
-      if (this.find(key)?.hash === hash) runInAction(() => this.noteRefusal(key, answer, envelope.msg))
+      if (this.find(key)?.hash === hash) this.noteRefusal(key, answer, envelope.msg)
       return undefined
     } catch {
       // The hash remains in the order log and is bound at the next attempt.
@@ -189,13 +191,13 @@ export class OrderLog {
 
   /** Returns true if the page that placed the order was closed before the platform answered. */
   private abandoned({ step, updatedAt }: OrderLogEntry): boolean {
-    return step === 'ordering' && this.clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
+    return step === 'ordering' && this.#clock.now() / 1000 - updatedAt > ABANDONED_SECONDS
   }
 
   /** Returns the entries, with this page's versions where another page or the host overwrote them. */
   private restored(entries: OrderLogEntry[]): OrderLogEntry[] {
     let all = entries
-    for (const own of this.written.values()) {
+    for (const own of this.#written.values()) {
       const stored = all.find(({ key }) => key === own.key)
       if (stored && behind(stored, own)) all = all.map((entry) => (entry === stored ? own : entry))
       else if (!stored && !(finished(own) && all.filter(finished).length >= KEPT_FINISHED)) all = all.concat(own)
@@ -204,7 +206,7 @@ export class OrderLog {
   }
 
   private stored(): OrderLogEntry[] {
-    return this.persistence.read().orders.filter((entry): entry is OrderLogEntry => entry !== null)
+    return this.#persistence.read().orders.filter((entry): entry is OrderLogEntry => entry !== null)
   }
 
   private reload(): void {
@@ -212,11 +214,11 @@ export class OrderLog {
   }
 
   private write(change: (entries: OrderLogEntry[]) => OrderLogEntry[]): void {
-    this.persistence.update('orders', (present) => {
+    this.#persistence.update('orders', (present) => {
       const entries = change(this.restored(present.filter((entry): entry is OrderLogEntry => entry !== null)))
       const old = entries.filter(finished).slice(0, -KEPT_FINISHED)
       const remaining = entries.filter((entry) => !old.includes(entry) && !this.abandoned(entry))
-      for (const { key } of entries) if (!remaining.some((entry) => entry.key === key)) this.written.delete(key)
+      for (const { key } of entries) if (!remaining.some((entry) => entry.key === key)) this.#written.delete(key)
       return remaining
     })
     this.reload()

@@ -14,7 +14,16 @@ import { composeMessage } from '../support/sign-in'
 import type { WalletStore } from '../wallet-store'
 import { isCancellable, ORDER_CANCELLED } from './order-cancellation'
 import type { OrderLog } from './order-log'
-import type { Purchase, PurchaseNews } from './purchases'
+
+/** Progress of a running purchase that the app announces. */
+export type PurchaseNews = 'mined' | 'submitted' | 'received'
+
+/** Quantity and price as decimal strings; the price is the one that the person saw. */
+export interface Purchase {
+  readonly coin: 'VC' | 'BOEX'
+  readonly quantity: string
+  readonly price: string
+}
 
 /** Pauses between checks of an order that is not credited yet, in milliseconds. They grow with each check. */
 const REVIEW_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const

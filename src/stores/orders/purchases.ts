@@ -1,23 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Decimal } from '@/domain/money/money'
 import type { AppError } from '@/errors/app-error'
 import { toAppError } from '../support/to-app-error'
 import type { WalletStore } from '../wallet-store'
 import { loadPurchaseService } from './load-purchase-service'
 import type { OrderLog } from './order-log'
-import type { BalancesAndFee, PurchaseDependencies, PurchaseService } from './purchase-service'
+import type { BalancesAndFee, Purchase, PurchaseDependencies, PurchaseNews, PurchaseService } from './purchase-service'
 
-export type { BalancesAndFee } from './purchase-service'
-
-/** Progress of a running purchase that the app announces. */
-export type PurchaseNews = 'mined' | 'submitted' | 'received'
-
-/** Quantity and price as decimal strings; the price is the one that the person saw. */
-export interface Purchase {
-  readonly coin: 'VC' | 'BOEX'
-  readonly quantity: string
-  readonly price: string
-}
+export type { BalancesAndFee, PurchaseNews } from './purchase-service'
 
 /**
  * Purchases for the screens: the running ones and the errors of stopped ones. The purchase service carries them out; it
@@ -31,19 +21,20 @@ export class Purchases {
   readonly lastErrors = new Map<string, AppError>()
   /** Announces progress to the person; set by the composition root. */
   announce: (news: PurchaseNews) => void = () => undefined
-  private loadedService: Promise<PurchaseService> | undefined
+  #loadedService: Promise<PurchaseService> | undefined
+  readonly #orders: OrderLog
+  readonly #walletStore: WalletStore
+  readonly #dependencies: Omit<PurchaseDependencies, 'orders' | 'walletStore' | 'announce' | 'searching'>
 
   constructor(
-    private readonly orders: OrderLog,
-    private readonly walletStore: WalletStore,
-    private readonly dependencies: Omit<PurchaseDependencies, 'orders' | 'walletStore' | 'announce' | 'searching'>,
+    orders: OrderLog,
+    walletStore: WalletStore,
+    dependencies: Omit<PurchaseDependencies, 'orders' | 'walletStore' | 'announce' | 'searching'>,
   ) {
-    makeAutoObservable<this, 'orders' | 'walletStore' | 'dependencies' | 'loadedService'>(this, {
-      orders: false,
-      walletStore: false,
-      dependencies: false,
-      loadedService: false,
-    })
+    this.#orders = orders
+    this.#walletStore = walletStore
+    this.#dependencies = dependencies
+    makeAutoObservable(this)
   }
 
   /**
@@ -78,9 +69,9 @@ export class Purchases {
     try {
       await (await this.service()).run(key)
     } catch (error) {
-      runInAction(() => this.lastErrors.set(key, toAppError(error, 'payment-failed')))
+      this.fail(key, error)
     } finally {
-      runInAction(() => this.running.delete(key))
+      this.end(key)
     }
   }
 
@@ -94,32 +85,43 @@ export class Purchases {
     try {
       await (await this.service()).cancel(key)
     } finally {
-      runInAction(() => this.running.delete(key))
+      this.end(key)
     }
   }
 
   /** After a launch, a return or a reconnect: binds every hash and looks for payments whose hash was never seen. */
   async recover(): Promise<void> {
-    await this.orders.bindAll()
-    if (this.orders.unfinished.length === 0) return
+    await this.#orders.bindAll()
+    if (this.#orders.unfinished.length === 0) return
     const keys = await (await this.service()).recoverable()
     await Promise.all(keys.map((key) => this.proceed(key)))
   }
 
   /** Loads the purchase service and its part of the wallet code. */
   service(): Promise<PurchaseService> {
-    this.loadedService ??= loadPurchaseService({
-      ...this.dependencies,
-      orders: this.orders,
-      walletStore: this.walletStore,
+    this.#loadedService ??= loadPurchaseService({
+      ...this.#dependencies,
+      orders: this.#orders,
+      walletStore: this.#walletStore,
       announce: (news) => this.announce(news),
-      searching: (key, searching) =>
-        runInAction(() => (searching ? this.searched.add(key) : this.searched.delete(key))),
+      searching: (key, searching) => this.setSearched(key, searching),
     }).catch((error: unknown) => {
       // The next call retries a chunk that failed to load.
-      this.loadedService = undefined
+      this.#loadedService = undefined
       throw error
     })
-    return this.loadedService
+    return this.#loadedService
+  }
+
+  private fail(key: string, error: unknown): void {
+    this.lastErrors.set(key, toAppError(error, 'payment-failed'))
+  }
+
+  private end(key: string): void {
+    this.running.delete(key)
+  }
+
+  private setSearched(key: string, searching: boolean): void {
+    searching ? this.searched.add(key) : this.searched.delete(key)
   }
 }

@@ -78,7 +78,7 @@ export class Queries {
     options: ReadOptions,
     part?: string,
   ): Pick<QuerySource<unknown>, 'key' | 'onRead'> {
-    const owner = options.public ? () => PUBLIC : this.cache.owner
+    const owner = options.public ? () => PUBLIC : () => this.cache.owner()
     const path = typeof name === 'function' ? name : () => name
     if (options.shared) {
       return { key: () => (part === undefined ? [owner(), path(), payload()] : [owner(), path(), payload(), part]) }

@@ -1,5 +1,11 @@
-import { type Query as CacheEntry, CancelledError, QueryClient, type QueryState } from '@tanstack/query-core'
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import {
+  type Query as CacheEntry,
+  CancelledError,
+  type QueryCacheNotifyEvent,
+  QueryClient,
+  type QueryState,
+} from '@tanstack/query-core'
+import { makeAutoObservable, observable } from 'mobx'
 import type { Clock } from '@/platform/ports'
 
 /** Owner of answers that are the same for every caller. Never equals a member's id or a visitor's empty id. */
@@ -53,39 +59,35 @@ export class QueryCache {
   invalidations = 0
   /** A call that changes something is on its way. */
   mutating = false
-  private readonly client = new QueryClient({
+  readonly #client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
   })
-  private readonly states = observable.map<string, State>({}, { deep: false })
-  private readonly orders = new WeakMap<Entry, Order>()
-  private readonly pages = new Map<string, Entry>()
+  readonly #states = observable.map<string, State>({}, { deep: false })
+  readonly #orders = new WeakMap<Entry, Order>()
+  readonly #pages = new Map<string, Entry>()
+  readonly #clock: Pick<Clock, 'now'>
+  readonly #owner: () => string
 
   /** @param owner id of the current member, empty for a visitor */
-  constructor(
-    readonly clock: Pick<Clock, 'now'>,
-    readonly owner: () => string,
-  ) {
-    makeAutoObservable<this, 'client' | 'states' | 'orders' | 'pages'>(this, {
-      client: false,
-      states: false,
-      orders: false,
-      pages: false,
-      clock: false,
-      owner: false,
-      state: false,
-    })
-    const entries = this.client.getQueryCache()
-    entries.subscribe(({ type, query }) => {
-      runInAction(() => {
-        if (entries.get(query.queryHash) === query) this.states.set(query.queryHash, query.state)
-        else if (type === 'removed') this.states.delete(query.queryHash)
-      })
-    })
+  constructor(clock: Pick<Clock, 'now'>, owner: () => string) {
+    this.#clock = clock
+    this.#owner = owner
+    makeAutoObservable(this)
+    this.#client.getQueryCache().subscribe((event) => this.follow(event))
+  }
+
+  /** Returns the id of the current member, empty for a visitor. */
+  owner(): string {
+    return this.#owner()
+  }
+
+  now(): number {
+    return this.#clock.now()
   }
 
   /** Returns the state of a key; observed by MobX. */
   state<T>(key: QueryKey): QueryState<Answer<T>> | undefined {
-    return this.states.get(hashOf(key)) as QueryState<Answer<T>> | undefined
+    return this.#states.get(hashOf(key)) as QueryState<Answer<T>> | undefined
   }
 
   /** Joins a read that is running or just completed, unless figures may have changed since it began. */
@@ -94,7 +96,7 @@ export class QueryCache {
     const { fetchStatus, status, data } = entry.state
     if (!this.orderOf(entry).stale) {
       if (fetchStatus === 'fetching') return settle(entry.fetch())
-      const age = data && status === 'success' && !data.stored ? this.clock.now() - data.at : JOIN_MILLISECONDS
+      const age = data && status === 'success' && !data.stored ? this.now() - data.at : JOIN_MILLISECONDS
       if (age < JOIN_MILLISECONDS) return
     }
     await this.fetch(key, read, onAnswer)
@@ -128,12 +130,12 @@ export class QueryCache {
   }
 
   remove(key: QueryKey): void {
-    const entry = this.client.getQueryCache().get<Answer<unknown>>(hashOf(key))
+    const entry = this.#client.getQueryCache().get<Answer<unknown>>(hashOf(key))
     if (entry) this.drop(entry)
   }
 
   removePage(page: string): void {
-    for (const entry of [...this.pages.values()]) {
+    for (const entry of [...this.#pages.values()]) {
       if (entry.queryKey[3] === page) this.drop(entry)
     }
   }
@@ -164,9 +166,9 @@ export class QueryCache {
    * member. Late answers are dropped.
    */
   forget(): void {
-    for (const entry of this.client.getQueryCache().getAll() as Entry[]) {
+    for (const entry of this.#client.getQueryCache().getAll() as Entry[]) {
       if (entry.queryKey[0] === PUBLIC) continue
-      if (!this.pages.has(entry.queryHash)) this.drop(entry)
+      if (!this.#pages.has(entry.queryHash)) this.drop(entry)
       else {
         this.void(entry)
         void entry.cancel({ revert: true })
@@ -175,7 +177,7 @@ export class QueryCache {
   }
 
   private figures(): readonly Entry[] {
-    const entries = this.client.getQueryCache().getAll() as Entry[]
+    const entries = this.#client.getQueryCache().getAll() as Entry[]
     return entries.filter(({ queryKey: [, name] }) => name !== MEMBER_READ)
   }
 
@@ -193,7 +195,7 @@ export class QueryCache {
     const order = this.orderOf(entry)
     order.asked += 1
     const { asked } = order
-    const answer = { data: await read(), at: this.clock.now() }
+    const answer = { data: await read(), at: this.now() }
     if (asked <= order.answered) return entry.state.data ?? answer
     order.answered = asked
     // A newer read replaced this one and has no answer yet, or has failed.
@@ -209,26 +211,32 @@ export class QueryCache {
 
   private drop(entry: Entry): void {
     this.orderOf(entry).answered = Number.POSITIVE_INFINITY
-    this.pages.delete(entry.queryHash)
-    this.client.getQueryCache().remove(entry as CacheEntry)
+    this.#pages.delete(entry.queryHash)
+    this.#client.getQueryCache().remove(entry as CacheEntry)
   }
 
   private keepPage(entry: Entry): void {
-    this.pages.delete(entry.queryHash)
-    this.pages.set(entry.queryHash, entry)
-    const [oldest] = this.pages.values()
-    if (oldest && this.pages.size > PAGE_ENTRIES_MAXIMUM) this.drop(oldest)
+    this.#pages.delete(entry.queryHash)
+    this.#pages.set(entry.queryHash, entry)
+    const [oldest] = this.#pages.values()
+    if (oldest && this.#pages.size > PAGE_ENTRIES_MAXIMUM) this.drop(oldest)
   }
 
   private orderOf(entry: Entry): Order {
-    const order = this.orders.get(entry) ?? { asked: 0, answered: 0, stale: false }
-    this.orders.set(entry, order)
+    const order = this.#orders.get(entry) ?? { asked: 0, answered: 0, stale: false }
+    this.#orders.set(entry, order)
     return order
   }
 
   private entryOf(queryKey: QueryKey): Entry {
-    const options = this.client.defaultQueryOptions<Answer<unknown>>({ queryKey, queryHash: hashOf(queryKey) })
-    return this.client.getQueryCache().build(this.client, options)
+    const options = this.#client.defaultQueryOptions<Answer<unknown>>({ queryKey, queryHash: hashOf(queryKey) })
+    return this.#client.getQueryCache().build(this.#client, options)
+  }
+
+  private follow({ type, query }: QueryCacheNotifyEvent): void {
+    const entries = this.#client.getQueryCache()
+    if (entries.get(query.queryHash) === query) this.#states.set(query.queryHash, query.state)
+    else if (type === 'removed') this.#states.delete(query.queryHash)
   }
 }
 

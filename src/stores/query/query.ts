@@ -1,4 +1,4 @@
-import { action, comparer, computed, makeObservable, observable, runInAction } from 'mobx'
+import { action, comparer, computed, makeObservable, observable } from 'mobx'
 import { ignoreAppError, isAppError } from '@/errors/app-error'
 import type { CallOptions } from '@/request/request'
 import { addPage, type List, type ListPage, mergeFirstPage, type RowOf, rowId } from './list'
@@ -32,7 +32,7 @@ export class Query<T> {
 
   constructor(private readonly source: QuerySource<T>) {
     this.cache = source.cache
-    makeObservable<this, 'state' | 'key' | 'answer' | 'run'>(this, {
+    makeObservable<this, 'state' | 'key' | 'answer' | 'run' | 'endMore'>(this, {
       morePhase: observable,
       key: computed({ equals: comparer.structural }),
       state: computed,
@@ -49,6 +49,7 @@ export class Query<T> {
       complete: computed,
       reset: action,
       run: action,
+      endMore: action,
     })
   }
 
@@ -156,7 +157,7 @@ export class Query<T> {
 
   /** Shows an answer from another source. Answers of running reads are older and are dropped. */
   show(data: T): void {
-    this.cache.write(this.key, { data, at: this.cache.clock.now() })
+    this.cache.write(this.key, { data, at: this.cache.now() })
   }
 
   /** Removes the answer; late answers are dropped. */
@@ -201,22 +202,13 @@ export class Query<T> {
   async more(): Promise<void> {
     const { key, list, answer, source } = this
     if (!list || !source.readPage || this.phase !== 'ready' || this.morePhase === 'loading' || this.complete) return
-    const set = (phase: Phase, change: () => void = () => undefined) =>
-      runInAction(() => {
-        // Another first page was read or requested meanwhile.
-        const current = comparer.structural(this.key, key) && this.cache.state<T>(key)?.data === answer
-        if (this.morePhase !== 'loading' || !current) return
-        change()
-        this.morePhase = phase
-      })
-    runInAction(() => {
-      this.morePhase = 'loading'
-    })
+    const found = { key, answer }
+    this.morePhase = 'loading'
     try {
       const page = await source.readPage(list.page + 1)
-      set('ready', () => this.cache.update(key, addPage(list, page)))
+      this.endMore(found, addPage(list, page))
     } catch (error) {
-      set('failed')
+      this.endMore(found)
       throw error
     }
   }
@@ -227,6 +219,17 @@ export class Query<T> {
     if (!list) return
     const rows = list.rows.map((present) => (rowId(present) === row.id ? row : present))
     this.cache.update(this.key, { ...list, rows })
+  }
+
+  /** Shows a list with its next page, or the failure, unless another first page was read or requested meanwhile. */
+  private endMore(
+    { key, answer }: { readonly key: QueryKey; readonly answer: Answer<T> | undefined },
+    longer?: List<RowOf<T>>,
+  ): void {
+    const current = comparer.structural(this.key, key) && this.cache.state<T>(key)?.data === answer
+    if (this.morePhase !== 'loading' || !current) return
+    if (longer) this.cache.update(key, longer)
+    this.morePhase = longer ? 'ready' : 'failed'
   }
 
   private run(read: () => Promise<T>): Promise<void> {

@@ -23,13 +23,15 @@ export class AmountForm<Problem extends string, Limit extends string = string> {
   text = ''
   /** True after the field was left or sent once. The field shows no problem before that. */
   touched = false
+  readonly #rules: AmountRules<Problem, Limit>
 
-  constructor(private readonly rules: AmountRules<Problem, Limit>) {
-    makeAutoObservable<this, 'rules'>(this, { rules: false })
+  constructor(rules: AmountRules<Problem, Limit>) {
+    this.#rules = rules
+    makeAutoObservable(this)
   }
 
   get decimals(): number {
-    return this.rules.decimals()
+    return this.#rules.decimals()
   }
 
   /** Undefined unless the text is an amount above zero. */
@@ -39,7 +41,7 @@ export class AmountForm<Problem extends string, Limit extends string = string> {
   }
 
   get problem(): Violation<Problem> | undefined {
-    return this.rules.problem?.(this.text)
+    return this.#rules.problem?.(this.text)
   }
 
   /** The problem that the field shows: none before it was touched, unless the text cannot become an amount. */
@@ -48,12 +50,12 @@ export class AmountForm<Problem extends string, Limit extends string = string> {
   }
 
   get maximum(): AmountMaximum<Limit> | undefined {
-    return this.rules.maximum?.()
+    return this.#rules.maximum?.()
   }
 
   type(text: string): void {
     this.text = text
-    this.rules.edited?.()
+    this.#rules.edited?.()
   }
 
   /** Fills in an amount that was chosen, not typed. */

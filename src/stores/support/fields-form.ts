@@ -8,16 +8,13 @@ export class FieldsForm<Field extends string, Problem extends string> {
   readonly submission = new Submission()
   values: Readonly<Record<Field, string>>
   private checked: readonly Field[] = []
+  readonly #rules: Readonly<Record<Field, (text: string) => Problem | undefined>>
 
   /** @param rules the problem of each field's text, or undefined */
-  constructor(private readonly rules: Readonly<Record<Field, (text: string) => Problem | undefined>>) {
+  constructor(rules: Readonly<Record<Field, (text: string) => Problem | undefined>>) {
+    this.#rules = rules
     this.values = this.empty
-    makeAutoObservable<this, 'rules' | 'fields' | 'empty'>(this, {
-      rules: false,
-      submission: false,
-      fields: false,
-      empty: false,
-    })
+    makeAutoObservable(this)
   }
 
   type(field: Field, text: string): void {
@@ -32,7 +29,7 @@ export class FieldsForm<Field extends string, Problem extends string> {
   }
 
   problemOf(field: Field): Problem | undefined {
-    return this.checked.includes(field) ? this.rules[field](this.values[field]) : undefined
+    return this.checked.includes(field) ? this.#rules[field](this.values[field]) : undefined
   }
 
   refusalOf(field: Field): BusinessError | undefined {
@@ -51,7 +48,7 @@ export class FieldsForm<Field extends string, Problem extends string> {
   }
 
   private get fields(): readonly Field[] {
-    return Object.keys(this.rules) as Field[]
+    return Object.keys(this.#rules) as Field[]
   }
 
   private get empty(): Readonly<Record<Field, string>> {

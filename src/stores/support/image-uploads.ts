@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { UPLOAD_IMAGES_MAXIMUM } from '@/domain/constants'
 import { imageTypeOf } from '@/domain/image-type'
 import type { ImageUpload } from '@/domain/image-upload'
@@ -18,21 +18,19 @@ export interface UploadedImage extends ImageUpload {
 /** Images that upload as they are picked, one call per image (specification §7, §9). */
 export class ImageUploads {
   images: readonly UploadedImage[] = []
-  private count = 0
-  private readonly under = new Map<string, CancelSource>()
+  #count = 0
+  readonly #under = new Map<string, CancelSource>()
+  readonly #request: Pick<Request, 'upload'>
+  readonly #media: Media
 
   constructor(
-    private readonly request: Pick<Request, 'upload'>,
-    private readonly media: Media,
+    request: Pick<Request, 'upload'>,
+    media: Media,
     readonly most = UPLOAD_IMAGES_MAXIMUM,
   ) {
-    makeAutoObservable<this, 'request' | 'media' | 'count' | 'under'>(this, {
-      request: false,
-      media: false,
-      count: false,
-      under: false,
-      most: false,
-    })
+    this.#request = request
+    this.#media = media
+    makeAutoObservable(this)
   }
 
   get room(): number {
@@ -55,17 +53,17 @@ export class ImageUploads {
 
   restore(urls: readonly string[]): void {
     const known = urls.slice(0, this.room).map((url): UploadedImage => {
-      this.count += 1
-      return { key: String(this.count), source: '', state: 'done', progress: 1, url }
+      this.#count += 1
+      return { key: String(this.#count), source: '', state: 'done', progress: 1, url }
     })
     this.images = [...this.images, ...known]
   }
 
   /** Cancels running and queued uploads. Each can be retried. */
   cancel(): void {
-    const waiting = this.images.filter(({ key, state }) => state === 'uploading' && !this.under.has(key))
+    const waiting = this.images.filter(({ key, state }) => state === 'uploading' && !this.#under.has(key))
     for (const { key } of waiting) this.change(key, { state: 'failed' })
-    for (const cancellation of this.under.values()) cancellation.cancel()
+    for (const cancellation of this.#under.values()) cancellation.cancel()
   }
 
   clear(): void {
@@ -75,9 +73,8 @@ export class ImageUploads {
   /** Opens the picker for as many images as may be added, and uploads them in turn. @throws AppError as `pick` */
   async add(): Promise<void> {
     if (this.room === 0) return
-    const picked = await this.media.pick(this.room)
-    const keys = runInAction(() => picked.slice(0, this.room).map((image) => this.place(image)))
-    for (const key of keys) {
+    const picked = await this.#media.pick(this.room)
+    for (const key of this.place(picked.slice(0, this.room))) {
       // Skips images that were refused, removed or cancelled while earlier ones uploaded.
       if (this.find(key)?.state === 'uploading') await this.send(key)
     }
@@ -89,8 +86,8 @@ export class ImageUploads {
 
   remove(key: string): void {
     const image = this.find(key)
-    if (image && image.source !== '') this.media.release(image.source)
-    this.under.get(key)?.cancel()
+    if (image && image.source !== '') this.#media.release(image.source)
+    this.#under.get(key)?.cancel()
     this.images = this.images.filter((each) => each.key !== key)
   }
 
@@ -98,12 +95,14 @@ export class ImageUploads {
     return this.images.find((each) => each.key === key)
   }
 
-  private place({ source, head }: PickedImage): string {
-    this.count += 1
-    const key = String(this.count)
-    const state = head && !imageTypeOf(head) ? 'refused' : 'uploading'
-    this.images = [...this.images, { key, source, state, progress: 0, url: '' }]
-    return key
+  private place(picked: readonly PickedImage[]): readonly string[] {
+    return picked.map(({ source, head }) => {
+      this.#count += 1
+      const key = String(this.#count)
+      const state = head && !imageTypeOf(head) ? 'refused' : 'uploading'
+      this.images = [...this.images, { key, source, state, progress: 0, url: '' }]
+      return key
+    })
   }
 
   private change(key: string, change: Partial<UploadedImage>): void {
@@ -114,18 +113,18 @@ export class ImageUploads {
     const image = this.find(key)
     if (!image) return
     const cancellation = new CancelSource()
-    this.under.set(key, cancellation)
+    this.#under.set(key, cancellation)
     this.change(key, { state: 'uploading', progress: 0 })
     try {
-      const source = await this.media.shrink(image.source, LONGEST_SIDE)
+      const source = await this.#media.shrink(image.source, LONGEST_SIDE)
       const onProgress = (progress: number) => this.change(key, { progress })
-      const { url } = await this.request.upload(source, { onProgress, signal: cancellation })
+      const { url } = await this.#request.upload(source, { onProgress, signal: cancellation })
       this.change(key, { state: 'done', progress: 1, url })
     } catch {
       // The image shows the failure and offers a retry.
       this.change(key, { state: 'failed' })
     } finally {
-      this.under.delete(key)
+      this.#under.delete(key)
     }
   }
 }

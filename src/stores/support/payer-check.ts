@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import { type BusinessError, isBusinessError } from '@/errors/app-error'
 import type { RootStore } from '../root-store'
 
@@ -8,9 +8,11 @@ export const refusesPayer = (error: unknown): error is BusinessError =>
 /** Asks the platform if the connected wallet may pay, before the order is quoted. */
 export class PayerCheck {
   private answer: { readonly question: string; readonly refused: BusinessError | undefined } | undefined
+  readonly #stores: Pick<RootStore, 'session' | 'wallet' | 'preferences' | 'request'>
 
-  constructor(private readonly stores: Pick<RootStore, 'session' | 'wallet' | 'preferences' | 'request'>) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  constructor(stores: Pick<RootStore, 'session' | 'wallet' | 'preferences' | 'request'>) {
+    this.#stores = stores
+    makeAutoObservable(this)
   }
 
   /** The refusal of the connected wallet, in the current language. */
@@ -20,7 +22,7 @@ export class PayerCheck {
 
   /** Undefined if there is nothing to ask: a member's linked wallet may always pay. */
   private get question(): string | undefined {
-    const { session, wallet, preferences } = this.stores
+    const { session, wallet, preferences } = this.#stores
     if (!session.user || session.walletAddress !== undefined || !wallet.account) return undefined
     return `${session.user.id} ${wallet.account.address} ${preferences.language}`
   }
@@ -28,17 +30,15 @@ export class PayerCheck {
   /** Without an answer the form still works, because the platform checks the order again. */
   async read(): Promise<void> {
     const { question } = this
-    const payFrom = this.stores.wallet.account?.address
+    const payFrom = this.#stores.wallet.account?.address
     if (question === undefined || payFrom === undefined) return
     let refused: BusinessError | undefined
     try {
-      await this.stores.request.call('/api/funds/getVcConfig', { payFrom })
+      await this.#stores.request.call('/api/funds/getVcConfig', { payFrom })
     } catch (error) {
       if (refusesPayer(error)) refused = error
     }
-    runInAction(() => {
-      if (question === this.question) this.answer = { question, refused }
-    })
+    this.show(question, refused)
   }
 
   /** Asks again for each member, wallet and language. @returns a function that stops it */
@@ -47,5 +47,9 @@ export class PayerCheck {
       () => this.question,
       () => this.read(),
     )
+  }
+
+  private show(question: string, refused: BusinessError | undefined): void {
+    if (question === this.question) this.answer = { question, refused }
   }
 }

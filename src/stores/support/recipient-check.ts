@@ -25,12 +25,13 @@ export class RecipientCheck<Problem extends string> {
   touched = false
   /** The member has compared the address with the similar known one. */
   acknowledged = false
+  readonly #stores: Pick<RootStore, 'appConfig' | 'wallet'>
+  readonly #rules: RecipientRules<Problem>
 
-  constructor(
-    private readonly stores: Pick<RootStore, 'appConfig' | 'wallet'>,
-    private readonly rules: RecipientRules<Problem>,
-  ) {
-    makeAutoObservable<this, 'stores' | 'rules'>(this, { stores: false, rules: false })
+  constructor(stores: Pick<RootStore, 'appConfig' | 'wallet'>, rules: RecipientRules<Problem>) {
+    this.#stores = stores
+    this.#rules = rules
+    makeAutoObservable(this)
   }
 
   get recipient(): Recipient {
@@ -40,12 +41,12 @@ export class RecipientCheck<Problem extends string> {
   /** Network, token and amount of a payment code that the form ignores. The app's own network is left out. */
   get unusedRequest(): PaymentRequest {
     const { chain, ...rest } = readPaymentRequest(this.source)
-    const own = this.stores.appConfig.config?.chain.id
+    const own = this.#stores.appConfig.config?.chain.id
     return chain === undefined || chain === String(own) ? rest : { ...rest, chain }
   }
 
   get blocked(): BlockedAddress | undefined {
-    const { wallet, appConfig } = this.stores
+    const { wallet, appConfig } = this.#stores
     const { kind, value } = this.recipient
     if (kind !== 'address') return undefined
     if (wallet.checksumOf(value) === 'wrong') return 'wrong-checksum'
@@ -58,7 +59,7 @@ export class RecipientCheck<Problem extends string> {
   }
 
   get problem(): Problem | BlockedAddress | undefined {
-    return this.rules.problem() ?? this.blocked
+    return this.#rules.problem() ?? this.blocked
   }
 
   /**
@@ -76,7 +77,7 @@ export class RecipientCheck<Problem extends string> {
 
   /** The known address that this one imitates (F6). */
   get similarAddress(): string | undefined {
-    return this.understood ? similarAddress(this.recipient.value, this.rules.known()) : undefined
+    return this.understood ? similarAddress(this.recipient.value, this.#rules.known()) : undefined
   }
 
   /** True if it resembles a known address and the member has not compared the two yet. */
@@ -86,7 +87,7 @@ export class RecipientCheck<Problem extends string> {
 
   /** Loads the checksum code and the config. Without them fewer checks run. */
   async load(): Promise<void> {
-    const { wallet, appConfig } = this.stores
+    const { wallet, appConfig } = this.#stores
     await Promise.allSettled([wallet.loadChecksum(), appConfig.ensure()])
   }
 
@@ -95,7 +96,7 @@ export class RecipientCheck<Problem extends string> {
     this.source = text
     this.touched = this.touched && text !== ''
     this.acknowledged = false
-    this.rules.edited()
+    this.#rules.edited()
   }
 
   /** Fills in a pasted, scanned or chosen text; from a payment code it takes the receiver. */

@@ -5,10 +5,12 @@ import type { Persistence } from '../persistence'
 /** Time of the latest verification code per account: the countdown outlives the page and the visit. */
 export class SentCodes {
   private sent: Readonly<Record<string, number>>
+  readonly #persistence: Persistence
 
-  constructor(private readonly persistence: Persistence) {
+  constructor(persistence: Persistence) {
+    this.#persistence = persistence
     this.sent = persistence.read().codesSentAt
-    makeAutoObservable<this, 'persistence'>(this, { persistence: false })
+    makeAutoObservable(this)
   }
 
   /** Returns unix seconds on the platform's clock; undefined if no code was sent lately. */
@@ -19,6 +21,6 @@ export class SentCodes {
   remember(account: string, atSeconds: number): void {
     const waiting = Object.entries(this.sent).filter(([, at]) => at > atSeconds - VERIFICATION_CODE_RESEND_SECONDS)
     this.sent = { ...Object.fromEntries(waiting), [account.toLowerCase()]: atSeconds }
-    this.persistence.merge({ codesSentAt: this.sent as Record<string, number> })
+    this.#persistence.merge({ codesSentAt: this.sent as Record<string, number> })
   }
 }

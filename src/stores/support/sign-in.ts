@@ -1,5 +1,6 @@
 import { composeSignInMessage } from '@/domain/sign-in-message'
-import type { RootStore } from '../root-store'
+import type { AppConfigStore } from '../app-config-store'
+import type { WalletStore } from '../wallet-store'
 
 /** EIP-4361 allows only ASCII, so the app explains the text next to it in the person's language. */
 const SIGN_IN_STATEMENT = 'Sign in to BOEX. This costs no gas and moves no funds.'
@@ -20,6 +21,11 @@ interface SignatureTerms {
   readonly domain: string
   readonly uri: string
   readonly expiresAt: number
+}
+
+interface SignInStores extends Pick<Signer, 'serverSeconds'> {
+  readonly wallet: Pick<WalletStore, 'connect'>
+  readonly appConfig: Pick<AppConfigStore, 'load'>
 }
 
 interface Signer {
@@ -53,7 +59,7 @@ export const composeMessage = (terms: SignatureTerms, signer: Signer): string =>
  * @throws AppError as `connect` and the call for the config
  */
 export const composeSignIn = async (
-  { wallet, appConfig, serverSeconds }: Pick<RootStore, 'wallet' | 'appConfig' | 'serverSeconds'>,
+  { wallet, appConfig, serverSeconds }: SignInStores,
   walletId: string,
 ): Promise<SignInRequest> => {
   const { address } = await wallet.connect(walletId)

@@ -20,16 +20,13 @@ export class TeamList {
   readonly pager: ListQuery<TeamMember, Team>
   /** The search text of the latest call. */
   private sought = ''
-  private readonly typing: Debounce
+  readonly #typing: Debounce
 
   constructor(queries: Queries, clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
     const asked = () => ({ scope: this.scope, ...(this.sought === '' ? {} : { search: this.sought }) })
     this.pager = queries.list('/api/my/getMyTeam', asked)
-    this.typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
-    makeAutoObservable<this, 'typing'>(this, {
-      typing: false,
-      pager: false,
-    })
+    this.#typing = new Debounce(clock, SEARCH_REST_MILLISECONDS)
+    makeAutoObservable(this)
   }
 
   /** Counts and communities; undefined until the first read. */
@@ -48,7 +45,7 @@ export class TeamList {
 
   type(text: string): void {
     this.search = text
-    this.typing.run(() => this.start())
+    this.#typing.run(() => this.start())
   }
 
   clearSearch(): void {
@@ -57,7 +54,7 @@ export class TeamList {
   }
 
   private start(): void {
-    this.typing.cancel()
+    this.#typing.cancel()
     this.sought = plainLine(this.search)
     this.pager.reset()
     this.pager.refetch().catch(() => undefined)

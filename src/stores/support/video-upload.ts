@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import { type VideoProblem, videoProblem } from '@/domain/video'
 import { type AppError, isAppError } from '@/errors/app-error'
 import { CancelSource } from '@/lib/cancel-source'
@@ -18,22 +18,18 @@ export class VideoUpload {
   problem: VideoProblem | undefined
   /** Error of the picker or refusal of the platform, with the platform's text if it has one ('4001'). */
   refused: AppError | undefined
-  private cancellation: CancelSource | undefined
+  #cancellation: CancelSource | undefined
+  readonly #request: Pick<Request, 'uploadVideo'>
+  readonly #videos: Videos
 
-  constructor(
-    private readonly request: Pick<Request, 'uploadVideo'>,
-    private readonly videos: Videos,
-  ) {
-    makeAutoObservable<this, 'request' | 'videos' | 'cancellation'>(this, {
-      request: false,
-      videos: false,
-      cancellation: false,
-      refused: observable.ref,
-    })
+  constructor(request: Pick<Request, 'uploadVideo'>, videos: Videos) {
+    this.#request = request
+    this.#videos = videos
+    makeAutoObservable(this, { refused: observable.ref })
   }
 
   get canPick(): boolean {
-    return this.videos.canPick
+    return this.#videos.canPick
   }
 
   get sending(): boolean {
@@ -44,14 +40,12 @@ export class VideoUpload {
     if (this.sending) return
     this.problem = undefined
     this.refused = undefined
-    const picked = await this.videos.pick().catch((error: unknown) => this.refuse(error))
+    const picked = await this.#videos.pick().catch((error: unknown) => this.refuse(error))
     if (!picked || this.sending) return
     const problem = videoProblem(picked.head, picked.bytes)
     if (problem) {
-      this.videos.release(picked.source)
-      runInAction(() => {
-        this.problem = problem
-      })
+      this.#videos.release(picked.source)
+      this.problem = problem
       return
     }
     this.remove()
@@ -63,8 +57,8 @@ export class VideoUpload {
   }
 
   remove(): void {
-    this.cancellation?.cancel()
-    if (this.source !== '') this.videos.release(this.source)
+    this.#cancellation?.cancel()
+    if (this.source !== '') this.#videos.release(this.source)
     this.state = 'none'
     this.progress = 0
     this.source = ''
@@ -82,34 +76,41 @@ export class VideoUpload {
   private async send(source: string): Promise<void> {
     const cancellation = new CancelSource()
     this.begin(source, cancellation)
-    const present = () => this.cancellation === cancellation && !cancellation.aborted
     try {
-      const onProgress = (share: number) => present() && this.advance(share)
-      const { video2 } = await this.request.uploadVideo(source, { signal: cancellation, onProgress })
-      runInAction(() => {
-        if (!present()) return
-        this.state = 'done'
-        this.url = video2
-      })
+      const onProgress = (share: number) => this.advance(cancellation, share)
+      const { video2 } = await this.#request.uploadVideo(source, { signal: cancellation, onProgress })
+      this.finish(cancellation, video2)
     } catch (error) {
-      runInAction(() => {
-        if (!present()) return
-        this.state = 'failed'
-        this.refuse(error)
-      })
+      this.fail(cancellation, error)
     }
   }
 
   private begin(source: string, cancellation: CancelSource): void {
-    this.cancellation = cancellation
+    this.#cancellation = cancellation
     this.state = 'uploading'
     this.source = source
     this.progress = 0
     this.refused = undefined
   }
 
-  private advance(share: number): void {
-    this.progress = Math.max(this.progress, Math.min(1, share))
+  private advance(cancellation: CancelSource, share: number): void {
+    if (this.isCurrent(cancellation)) this.progress = Math.max(this.progress, Math.min(1, share))
+  }
+
+  private finish(cancellation: CancelSource, url: string): void {
+    if (!this.isCurrent(cancellation)) return
+    this.state = 'done'
+    this.url = url
+  }
+
+  private fail(cancellation: CancelSource, error: unknown): void {
+    if (!this.isCurrent(cancellation)) return
+    this.state = 'failed'
+    this.refuse(error)
+  }
+
+  private isCurrent(cancellation: CancelSource): boolean {
+    return this.#cancellation === cancellation && !cancellation.aborted
   }
 
   private refuse(error: unknown): undefined {

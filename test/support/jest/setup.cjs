@@ -1,5 +1,9 @@
 const { TextDecoder, TextEncoder } = require('node:util')
 const { webcrypto } = require('node:crypto')
+const { configure } = require('mobx')
+
+// As `src/compose.ts` does; some tests make stores without it.
+configure({ enforceActions: 'never' })
 
 // jsdom lacks features that every supported browser has.
 globalThis.TextEncoder ??= TextEncoder

@@ -38,7 +38,7 @@ export class ContentModel {
     this.news = queries.list('/api/index/getNewsList', first, published)
     this.information = queries.list('/api/index/getInfomationList', first, published)
     this.video = queries.list('/api/index/getVideoList', first, published)
-    makeAutoObservable(this, { banners: false, notices: false, news: false, information: false, video: false })
+    makeAutoObservable(this)
   }
 
   /** The kinds of news that are not known to be empty. */

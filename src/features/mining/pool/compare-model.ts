@@ -19,9 +19,11 @@ export class CompareModel {
       return 'problem' in read ? { problem: read.problem } : undefined
     },
   })
+  readonly #stores: Pick<RootStore, 'mining'>
 
-  constructor(private readonly stores: RootStore) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false })
+  constructor(stores: Pick<RootStore, 'mining'>) {
+    this.#stores = stores
+    makeAutoObservable(this)
   }
 
   /** @param text the amount a person has already typed elsewhere; empty for an example */
@@ -36,7 +38,7 @@ export class CompareModel {
 
   /** Projected result of the amount in a pool; undefined without an amount or without the pool's terms. */
   plan(type: PoolType): MiningPlan | undefined {
-    const terms = this.stores.mining.pool(type)
+    const terms = this.#stores.mining.pool(type)
     const { quantity, decimals } = this.amount
     return terms && quantity ? miningPlan(type, quantity, { terms, decimals }) : undefined
   }

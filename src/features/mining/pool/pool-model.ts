@@ -14,7 +14,7 @@ const SHOWN = 2
 export class PoolModel {
   readonly positions: Query<Data<'/api/funds/getMiningRigList'>>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(private readonly stores: Pick<RootStore, 'chainFacts' | 'funds' | 'mining' | 'queries' | 'session'>) {
     const page = { status: 'in-progress', page: 1, limit: READ } as const
     this.positions = stores.queries.call('/api/funds/getMiningRigList', page, { shared: true, stored: true })
   }

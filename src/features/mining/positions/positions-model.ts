@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { PoolType } from '@/domain/mining/mining'
 import { type PositionTotals, positionTotals, type Replenishment, replenishmentOf } from '@/domain/mining/positions'
 import type { RandomSource } from '@/platform/ports'
@@ -33,22 +33,27 @@ export class PositionsModel {
   /** The sheet leaves the screen with what it shows. */
   sheetOpen = false
   /** A position that the address asks to see, as soon as it is there. */
-  private wanted: string | undefined
+  #wanted: string | undefined
+  readonly #stores: Pick<
+    RootStore,
+    'cache' | 'funds' | 'mining' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session'
+  >
+  readonly #random: RandomSource
 
   constructor(
-    private readonly stores: RootStore,
-    private readonly random: RandomSource,
+    stores: Pick<
+      RootStore,
+      'cache' | 'funds' | 'mining' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session'
+    >,
+    random: RandomSource,
   ) {
+    this.#stores = stores
+    this.#random = random
     this.pager = stores.queries.list('/api/funds/getMiningRigList', () => {
       const { status, type, sort } = this
       return { status, sort, ...(type === 'all' ? {} : { type }) }
     })
-    makeAutoObservable<this, 'stores' | 'random' | 'wanted'>(this, {
-      stores: false,
-      random: false,
-      wanted: false,
-      pager: false,
-    })
+    makeAutoObservable(this)
   }
 
   /** Takes what the address asks for: `status`, `type`, `sort`, and `id` of a position to open. */
@@ -56,7 +61,7 @@ export class PositionsModel {
     if (isStatus(status)) this.status = status
     if (isFilter(type)) this.type = type
     if (isSort(sort)) this.sort = sort
-    this.wanted = id
+    this.#wanted = id
   }
 
   /** Address parameters of the current view, as `open` takes them. */
@@ -78,14 +83,14 @@ export class PositionsModel {
   /** Returns the replenishment for the burned hash rate of one position (E8). */
   replenishmentOf(position: Position): Replenishment | undefined {
     return replenishmentOf([position], (type) => {
-      const pool = this.stores.mining.pool(type)
+      const pool = this.#stores.mining.pool(type)
       return pool?.enabled ? pool.minimum : undefined
     })
   }
 
   /** Reads the list again; its failure is shown in its place. */
   async refresh(): Promise<void> {
-    const { mining, funds } = this.stores
+    const { mining, funds } = this.#stores
     const [list] = await Promise.allSettled([
       this.pager.refetch(),
       mining.data ? undefined : mining.refresh(),
@@ -94,7 +99,7 @@ export class PositionsModel {
     if (list.status === 'rejected') throw list.reason
     this.openWanted(this.pager.rows)
     // The list does not wait for this search. The next refresh tries again.
-    if (this.wanted !== undefined) this.findWanted().catch(() => undefined)
+    if (this.#wanted !== undefined) this.findWanted().catch(() => undefined)
   }
 
   /** Same as `refresh`, for callers that do not wait. The list does not change behind an open position sheet. */
@@ -122,7 +127,7 @@ export class PositionsModel {
   }
 
   look(position: Position, view: PositionView): void {
-    this.opened = new PositionModel(position, view, this.stores, this.random)
+    this.opened = new PositionModel(position, view, this.#stores, this.#random)
     this.sheetOpen = true
     void this.opened.read.load()
   }
@@ -152,22 +157,22 @@ export class PositionsModel {
   }
 
   private openWanted(positions: readonly Position[]): void {
-    const wanted = positions.find(({ id }) => id === this.wanted)
+    const wanted = positions.find(({ id }) => id === this.#wanted)
     if (!wanted) return
-    this.wanted = undefined
+    this.#wanted = undefined
     this.look(wanted, 'details')
   }
 
   /** Looks for it among all positions, redeemed ones as well: a link may be older than what the list shows. */
   private async findWanted(): Promise<void> {
-    for (let page = 1; this.wanted !== undefined; page += 1) {
-      const { list, total } = await this.stores.request.call('/api/funds/getMiningRigList', {
+    for (let page = 1; this.#wanted !== undefined; page += 1) {
+      const { list, total } = await this.#stores.request.call('/api/funds/getMiningRigList', {
         status: 'all',
         page,
         limit: WIDEST_PAGE,
       })
-      runInAction(() => this.openWanted(list))
-      if (page * WIDEST_PAGE >= total) this.wanted = undefined
+      this.openWanted(list)
+      if (page * WIDEST_PAGE >= total) this.#wanted = undefined
     }
   }
 }

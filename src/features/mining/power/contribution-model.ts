@@ -13,30 +13,29 @@ export class ContributionModel {
   readonly members: TeamList
   /** Null for who is not ranked. */
   readonly rank: Query<Rank>
+  readonly #stores: Pick<RootStore, 'funds' | 'queries' | 'request'>
 
   constructor(
-    private readonly stores: RootStore,
+    stores: Pick<RootStore, 'funds' | 'queries' | 'request'>,
     clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   ) {
+    this.#stores = stores
     this.rank = stores.queries.from(
       'own rank',
       async () => (await stores.request.call('/api/my/getRank', { page: 1, limit: 1 })).own,
     )
     this.members = new TeamList(stores.queries, clock)
-    makeAutoObservable<this, 'stores'>(this, {
-      stores: false,
-      members: false,
-    })
+    makeAutoObservable(this)
   }
 
   /** The member's contribution hash rate, whether it works or rests. */
   get contribution(): string | undefined {
-    const hashRate = this.stores.funds.data?.hashRate
+    const hashRate = this.#stores.funds.data?.hashRate
     return hashRate && add(hashRate.contribution, hashRate.restingContribution)
   }
 
   async load(): Promise<void> {
-    const { funds } = this.stores
+    const { funds } = this.#stores
     await Promise.allSettled([this.members.pager.refetch(), this.rank.load(), funds.refresh()])
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { type PasswordProblem, passwordProblem } from '@/domain/security'
 import type { RootStore } from '@/stores/root-store'
 import { FieldsForm } from '@/stores/support/fields-form'
@@ -11,9 +11,11 @@ export class AccountPassword {
     accountPassword: (text) => (text === '' ? 'password-required' : undefined),
     password: passwordProblem,
   })
+  readonly #stores: Pick<RootStore, 'request' | 'session'>
 
-  constructor(private readonly stores: RootStore) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false, form: false })
+  constructor(stores: Pick<RootStore, 'request' | 'session'>) {
+    this.#stores = stores
+    makeAutoObservable(this)
   }
 
   begin(): void {
@@ -28,11 +30,12 @@ export class AccountPassword {
 
   /** Answers whether it was changed. */
   async change(): Promise<boolean> {
-    const { form, stores } = this
+    const { form } = this
+    const stores = this.#stores
     if (!form.check()) return false
     const changed = await form.submission.run(() => stores.request.call('/api/my/updateAccountPassword', form.values))
     if (!changed) return false
-    runInAction(() => this.close())
+    this.close()
     stores.session.clear()
     return true
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { imageTypeOf } from '@/domain/image-type'
 import type { AppError } from '@/errors/app-error'
 import type { Crop, PictureSize } from '@/lib/images/crop'
@@ -32,26 +32,26 @@ export class AvatarModel {
   seeds: readonly string[] = []
   readonly submission: Submission
   /** Image of the current or failed upload, for a retry. */
-  private last: string | undefined
+  #last: string | undefined
   private unpicked: AppError | undefined
+  readonly #stores: Pick<RootStore, 'appConfig' | 'request' | 'session'>
+  readonly #ports: { readonly media: Media; readonly pictures: Pictures }
+  readonly #random: RandomSource
 
   constructor(
-    private readonly stores: RootStore,
-    private readonly ports: { readonly media: Media; readonly pictures: Pictures },
-    private readonly random: RandomSource,
+    stores: Pick<RootStore, 'appConfig' | 'request' | 'session'>,
+    ports: { readonly media: Media; readonly pictures: Pictures },
+    random: RandomSource,
   ) {
+    this.#stores = stores
+    this.#ports = ports
+    this.#random = random
     this.submission = new Submission()
-    makeAutoObservable<this, 'stores' | 'ports' | 'random' | 'last'>(this, {
-      stores: false,
-      ports: false,
-      random: false,
-      last: false,
-      submission: false,
-    })
+    makeAutoObservable(this)
   }
 
   get canPick(): boolean {
-    return this.ports.media.canPick && this.stores.appConfig.allows('uploadPicture')
+    return this.#ports.media.canPick && this.#stores.appConfig.allows('uploadPicture')
   }
 
   /** Why nothing could be picked or sent. */
@@ -60,7 +60,7 @@ export class AvatarModel {
   }
 
   get canRetry(): boolean {
-    return this.last !== undefined && this.submission.refused !== undefined
+    return this.#last !== undefined && this.submission.refused !== undefined
   }
 
   begin(): void {
@@ -77,33 +77,27 @@ export class AvatarModel {
 
   /** Offers other drawn ones. */
   drawOthers(): void {
-    this.seeds = Array.from({ length: OFFERED }, (_, place) => `${this.random.alphanumerics(SEED_LENGTH)}${place}`)
+    this.seeds = Array.from({ length: OFFERED }, (_, place) => `${this.#random.alphanumerics(SEED_LENGTH)}${place}`)
   }
 
   /** Asks for a picture. To be called while a press is being answered. Answers whether it became the avatar. */
   async pick(): Promise<boolean> {
     this.forgetTrouble()
-    this.last = undefined
-    const { media } = this.ports
+    this.#last = undefined
+    const { media } = this.#ports
     const [image] = await media.pick(1).catch((error: unknown) => this.refuse(error))
     if (!image || this.submission.running) return false
     // If this host cannot read the file, the platform checks its type.
     if (image.head && !imageTypeOf(image.head)) {
       media.release(image.source)
-      runInAction(() => {
-        this.problem = 'type'
-      })
+      this.problem = 'type'
       return false
     }
     if (media.cropSquare) {
       const cropped = await media.cropSquare(image.source)
       return cropped === undefined ? false : this.send(await media.shrink(cropped, AVATAR_SIDE))
     }
-    runInAction(() => {
-      this.picked = image
-      this.size = undefined
-      this.crop = WHOLE_CROP
-    })
+    this.show(image)
     return false
   }
 
@@ -129,57 +123,50 @@ export class AvatarModel {
 
   /** Goes back from the crop to the choice. */
   letGo(): void {
-    if (this.picked) this.ports.media.release(this.picked.source)
+    if (this.picked) this.#ports.media.release(this.picked.source)
     this.picked = undefined
   }
 
   /** Cuts what is in the frame and sends it. Answers whether it became the avatar. */
   async cut(): Promise<boolean> {
     const { picked, size, crop } = this
-    const { media } = this.ports
+    const { media } = this.#ports
     if (!picked || !size) return false
     const source = await this.submission.run(async () =>
       media.cut ? media.cut(picked.source, cropArea(size, crop), AVATAR_SIDE) : picked.source,
     )
     if (source === undefined) return false
-    runInAction(() => this.letGo())
+    this.letGo()
     return this.send(source)
   }
 
   /** Draws one and sends it. Answers whether it became the avatar. */
   async choose(seed: string): Promise<boolean> {
     this.forgetTrouble()
-    const picture = await this.ports.pictures.draw(identiconDrawing(seed, AVATAR_SIDE))
+    const picture = await this.#ports.pictures.draw(identiconDrawing(seed, AVATAR_SIDE))
     if (picture) return this.send(picture.source)
-    runInAction(() => {
-      this.problem = 'drawing'
-    })
+    this.problem = 'drawing'
     return false
   }
 
   /** Sends again what could not be sent. */
   async retry(): Promise<boolean> {
-    return this.last === undefined ? false : this.send(this.last)
+    return this.#last === undefined ? false : this.send(this.#last)
   }
 
   private async send(source: string): Promise<boolean> {
-    const { request, session } = this.stores
+    const { request, session } = this.#stores
     const owner = session.user?.id ?? ''
-    runInAction(() => {
-      this.last = source
-      this.progress = 0
-    })
+    this.prepare(source)
     const saved = await this.submission.run(async () => {
       const { url } = await request.upload(source, { onProgress: (share) => this.advance(share) })
       return request.call('/api/my/updateAvatar', { avatar: url })
     })
     if (!saved) return false
-    runInAction(() => {
-      this.last = undefined
-      this.open = false
-      session.showAvatar(owner, saved.avatar)
-    })
-    this.ports.media.release(source)
+    this.#last = undefined
+    this.open = false
+    session.showAvatar(owner, saved.avatar)
+    this.#ports.media.release(source)
     // The picture is there already; the rest of the profile can come later.
     await session.refetch().catch(() => undefined)
     return true
@@ -198,5 +185,16 @@ export class AvatarModel {
 
   private advance(share: number): void {
     this.progress = Math.max(this.progress, Math.min(1, share))
+  }
+
+  private show(image: PickedImage): void {
+    this.picked = image
+    this.size = undefined
+    this.crop = WHOLE_CROP
+  }
+
+  private prepare(source: string): void {
+    this.#last = source
+    this.progress = 0
   }
 }

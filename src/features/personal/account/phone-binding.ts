@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { type PhoneProblem, phoneProblem, plainPhone } from '@/domain/phone'
 import { readVerificationCode, type VerificationCodeProblem, verificationCodeProblem } from '@/domain/security'
 import { CodeModel } from '@/parts/verification-code/code-model'
@@ -15,10 +15,12 @@ export class PhoneBinding {
     phone: (text) => phoneProblem(plainPhone(text)),
     code: verificationCodeProblem,
   })
+  readonly #stores: Pick<RootStore, 'persistence' | 'request' | 'serverSeconds' | 'session'>
 
-  constructor(private readonly stores: RootStore) {
+  constructor(stores: Pick<RootStore, 'persistence' | 'request' | 'serverSeconds' | 'session'>) {
+    this.#stores = stores
     this.codes = new CodeModel(stores, (phone) => stores.request.call('/api/my/sendPhoneCode', { phone }))
-    makeAutoObservable<this, 'stores'>(this, { stores: false, codes: false, form: false })
+    makeAutoObservable(this)
   }
 
   begin(): void {
@@ -49,14 +51,16 @@ export class PhoneBinding {
     const { form, number: phone } = this
     if (!form.check()) return false
     const { code } = form.values
-    const bound = await form.submission.run(() => this.stores.request.call('/api/my/bindPhone', { phone, code }))
+    const bound = await form.submission.run(() => this.#stores.request.call('/api/my/bindPhone', { phone, code }))
     if (!bound) return false
     // The number is bound; where the profile cannot be read again, the next visit shows it.
-    await this.stores.session.refetch().catch(() => undefined)
-    runInAction(() => {
-      this.open = false
-      form.clear()
-    })
+    await this.#stores.session.refetch().catch(() => undefined)
+    this.end()
     return true
+  }
+
+  private end(): void {
+    this.open = false
+    this.form.clear()
   }
 }

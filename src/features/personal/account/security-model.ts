@@ -8,6 +8,7 @@ import {
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
+import type { SessionStore } from '@/stores/session-store'
 import { refusalOfField } from '@/stores/support/blame'
 import { Submission } from '@/stores/support/submission'
 
@@ -38,25 +39,25 @@ interface Unsaved {
 }
 
 /** Unsaved answers by app. In memory only, because these answers can reset a withdrawal password. */
-const unsaved = new WeakMap<RootStore, Unsaved>()
+const unsaved = new WeakMap<SessionStore, Unsaved>()
 
-const forget = (stores: RootStore): void => {
-  unsaved.get(stores)?.release()
-  unsaved.delete(stores)
+const forget = (session: SessionStore): void => {
+  unsaved.get(session)?.release()
+  unsaved.delete(session)
 }
 
 /** True after a logout, or if another member is logged in. An expired session does not count: its member comes back. */
-const hasLeft = ({ session }: RootStore, owner: string): boolean =>
+const hasLeft = (session: SessionStore, owner: string): boolean =>
   session.loggedIn ? session.userId !== owner : session.reason === undefined
 
-const remember = (stores: RootStore, owner: string, form: SecurityInformation): void => {
-  forget(stores)
-  if (hasLeft(stores, owner)) return
+const remember = (session: SessionStore, owner: string, form: SecurityInformation): void => {
+  forget(session)
+  if (hasLeft(session, owner)) return
   const release = when(
-    () => hasLeft(stores, owner),
-    () => unsaved.delete(stores),
+    () => hasLeft(session, owner),
+    () => unsaved.delete(session),
   )
-  unsaved.set(stores, { owner, form, release })
+  unsaved.set(session, { owner, form, release })
 }
 
 /** The security information (specification §5): four answers, all required; what is saved comes back masked. */
@@ -74,22 +75,18 @@ export class SecurityModel {
   readonly submission = new Submission(PLACES)
 
   /** Id of the member whose page it is, also once their session is over. */
-  private readonly owner: string
+  readonly #owner: string
+  readonly #stores: Pick<RootStore, 'place' | 'queries' | 'request' | 'session'>
 
-  constructor(private readonly stores: RootStore) {
-    this.owner = stores.session.userId
-    const stored = unsaved.get(stores)
-    this.resumed = stored?.owner === this.owner
+  constructor(stores: Pick<RootStore, 'place' | 'queries' | 'request' | 'session'>) {
+    this.#stores = stores
+    this.#owner = stores.session.userId
+    const stored = unsaved.get(stores.session)
+    this.resumed = stored?.owner === this.#owner
     this.form = stored && this.resumed ? stored.form : EMPTY
     this.changing = this.resumed
     this.saved = stores.queries.call('/api/my/getSecurityInfo', {})
-    makeAutoObservable<this, 'stores' | 'owner'>(this, {
-      stores: false,
-      owner: false,
-      saved: false,
-      submission: false,
-      resumed: false,
-    })
+    makeAutoObservable(this)
   }
 
   get info(): SecurityInfo | undefined {
@@ -108,7 +105,7 @@ export class SecurityModel {
 
   /** Takes over a place that was chosen on the map or from its list; answers whether there was one. */
   takePlace(): boolean {
-    const place = this.stores.place.take('birthplace')
+    const place = this.#stores.place.take('birthplace')
     if (!place) return false
     const parts = [place.province, place.city, place.district].filter((part) => part !== '')
     this.type('birthplace', [...new Set(parts)].join(' ') || place.address)
@@ -129,15 +126,17 @@ export class SecurityModel {
     this.touched = false
     this.changing = false
     this.submission.forgetRefusal()
-    forget(this.stores)
+    forget(this.#stores.session)
   }
 
   /** Keeps what was typed for when the person comes back to the page, also by a login after their session expired. */
   keep(): void {
-    const { stores, owner, form } = this
+    const { form } = this
+    const { session } = this.#stores
+    const owner = this.#owner
     this.forgetPassword()
-    if (this.dirty) remember(stores, owner, form)
-    else forget(stores)
+    if (this.dirty) remember(session, owner, form)
+    else forget(session)
   }
 
   type(field: SecurityField, text: string): void {
@@ -178,7 +177,7 @@ export class SecurityModel {
 
   /** Sends the answers with the password that was entered. Answers whether they are saved. */
   async send(): Promise<boolean> {
-    const { request, session } = this.stores
+    const { request, session } = this.#stores
     const { nickname, birthDate, birthplace, name } = this.form
     const answers = { nickname: nickname.trim(), birthDate, birthplace: birthplace.trim(), name: name.trim() }
     const saved = await this.submission.run(() =>

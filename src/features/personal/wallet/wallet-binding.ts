@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { PasswordProblem } from '@/domain/security'
 import type { RootStore } from '@/stores/root-store'
 import { FieldsForm } from '@/stores/support/fields-form'
@@ -14,15 +14,17 @@ export class WalletBinding {
     accountPassword: (text) => (text === '' ? 'password-required' : undefined),
   })
   /** Of `request`; it stays valid after a wrong password. */
-  private signature: string | undefined
+  #signature: string | undefined
+  readonly #stores: Pick<RootStore, 'appConfig' | 'serverSeconds' | 'session' | 'wallet'>
 
-  constructor(private readonly stores: RootStore) {
-    makeAutoObservable<this, 'stores' | 'signature'>(this, { stores: false, form: false, signature: false })
+  constructor(stores: Pick<RootStore, 'appConfig' | 'serverSeconds' | 'session' | 'wallet'>) {
+    this.#stores = stores
+    makeAutoObservable(this)
   }
 
   /** Opens the choice and looks for wallets. Answers false where none can ever be. */
   async begin(): Promise<boolean> {
-    const { wallet } = this.stores
+    const { wallet } = this.#stores
     if (!wallet.supported) return false
     this.open = true
     this.form.clear()
@@ -35,35 +37,27 @@ export class WalletBinding {
     if (this.form.submission.running) return
     this.open = false
     this.request = undefined
-    this.signature = undefined
+    this.#signature = undefined
     this.form.clear()
   }
 
   /** Connects a wallet and composes what it is to sign. */
   async connect(walletId: string): Promise<void> {
-    const request = await this.attempt(() => composeSignIn(this.stores, walletId))
-    runInAction(() => {
-      this.request = request
-    })
+    const request = await this.attempt(() => composeSignIn(this.#stores, walletId))
+    this.request = request
   }
 
   /** Asks for the signature and binds the wallet. Answers whether it is bound. */
   async sign(): Promise<boolean> {
     const { request, form } = this
-    const { wallet, session } = this.stores
+    const { wallet, session } = this.#stores
     if (!request || !form.check()) return false
     const bound = await this.attempt(async () => {
-      this.signature ??= await wallet.signMessage(request.message, request.address)
-      await session.login({ type: 'wallet', ...request, signature: this.signature, ...form.values })
+      this.#signature ??= await wallet.signMessage(request.message, request.address)
+      await session.login({ type: 'wallet', ...request, signature: this.#signature, ...form.values })
       return true
     })
-    runInAction(() => {
-      if (form.refusalOf('accountPassword')) return
-      // A nonce signs once: after any other refusal the message is composed again.
-      this.request = undefined
-      this.signature = undefined
-      if (bound) this.close()
-    })
+    this.settle(bound)
     return bound === true
   }
 
@@ -74,5 +68,13 @@ export class WalletBinding {
         throw toAppError(error)
       }),
     )
+  }
+
+  private settle(bound: boolean | undefined): void {
+    if (this.form.refusalOf('accountPassword')) return
+    // A nonce signs once: after any other refusal the message is composed again.
+    this.request = undefined
+    this.#signature = undefined
+    if (bound) this.close()
   }
 }

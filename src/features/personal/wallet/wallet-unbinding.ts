@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { PasswordProblem } from '@/domain/security'
 import type { RootStore } from '@/stores/root-store'
 import { FieldsForm } from '@/stores/support/fields-form'
@@ -9,9 +9,11 @@ export class WalletUnbinding {
   readonly form = new FieldsForm<'accountPassword', PasswordProblem>({
     accountPassword: (text) => (text === '' ? 'password-required' : undefined),
   })
+  readonly #stores: Pick<RootStore, 'request' | 'session'>
 
-  constructor(private readonly stores: RootStore) {
-    makeAutoObservable<this, 'stores'>(this, { stores: false, form: false })
+  constructor(stores: Pick<RootStore, 'request' | 'session'>) {
+    this.#stores = stores
+    makeAutoObservable(this)
   }
 
   begin(): void {
@@ -25,11 +27,12 @@ export class WalletUnbinding {
 
   /** Answers whether it was unbound. */
   async unbind(): Promise<boolean> {
-    const { form, stores } = this
+    const { form } = this
+    const stores = this.#stores
     if (!form.check()) return false
     const unbound = await form.submission.run(() => stores.request.call('/api/my/unbindWallet', form.values))
     if (!unbound) return false
-    runInAction(() => this.close())
+    this.close()
     // Read again on the next visit where it fails.
     await stores.session.refetch().catch(() => undefined)
     return true
