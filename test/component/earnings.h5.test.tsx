@@ -58,10 +58,10 @@ describe('the earnings page', () => {
     for (const text of ['Claimable1,052.50', 'Pending release230.00', 'Releasing120.00']) {
       expect(pageText()).toContain(text)
     }
-    expect(pageText()).toContain('day 10 of 30 · 100.00 released')
-    expect(pageText()).toContain('claimable 1,000.00')
-    expect(pageText()).toContain('fully claimed')
-    expect(pageText()).toContain('min. 1.00')
+    expect(pageText()).toContain('Day 10 of 30 · 100.00 released')
+    expect(pageText()).toContain('Claimable 1,000.00')
+    expect(pageText()).toContain('Fully claimed')
+    expect(pageText()).toContain('Min. 1.00')
   })
 
   it('claims: the sentences, the numbers before and after', async () => {
@@ -152,7 +152,7 @@ describe('the earnings page', () => {
     harness.fake.failing.clear()
     press(allByRole('button', 'Retry')[0] as HTMLElement)
     await pass()
-    expect(pageText()).toContain('day 10 of 30')
+    expect(pageText()).toContain('Day 10 of 30')
     expect(pageText()).not.toContain('Couldn’t load')
   })
 
@@ -181,14 +181,14 @@ describe('the page of a release', () => {
     await open()
     expect(byRole('progressbar', '10 of 30 days')).toBeTruthy()
     expect(pageText()).toMatch(/Next payout\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
-    expect(pageText()).toContain('day 10 of 30')
+    expect(pageText()).toContain('Day 10 of 30')
     expect(pageText()).toContain('No more payouts')
   })
 
   it('counts the days to save from one, and says nothing before one is chosen', async () => {
     await open()
     // The slider beneath has the same name.
-    const [field] = allByRole('textbox', 'Finish earlier by') as HTMLInputElement[]
+    const [field] = allByRole('textbox', 'Complete earlier by') as HTMLInputElement[]
     expect({ value: field?.value, placeholder: field?.placeholder }).toEqual({ value: '', placeholder: '0' })
     for (const [name, days] of [
       ['One day more', '1'],
@@ -272,7 +272,7 @@ describe('the page of a release', () => {
       }),
     ]
     await open(harness)
-    expect(pageText()).toContain('Fully released')
+    expect(pageText()).toContain('Completed')
     expect(pageText()).not.toContain('Accelerate with VC')
   })
 

@@ -25,7 +25,7 @@ describe('on a mini-program', () => {
       { open: 'release' },
     )
     expect(pageText()).toContain('1,312.50')
-    expect(pageText()).toContain('day 10 of 30')
+    expect(pageText()).toContain('Day 10 of 30')
     expect(pageText()).toContain('Maximum releasable 230.00')
   })
 

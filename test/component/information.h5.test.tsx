@@ -168,7 +168,7 @@ describe('the notices', () => {
     const { calls } = await show('noticeList', { getNoticeList: () => pageOf([noticeOf(1)]) }, { member: false })
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(allByRole('radio', 'Unread')).toHaveLength(0)
-    press(byRole('radio', 'Account'))
+    press(byRole('radio', 'Activity'))
     await pass()
     press(byRole('button', 'Log in'))
     expect(calls).toContain('push /pages/login/login')

@@ -51,7 +51,7 @@ describe('the statement page', () => {
     await show(statementHarness())
     expect(pageText()).toContain('Opening balance0BOEX')
     expect(pageText()).toContain('Closing balance')
-    expect(pageText()).toContain('2027-01')
+    expect(pageText()).toContain('Jan 2027')
     expect(pageText()).toContain('To 100002')
     expect(pageText()).toMatch(/Balance \d+\.\d\d/)
     expect(pageText()).toContain('Load all transactions to verify')

@@ -248,8 +248,8 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
   it('the row of a position: its button names no amount that its sheet does not claim', async () => {
     await earnings()
     const rows = [...document.querySelectorAll('.boex-row')].map(({ textContent }) => textContent)
-    expect(rows).toContain('Flexiblemined 20.00claimable 5.12Claim')
-    expect(rows).toContainEqual(expect.stringContaining('min. 1.005'))
+    expect(rows).toContain('FlexibleMined 20.00Claimable 5.12Claim')
+    expect(rows).toContainEqual(expect.stringContaining('Min. 1.005'))
     await pressLast('button', 'Claim from Flexible')
     expect(sheetText()).toContain('Maximum claimable 5.12345678')
   })

@@ -156,7 +156,7 @@ describe('the sheet of a purchase', () => {
     })
   }
 
-  const CREATED = ['✓ Order created', '✓ No. 1']
+  const CREATED = ['✓ Order created', '✓ Order ID 1']
   /** No "waiting" text: the wallet no longer asks, and the note below gives the reason. */
   const TO_PAY = [...CREATED, '• Confirm in your wallet', '• 10 USDT']
   /** The remaining time to pay: the clock continues. */
@@ -609,6 +609,8 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Done', '完成'],
   ['Save as image', '保存为图片'],
   ['Cancel withdrawal', '取消提现'],
+  ['Transfer ID', '编号'],
+  ['Position ID', '矿机编号'],
   ['Number', '编号'],
   ['Status', '状态'],
   ['Available', '可用'],
@@ -680,8 +682,8 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Set up release', '去释放'],
   ['Flexible position', '矿机 · 灵活挖矿'],
   ['Hash rate', '算力'],
-  ['basic', '基础'],
-  ['contribution', '贡献'],
+  ['Basic', '基础算力'],
+  ['Contribution', '贡献算力'],
   ['Mined', '已产出'],
   ['10% of the cap', '已达上限的 10%'],
   ['Claimed', '已领取'],
@@ -689,7 +691,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Claim 5.123456 BOEX', '领取 5.123456 BOEX'],
   // An acceleration.
   ['Accelerate with VC', '使用 VC 加速'],
-  ['Finish earlier by', '提前天数'],
+  ['Complete earlier by', '提前天数'],
   ['up to 20 days', '最多 20 天'],
   ['Use all my VC', '使用全部 VC'],
   ['Current', '当前'],
@@ -702,7 +704,7 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Accelerate', '加速'],
   ['Acceleration Successful', '加速成功'],
   ['1 day earlier', '已提前 1 天'],
-  ['Finishes', '完成日期'],
+  ['Completes on', '完成日期'],
   // A release.
   ['Release BOEX', '释放 BOEX'],
   ['Equal daily amounts; any remainder is paid on the last day.', '每天释放相同数量，余数在最后一天释放。'],
@@ -716,8 +718,8 @@ const IN_CHINESE: ReadonlyMap<string, string> = new Map([
   ['Last day', '最后一天'],
   ['Last day amount', '最后一天释放'],
   ['View as table', '查看表格'],
-  ['day 1', '第 1 天'],
-  ['day 30', '第 30 天'],
+  ['Day 1', '第 1 天'],
+  ['Day 30', '第 30 天'],
   ['Release over 30 days', '分 30 天释放'],
   ['Release scheduled', '释放计划已创建'],
   ['100.123 BOEX over 30 days', '100.123 BOEX，分 30 天释放'],
@@ -828,7 +830,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     await transfer(app, language)
     const sent = ['Transfer successful', '2.3456789', 'BOEX', 'Sent to', '100008', 'Time', '2027-01-15 08:00 UTC+0']
     expectSheet(end, language, {
-      done: [...sent, 'Number', '9', 'Save as contact', 'Done', 'Copy receipt', 'Save as image', 'New transfer'],
+      done: [...sent, 'Transfer ID', '9', 'Save as contact', 'Done', 'Copy receipt', 'Save as image', 'New transfer'],
       form: passwordForm(end, 'Enter withdrawal password to send 2.3456789 BOEX'),
     })
   })
@@ -976,10 +978,10 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     await settle()
     const figures = [
       ...['Flexible position', 'Status', 'In Progress', 'Quantity', '100.00', 'BOEX', 'Hash rate', '100.00'],
-      ...['100.00', 'basic', '0', 'contribution', 'Mined', '20.00', '/', '200.00', '10% of the cap'],
+      ...['100.00', 'Basic', '0', 'Contribution', 'Mined', '20.00', '/', '200.00', '10% of the cap'],
     ]
     const claims = (claimed: string, left: string) => ['Claimed', claimed, 'BOEX', 'Claimable', left, 'BOEX']
-    const facts = ['Started', '2027-01-03 18:13 UTC+0', 'Number', '1']
+    const facts = ['Started', '2027-01-03 18:13 UTC+0', 'Position ID', '1']
     expectSheet(end, language, {
       done: [...figures, ...claims('20.00', '0'), ...facts],
       form: [
@@ -1009,12 +1011,12 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     if (!card) throw new Error('no card')
     const accelerated = {
       done: [
-        ...['Acceleration Successful', '1 day earlier', 'Finishes', '2027-02-04 → 2027-02-03'],
+        ...['Acceleration Successful', '1 day earlier', 'Completes on', '2027-02-04 → 2027-02-03'],
         ...['VC', '50.00', '→', '49.799088', 'Done'],
       ],
       form: [
         [
-          ...['Accelerate with VC', 'Finish earlier by', 'up to 20 days', '−', '+', 'Use all my VC'],
+          ...['Accelerate with VC', 'Complete earlier by', 'up to 20 days', '−', '+', 'Use all my VC'],
           ...['Current', '20d left · until 2027-02-04', 'Accelerated', '19d left · until 2027-02-03'],
           ...['New daily amount', '10.52', 'BOEX', 'VC required', '0.200912', 'VC balance', '50.00'],
         ],
@@ -1034,7 +1036,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
     await settle()
     const schedule = [
       ...['Daily', '3.33743333', 'BOEX', 'First day', '2027-01-16', 'Last day', '2027-02-14'],
-      ...['Last day amount', '3.33743333', '100.123', 'View as table', 'day 1', 'day 30'],
+      ...['Last day amount', '3.33743333', '100.123', 'View as table', 'Day 1', 'Day 30'],
     ]
     expectSheet(end, language, {
       done: [

@@ -19,7 +19,7 @@ const expire = async (app: Page) => {
 
 const logIn = async (app: Page, { account, password }: typeof DEMO) => {
   await app.getByRole('radio', { name: 'Account' }).click()
-  await app.getByLabel('Account', { exact: true }).fill(account)
+  await app.getByLabel('Username', { exact: true }).fill(account)
   await app.getByLabel('Password', { exact: true }).fill(password)
   await app.getByRole('checkbox').click()
   await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

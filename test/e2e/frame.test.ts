@@ -89,7 +89,7 @@ test.describe('the frame', () => {
     await arrive(app, /login/)
     await expect(app.getByText('Log in to continue.')).toBeVisible()
     await app.getByRole('radio', { name: 'Account' }).click()
-    await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
+    await app.getByLabel('Username', { exact: true }).fill(DEMO.account)
     await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await app.getByRole('checkbox').click()
     await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

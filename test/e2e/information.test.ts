@@ -32,7 +32,7 @@ const change = (app: Page, call: string, edit: (data: Record<string, unknown>) =
 test('opening a notice reads it everywhere, and leads to the row it speaks of', async ({ app, platform }) => {
   await enter(app, platform, NOTICES)
   const page = shown(app)
-  await page.getByRole('radio', { name: 'Account' }).click()
+  await page.getByRole('radio', { name: 'Activity' }).click()
   const unread = page.getByRole('button', { name: /^Mark as read/ })
   await expect(unread.first()).toBeVisible()
   const before = await unread.count()
@@ -54,7 +54,7 @@ test('opening a notice reads it everywhere, and leads to the row it speaks of', 
   await expect(shown(app).getByRole('heading', { level: 2, name: title })).toBeVisible()
   await app.goBack()
   await expect(unread).toHaveCount(before - 1)
-  await expect(page.getByRole('radio', { name: 'Account' })).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByRole('radio', { name: 'Activity' })).toHaveAttribute('aria-checked', 'true')
 })
 
 for (const early of [false, true]) {

@@ -32,7 +32,7 @@ test('a keyboard alone logs in, transfers and withdraws', async ({ app, platform
   await press(app, shown(app).getByRole('button', { name: 'Log in / Connect' }))
   await arrive(app, /login\/login/)
   await press(app, app.getByRole('radio', { name: 'Account' }))
-  await tabTo(app, app.getByLabel('Account', { exact: true }))
+  await tabTo(app, app.getByLabel('Username', { exact: true }))
   await app.keyboard.type('demo')
   await tabTo(app, app.getByLabel('Password', { exact: true }))
   await app.keyboard.type('boex-demo-1')

@@ -345,7 +345,7 @@ test.describe('hash rate', () => {
 
   test('is explained with the member’s own numbers', async ({ app, platform }) => {
     await enter(app, platform, 'pages/kuangchi-page/suanLi')
-    await expect(shown(app).getByText('Flexible: 1 BOEX = 1 hash rate. Burn: 1 BOEX = 4 hash rate.')).toBeVisible()
+    await expect(shown(app).getByText('BOEX to hash rate: Flexible 1:1, Burn 1:4.')).toBeVisible()
     await open(app, platform, 'pages/kuangchi-page/gongxian')
     await expect(shown(app).getByText('Smaller community', { exact: true })).toBeVisible()
     await shown(app).getByLabel('Search').fill('nobody-has-this-name')

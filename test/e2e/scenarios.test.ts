@@ -28,7 +28,7 @@ const visit = async (page: Page, { url }: RunningPlatform, scenario: string, rou
 const signIn = async (page: Page, tools: RunningPlatform) => {
   await visit(page, tools, '', 'pages/login/login')
   await page.getByRole('radio', { name: 'Account' }).click()
-  await page.getByLabel('Account', { exact: true }).fill('demo')
+  await page.getByLabel('Username', { exact: true }).fill('demo')
   await page.getByLabel('Password', { exact: true }).fill('boex-demo-1')
   await page.getByRole('checkbox').click()
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

@@ -11,7 +11,7 @@ const openRegistration = async (app: Page, platform: RunningPlatform, account: s
   await open(app, platform, 'pages/login/login')
   await app.getByRole('radio', { name: 'Account' }).click()
   await app.getByRole('radio', { name: 'Register' }).click()
-  await app.getByLabel('Account', { exact: true }).fill(account)
+  await app.getByLabel('Username', { exact: true }).fill(account)
   await app.getByLabel('Password', { exact: true }).fill(PASSWORD)
 }
 
@@ -32,9 +32,9 @@ test('registering takes the code that was sent; the countdown outlives a reload'
   await openRegistration(app, platform, 'Code-Reader')
   await expect(again).toBeVisible()
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await app.getByLabel('Account', { exact: true }).fill('somebody-else')
+  await app.getByLabel('Username', { exact: true }).fill('somebody-else')
   await expect(app.getByRole('button', { name: 'Send code' })).toBeVisible()
-  await app.getByLabel('Account', { exact: true }).fill('code-reader')
+  await app.getByLabel('Username', { exact: true }).fill('code-reader')
 
   await app.getByRole('checkbox').click()
   const submit = app.getByRole('main').getByRole('button', { name: 'Register', exact: true })
@@ -55,9 +55,9 @@ test('a code that cannot be sent says so at its field', async ({ app, platform }
   await openRegistration(app, platform, 'ab')
   await app.getByRole('button', { name: 'Send code' }).click()
   await expect(app.getByText('At least 4 characters')).toBeVisible()
-  await app.getByLabel('Account', { exact: true }).fill('demo')
+  await app.getByLabel('Username', { exact: true }).fill('demo')
   await app.getByRole('button', { name: 'Send code' }).click()
-  await expect(app.getByText('This account is already registered')).toBeVisible()
+  await expect(app.getByText('This username is already registered')).toBeVisible()
 })
 
 test('a phone is bound by its code, is shown masked, and what was typed outlives a refusal', async ({
@@ -101,10 +101,10 @@ test('a forgotten password is set anew by the code, and logs in', async ({ app, 
   await platform.client.data('/api/login/login', registered)
   await open(app, platform, 'pages/login/login')
   await app.getByRole('radio', { name: 'Account' }).click()
-  await app.getByLabel('Account', { exact: true }).fill(account)
+  await app.getByLabel('Username', { exact: true }).fill(account)
   await app.getByRole('button', { name: 'Forgot password?' }).click()
   const sheet = app.getByRole('dialog', { name: 'Reset account password' })
-  await expect(sheet.getByLabel('Account', { exact: true })).toHaveValue(account)
+  await expect(sheet.getByLabel('Username', { exact: true })).toHaveValue(account)
   await sheet.getByRole('button', { name: 'Send code' }).click()
   await expect(sheet.getByText('If this account exists, a code was sent to forgetful-one.')).toBeVisible()
   const codes = () =>

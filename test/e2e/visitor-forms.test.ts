@@ -8,7 +8,7 @@ const shown = (app: Page) => app.locator('.taro_page:visible').last()
 
 const logIn = async (app: Page) => {
   await app.getByRole('radio', { name: 'Account' }).click()
-  await app.getByLabel('Account', { exact: true }).fill(DEMO.account)
+  await app.getByLabel('Username', { exact: true }).fill(DEMO.account)
   await app.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await app.getByRole('checkbox').click()
   await app.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

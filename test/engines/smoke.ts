@@ -7,7 +7,7 @@ import { alert, button, checkbox, css, field, front, heading, last, main, radio,
 /** Logs in by account on the login page, which leads to Home. */
 export const logIn = async (app: App): Promise<void> => {
   await app.tap(radio('Account'))
-  await app.fill(DEMO.account, field('Account'))
+  await app.fill(DEMO.account, field('Username'))
   await app.fill(DEMO.password, field('Password'))
   await app.tap(front, checkbox())
   await app.tap(main(), button('Log in'))

@@ -104,7 +104,7 @@ test.describe('the storage of the browser', () => {
     await expectHome(page)
     await goTo(page, faultProxy.url, 'pages/login/login')
     await page.getByRole('radio', { name: 'Account' }).click()
-    await page.getByLabel('Account', { exact: true }).fill('demo')
+    await page.getByLabel('Username', { exact: true }).fill('demo')
     await page.getByLabel('Password', { exact: true }).fill('boex-demo-1')
     await page.getByRole('checkbox').click()
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

@@ -83,7 +83,7 @@ for (const flow of FLOWS) {
       expect(harm.hits).toBeGreaterThan(0)
       harm.heal()
       await page.getByRole('radio', { name: 'Account' }).click()
-      await page.getByLabel('Account', { exact: true }).fill('demo')
+      await page.getByLabel('Username', { exact: true }).fill('demo')
       await page.getByLabel('Password', { exact: true }).fill('boex-demo-1')
       await page.getByRole('checkbox').click()
       await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

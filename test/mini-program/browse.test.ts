@@ -80,7 +80,7 @@ const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   miningPool: ['My hash rate'],
   leaderboard: ['Not ranked yet'],
   assets: ['517.50', '467.50', 'BOEX allocation', 'Under Review'],
-  earnings: ['Earnings status', 'day 0 of 30 · 0 released'],
+  earnings: ['Earnings status', 'Day 0 of 30 · 0 released'],
   earningsDetail: ['of 30 days', 'Accelerate with VC', 'Daily payouts'],
   personalCenter: ['1 of 3 done'],
   profile: ['No linked wallet', 'Security questions'],

@@ -276,11 +276,11 @@ describe('what was mined', () => {
     await host.platform.clock.advance(2 * DAY_SECONDS)
     await payReleases(host.platform.platform)
     await mini.pullDown()
-    await mini.waitForText('day 2 of 7 · 8.57 released')
+    await mini.waitForText('Day 2 of 7 · 8.57 released')
     await mini.tap(mini.find('.earnings-row__press').first())
     await mini.waitForPath('pages/shouyi-page/shouyi-detail')
     await mini.waitForText('Daily payouts')
-    for (const words of ['day 1 of 7', 'day 2 of 7', '+4.28']) await mini.waitForText(words)
+    for (const words of ['Day 1 of 7', 'Day 2 of 7', '+4.28']) await mini.waitForText(words)
     // The library's ring: two of seven days, drawn once per theme.
     await mini.until(
       () =>
@@ -302,7 +302,7 @@ describe('what was mined', () => {
     await mini.waitForPath('pages/shouyi')
     await mini.pullDown()
     await mini.tap('Completed')
-    await mini.waitForText('day 7 of 7 · 30.00 released')
+    await mini.waitForText('Day 7 of 7 · 30.00 released')
   })
 
   it('comes sooner for VC, after a question, and as much sooner as was said', async () => {

@@ -47,7 +47,10 @@ describe('verification codes', () => {
   it('are announced, sent, and let somebody register once', async () => {
     assert.equal((await platform.client.data('/api/login/getConfig', {})).verificationCode, true)
     assert.deepEqual((await send('code.member')).data, { resendAfterSeconds: 60 })
-    assert.match(messages.at(-1)?.text ?? '', /^Your BOEX verification code is \d{6}\. It is valid for 10 minutes\.$/)
+    assert.match(
+      messages.at(-1)?.text ?? '',
+      /^\d{6} is your BOEX verification code, valid for 10 minutes\. Never share it; BOEX staff will not ask for it\.$/,
+    )
     const code = codeFor('code.member')
     const rows = await platform.database.query<{ code_hash: string }>('select code_hash from verification_code')
     assert.ok(rows.every(({ code_hash }) => code_hash.startsWith('scrypt$') && !code_hash.includes(code)))

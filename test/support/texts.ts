@@ -21,6 +21,7 @@ import type { Text } from '@/i18n/define-texts'
 import { core as english } from '@/i18n/en/core'
 import { buyingTexts } from '@/i18n/texts/buying'
 import { ledgerTexts } from '@/i18n/texts/ledger'
+import { monthsTexts } from '@/i18n/texts/months'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { picturesTexts } from '@/i18n/texts/pictures'
@@ -51,6 +52,7 @@ export const texts = {
   leaderboard: leaderboardTexts,
   ledger: ledgerTexts,
   mining: miningTexts,
+  months: monthsTexts,
   notices: noticesTexts,
   operations: operationsTexts,
   passwords: passwordsTexts,

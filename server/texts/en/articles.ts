@@ -4,12 +4,12 @@ export const articles: PublishedTexts['articles'] = {
   'how-flexible-mining-works': {
     title: 'How flexible mining works',
     summary: 'Stake BOEX at a weight of 1:1 and redeem it after 24 hours.',
-    html: '<p>In the flexible pool 1 BOEX = 1 hash rate. You keep your principal: it leaves your available balance when you stake, and is returned in full when you redeem.</p><ul><li>Weight 1:1</li><li>Redeemable at any time after 24 hours</li><li>Earnings cap at the multiplier of the pool</li></ul><p>The position shows when it becomes redeemable. Mined BOEX can be claimed before or after you redeem.</p>',
+    html: '<p>In the flexible pool BOEX counts 1:1 as hash rate. You keep your principal: it leaves your available balance when you stake, and is returned in full when you redeem.</p><ul><li>Weight 1:1</li><li>Redeemable at any time after 24 hours</li><li>Earnings cap at the multiplier of the pool</li></ul><p>The position shows when it becomes redeemable. Mined BOEX can be claimed before or after you redeem.</p>',
   },
   'how-burn-mining-works': {
     title: 'How burn mining works',
     summary: 'Burned BOEX counts 1:4 and cannot be recovered.',
-    html: '<p>Burning is final: burned BOEX cannot be redeemed. In return 1 BOEX = 4 hash rate. Burned BOEX leaves the platform in two on-chain transactions:</p><table><tr><th>Share</th><th>Where it goes</th></tr><tr><td>80%</td><td>Black-hole contract</td></tr><tr><td>20%</td><td>Ecosystem building</td></tr></table><p>Both transaction hashes are shown on your position and can be verified by anyone. Read the Risk notice and the confirmation carefully before you burn.</p>',
+    html: '<p>Burning is final: burned BOEX cannot be redeemed. In return BOEX counts 1:4 as hash rate. Burned BOEX leaves the platform in two on-chain transactions:</p><table><tr><th>Share</th><th>Where it goes</th></tr><tr><td>80%</td><td>Black-hole contract</td></tr><tr><td>20%</td><td>Ecosystem building</td></tr></table><p>Both transaction hashes are shown on your position and can be verified by anyone. Read the Risk notice and the confirmation carefully before you burn.</p>',
   },
   'hash-rate-burned': {
     title: 'What “Hash Rate Burned” means',

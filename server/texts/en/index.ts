@@ -9,6 +9,7 @@ export const en: PlatformTexts = {
   messages,
   notices,
   published,
-  verificationCode: (code, minutes) => `Your BOEX verification code is ${code}. It is valid for ${minutes} minutes.`,
+  verificationCode: (code, minutes) =>
+    `${code} is your BOEX verification code, valid for ${minutes} minutes. Never share it; BOEX staff will not ask for it.`,
   regions: { outsideChina: 'Outside China', countries, division: englishName },
 }

@@ -26,8 +26,8 @@ export const messages: Messages = {
   [CODE.IDEMPOTENCY_KEY_REUSED]: 'Something went wrong. Please try again',
 
   [CODE.ACCOUNT_OR_PASSWORD_WRONG]: 'Incorrect account or password',
-  [CODE.ACCOUNT_TAKEN]: 'This account is already registered',
-  [CODE.ACCOUNT_INVALID]: 'Account: 4 to 32 letters, numbers or . _ @ + -',
+  [CODE.ACCOUNT_TAKEN]: 'This username is already registered',
+  [CODE.ACCOUNT_INVALID]: 'Username: 4 to 32 letters, numbers or . _ @ + -',
   [CODE.PASSWORD_INVALID]: 'Password: 8 to 64 characters',
   [CODE.INVITATION_CODE_UNKNOWN]: 'This invitation code does not exist',
   [CODE.SIGN_IN_MESSAGE_INVALID]: 'The signed message is not a valid login message',

@@ -6,7 +6,7 @@ export const miningRules: AgreementText = {
     {
       heading: '1. Pools and positions',
       paragraphs: [
-        'In the flexible pool 1 BOEX = 1 hash rate, and you can redeem your stake at any time after 24 hours. In the burn pool 1 BOEX = 4 hash rate; 80% of the BOEX goes to the black-hole contract and 20% to ecosystem building, and it cannot be redeemed. The rules of the node pool will be announced before it opens.',
+        'In the flexible pool BOEX counts 1:1 as hash rate, and you can redeem your stake at any time after 24 hours. In the burn pool 1 BOEX = 4 hash rate; 80% of the BOEX goes to the black-hole contract and 20% to ecosystem building, and it cannot be redeemed. The rules of the node pool will be announced before it opens.',
         'Each stake and each burn is a separate position. It keeps the weight, the multiplier and the daily rate it started with.',
       ],
     },

@@ -22,11 +22,11 @@ export const published: PublishedTexts = {
   banners: {
     'banner-1': {
       title: 'Flexible mining pool: redeem after 24 hours',
-      html: '<p>In the flexible pool 1 BOEX = 1 hash rate, and a stake can be redeemed in full at any time after 24 hours. You find it under Mining Pool.</p><p>Earnings are not guaranteed. Read the Risk notice before you stake.</p>',
+      html: '<p>In the flexible pool BOEX counts 1:1 as hash rate, and a stake can be redeemed in full at any time after 24 hours. You find it under Mining Pool.</p><p>Earnings are not guaranteed. Read the Risk notice before you stake.</p>',
     },
     'banner-2': {
       title: 'Burn at 1:4, verifiable on-chain',
-      html: '<p>In the burn pool 1 BOEX = 4 hash rate (1:4). Burning is final: burned BOEX cannot be redeemed. It leaves the platform in two on-chain transactions:</p><table><tr><th>Share</th><th>Where it goes</th></tr><tr><td>80%</td><td>Black-hole contract</td></tr><tr><td>20%</td><td>Ecosystem building</td></tr></table><p>Burns are verifiable, also without an account:</p><ol><li>Copy a transaction hash from your burn position</li><li>Look it up in a block explorer</li><li>Compare the recipient with the black-hole address</li></ol><p>Earnings are not guaranteed. Read the Risk notice before you burn, and start with a small amount.</p>',
+      html: '<p>In the burn pool BOEX counts 1:4 as hash rate. Burning is final: burned BOEX cannot be redeemed. It leaves the platform in two on-chain transactions:</p><table><tr><th>Share</th><th>Where it goes</th></tr><tr><td>80%</td><td>Black-hole contract</td></tr><tr><td>20%</td><td>Ecosystem building</td></tr></table><p>Burns are verifiable, also without an account:</p><ol><li>Copy a transaction hash from your burn position</li><li>Look it up in a block explorer</li><li>Compare the recipient with the black-hole address</li></ol><p>Earnings are not guaranteed. Read the Risk notice before you burn, and start with a small amount.</p>',
     },
     'banner-3': {
       title: 'See the leaderboard',

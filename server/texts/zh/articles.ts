@@ -4,12 +4,12 @@ export const articles: PublishedTexts['articles'] = {
   'how-flexible-mining-works': {
     title: '灵活矿池如何运作',
     summary: '按 1:1 权重质押 BOEX，满 24 小时后可赎回。',
-    html: '<p>在灵活矿池中，1 BOEX = 1 算力。本金始终归您所有：质押时从可用余额转出，赎回时全额退还。</p><ul><li>权重 1:1</li><li>质押满 24 小时后可随时赎回</li><li>收益达到上限后停止</li></ul><p>矿机会显示可赎回的准确时间。产出的 BOEX 在赎回前后均可领取。</p>',
+    html: '<p>在灵活矿池中，BOEX 按 1:1 计入算力。本金始终归您所有：质押时从可用余额转出，赎回时全额退还。</p><ul><li>权重 1:1</li><li>质押满 24 小时后可随时赎回</li><li>收益达到上限后停止</li></ul><p>矿机会显示可赎回的准确时间。产出的 BOEX 在赎回前后均可领取。</p>',
   },
   'how-burn-mining-works': {
     title: '燃烧矿池如何运作',
     summary: '燃烧的 BOEX 按 1:4 计算算力，且不可赎回。',
-    html: '<p>燃烧不可撤销，燃烧的 BOEX 无法赎回；相应地，1 BOEX = 4 算力。燃烧的 BOEX 将通过两笔链上交易转出：</p><table><tr><th>比例</th><th>去向</th></tr><tr><td>80%</td><td>黑洞合约</td></tr><tr><td>20%</td><td>生态建设</td></tr></table><p>两笔交易的哈希均显示在您的矿机中，任何人都可以查询。燃烧前请仔细阅读《风险提示》与确认信息。</p>',
+    html: '<p>燃烧不可撤销，燃烧的 BOEX 无法赎回；相应地，BOEX 按 1:4 计入算力。燃烧的 BOEX 将通过两笔链上交易转出：</p><table><tr><th>比例</th><th>去向</th></tr><tr><td>80%</td><td>黑洞合约</td></tr><tr><td>20%</td><td>生态建设</td></tr></table><p>两笔交易的哈希均显示在您的矿机中，任何人都可以查询。燃烧前请仔细阅读《风险提示》与确认信息。</p>',
   },
   'hash-rate-burned': {
     title: '“算力已燃尽”是什么意思',

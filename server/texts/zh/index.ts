@@ -8,6 +8,7 @@ export const zh: PlatformTexts = {
   messages,
   notices,
   published,
-  verificationCode: (code, minutes) => `您的 BOEX 验证码为 ${code}，${minutes} 分钟内有效。`,
+  verificationCode: (code, minutes) =>
+    `【BOEX】验证码 ${code}，${minutes} 分钟内有效。请勿告知他人，工作人员不会索要。`,
   regions: { outsideChina: '中国境外', countries, division: (chinese) => chinese },
 }

@@ -15,7 +15,7 @@ export const authTexts = defineTexts({
     register: 'Register',
     loggingIn: 'Logging in',
     registering: 'Registering',
-    account: 'Account',
+    account: 'Username',
     accountHint: '4–32 characters: letters, numbers and . _ @ + -',
     password: 'Password',
     passwordHint: 'At least 8 characters',

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { calendarTime } from '@/lib/calendar-date'
+import { monthHeading } from '@/parts/ledger/month-heading'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
@@ -82,7 +83,6 @@ export const LogCard = observer(({ model }: { readonly model: DetailModel }) => 
     >
       {log.rows.length === 0 && <Instead model={model} />}
       {months.map(({ month, total, rows, whole }) => {
-        const [year = '', number = ''] = month.split('-')
         return (
           <View key={month}>
             <Row
@@ -96,7 +96,7 @@ export const LogCard = observer(({ model }: { readonly model: DetailModel }) => 
               pb="1"
               {...accessible({ role: 'heading', level: 3 })}
             >
-              <View>{t(earningsTexts.month, { year, month: number })}</View>
+              <View>{monthHeading(t, month)}</View>
               {whole && <Amount value={total} sign="+" hidden={hidden} />}
             </Row>
             {rows.map(({ id, day, days, paidAt, quantity }) => (

@@ -101,7 +101,7 @@ export const personalTexts = defineTexts({
     uid: 'UID',
     wallet: 'Wallet address',
     walletNone: 'No linked wallet',
-    accountName: 'Account',
+    accountName: 'Username',
     accountNone: 'None (wallet login)',
     createdAt: 'Created',
     inviter: 'Invited by',

@@ -8,6 +8,7 @@ import { displayAmount, isZero } from '@/domain/money/money'
 import { subtotals } from '@/domain/money/records'
 import { zoneAt } from '@/lib/calendar-date'
 import { byMonth, type Month } from '@/lib/months'
+import { monthHeading } from '@/parts/ledger/month-heading'
 import { usePage } from '@/shell/frame/page-context'
 import { useScrollPosition } from '@/shell/scroll/use-scroll-position'
 import { useVisibilityObserver } from '@/shell/scroll/use-visibility-observer'
@@ -41,7 +42,7 @@ const MonthHead = observer(({ of: { month, since, rows }, model }: MonthHeadProp
   return (
     <Row wrap gap="0 3" align="baseline" justify="between" mt="1" mb="2" mx="5">
       <Text type="title" digits {...accessible({ role: 'heading', level: 2 })}>
-        {month}
+        {monthHeading(t, month)}
       </Text>
       {!preferences.amountsHidden && parts.length > 0 && (
         <Text type="caption" tone="secondary" digits>

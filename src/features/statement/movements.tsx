@@ -11,6 +11,7 @@ import { displayAmount } from '@/domain/money/money'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarTime, zoneAt } from '@/lib/calendar-date'
 import { byMonth } from '@/lib/months'
+import { monthHeading } from '@/parts/ledger/month-heading'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { ObservedList } from '@/parts/lists/observed-list'
 import { PagerEnd } from '@/parts/lists/pager-end'
@@ -110,7 +111,7 @@ export const Movements = observer(({ model }: { readonly model: StatementModel }
         render={(line) =>
           'month' in line ? (
             <Text type="title" digits mt="1" mb="2" mx="1" {...accessible({ role: 'heading', level: 2 })}>
-              {line.month}
+              {monthHeading(t, line.month)}
             </Text>
           ) : (
             <View className={`statement__line ${line.edges}`}>

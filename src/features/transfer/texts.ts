@@ -35,7 +35,7 @@ export const transfersTexts = defineTexts({
     passwordTitle: 'Withdrawal password',
     passwordAsk: 'Enter withdrawal password to send {amount} {coin}',
     sending: 'Sending',
-    number: 'Number',
+    number: 'Transfer ID',
     time: 'Time',
     sentTo: 'Sent to',
     nameLabel: 'Save as contact',

@@ -1,5 +1,5 @@
 export const orders = {
-  number: 'No. {number}',
+  number: 'Order ID {number}',
   title: 'My orders',
   empty: 'No orders on this device',
   emptyReason: 'Orders are stored on the device they were placed on. Your statement lists all credited purchases.',

@@ -7,7 +7,7 @@ export const operationsTexts = defineTexts({
       'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
     check: 'Check status',
     earlier:
-      'An identical request went through at {time} (No. {number}). This one was not sent. Submit again to make a second one.',
+      'An identical request went through at {time} (ID {number}). This one was not sent. Submit again to make a second one.',
     forgotPassword: 'Forgot password?',
     suspended:
       'Your password was reset. For your security, transfers and withdrawals are suspended until {time} {zone}.',

@@ -70,7 +70,7 @@ export const problemsTexts = defineTexts({
     'fee-exceeds-quantity': 'Quantity must exceed the fee ({bound} {unit})',
     'withdrawal-password-not-set': 'Please set a withdrawal password first.',
 
-    'account-required': 'Please enter your account.',
+    'account-required': 'Please enter your username.',
     'account-too-short': 'At least 4 characters',
     'account-too-long': 'Up to 32 characters',
     'account-invalid': 'Use only letters, numbers and . _ @ + -',

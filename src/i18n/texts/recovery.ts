@@ -2,15 +2,15 @@ import { defineTexts } from '@/i18n/define-texts'
 
 export const recoveryTexts = defineTexts({
   en: {
-    done: '{operation} completed: {amount} (No. {number})',
-    submitted: '{operation} submitted: {amount} (No. {number})',
+    done: '{operation} completed: {amount} (ID {number})',
+    submitted: '{operation} submitted: {amount} (ID {number})',
     notCarriedOut: '{operation} not processed: {amount}. No funds have moved.',
     transfer: 'Transfer',
     withdrawal: 'Withdrawal',
     stake: 'Stake',
     burn: 'Burn',
     redemption: 'Redemption',
-    position: 'position No. {number}',
+    position: 'position {number}',
     claim: 'Claim',
     release: 'Release',
     acceleration: 'Release acceleration',

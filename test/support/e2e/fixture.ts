@@ -236,7 +236,7 @@ export const signInByAccount = async (
 ): Promise<void> => {
   await open(page, platform, 'pages/login/login')
   await page.getByRole('radio', { name: 'Account' }).click()
-  await page.getByLabel('Account', { exact: true }).fill(account)
+  await page.getByLabel('Username', { exact: true }).fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').click()
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

@@ -185,7 +185,7 @@ export const ACCELERATING: Flow = {
     await shown(page).getByRole('button', { name: 'Accelerate', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accelerate' }).click()
   },
-  expectFilled: (page) => expect(shown(page).getByRole('textbox', { name: 'Finish earlier by' })).toHaveValue('1'),
+  expectFilled: (page) => expect(shown(page).getByRole('textbox', { name: 'Complete earlier by' })).toHaveValue('1'),
   expectDone: (page) => expect(shown(page).getByText('Acceleration Successful')).toBeVisible(),
   async count(situation) {
     const { id, days } = await longRelease(situation)

@@ -24,7 +24,7 @@ const watchPage = (page: Page): string[] => {
 const logIn = async (page: Page): Promise<void> => {
   await shown(page).getByRole('button', { name: 'Log in / Connect' }).click()
   await page.getByRole('radio', { name: 'Account' }).click()
-  await page.getByLabel('Account', { exact: true }).fill(DEMO.account)
+  await page.getByLabel('Username', { exact: true }).fill(DEMO.account)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await page.getByRole('checkbox').click()
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()

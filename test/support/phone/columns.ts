@@ -50,12 +50,12 @@ const loggingIn = (account: string): MoneySteps => ({
   },
   async fill({ app }) {
     await app.tap(radio('Account'))
-    await app.fill(account, field('Account'))
+    await app.fill(account, field('Username'))
     await app.fill(ACCOUNT_PASSWORD, field('Password'))
     await app.tap(front, checkbox())
   },
   send: ({ app }) => app.tap(main(), button('Log in')),
-  seeFilled: (app) => app.hasValue(account, field('Account')),
+  seeFilled: (app) => app.hasValue(account, field('Username')),
   done: [front, text('Total assets (BOEX)')],
 })
 

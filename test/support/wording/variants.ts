@@ -21,6 +21,7 @@ export const ONE_IN_ENGLISH: readonly Variant[] = [
   ['Privacy Policy', ['《隐私政策》', '隐私政策'], 'in a sentence and as a title: Chinese quotes the former'],
   ['Not now', ['暂不登录', '稍后', '暂不'], 'what is put off: a login, an update, a question'],
   ['Done', ['完成', '已完成'], 'a button; a state'],
+  ['Since {date}', ['{date} 以来', '{date} 开始'], 'a change of a price; a position'],
   ['Day', ['日', '天数'], 'a day of a month; a number of days'],
   ['Releases', ['释放计划', '释放'], 'plans; a kind of record'],
   ['Burn', ['燃烧挖矿', '燃烧'], 'the pool; the act'],
@@ -52,6 +53,7 @@ export const ONE_IN_ENGLISH: readonly Variant[] = [
  * Chinese texts with several English translations: singular and plural, actions and their records, titles and links.
  */
 export const ONE_IN_CHINESE: readonly Variant[] = [
+  ['账号', ['Account', 'Username'], 'a way to log in; the name that is typed'],
   ['浅色', ['Light', 'Paper'], 'a theme; a design of posters'],
   ['深色', ['Dark', 'Night'], 'a theme; a design of posters'],
   [
@@ -69,11 +71,11 @@ export const ONE_IN_CHINESE: readonly Variant[] = [
   ['关闭', ['Close', 'Turn off'], 'a window; a protection'],
   ['重试', ['Retry', 'Try again'], 'to load again; to do again'],
   ['进行中', ['Active', 'In Progress'], 'releases; positions (specification §4); records'],
-  ['已完成', ['Completed', 'Done'], 'releases; records and steps'],
+  ['已完成', ['Completed', 'Done'], 'releases and records; steps'],
   ['燃烧挖矿', ['Burn', 'Burn mining'], 'the pool; a movement'],
   ['节点挖矿', ['Node', 'Node mining'], 'the pool; a movement'],
   ['释放天数', ['Number of days', 'Release days'], 'a question; a fact (specification §3)'],
-  ['编号', ['Number', 'No.'], 'of a record; the head of a column'],
+  ['编号', ['Number', 'No.', 'Transfer ID'], 'of a document; the head of a column; of a transfer'],
   [
     '没有更多了',
     [
@@ -100,7 +102,6 @@ export const ONE_IN_CHINESE: readonly Variant[] = [
   ],
   ['时间', ['Period', 'Time'], 'a filter; a fact'],
   ['质押', ['Stake', 'Staked'], 'an act; a movement'],
-  ['无', ['nothing', 'None'], 'what is lost; an empty fact'],
   ['贡献算力', ['Contribution', 'Contribution hash rate'], 'beside the hash rate the shorter one'],
   ['全网燃烧', ['Total burned', 'Network total'], 'on its own; under the title of burns'],
   [

@@ -78,7 +78,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     const { is, start, told, kept, asked, fake, setVisibility } = await harness()
     is(TRANSFERRED)
     await start()
-    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
     expect(kept()).toEqual([])
     expect(asked()).toEqual([{ idempotencyKey: KEY, revoke: true }])
     const reads = fake.count('getMyFunds')
@@ -97,62 +97,62 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     {
       text: '/api/funds/addTransfer {"to":"1","quantity":"1.239","coin":"VC"}',
       operation: VC_TRANSFERRED,
-      en: 'Transfer completed: 1.239 VC (No. 81)',
+      en: 'Transfer completed: 1.239 VC (ID 81)',
       zh: '转账成功：1.239 VC（编号 81）',
     },
     {
       text: '/api/funds/addCashLog {"network":"VC-ERC20","quantity":"40","account":"0x1"}',
       operation: WITHDRAWN,
-      en: 'Withdrawal submitted: 40 VC (No. 9)',
+      en: 'Withdrawal submitted: 40 VC (ID 9)',
       zh: '提现已提交：40 VC（编号 9）',
     },
     {
       text: '/api/funds/addCashLog {"network":"USDT-ERC20","quantity":"40","account":"0x1"}',
       operation: WITHDRAWN,
-      en: 'Withdrawal submitted: 40 USDT (No. 9)',
+      en: 'Withdrawal submitted: 40 USDT (ID 9)',
       zh: '提现已提交：40 USDT（编号 9）',
     },
     {
       text: '/api/funds/addMiningRig {"type":"flexible","quantity":"100"}',
       operation: JOINED,
-      en: 'Stake completed: 100 BOEX (No. 3)',
+      en: 'Stake completed: 100 BOEX (ID 3)',
       zh: '质押成功：100 BOEX（编号 3）',
     },
     {
       text: '/api/funds/addMiningRig {"type":"burn","quantity":"100"}',
       operation: carriedOut('/api/funds/addMiningRig', position({ id: '3', type: 'burn' })),
-      en: 'Burn completed: 100 BOEX (No. 3)',
+      en: 'Burn completed: 100 BOEX (ID 3)',
       zh: '燃烧成功：100 BOEX（编号 3）',
     },
     {
       text: '/api/funds/returnMiningRig {"id":"3"}',
       operation: carriedOut('/api/funds/returnMiningRig', position({ id: '3', quantity: '100.5' })),
-      en: 'Redemption completed: 100.5 BOEX (No. 3)',
+      en: 'Redemption completed: 100.5 BOEX (ID 3)',
       zh: '赎回成功：100.5 BOEX（编号 3）',
       // Only the position knows the amount.
-      not: { en: 'position No. 3', zh: '矿机编号 3' },
+      not: { en: 'position 3', zh: '矿机编号 3' },
     },
     {
       text: '/api/funds/getMiningRigRelease {"id":"3","quantity":"5"}',
       operation: carriedOut('/api/funds/getMiningRigRelease', mined({ id: '64' })),
-      en: 'Claim completed: 5 BOEX (No. 64)',
+      en: 'Claim completed: 5 BOEX (ID 64)',
       zh: '领取成功：5 BOEX（编号 64）',
     },
     {
       text: '/api/funds/addBoexRelease {"quantity":"300","days":30}',
       operation: carriedOut('/api/funds/addBoexRelease', RELEASE),
-      en: 'Release submitted: 300 BOEX (No. 7)',
+      en: 'Release submitted: 300 BOEX (ID 7)',
       zh: '释放已提交：300 BOEX（编号 7）',
     },
     {
       text: '/api/funds/addBoexRelease {"id":"7","vc":"0.0009"}',
       operation: carriedOut('/api/funds/addBoexRelease', { ...RELEASE, days: 20, vcSpent: '0.0009' }),
-      en: 'Release acceleration completed: 0.0009 VC (No. 7)',
+      en: 'Release acceleration completed: 0.0009 VC (ID 7)',
       zh: '释放加速成功：0.0009 VC（编号 7）',
     },
   ])('says exactly what moved, and what did not: $text', async ({ text, operation, en: english, zh: chinese, not }) => {
     const said = { en: english, zh: chinese }
-    const [, what, amount] = /^(.+) (?:completed|submitted): (.+) \(No\. .+\)$/.exec(english) ?? []
+    const [, what, amount] = /^(.+) (?:completed|submitted): (.+) \(ID .+\)$/.exec(english) ?? []
     const [, chineseWhat, chineseAmount] = /^(.+?)(?:成功|已提交)：(.+)（编号 .+）$/.exec(chinese) ?? []
     const refused = {
       en: `${what} not processed: ${not?.en ?? amount}. No funds have moved.`,
@@ -176,7 +176,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     const { is, start, told } = await harness({ text: '/api/funds/getMiningRigRelease {"quantity":"5"}' })
     is(carriedOut('/api/funds/getMiningRigRelease', mined()))
     await start()
-    expect(told()).toEqual(['Claim completed: 5 BOEX (No. —)'])
+    expect(told()).toEqual(['Claim completed: 5 BOEX (ID —)'])
   })
 
   it('stays known until it was told of in sight: in the background it is told of on return, once', async () => {
@@ -191,7 +191,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     await settled()
     await later(0)
     await later(MINUTE)
-    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
     expect(kept()).toEqual([])
   })
 
@@ -208,7 +208,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     notifier.toast = toast
     setVisibility('show')
     await later(MINUTE)
-    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
     expect(kept()).toEqual([])
   })
 
@@ -275,7 +275,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     is(TRANSFERRED)
     await later(MINUTE)
     expect(asked()[1]).toEqual({ idempotencyKey: KEY, revoke: true })
-    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
   })
 
   it('waits for the network, and is told of when it is back', async () => {
@@ -287,7 +287,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     fake.failing.clear()
     setOnline(true)
     await later(0)
-    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
   })
 
   it('is told of on return to the app', async () => {
@@ -298,7 +298,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     fake.failing.clear()
     setVisibility('show')
     await later(0)
-    expect(told()).toEqual(['Transfer completed: 12 BOEX (No. 81)'])
+    expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
   })
 
   it('is left to the form that waits for it on screen', async () => {

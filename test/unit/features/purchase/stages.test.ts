@@ -57,7 +57,7 @@ interface Case {
 
 const WAITS = 'Confirm in your wallet to continue'
 const SAFE = 'You can close this page; your order continues'
-const CREATED = '✓ Order created (No. 77)'
+const CREATED = '✓ Order created (Order ID 77)'
 const SIGNED = `✓ Confirmed in your wallet (${SHORT})`
 const MINED = '✓ On-chain Transaction Successful'
 const TO_COME = ['– On-chain confirmation', '– Credit to Assets (VC will be credited to Assets)']
