@@ -361,12 +361,20 @@ describe('the tool of customer service with DATABASE_URL', () => {
       await database.query(
         "insert into ticket_message (ticket_id, author, text, created_at) values (1, 'member', 'Where is it?', 1)",
       )
+      await database.query(
+        "insert into operator (name, role, password_hash, totp_secret, created_at) values ('anna', 'support', 'x', 'x', 1)",
+      )
       const tool = async (...words: string[]) => {
         const run = startProcess({ DATABASE_URL: url }, 'server/tools/answer-ticket.ts', words)
         return { code: await run.ended(), ...run.output() }
       }
       assert.match((await tool('list')).stdout, /^1 {2}member \d+ {2}since 1970-.*Where is it\?$/m)
-      assert.deepEqual((await tool('answer', '1', 'There.')).code, 0)
+      assert.match((await tool('answer', '1', 'There.')).stderr, /--operator NAME/)
+      assert.deepEqual((await tool('answer', '1', 'There.', '--operator', 'anna')).code, 0)
+      const recorded = await database.query('select operator, origin, action, subject from audit_entry')
+      assert.deepEqual(recorded, [
+        { operator: 'anna', origin: 'command line', action: 'tickets/answer', subject: 'ticket 1' },
+      ])
       assert.match((await tool('show', '1')).stdout, /answered[\s\S]*There\./)
       const rows = await database.query<{ updated_at: string }>(
         "select updated_at from ticket where status = 'answered'",
