@@ -30,7 +30,6 @@ const mappings = {
   '\\.(css|scss)$': stub('style.cjs'),
   '\\.(png|svg)$': stub('style.cjs'),
   '^@tarojs/components/dist/components$': stub('stencil.cjs'),
-  '^@/lib/next-task\\.h5$': stub('next-task.cjs'),
   '^@/(.*)$': '<rootDir>/src/$1',
 }
 

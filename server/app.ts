@@ -9,7 +9,7 @@ import type { ChainAccess } from './chain/chain-access'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
 import { serveAccessLog } from './http/access-log'
-import { limitArrival, longestArrivalMilliseconds } from './http/arrival'
+import { longestBodyTimeoutMilliseconds, setBodyTimeout } from './http/body-timeout'
 import { serveChain } from './http/chain'
 import { answerCrossOrigin } from './http/cross-origin'
 import { describeError } from './http/describe-error'
@@ -30,8 +30,8 @@ import { type MovableClock, nowSeconds } from './lib/clock'
 import { ConcurrencyLimiter, limiterOf } from './lib/concurrency-limiter'
 import type { MessageGateway } from './lib/message-gateway'
 import { RefusalError } from './lib/refusal'
+import { gaugesOf } from './operations/gauges'
 import { Metrics } from './operations/metrics'
-import { readingsOf } from './operations/readings'
 import { handle, limitNetwork } from './pipeline/handle-call'
 import type { Handler } from './pipeline/handler'
 import { createRequestGuards, type RequestGuards } from './pipeline/request-guards'
@@ -93,7 +93,7 @@ const createServer = ({
 }: PlatformOptions): FastifyInstance =>
   fastify({
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: longestArrivalMilliseconds(config.requestTimeoutMilliseconds),
+    requestTimeout: longestBodyTimeoutMilliseconds(config.requestTimeoutMilliseconds),
     http: {
       connectionsCheckingInterval: connectionsCheckingMilliseconds ?? 5_000,
       // Node swaps the two timeouts if the one for headers is longer.
@@ -163,7 +163,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
 
   const metrics = options.metrics ?? new Metrics(false)
 
-  limitArrival(app, config.requestTimeoutMilliseconds)
+  setBodyTimeout(app, config.requestTimeoutMilliseconds)
   serveAccessLog(app, metrics)
   let stopping = false
   // A kept-alive connection would keep the server from closing.
@@ -198,8 +198,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<FastifyI
     announceMilliseconds: options.announceMilliseconds,
   })
   await hub.start()
-  for (const reading of readingsOf(platform, () => hub.size)) metrics.add(reading)
-  const sockets = new ConcurrencyLimiter({ total: config.sockets.atOnce, perClient: config.sockets.perOrigin })
+  for (const reading of gaugesOf(platform, () => hub.size)) metrics.add(reading)
+  const sockets = new ConcurrencyLimiter({ total: config.sockets.atOnce, perClient: config.sockets.perNetwork })
   const servesPeople = config.role !== 'worker'
   if (servesPeople) serveSockets(app, hub, sockets)
   if (chain.embedded) serveChain(app, chain.embedded, { calls: limiterOf(config.callsAtOnce), sockets })

@@ -36,7 +36,7 @@ export interface AppServices {
   /** Refreshes the figures that change when money moves. */
   readonly refreshMoney: () => void
   /** Shows a question if the wallet has switched to another account. */
-  readonly askAboutSwitch: () => Promise<void>
+  readonly promptWalletSwitch: () => Promise<void>
   /** Starts the launch steps and the app services. Returns the function that stops them. */
   readonly start: () => () => void
 }
@@ -78,7 +78,7 @@ export const createAppServices = ({
   }
 
   /** Loaded only for an operation that got no response, which is rare. The next call retries after a failure. */
-  const tellUnanswered = async () => {
+  const reportRecovered = async () => {
     const { persistence, serverSeconds, awaitedOperations } = stores
     if (!persistence.read().unansweredOperations[session.userId]) return
     try {
@@ -103,7 +103,7 @@ export const createAppServices = ({
 
   const recover = () => {
     purchases.recover().catch(ignoreAppError)
-    void tellUnanswered()
+    void reportRecovered()
   }
 
   const watchSession = () =>
@@ -124,7 +124,7 @@ export const createAppServices = ({
    * Specification §4: a modal that cannot be cancelled, then login. It closes automatically when the wallet is back
    * (A8).
    */
-  const askAboutSwitch = async () => {
+  const promptWalletSwitch = async () => {
     const { switched } = walletStore
     if (asked) notifier.dismiss(asked)
     const t = translate()
@@ -151,11 +151,11 @@ export const createAppServices = ({
       const t = translate()
       if (t) queueToast(t(PURCHASE_NEWS[news]), 'success')
     }
-    wallet.onSilence((silence) => silence === 'late' && recover())
+    wallet.onPromptStatus((status) => status === 'late' && recover())
     const ends = [
       watchSession(),
       reaction(() => cache.invalidations, refreshMoney),
-      reaction(() => walletStore.switched, askAboutSwitch),
+      reaction(() => walletStore.switched, promptWalletSwitch),
       platform.visibility.onHide(() => cache.markStale()),
       platform.visibility.onShow(() => {
         refreshMoney()
@@ -199,7 +199,7 @@ export const createAppServices = ({
         void orders.bindAll()
       }),
     ]
-    void stores.launch.run().then(tellUnanswered)
+    void stores.launch.run().then(reportRecovered)
     // The login page then finds the wallets already. The first screen does not wait for wallet code.
     const search = clock.setTimeout(() => {
       if (walletStore.supported && walletStore.found.length === 0) void walletStore.discover()
@@ -211,5 +211,5 @@ export const createAppServices = ({
     }
   }
 
-  return { refreshMoney, askAboutSwitch, start }
+  return { refreshMoney, promptWalletSwitch, start }
 }

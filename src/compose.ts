@@ -236,7 +236,7 @@ export const compose = (dependencies: Dependencies): App => {
     setTranslate: (translate) => {
       t = translate
       // Shows what waited for the dictionary.
-      void services.askAboutSwitch()
+      void services.promptWalletSwitch()
       for (const error of pendingErrors.splice(0)) presenter.show(error)
     },
     start: services.start,

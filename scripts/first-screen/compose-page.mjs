@@ -20,7 +20,7 @@ const textsIn = (language) => ({
 })
 
 /** Source files whose chunks a screen also needs when a member is logged in. */
-const ALSO_OF_MEMBERS = { home: ['src/features/home/member/use-member.ts'] }
+const MEMBER_MODULES = { home: ['src/features/home/member/use-member.ts'] }
 const ENTRY_SCRIPT = /<script defer="defer" src="\.\/([^"]+)"><\/script>/g
 const ENTRY_STYLES = /<link href="\.\/([^"]+)" rel="stylesheet">/g
 /** Covers everything, at the width of the app's frame; the app below is drawn but not visible. */
@@ -109,7 +109,7 @@ const dataOf = (chunks, entry, screens, older) => {
     const source = `src/pages/${address.replace(/^pages\//, '')}.tsx`
     const needed = [...new Set([address, source].flatMap(filesOf))]
     routeFiles[address] = numbersOf(alone(needed))
-    const ofMembers = ALSO_OF_MEMBERS[key]?.flatMap(filesOf) ?? []
+    const ofMembers = MEMBER_MODULES[key]?.flatMap(filesOf) ?? []
     if (ofMembers.length > 0) memberFiles[address] = numbersOf(alone(ofMembers))
     if (alias && alias !== '/') routeFiles[alias.replace(/^\//, '')] = routeFiles[address]
   }

@@ -94,7 +94,7 @@ const speaksOf = (element) =>
   [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.includes(NOBODY))
 
 /** Hides the smallest part that contains all personal data of the placeholder member; the part keeps its space. */
-const withoutNobody = (html, document) => {
+const redactUser = (html, document) => {
   const holder = document.createElement('div')
   holder.innerHTML = html
   const telling = [...holder.querySelectorAll('*')].filter(speaksOf)
@@ -180,7 +180,7 @@ export const drawScreens = async (folder, { language, member, paths }) => {
       if (address !== paths[0]) window.location.hash = `#/${address}`
       const html = await pageAtRest(window.document, address)
       const { document } = window
-      const drops = [withoutNobody, withoutCardsBelow, withoutNetworkNote, withoutSettings]
+      const drops = [redactUser, withoutCardsBelow, withoutNetworkNote, withoutSettings]
       const own = drops.reduce((left, drop) => drop(left, document), html)
       screens.set(address, withoutIds(own))
     }

@@ -203,7 +203,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
  * Gives an unpaid order back, and with it what it held of the quota. Idempotent.
  * @throws RefusalError order-not-found; order-already-paid where a payment was bound to it
  */
-export const cancelOrder = async (
+export const cancelPurchase = async (
   { database, clock }: Platform,
   { orderId, memberId, coin }: { orderId: string; memberId: string; coin: SaleCoin },
 ): Promise<{ orderId: string; quotaRemaining: Decimal }> =>

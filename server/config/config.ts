@@ -108,7 +108,7 @@ export interface Config {
   readonly callsAtOnce: number
   /** Mean delay of the event loop from which calls get 503. */
   readonly eventLoopDelayLimitMilliseconds: number
-  readonly sockets: { readonly atOnce: number; readonly perOrigin: number }
+  readonly sockets: { readonly atOnce: number; readonly perNetwork: number }
   /** Number of reverse proxies whose forwarded client IPs are trusted; 0 for none. */
   readonly trustedProxies: number
   readonly corsOrigins: readonly string[]
@@ -287,7 +287,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     loginRateLimitPerMinute: env.LOGIN_RATE_LIMIT_PER_MINUTE,
     callsAtOnce: env.CALLS_AT_ONCE,
     eventLoopDelayLimitMilliseconds: env.EVENT_LOOP_DELAY_LIMIT_MS,
-    sockets: { atOnce: env.SOCKETS_AT_ONCE, perOrigin: env.SOCKETS_PER_ORIGIN },
+    sockets: { atOnce: env.SOCKETS_AT_ONCE, perNetwork: env.SOCKETS_PER_ORIGIN },
     trustedProxies: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     requestTimeoutMilliseconds: env.REQUEST_TIMEOUT_SECONDS * 1000,

@@ -1,6 +1,6 @@
 import { LOGIN_HISTORY_DAYS, OPERATIONS_KEPT_SECONDS } from '@/domain/constants'
-import { removeOldReservePaths } from '../commands/reserve-proof'
 import { SESSION_SECONDS } from '../commands/operators/sessions'
+import { removeOldReservePaths } from '../commands/reserve-proof'
 import type { Database } from '../database/database'
 
 /** How long, in seconds, a message for a socket is kept: an app that was away longer reads its lists anyway. */

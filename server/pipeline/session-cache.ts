@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
  * Maximum age, in milliseconds, of a cached session. Ending a session notifies all processes. A process whose
  * connection was cut notices it after this time at the latest.
  */
-const BELIEVED_MILLISECONDS = 1_500
+const MEMBER_TTL_MILLISECONDS = 1_500
 const SESSIONS_MAXIMUM = 100_000
 
 interface CachedSession {
@@ -40,7 +40,7 @@ export class SessionCache {
     const lifetime = { at: nowSeconds(clock), days: config.sessionDays }
     const cached = this.sessions.get(hash)?.member
     if (cached && cached.expiresAt > lifetime.at && !isRenewalDue(cached, lifetime)) return cached
-    const until = performance.now() + BELIEVED_MILLISECONDS
+    const until = performance.now() + MEMBER_TTL_MILLISECONDS
     const endedBefore = this.ended
     const member = await memberOfToken(database, token, lifetime)
     if (member && this.ended === endedBefore) this.sessions.set(hash, { member, until })

@@ -1,7 +1,7 @@
 import type { Funds } from '@/contract/funds'
 import { type Decimal, sum } from '@/domain/money/money'
 import { bindHash } from '../commands/bind-hash'
-import { buy, checkQuotedPayer, cancelOrder as giveOrderBack, quotaOf, salesFor } from '../commands/buy'
+import { buy, cancelPurchase, checkQuotedPayer, quotaOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
 import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
 import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
@@ -36,7 +36,7 @@ export const bindBoexOrderHash = (
 ) => bindHash(platform, { ...payload, memberId, coin: 'BOEX' })
 
 export const cancelOrder = ({ payload, memberId }: MemberCall<'/api/funds/cancelOrder'>, platform: Platform) =>
-  giveOrderBack(platform, { ...payload, memberId })
+  cancelPurchase(platform, { ...payload, memberId })
 
 export const getOperation = async (
   { memberId, payload }: MemberCall<'/api/funds/getOperation'>,

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wasCancelled } from '@/lib/host-failure'
-import { hostHas } from './device/host-has'
+import { supports } from './device/supports'
 import type { ServiceContact } from './ports'
 
 const attempt = async (open: () => Promise<unknown>): Promise<boolean> => {
@@ -16,7 +16,7 @@ const attempt = async (open: () => Promise<unknown>): Promise<boolean> => {
 export const createServiceContact = (): ServiceContact => ({
   chat: async (url, corporationId) =>
     corporationId !== '' &&
-    hostHas('openCustomerServiceChat') &&
+    supports('openCustomerServiceChat') &&
     attempt(() => Taro.openCustomerServiceChat({ extInfo: { url }, corpId: corporationId })),
-  call: async (telephone) => hostHas('makePhoneCall') && attempt(() => Taro.makePhoneCall({ phoneNumber: telephone })),
+  call: async (telephone) => supports('makePhoneCall') && attempt(() => Taro.makePhoneCall({ phoneNumber: telephone })),
 })

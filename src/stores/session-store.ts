@@ -75,11 +75,11 @@ export class SessionStore {
   rememberDevice(token: string): void {
     const account = this.user?.account
     if (!account) return
-    this.persistence.update('deviceTokens', (tokens) => ({ ...tokens, [account.toLowerCase()]: token }))
+    this.#persistence.update('deviceTokens', (tokens) => ({ ...tokens, [account.toLowerCase()]: token }))
   }
 
   private deviceTokenOf(account: string): string | undefined {
-    return this.persistence.read().deviceTokens[account.toLowerCase()]
+    return this.#persistence.read().deviceTokens[account.toLowerCase()]
   }
 
   /** Reads the member again after they changed something. @throws AppError as the call's refusal */

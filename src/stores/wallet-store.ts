@@ -46,7 +46,7 @@ export class WalletStore {
     makeAutoObservable(this)
     wallet.onChange((change) => this.follow(change))
     wallet.onFound((found) => this.adoptFound(found))
-    wallet.onSilence((silence) => (this.unanswered = silence === 'waiting'))
+    wallet.onPromptStatus((status) => (this.unanswered = status === 'waiting'))
   }
 
   /** False in a mini-program, which has no wallets. */

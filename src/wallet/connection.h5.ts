@@ -1,8 +1,8 @@
 import { sameAddress } from '@/domain/money/wallet-address'
 import { AppError } from '@/errors/app-error'
 import type { Discovery } from './discovery.h5'
-import { askOf, enableOf, firstAddress, noteLoss, readChainId, requestOf } from './provider.h5'
-import { declined, isUnknownMethod, walletError } from './provider-errors.h5'
+import { askOf, enableOf, firstAddress, markDisconnected, readChainId, requestOf } from './provider.h5'
+import { isUnknownMethod, mapRejection, walletError } from './provider-errors.h5'
 import type { WalletAccount, WalletChange, WalletPage } from './wallet'
 
 export interface Connected {
@@ -149,7 +149,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
       connect: refreshQuietly,
       // Wallets also send this when a node is lost for a moment. The next read shows which case it is.
       disconnect: (reason) => {
-        noteLoss(provider, reason)
+        markDisconnected(provider, reason)
         refreshQuietly()
       },
     }
@@ -228,7 +228,7 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
         granted = await requestAccounts(walletId, provider)
       } catch (error) {
         if (walletError(error).kind === 'wallet-request-pending') waiting.add(walletId)
-        declined('connection-rejected')(error)
+        mapRejection('connection-rejected')(error)
       }
       const account = await readUnchanged(walletId, provider, granted)
       if (!account) throw new AppError('wallet-disconnected')

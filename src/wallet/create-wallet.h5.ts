@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { ANNOUNCEMENT } from './announcement.h5'
-import type { CreateWallet, Wallet, WalletChange, WalletInfo, WalletSilence } from './wallet'
+import type { CreateWallet, PromptStatus, Wallet, WalletChange, WalletInfo } from './wallet'
 
 /**
  * Creates the web wallet. Its code loads at the first call, because no first screen needs it. Each method also throws
@@ -9,7 +9,7 @@ import type { CreateWallet, Wallet, WalletChange, WalletInfo, WalletSilence } fr
 export const createWallet: CreateWallet = ({ page = window, ...dependencies } = {}) => {
   const listeners = new Set<(change: WalletChange) => void>()
   const finders: ((found: WalletInfo[]) => void)[] = []
-  const silenceListeners: ((silence: WalletSilence) => void)[] = []
+  const promptStatusListeners: ((status: PromptStatus) => void)[] = []
   let loading: Promise<Wallet> | undefined
   let loaded: Wallet | undefined
   // Buffers announcements: a wallet may announce itself once and ignore later requests.
@@ -25,7 +25,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
     loaded.onFound((found) => {
       for (const listener of finders) listener(found)
     })
-    for (const listener of silenceListeners) loaded.onSilence(listener)
+    for (const listener of promptStatusListeners) loaded.onPromptStatus(listener)
     return loaded
   }
 
@@ -52,7 +52,7 @@ export const createWallet: CreateWallet = ({ page = window, ...dependencies } = 
       }
     },
     onFound: (listener) => void finders.push(listener),
-    onSilence: (listener) => void silenceListeners.push(listener),
+    onPromptStatus: (listener) => void promptStatusListeners.push(listener),
     stopWaiting: () => loaded?.stopWaiting(),
     switchChain: async (chain) => (await load()).switchChain(chain),
     signMessage: async (text, address) => (await load()).signMessage(text, address),

@@ -13,7 +13,7 @@ export const createWallet: CreateWallet = () => ({
   disconnect: () => undefined,
   onChange: () => () => undefined,
   onFound: () => undefined,
-  onSilence: () => undefined,
+  onPromptStatus: () => undefined,
   stopWaiting: () => undefined,
   switchChain: refuse,
   signMessage: refuse,

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '@/errors/app-error'
 import type { ChainReads } from './chain-reads.h5'
-import { nonceTaker, onChain } from './payment-evidence.h5'
+import { findByNonce, onChain } from './payment-evidence.h5'
 import type { PaymentOutcome, PaymentReference, WalletPage, WalletTimers } from './wallet'
 
 const LOCAL_CHAIN_ID = 31337
@@ -49,7 +49,7 @@ export const createFollower = (reads: ChainReads, page: WalletPage, timers: Wall
     // It may have been mined between the two reads.
     const mined = await outcome()
     if (mined) return mined
-    const taken = await nonceTaker(reads, used, true)
+    const taken = await findByNonce(reads, used, true)
     if (taken.state === 'paid') {
       return { state: 'mined', hash: taken.hash, replaced: taken.hash !== hash.toLowerCase() }
     }

@@ -70,7 +70,7 @@ const transactionAt = async (reads: ChainReads, reference: PaymentReference, hea
  * Finds the transaction that used the payment's nonce.
  * @param exact true to accept only the nonce itself, false to accept a later one of the same payment too
  */
-export const nonceTaker = async (
+export const findByNonce = async (
   reads: ChainReads,
   reference: PaymentReference,
   exact: boolean,

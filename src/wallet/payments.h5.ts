@@ -7,7 +7,7 @@ import { type ChainReads, createChainReads } from './chain-reads.h5'
 import type { Connected, Connection } from './connection.h5'
 import { paymentCall } from './encoding.h5'
 import { createFollower } from './follow-payment.h5'
-import { nonceTaker, onChain } from './payment-evidence.h5'
+import { findByNonce, onChain } from './payment-evidence.h5'
 import { type Ask, askOf, firstAddress, toQuantity } from './provider.h5'
 import type { PaymentReference, PaymentSearch, Wallet, WalletPage, WalletTimers } from './wallet'
 
@@ -73,7 +73,7 @@ const searchOn = async (reads: ChainReads, reference: PaymentReference): Promise
     const pending = await reads.transactionCount(reference.from, 'pending')
     return { state: pending > reference.nonce ? 'in-flight' : 'not-sent' }
   }
-  const taker = await nonceTaker(reads, reference, false)
+  const taker = await findByNonce(reads, reference, false)
   if (taker.state === 'paid') return { state: 'found', hash: taker.hash }
   // This node may lag behind. While every node still keeps the states since then, proof will follow soon.
   const recent = (await reads.blockNumber()) - reference.sinceBlock < KEPT_STATES_BLOCKS

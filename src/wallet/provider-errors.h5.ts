@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
     kind: 'wallet-rejected',
     codes: [REJECTED, 5000, 200001, 'ACTION_REJECTED', 'USER_REJECTED'],
     words:
-      /user (has )?(rejected|denied|declined|disapproved|cancell?ed)|(rejected|denied|declined|cancell?ed) by (the )?user|user rejection|denied (message|transaction) signature|^cancell?ed?\.?$|用户(已)?(取消|拒绝)/i,
+      /user (has )?(rejected|denied|mapRejection|disapproved|cancell?ed)|(rejected|denied|mapRejection|cancell?ed) by (the )?user|user rejection|denied (message|transaction) signature|^cancell?ed?\.?$|用户(已)?(取消|拒绝)/i,
   },
   // An overloaded node uses the same code as a pending request.
   { kind: 'server-busy', words: /rpc endpoint|too many (errors|requests)|rate limit|loading chunk \S+ failed/i },
@@ -117,7 +117,7 @@ export const isUnknownMethod = (error: unknown): boolean => {
 }
 
 /** Throws the given kind when a person rejects a prompt before any payment, instead of a cancelled payment. */
-export const declined =
+export const mapRejection =
   (kind: 'connection-rejected' | 'network-rejected' | 'signature-rejected') =>
   (error: unknown): never => {
     const failure = walletError(error)

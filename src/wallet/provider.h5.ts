@@ -1,7 +1,7 @@
 import { AppError } from '@/errors/app-error'
+import { watchQuestion } from './prompt-status.h5'
 import { walletError } from './provider-errors.h5'
 import { windowTimers } from './timers.h5'
-import { watchQuestion } from './unanswered.h5'
 
 /** Sends a request to a wallet, or to the chain through it. Throws an error of `errors/`. */
 export type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>
@@ -19,7 +19,7 @@ const ASKS_A_PERSON: readonly string[] = [
   'eth_sendTransaction',
 ]
 /** Methods that a wallet answers without its node. If these get no answer, the wallet is lost. */
-const KNOWN_BY_HEART: readonly string[] = ['eth_accounts', 'eth_chainId']
+const LOCAL_METHODS: readonly string[] = ['eth_accounts', 'eth_chainId']
 const KNOWN_WITHIN_MILLISECONDS = 10_000
 const READ_WITHIN_MILLISECONDS = 30_000
 
@@ -27,7 +27,7 @@ const READ_WITHIN_MILLISECONDS = 30_000
 const lost = new WeakSet<Eip1193Provider>()
 
 /** Records a permanent `disconnect` event (EIP-1193). @returns true if it is permanent */
-export const noteLoss = (provider: Eip1193Provider, reason: unknown): boolean => {
+export const markDisconnected = (provider: Eip1193Provider, reason: unknown): boolean => {
   const gone = (reason as { readonly code?: unknown } | undefined)?.code === GONE
   if (gone) lost.add(provider)
   return gone
@@ -38,7 +38,7 @@ export const noteLoss = (provider: Eip1193Provider, reason: unknown): boolean =>
  * @throws AppError wallet-lost, wallet-unanswered if the person stopped waiting, or timeout of a chain read, in
  * addition to the provider's errors
  */
-const askEnding = async (
+const requestWithTimeout = async (
   provider: Eip1193Provider,
   method: string,
   question: () => Promise<unknown>,
@@ -49,18 +49,18 @@ const askEnding = async (
   const loss = new Promise<never>((_resolve, reject) => {
     giveUp = (kind) => reject(new AppError(kind, { detail: method }))
     listener = (reason) => {
-      if (noteLoss(provider, reason)) reject(new AppError('wallet-lost', { cause: reason }))
+      if (markDisconnected(provider, reason)) reject(new AppError('wallet-lost', { cause: reason }))
     }
   })
-  const byHeart = KNOWN_BY_HEART.includes(method)
+  const local = LOCAL_METHODS.includes(method)
   provider.on?.('disconnect', listener)
   let stop: () => void = () => undefined
   try {
     const answer = question()
     stop = ASKS_A_PERSON.includes(method)
       ? watchQuestion(answer, () => giveUp('wallet-unanswered'))
-      : windowTimers.after(byHeart ? KNOWN_WITHIN_MILLISECONDS : READ_WITHIN_MILLISECONDS, () =>
-          giveUp(byHeart ? 'wallet-lost' : 'timeout'),
+      : windowTimers.after(local ? KNOWN_WITHIN_MILLISECONDS : READ_WITHIN_MILLISECONDS, () =>
+          giveUp(local ? 'wallet-lost' : 'timeout'),
         )
     return await Promise.race([answer, loss])
   } finally {
@@ -69,15 +69,15 @@ const askEnding = async (
   }
 }
 
-/** `request` of an EIP-1193 provider that always settles. @throws AppError as `askEnding` */
+/** `request` of an EIP-1193 provider that always settles. @throws AppError as `requestWithTimeout` */
 export const requestOf =
   (provider: Eip1193Provider): Eip1193Provider['request'] =>
   (call) =>
-    askEnding(provider, call.method, () => provider.request(call))
+    requestWithTimeout(provider, call.method, () => provider.request(call))
 
-/** `enable()` of a wallet older than EIP-1193 (EIP-1102) that always settles. @throws AppError as `askEnding` */
+/** `enable()` of a wallet older than EIP-1193 (EIP-1102) that always settles. @throws AppError as `requestWithTimeout` */
 export const enableOf = (provider: Eip1193Provider, enable: () => Promise<unknown>): Promise<unknown> =>
-  askEnding(provider, 'eth_requestAccounts', () => enable.call(provider))
+  requestWithTimeout(provider, 'eth_requestAccounts', () => enable.call(provider))
 
 /** Returns the request function of an EIP-1193 provider. It converts every error to ours. */
 export const askOf =

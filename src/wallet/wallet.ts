@@ -39,7 +39,7 @@ export interface WalletChange {
  * - `answered`: no prompt has been open for long any more.
  * - `late`: a prompt was answered after the app stopped waiting for it.
  */
-export type WalletSilence = 'waiting' | 'answered' | 'late'
+export type PromptStatus = 'waiting' | 'answered' | 'late'
 
 /** A token payment. Amounts are integers in the token's smallest unit, as decimal strings. */
 export interface TokenPayment {
@@ -118,7 +118,7 @@ export interface Wallet {
   /** Calls back with all known wallets whenever a new one appears, from the first search on. */
   onFound(listener: (found: WalletInfo[]) => void): void
   /** Reports unanswered wallet prompts. */
-  onSilence(listener: (silence: WalletSilence) => void): void
+  onPromptStatus(listener: (status: PromptStatus) => void): void
   /**
    * Stops waiting for all prompts: each call throws wallet-unanswered. Transactions that the person still confirms are
    * on the chain.

@@ -2,10 +2,10 @@ import { sameAddress } from '@/domain/money/wallet-address'
 import { AppError } from '@/errors/app-error'
 import { createConnection } from './connection.h5'
 import { createDiscovery } from './discovery.h5'
+import { onPromptStatus, stopWaiting } from './prompt-status.h5'
 import { askOf } from './provider.h5'
-import { declined, walletError } from './provider-errors.h5'
+import { mapRejection, walletError } from './provider-errors.h5'
 import { windowTimers } from './timers.h5'
-import { onSilence, stopWaiting } from './unanswered.h5'
 import type { ChainDescription, CreateWallet } from './wallet'
 
 /** The code that reads and writes the chain, with web3.js. It loads when the first payment is prepared. */
@@ -59,14 +59,16 @@ export const createWebWallet: CreateWallet = ({ page = window, timers = windowTi
     disconnect: connection.disconnect,
     onChange: connection.onChange,
     onFound: (listener) => void discovery.onFound((found) => listener(found.map(({ info }) => info))),
-    onSilence,
+    onPromptStatus,
     stopWaiting,
     switchChain: async (chain) => (await chainSwitch())(chain),
     async signMessage(text, address) {
       const { provider, account } = connection.require()
       if (!sameAddress(account.address, address)) throw new AppError('wallet-switched')
       const ask = askOf(provider)
-      const signature = await ask('personal_sign', [toHexBytes(text), address]).catch(declined('signature-rejected'))
+      const signature = await ask('personal_sign', [toHexBytes(text), address]).catch(
+        mapRejection('signature-rejected'),
+      )
       const digits = typeof signature === 'string' ? signature.trim().replace(/^0x/i, '') : signature
       if (digits === '' || digits === null || digits === undefined) throw new AppError('signature-empty')
       if (typeof digits === 'string' && /^[0-9a-f]+$/i.test(digits)) return `0x${digits.toLowerCase()}`

@@ -290,7 +290,7 @@ describe('the sheet of a purchase', () => {
   const APPROVED_ENDS: typeof ENDS = {
     'asked to approve': [
       (harness) => {
-        harness.approval = 'unanswered'
+        harness.approval = 'prompt-status'
       },
       [
         ...['Buying 10.00 VC', 'Confirm in your wallet to continue', 'Minimize', 'Waiting for approval', ...CREATED],
@@ -308,7 +308,7 @@ describe('the sheet of a purchase', () => {
     ],
     'approved, then asked to pay': [
       (harness) => {
-        harness.answer = 'unanswered'
+        harness.answer = 'prompt-status'
       },
       [
         ...['Buying 10.00 VC', 'Confirm in your wallet to continue', 'Minimize', 'Confirm in your wallet', ...APPROVED],
@@ -430,7 +430,7 @@ describe('the sheet of a purchase', () => {
   const CHIPS: Readonly<Record<string, readonly [(harness: PurchaseHarness) => void, string]>> = {
     'the wallet is asked to pay': [
       (harness) => {
-        harness.answer = 'unanswered'
+        harness.answer = 'prompt-status'
       },
       'Order in progress: Confirm in your wallet',
     ],
@@ -491,7 +491,7 @@ describe('the sheet of a purchase', () => {
 
   it('that the wallet is asked to pay says so', async () => {
     const { harness } = await buy((made) => {
-      made.answer = 'unanswered'
+      made.answer = 'prompt-status'
     })
     expect(byRole('dialog').querySelector('[aria-live]')?.textContent).toBe('Confirm in your wallet')
     expect(harness.mined).toEqual([])

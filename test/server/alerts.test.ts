@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { parse } from 'yaml'
 import { makeReserveProof } from '../../server/commands/reserve-proof'
+import { gaugesOf } from '../../server/operations/gauges'
 import { Metrics } from '../../server/operations/metrics'
-import { readingsOf } from '../../server/operations/readings'
 import { issueCoins } from '../support/platform/issue-coins'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -40,7 +40,7 @@ describe('the alert rules', () => {
     )
     await makeReserveProof(platform.platform)
     const metrics = new Metrics(false)
-    for (const reading of readingsOf(platform.platform, () => 0)) metrics.add(reading)
+    for (const reading of gaugesOf(platform.platform, () => 0)) metrics.add(reading)
     metrics.answered('/api/my/userInfo', { status: 200, code: '1', seconds: 0.1 })
     metrics.jobEnded('review orders', true)
     text = await metrics.text()

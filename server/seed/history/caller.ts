@@ -11,7 +11,7 @@ const ORIGIN = 'https://seed.boex'
 const SITE = { domain: 'seed.boex', origin: ORIGIN, pageOrigin: ORIGIN, websocketOrigin: 'wss://seed.boex' }
 
 /** A request id that says what is done: a seed that was interrupted and begins again does nothing twice. */
-export const requestIdOf = (...operation: readonly (string | number)[]): string =>
+export const idempotencyKeyOf = (...operation: readonly (string | number)[]): string =>
   createHash('sha256').update(operation.join(' ')).digest('hex').slice(0, 32)
 
 /**

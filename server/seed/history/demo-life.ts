@@ -2,7 +2,7 @@ import { answerTicket } from '../../commands/answer-ticket'
 import { nowSeconds } from '../../lib/clock'
 import type { Platform } from '../../platform'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
-import { callAs, requestIdOf, tryAs } from './caller'
+import { callAs, idempotencyKeyOf, tryAs } from './caller'
 import { DEMO_WITHDRAWAL_PASSWORD, type Person, setWithdrawalPassword } from './people'
 
 /** Action of the demo member on a day of the history. */
@@ -14,7 +14,7 @@ const join =
     tryAs(platform, memberId, '/api/funds/addMiningRig', {
       type,
       quantity,
-      idempotencyKey: requestIdOf('demo', operation),
+      idempotencyKey: idempotencyKeyOf('demo', operation),
       ...(type === 'burn' && { password: DEMO_WITHDRAWAL_PASSWORD }),
     })
 
@@ -23,7 +23,7 @@ const claim =
   (platform, memberId) =>
     tryAs(platform, memberId, '/api/funds/getMiningRigRelease', {
       quantity,
-      idempotencyKey: requestIdOf('demo', operation),
+      idempotencyKey: idempotencyKeyOf('demo', operation),
     })
 
 const release =
@@ -32,7 +32,7 @@ const release =
     tryAs(platform, memberId, '/api/funds/addBoexRelease', {
       quantity,
       days,
-      idempotencyKey: requestIdOf('demo', operation),
+      idempotencyKey: idempotencyKeyOf('demo', operation),
     })
 
 const redeemOldest: Operation = async (platform, memberId) => {
@@ -40,7 +40,7 @@ const redeemOldest: Operation = async (platform, memberId) => {
   const { list } = await callAs(platform, memberId, '/api/funds/getMiningRigList', page)
   const [oldest] = list
   if (!oldest) return
-  const payload = { id: oldest.id, idempotencyKey: requestIdOf('demo', 'redeem', oldest.id) }
+  const payload = { id: oldest.id, idempotencyKey: idempotencyKeyOf('demo', 'redeem', oldest.id) }
   await tryAs(platform, memberId, '/api/funds/returnMiningRig', payload)
 }
 
@@ -50,7 +50,7 @@ const accelerate: Operation = async (platform, memberId) => {
   const [running] = list
   if (!running) return
   const { vc } = await callAs(platform, memberId, '/api/funds/getVcNum', { id: running.id, days: 5 })
-  const idempotencyKey = requestIdOf('demo', 'accelerate', running.id)
+  const idempotencyKey = idempotencyKeyOf('demo', 'accelerate', running.id)
   await tryAs(platform, memberId, '/api/funds/addBoexRelease', { id: running.id, vc, idempotencyKey })
 }
 
@@ -59,7 +59,7 @@ const transfer =
   async (platform, memberId, friend) => {
     if (!friend) return
     const password = DEMO_WITHDRAWAL_PASSWORD
-    const idempotencyKey = requestIdOf('demo', operation)
+    const idempotencyKey = idempotencyKeyOf('demo', operation)
     const payload = { to: friend.address, quantity, coin: 'BOEX' as const, password, idempotencyKey }
     await tryAs(platform, memberId, '/api/funds/addTransfer', payload)
   }
@@ -68,7 +68,7 @@ const transfer =
 const receive: Operation = async (platform, memberId, friend) => {
   if (!friend) return
   const { uid } = await callAs(platform, memberId, '/api/my/userInfo', {})
-  const idempotencyKey = requestIdOf('friend', 'transfer')
+  const idempotencyKey = idempotencyKeyOf('friend', 'transfer')
   const payload = {
     to: uid,
     quantity: '36.5',
@@ -89,14 +89,14 @@ const withdraw =
       quantity,
       account: friend.address,
       password,
-      idempotencyKey: requestIdOf('demo', operation),
+      idempotencyKey: idempotencyKeyOf('demo', operation),
     }
     await tryAs(platform, memberId, '/api/funds/addCashLog', payload)
   }
 
 /** Opens a ticket. Its text has only one language, because it is a conversation between two people. */
 const ask = (text: string, operation: string): Operation => {
-  const payload = { text, images: [], idempotencyKey: requestIdOf('demo', operation) }
+  const payload = { text, images: [], idempotencyKey: idempotencyKeyOf('demo', operation) }
   return (platform, memberId) => tryAs(platform, memberId, '/api/help/addTicket', payload)
 }
 

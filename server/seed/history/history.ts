@@ -7,7 +7,7 @@ import { type MovableClock, nowSeconds } from '../../lib/clock'
 import type { Platform } from '../../platform'
 import { recordSalePrices } from '../../terms/sale-prices'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
-import { requestIdOf, tryAs } from './caller'
+import { idempotencyKeyOf, tryAs } from './caller'
 import { liveDemoDay } from './demo-life'
 import { buyBoex, chance, DEMO_WITHDRAWAL_PASSWORD, joinHistory, type Person, setPasswordByWallet } from './people'
 
@@ -75,9 +75,12 @@ const arrive = async (platform: Platform, number: number, inviteCode: string | u
   await setPasswordByWallet(platform, person)
   const password = DEMO_WITHDRAWAL_PASSWORD
   const burn = { type: 'burn' as const, quantity: String(Math.max(100, burned)), password }
-  await tryAs(platform, memberId, '/api/funds/addMiningRig', { ...burn, idempotencyKey: requestIdOf('burn', number) })
+  await tryAs(platform, memberId, '/api/funds/addMiningRig', {
+    ...burn,
+    idempotencyKey: idempotencyKeyOf('burn', number),
+  })
   if (chance(`stake ${number}`) > 0.5) {
-    const stake = { type: 'flexible' as const, quantity: '50', idempotencyKey: requestIdOf('stake', number) }
+    const stake = { type: 'flexible' as const, quantity: '50', idempotencyKey: idempotencyKeyOf('stake', number) }
     await tryAs(platform, memberId, '/api/funds/addMiningRig', stake)
   }
   return person

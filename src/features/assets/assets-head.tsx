@@ -16,7 +16,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import { useImageAddress } from '@/shell/hooks/use-image-address'
 import { useTotal } from '@/shell/hooks/use-total'
-import type { Aged } from '@/stores/query/query'
+import type { WithAge } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
 
 /**
@@ -24,7 +24,7 @@ import { useStores } from '@/stores/stores-context'
  *
  * @param others other data of the page, in addition to the balances
  */
-export const AssetsHead = observer(({ others }: { readonly others: readonly Aged[] }) => {
+export const AssetsHead = observer(({ others }: { readonly others: readonly WithAge[] }) => {
   const { t, navigation } = usePage()
   const { session, funds, sales, preferences, currency } = useStores()
   const copy = useCopy()

@@ -14,10 +14,10 @@ import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspende
 import { ActionsCard } from './actions-card'
 import { AssetsHead } from './assets-head'
 import { BalancesCard } from './balances-card'
+import { BoexAllocationCard } from './boex-allocation-card'
 import { FundAccountSheet } from './fund-account-sheet'
 import { RecentModel } from './recent-model'
 import { RecentRecords } from './recent-records'
-import { WhereCard } from './where-card'
 import { WithdrawModel } from './withdraw-model'
 import { WithdrawSheet } from './withdraw-sheet'
 import './assets.scss'
@@ -69,7 +69,7 @@ export const Screen = observer(() => {
     <Box className="assets" pb="6">
       <AssetsHead others={recent.sources} />
       <View className="assets__cards">
-        <WhereCard />
+        <BoexAllocationCard />
         <SuspensionNote until={withdrawalsSuspendedUntil(stores)} mx="4" mb="3" />
         <ActionsCard onWithdraw={() => withdrawal.begin()} />
         <BalancesCard onFundAccount={() => setFundAccountOpen(true)} />

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/contract'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
-import type { Aged, Query } from '@/stores/query/query'
+import type { Query, WithAge } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 
 type Transfer = Data<'/api/my/getTransferLog'>['list'][number]
@@ -27,7 +27,7 @@ export class RecentModel {
   }
 
   /** Sources of the records, in addition to the orders of this device. */
-  get sources(): readonly Aged[] {
+  get sources(): readonly WithAge[] {
     return [this.transfers, this.withdrawals]
   }
 

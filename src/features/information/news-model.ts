@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { newcomers } from '@/lib/newcomers'
+import { countNewRows } from '@/lib/count-new-rows'
 import { plainLine } from '@/lib/pasted-text'
 import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
@@ -77,7 +77,7 @@ export class NewsModel {
     if (pager.phase === 'loading') return
     const before = pager.rows
     await pager.renew().catch(() => undefined)
-    if (pager === this.pager) this.fresh = newcomers(before, pager.rows)
+    if (pager === this.pager) this.fresh = countNewRows(before, pager.rows)
   }
 
   async more(): Promise<void> {

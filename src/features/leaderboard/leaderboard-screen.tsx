@@ -6,7 +6,7 @@ import { useHostCard } from '@/shell/frame/host-card'
 import { usePage, useReachEnd } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { LeaderboardModel } from './leaderboard-model'
-import { OwnBar } from './own-bar'
+import { OwnRankBar } from './own-rank-bar'
 import { RankHead } from './rank-head'
 import { RankList } from './rank-list'
 import { leaderboardTexts } from './texts'
@@ -28,7 +28,7 @@ export const Screen = observer(() => {
       <View className="rank__list">
         <RankList model={model} />
       </View>
-      <OwnBar model={model} />
+      <OwnRankBar model={model} />
     </View>
   )
 })

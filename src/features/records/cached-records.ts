@@ -1,5 +1,5 @@
 import { createHeights, type Heights } from '@/components/long-list/heights'
-import { visitKey } from '@/shell/navigation/page-address'
+import { historyKey } from '@/shell/navigation/page-address'
 import type { ScrollPosition } from '@/shell/scroll/use-scroll-position'
 import type { RootStore } from '@/stores/root-store'
 import type { RecordFilter } from './record-filter'
@@ -19,43 +19,15 @@ interface CacheEntry extends CachedRecords {
   readonly userId: string
 }
 
-const latest = new WeakMap<RootStore, CacheEntry>()
+const latest = new WeakMap<object, CacheEntry>()
 
 /** The records of this place in the history, as they were left where the same member comes back to them; else new. */
 export const cachedRecords = (
-  stores: Pick<
-    RootStore,
-    | 'appConfig'
-    | 'awaitedOperations'
-    | 'cache'
-    | 'cart'
-    | 'chainFacts'
-    | 'currency'
-    | 'diagnostics'
-    | 'funds'
-    | 'intent'
-    | 'launch'
-    | 'mining'
-    | 'orders'
-    | 'persistence'
-    | 'place'
-    | 'preferences'
-    | 'purchases'
-    | 'queries'
-    | 'request'
-    | 'sales'
-    | 'serverInfo'
-    | 'serverSeconds'
-    | 'session'
-    | 'slowCalls'
-    | 'socketState'
-    | 'unread'
-    | 'wallet'
-  >,
+  stores: Pick<RootStore, 'session'> & ConstructorParameters<typeof RecordsModel>[0],
   tab: RecordTab,
   filter: RecordFilter,
 ): CachedRecords => {
-  const visit = visitKey()
+  const visit = historyKey()
   const { userId } = stores.session
   const cached = latest.get(stores)
   if (cached && visit !== '' && cached.visit === visit && cached.userId === userId) return { ...cached, again: true }

@@ -1,10 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
 import { isSecondFactorCode } from '@/domain/second-factor'
 import type { AppError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { Confirmation } from '@/stores/support/confirmation'
 import { Submission } from '@/stores/support/submission'
 
 type State = Data<'/api/my/getSecondFactor'>
@@ -17,7 +16,6 @@ export type Confirmed = 'on' | 'off' | 'codes'
 export class SecondFactorModel {
   readonly state: Query<State>
   readonly submission = new Submission()
-  readonly confirmation: Confirmation<'password'>
   /** Undefined while the password is not asked for. */
   confirming: Confirmed | undefined
   /** Secret that waits for its first code. */
@@ -28,16 +26,16 @@ export class SecondFactorModel {
   /** Recovery codes, until the member has saved them. They are kept nowhere else. */
   recoveryCodes: readonly string[] | undefined
 
-  constructor(private readonly stores: Pick<RootStore, 'request' | 'queries' | 'session'>) {
+  readonly #stores: Pick<RootStore, 'request' | 'queries' | 'session'>
+
+  constructor(stores: Pick<RootStore, 'request' | 'queries' | 'session'>) {
+    this.#stores = stores
     this.state = stores.queries.call('/api/my/getSecondFactor', {})
-    this.confirmation = new Confirmation(stores, this.submission, { secondFactor: 'password', password: 'password' })
-    makeAutoObservable<this, 'stores'>(this, {
-      stores: false,
-      state: false,
-      submission: false,
-      confirmation: false,
-      codeSubmission: false,
-    })
+    makeAutoObservable(this)
+  }
+
+  get passwordSet(): boolean {
+    return this.#stores.session.user?.withdrawalPasswordSet ?? false
   }
 
   get active(): boolean {
@@ -53,32 +51,30 @@ export class SecondFactorModel {
   }
 
   async load(): Promise<void> {
-    await Promise.allSettled([this.state.load(), this.confirmation.load()])
+    await Promise.allSettled([this.state.load(), this.passwordSet || this.#stores.session.refresh()])
   }
 
   ask(confirmed: Confirmed): void {
     this.confirming = confirmed
-    this.confirmation.forget()
+    this.submission.typePassword('')
   }
 
   cancel(): void {
     this.confirming = undefined
-    this.confirmation.clear()
+    this.submission.clearPassword()
   }
 
   /** Does what the password confirms. The request itself asks for the second factor where it is on. */
   async confirm(): Promise<void> {
-    const { confirming, confirmation, submission } = this
-    if (!confirming || !confirmation.complete) return
-    const { password } = confirmation
+    const { confirming, submission } = this
+    if (!confirming || !submission.complete) return
+    const { password } = submission
     const done = await submission.run(async () => {
       await this.carryOut(confirming, password)
       return true
     })
-    runInAction(() => {
-      confirmation.clear()
-      if (done) this.confirming = undefined
-    })
+    if (done) this.cancel()
+    else submission.clearPassword()
   }
 
   typeCode(text: string): void {
@@ -89,14 +85,12 @@ export class SecondFactorModel {
   /** Turns the second factor on with the first code. */
   async finish(): Promise<void> {
     if (!this.codeValid) return
-    const { request, session } = this.stores
+    const { request, session } = this.#stores
     const answer = await this.codeSubmission.run(() => request.call('/api/my/confirmSecondFactor', { code: this.code }))
     if (!answer) return
     session.rememberDevice(answer.deviceToken)
-    runInAction(() => {
-      this.recoveryCodes = answer.recoveryCodes
-      this.abandon()
-    })
+    this.showRecoveryCodes(answer.recoveryCodes)
+    this.abandon()
     await this.load()
   }
 
@@ -106,33 +100,35 @@ export class SecondFactorModel {
     this.typeCode('')
   }
 
+  showRecoveryCodes(codes: readonly string[]): void {
+    this.recoveryCodes = codes
+  }
+
   forgetRecoveryCodes(): void {
     this.recoveryCodes = undefined
   }
 
   /** Takes a requested removal back. @returns whether it did */
   async keep(): Promise<boolean> {
-    const state = await this.submission.run(() => this.stores.request.call('/api/my/keepSecondFactor', {}))
+    const state = await this.submission.run(() => this.#stores.request.call('/api/my/keepSecondFactor', {}))
     if (state) this.state.show(state)
     return state !== undefined
   }
 
   private async carryOut(confirmed: Confirmed, password: string): Promise<void> {
-    const { request } = this.stores
+    const { request } = this.#stores
     if (confirmed === 'on') {
-      const setup = await request.call('/api/my/beginSecondFactor', { password })
-      runInAction(() => {
-        this.setup = setup
-        this.typeCode('')
-      })
+      this.begin(await request.call('/api/my/beginSecondFactor', { password }))
     } else if (confirmed === 'off') {
       this.state.show(await request.call('/api/my/removeSecondFactor', { password }))
     } else {
-      const { recoveryCodes } = await request.call('/api/my/renewRecoveryCodes', { password })
-      runInAction(() => {
-        this.recoveryCodes = recoveryCodes
-      })
+      this.showRecoveryCodes((await request.call('/api/my/renewRecoveryCodes', { password })).recoveryCodes)
       await this.state.refetch().catch(() => undefined)
     }
+  }
+
+  private begin(setup: Setup): void {
+    this.setup = setup
+    this.typeCode('')
   }
 }

@@ -198,7 +198,7 @@ const PasswordSheet = observer(({ model }: PartProps) => {
     >
       {confirming && (
         <PasswordConfirmation
-          model={model.confirmation}
+          submission={model.submission}
           label={t(ASKS[confirming])}
           onComplete={() => model.confirm()}
           onForgot={() => model.cancel()}
@@ -227,7 +227,7 @@ export const Screen = observer(() => {
       />
     )
   }
-  if (!model.confirmation.passwordSet) {
+  if (!model.passwordSet) {
     return (
       <Card>
         <Note

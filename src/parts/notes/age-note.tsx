@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useTranslate } from '@/i18n/i18n-context'
-import type { Aged } from '@/stores/query/query'
+import type { WithAge } from '@/stores/query/query'
 import './age-note.scss'
 import { useShell } from '@/shell/frame/shell-context'
 import { useRelativeTimeAt } from '@/shell/hooks/use-relative-time'
 
 /** Returns when the oldest of the cached sources was stored; undefined if all are from this visit. */
-const oldest = (sources: readonly Aged[]): number | undefined => {
+const oldest = (sources: readonly WithAge[]): number | undefined => {
   const times = sources.flatMap(({ storedAt }) => (storedAt === undefined ? [] : [storedAt]))
   return times.length === 0 ? undefined : Math.min(...times)
 }
@@ -16,7 +16,7 @@ const oldest = (sources: readonly Aged[]): number | undefined => {
  * Age of cached data from an earlier visit; empty for data of this visit. Its container needs a fixed height, so that
  * nothing moves when the note appears.
  */
-export const AgeNote = observer(({ of: sources }: { readonly of: readonly Aged[] }) => {
+export const AgeNote = observer(({ of: sources }: { readonly of: readonly WithAge[] }) => {
   const { t } = useTranslate()
   const { platform } = useShell()
   const ago = useRelativeTimeAt()

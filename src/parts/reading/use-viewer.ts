@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/frame/page-context'
-import { useAway } from '@/shell/hooks/use-away'
+import { usePageHidden } from '@/shell/hooks/use-page-hidden'
 import { type ViewerPicture, viewPictures } from '@/shell/hooks/view-pictures'
 
 /** Returns a function that shows pictures in full screen. Leaving the page closes the viewer. */
 export const useViewer = (): ((pictures: readonly ViewerPicture[], index: number) => void) => {
   const { t, platform } = usePage()
   const opened = useRef<{ close?: () => void; unwanted: boolean }>()
-  useAway(() => {
+  usePageHidden(() => {
     if (!opened.current) return
     opened.current.unwanted = true
     opened.current.close?.()

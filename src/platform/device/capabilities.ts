@@ -1,14 +1,16 @@
 import Taro from '@tarojs/taro'
 import type { Capabilities } from '../ports'
-import { hostHas } from './host-has'
+import { supports } from './supports'
 
 const systemName = (): string => {
-  const { version = '', SDKVersion = '' } = hostHas('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
+  const { version = '', SDKVersion = '' } = supports('getAppBaseInfo')
+    ? Taro.getAppBaseInfo()
+    : Taro.getSystemInfoSync()
   return [Taro.getEnv(), version, SDKVersion].filter((part) => part !== '').join(' ')
 }
 
 export const createCapabilities = (): Capabilities => ({
   agent: systemName(),
-  clipboard: hostHas('setClipboardData'),
-  camera: hostHas('scanCode'),
+  clipboard: supports('setClipboardData'),
+  camera: supports('scanCode'),
 })

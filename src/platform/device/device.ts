@@ -3,7 +3,7 @@ import type { HostName } from '@/domain/host-features'
 import { languageOfTags } from '@/domain/language'
 import { background } from '@/lib/colors'
 import type { Device, DeviceTheme, Insets } from '../ports'
-import { hostHas } from './host-has'
+import { supports } from './supports'
 
 export type { Device } from '../ports'
 
@@ -18,13 +18,13 @@ const HOSTS: Readonly<Record<string, HostName>> = {
 
 /** Uses the newer, smaller call if the host has it, else the old one that returns everything. */
 const applicationInformation = (): { language?: string; theme?: string } =>
-  hostHas('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
+  supports('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
 
-const windowInformation = () => (hostHas('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync())
+const windowInformation = () => (supports('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync())
 
 const readInsets = (): Insets => {
   const { statusBarHeight = 0, windowWidth, screenHeight, safeArea } = windowInformation()
-  const capsule = hostHas('getMenuButtonBoundingClientRect') ? Taro.getMenuButtonBoundingClientRect() : undefined
+  const capsule = supports('getMenuButtonBoundingClientRect') ? Taro.getMenuButtonBoundingClientRect() : undefined
   return {
     statusBar: statusBarHeight,
     capsuleRight: capsule && capsule.width > 0 ? Math.max(0, windowWidth - capsule.left) : 0,
@@ -38,7 +38,7 @@ export const createDevice = (): Device => ({
   language: () => languageOfTags([applicationInformation().language]),
   theme: readTheme,
   onThemeChange(listener) {
-    if (!hostHas('onThemeChange')) return () => undefined
+    if (!supports('onThemeChange')) return () => undefined
     const onChange = () => listener()
     Taro.onThemeChange(onChange)
     return () => Taro.offThemeChange(onChange)
@@ -50,10 +50,10 @@ export const createDevice = (): Device => ({
     // Page colours come from the page's class. The host only draws the backdrop behind a pull-down. A host without an
     // open page refuses the calls; the next page repeats them.
     const dark = theme === 'dark'
-    if (hostHas('setBackgroundColor')) {
+    if (supports('setBackgroundColor')) {
       Taro.setBackgroundColor({ backgroundColor: background[theme] }).catch(() => undefined)
     }
-    if (hostHas('setBackgroundTextStyle')) {
+    if (supports('setBackgroundTextStyle')) {
       Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(() => undefined)
     }
   },

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { alphanumericsFrom } from '../alphanumerics'
 import type { RandomSource } from '../ports'
-import { hostHas } from './host-has'
+import { supports } from './supports'
 
 export type { RandomSource } from '../ports'
 
@@ -17,7 +17,7 @@ export const createRandomSource = (): RandomSource => {
   let reserve = new Uint8Array(0)
   let asking = false
   const refill = () => {
-    if (asking || !hostHas('getRandomValues')) return
+    if (asking || !supports('getRandomValues')) return
     asking = true
     Taro.getRandomValues({ length: RESERVE_BYTES }).then(
       ({ randomValues }) => {

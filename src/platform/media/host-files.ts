@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { AppError } from '@/errors/app-error'
 import { wasRefused } from '@/lib/host-failure'
-import { hostHas } from '../device/host-has'
+import { supports } from '../device/supports'
 
 const HEAD_BYTES = 16
 
@@ -14,7 +14,7 @@ export const failure = (error: unknown): AppError =>
  */
 export const headOf = (filePath: string): Promise<ArrayLike<number> | undefined> =>
   new Promise((resolve) => {
-    if (!hostHas('getFileSystemManager')) {
+    if (!supports('getFileSystemManager')) {
       resolve(undefined)
       return
     }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wasCancelled } from '@/lib/host-failure'
-import { hostHas } from '../device/host-has'
+import { supports } from '../device/supports'
 import type { Media, PickedImage } from '../ports'
 import { failure, headOf } from './host-files'
 
@@ -9,7 +9,7 @@ const QUALITY = 80
 const HOST_MAXIMUM = 9
 
 const chosenFiles = async (count: number): Promise<readonly string[]> => {
-  if (hostHas('chooseMedia')) {
+  if (supports('chooseMedia')) {
     const { tempFiles } = await Taro.chooseMedia({ count: Math.min(count, HOST_MAXIMUM), mediaType: ['image'] })
     return tempFiles.map(({ tempFilePath }) => tempFilePath)
   }
@@ -34,7 +34,7 @@ const shrunkByAlipay = async (source: string, longest: number): Promise<string> 
 /** Creates the media port of a mini-program. The host asks for the person's permission. */
 export const createMedia = (): Media => ({
   get canPick() {
-    return hostHas('chooseMedia') || hostHas('chooseImage')
+    return supports('chooseMedia') || supports('chooseImage')
   },
   async pick(most) {
     try {
@@ -48,7 +48,7 @@ export const createMedia = (): Media => ({
     }
   },
   async cropSquare(source) {
-    if (!hostHas('cropImage')) return source
+    if (!supports('cropImage')) return source
     try {
       const { tempFilePath } = await Taro.cropImage({ src: source, cropScale: '1:1' })
       return tempFilePath
@@ -58,7 +58,7 @@ export const createMedia = (): Media => ({
     }
   },
   async shrink(source, longest) {
-    if (!hostHas('compressImage')) return source
+    if (!supports('compressImage')) return source
     try {
       const { width, height } = await Taro.getImageInfo({ src: source })
       if (Math.max(width, height) <= longest) return source

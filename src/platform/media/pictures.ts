@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wasCancelled, wasRefused } from '@/lib/host-failure'
-import { hostHas } from '../device/host-has'
+import { supports } from '../device/supports'
 import type { PictureOutcome, Pictures } from '../ports'
 import { type Brush, paint } from './paint'
 
@@ -20,7 +20,7 @@ interface AlipayCanvases {
 export const createPictures = (): Pictures => ({
   async draw(drawing) {
     const { width, height } = drawing
-    if (!hostHas('createOffscreenCanvas')) return undefined
+    if (!supports('createOffscreenCanvas')) return undefined
     try {
       const canvas =
         process.env.TARO_ENV === 'alipay'

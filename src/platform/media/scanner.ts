@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { failureText } from '@/lib/failure-text'
 import { wasCancelled, wasRefused } from '@/lib/host-failure'
-import { hostHas } from '../device/host-has'
+import { supports } from '../device/supports'
 import { toastMilliseconds } from '../notices/toast-duration'
 import type { Scanner } from '../ports'
 
@@ -14,7 +14,7 @@ export const createScanner = (): Scanner => ({
     const say = (title: string) => {
       void Taro.showToast({ title, icon: 'none', duration: toastMilliseconds(title) })
     }
-    if (!hostHas('scanCode')) {
+    if (!supports('scanCode')) {
       say(startFailed)
       return undefined
     }

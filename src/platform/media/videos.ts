@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wasCancelled } from '@/lib/host-failure'
-import { hostHas } from '../device/host-has'
+import { supports } from '../device/supports'
 import type { Videos } from '../ports'
 import { failure, headOf } from './host-files'
 
@@ -10,7 +10,7 @@ interface HostVideo {
 }
 
 const chosenVideo = async (): Promise<HostVideo | undefined> => {
-  if (!hostHas('chooseMedia')) return Taro.chooseVideo({})
+  if (!supports('chooseMedia')) return Taro.chooseVideo({})
   const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['video'] })
   return tempFiles[0]
 }
@@ -18,7 +18,7 @@ const chosenVideo = async (): Promise<HostVideo | undefined> => {
 /** Creates the video port of a mini-program. The host asks for the person's permission. */
 export const createVideos = (): Videos => ({
   get canPick() {
-    return hostHas('chooseMedia') || hostHas('chooseVideo')
+    return supports('chooseMedia') || supports('chooseVideo')
   },
   async pick() {
     try {

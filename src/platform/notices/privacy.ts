@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { ruleOf } from '@/domain/host-features'
-import { hostHas } from '../device/host-has'
+import { supports } from '../device/supports'
 import type { HostName, Privacy, PrivacyPurpose } from '../ports'
 
 type Resolve = Parameters<Taro.onNeedPrivacyAuthorization.Listener>[0]
@@ -23,7 +23,7 @@ const PURPOSES: Readonly<Record<string, PrivacyPurpose>> = {
  * waiting calls. Undefined if the host leaves no question to the app.
  */
 export const createPrivacy = (host: HostName): Privacy | undefined => {
-  if (ruleOf('privacyQuestion', host) !== 'yes' || !hostHas('onNeedPrivacyAuthorization')) return undefined
+  if (ruleOf('privacyQuestion', host) !== 'yes' || !supports('onNeedPrivacyAuthorization')) return undefined
   const listeners = new Set<() => void>()
   let waiting: Resolve[] = []
   let purpose: PrivacyPurpose | undefined

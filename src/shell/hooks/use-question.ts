@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Question } from '@/platform/ports'
 import { useShell } from '../frame/shell-context'
-import { useAway } from './use-away'
+import { usePageHidden } from './use-page-hidden'
 
 /**
  * Returns a function that asks for a confirmation. The dialog closes with the page, so that a late answer cannot act on
@@ -10,7 +10,7 @@ import { useAway } from './use-away'
 export const useQuestion = (): ((question: Question) => Promise<boolean>) => {
   const { platform } = useShell()
   const asked = useRef<Question>()
-  useAway(() => {
+  usePageHidden(() => {
     if (asked.current) platform.notifier.dismiss(asked.current)
   })
   return async (question) => {

@@ -7,7 +7,7 @@ const savesData = (): boolean => {
 }
 
 /** Resolves after a period without network activity. */
-const networkQuiet = (): Promise<void> =>
+const networkIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       observer.disconnect()
@@ -34,7 +34,7 @@ const browserIdle = (): Promise<void> =>
 /** Prefetches parts sequentially once the screen is complete; does nothing if the browser's data saver is on. */
 export const fetchAhead = async (parts: readonly (() => Promise<unknown>)[]): Promise<void> => {
   if (savesData()) return
-  await networkQuiet()
+  await networkIdle()
   for (const part of parts) {
     await browserIdle()
     // A part that failed loads again when it is opened, which then shows the error.

@@ -12,7 +12,7 @@ interface EntryState {
 let visits = 0
 
 /** Returns the key of the current history entry, which is the same again after Back. */
-export const visitKey = (): string => {
+export const historyKey = (): string => {
   const state = window.history.state as EntryState | null
   if (state?.visit !== undefined) return state.visit
   visits += 1

@@ -4,7 +4,7 @@ import type { RouteParameters } from './address'
 // A mini-program's page has no visible address, and the host keeps the pages that Back leads to.
 
 /** Always empty: covered pages need no key. */
-export const visitKey = (): string => ''
+export const historyKey = (): string => ''
 
 /** Does nothing. */
 export const replaceQuery = (_route: RouteKey, _parameters: RouteParameters): void => undefined

@@ -16,7 +16,7 @@ export interface QuerySource<T> {
   store?(owner: string, answer: Answer<T>): void
 }
 
-export type Aged = Pick<Query<unknown>, 'storedAt' | 'failed'>
+export type WithAge = Pick<Query<unknown>, 'storedAt' | 'failed'>
 
 /** State of a read. `idle`: nothing was read in this visit. */
 export type Phase = 'idle' | 'loading' | 'ready' | 'failed'

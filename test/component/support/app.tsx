@@ -27,7 +27,7 @@ const noWallet: Wallet = {
   disconnect: () => undefined,
   onChange: () => () => undefined,
   onFound: () => undefined,
-  onSilence: () => undefined,
+  onPromptStatus: () => undefined,
   stopWaiting: () => undefined,
   switchChain: refused,
   signMessage: refused,

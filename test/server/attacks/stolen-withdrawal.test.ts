@@ -5,7 +5,7 @@ import { decideWithdrawal, freezeMember, waitingWithdrawals } from '../../../ser
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { proveLedger } from '../../../server/ledger/ledger'
 import type { OutgoingMessage } from '../../../server/lib/message-gateway'
-import { readingsOf } from '../../../server/operations/readings'
+import { gaugesOf } from '../../../server/operations/gauges'
 import { openSocket } from '../../support/platform/socket'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -179,7 +179,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
 
   it('of many members stops at the outflow of an hour, however many processes review, and operators see it', async () => {
     const held = async () => {
-      const readings = readingsOf(platform.platform, () => 0)
+      const readings = gaugesOf(platform.platform, () => 0)
       return readings.find(({ name }) => name === 'boex_withdrawals_held_by_outflow')?.read()
     }
     assert.equal(await held(), 0)

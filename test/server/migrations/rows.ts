@@ -171,6 +171,13 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
   '045': ["update member set team_depth = 50 where account = 'invited-later'"],
   '046': [],
   '047': [],
+  '048': [
+    `insert into operator (name, role, password_hash, totp_secret, created_at)
+     values ('anna', 'treasury', 'scrypt$1', 'aes-256-gcm$1$iv$tag$text', 1700001800)`,
+    "insert into operator_session values ('hash-of-an-operator-token', 1, 1700001800, 1700001800)",
+    `insert into audit_entry (operator_id, operator, origin, action, subject, before, after, created_at)
+     values (1, 'anna', '203.0.113.7', 'members/freeze', 'member 100001', '{"logins":false}', '{"logins":true}', 1700001800)`,
+  ],
   '049': [
     `insert into reserve_proof (date, made_at, block_number, block_hash, addresses)
      values ('2023-11-14', 1700001800, 41, '0x' || repeat('b', 64), '[]')`,
@@ -181,24 +188,16 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into reserve_leaf (proof_id, member_id, coin, place, salt)
      select id, 2, 'BOEX', 0, repeat('d', 32) from reserve_proof`,
   ],
-  '051': [
-    "insert into second_factor (member_id, secret, confirmed_at, last_step) values (2, 'sealed', 1700001800, 56666726)",
-    "insert into second_factor_recovery (member_id, code_hash) values (2, 'hash')",
-    "insert into second_factor_device (token_hash, member_id, expires_at) values ('hash', 2, 1999999999)",
-  '048': [
-    `insert into operator (name, role, password_hash, totp_secret, created_at)
-     values ('anna', 'treasury', 'scrypt$1', 'aes-256-gcm$1$iv$tag$text', 1700001800)`,
-    "insert into operator_session values ('hash-of-an-operator-token', 1, 1700001800, 1700001800)",
-    `insert into audit_entry (operator_id, operator, origin, action, subject, before, after, created_at)
-     values (1, 'anna', '203.0.113.7', 'members/freeze', 'member 100001', '{"logins":false}', '{"logins":true}', 1700001800)`,
-  ],
   '050': [
     "update member set transfers_frozen = true where account = 'invited-later'",
     "update withdrawal set first_approver_id = 1, first_approved_at = 1700001900 where status = 'under-review'",
     `insert into proposal (kind, details, reason, maker_id, created_at)
      values ('adjustment', '{"kind":"adjustment"}', 'A lost purchase', 1, 1700001900)`,
   ],
-  '052': [
-    `insert into sale_price (coin, price, effective_from, operator_id) values ('VC', 2, 1999999999, 1)`,
+  '051': [
+    "insert into second_factor (member_id, secret, confirmed_at, last_step) values (2, 'sealed', 1700001800, 56666726)",
+    "insert into second_factor_recovery (member_id, code_hash) values (2, 'hash')",
+    "insert into second_factor_device (token_hash, member_id, expires_at) values ('hash', 2, 1999999999)",
   ],
+  '052': [`insert into sale_price (coin, price, effective_from, operator_id) values ('VC', 2, 1999999999, 1)`],
 }

@@ -6,7 +6,7 @@ import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { maintain } from '../../../server/jobs/maintenance'
 import { nowSeconds } from '../../../server/lib/clock'
-import { readingsOf } from '../../../server/operations/readings'
+import { gaugesOf } from '../../../server/operations/gauges'
 import { hashPassword } from '../../../server/passwords/passwords'
 import { readersOf } from '../../../server/realtime/readers'
 import { createFakeClock } from '../../support/platform/clock'
@@ -240,7 +240,7 @@ const describePlans = (): void => {
     })
 
     it('of jobs scan no growing table, whatever waits for them', async () => {
-      const readings = readingsOf(platform.platform, () => 0)
+      const readings = gaugesOf(platform.platform, () => 0)
       await assertPlanned(readings.map(({ name, read }) => ({ name, ask: async () => read() })))
       await assertPlanned([{ name: 'maintenance', ask: () => maintain(database, filledAt) }])
       await platform.clock.advance(2 * 86_400)

@@ -16,7 +16,7 @@ import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../
 import { proveLedger } from '../../../server/ledger/ledger'
 import { nowSeconds } from '../../../server/lib/clock'
 import { bookPayout, retryPayout, waitingPayouts } from '../../../server/operations/chain-payouts'
-import { readingsOf } from '../../../server/operations/readings'
+import { gaugesOf } from '../../../server/operations/gauges'
 import { explainPayment, unbookedPayments } from '../../../server/operations/unbooked-payments'
 import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
@@ -259,7 +259,7 @@ describe('payouts', () => {
 
   it('are compared with what the wallet sent, and what is not booked is counted', async () => {
     const unbooked = async () =>
-      readingsOf(platform.platform, () => 0)
+      gaugesOf(platform.platform, () => 0)
         .find(({ name }) => name === 'boex_payouts_unbooked')
         ?.read()
     await comparePayouts(platform.platform)

@@ -8,7 +8,7 @@ import { Purchases } from '@/stores/orders/purchases'
 import { createPersistence } from '@/stores/persistence'
 import { SessionStore } from '@/stores/session-store'
 import { WalletStore } from '@/stores/wallet-store'
-import type { TokenPayment, Wallet, WalletChange, WalletInfo, WalletSilence } from '@/wallet/wallet'
+import type { PromptStatus, TokenPayment, Wallet, WalletChange, WalletInfo } from '@/wallet/wallet'
 import { FakePlatform } from '../fake-platform/fake-platform'
 import { order } from '../fake-platform/funds-answers'
 import { config, login, OWN, walletUser } from '../fake-platform/session-answers'
@@ -32,7 +32,7 @@ export class PurchaseHarness {
   readonly mined: Mined[] = []
   readonly orders = new Map<string, { order: PurchaseOrder; hash: string | undefined; credited: boolean }>()
   /** The wallet's reaction to a payment; `lost`: it sends the payment, and the app gets only an error. */
-  answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' | 'unanswered' = 'approve'
+  answer: 'approve' | 'reject' | 'pending' | 'lost' | 'broken' | 'prompt-status' = 'approve'
   connected: string | undefined = OWN
   chainId = CHAIN.id
   tokenBalance = '1000000000'
@@ -45,12 +45,12 @@ export class PurchaseHarness {
   /** The wallet's reply to a message that it must sign. */
   sign: (text: string) => Promise<string> = () => Promise.resolve('0x')
   /** The wallet's reaction to an approval. */
-  approval: 'approve' | 'reject' | 'unanswered' = 'approve'
+  approval: 'approve' | 'reject' | 'prompt-status' = 'approve'
   /** Wallets that a search finds. */
   found: WalletInfo[] = [{ id: 'test', name: 'Test', icon: '' }]
   /** A wallet announces itself, at any time. */
   announceWallets: (found: WalletInfo[]) => void = () => undefined
-  tellSilence: (silence: WalletSilence) => void = () => undefined
+  tellSilence: (silence: PromptStatus) => void = () => undefined
   /** The person confirms a request that the app has stopped waiting for. */
   confirmLate: () => void = () => undefined
   private giveUp: () => void = () => undefined
@@ -188,7 +188,7 @@ export class PurchaseHarness {
       onFound: (listener) => {
         this.announceWallets = listener
       },
-      onSilence: (listener) => {
+      onPromptStatus: (listener) => {
         this.tellSilence = listener
       },
       stopWaiting: () => this.giveUp(),
@@ -211,7 +211,7 @@ export class PurchaseHarness {
         this.after('getNonceAndBlock', { nonce: nextCount(address), blockNumber: this.mined.length }),
       approve: async ({ amountBaseUnits }) => {
         if (this.approval === 'reject') throw new AppError('wallet-rejected')
-        if (this.approval === 'unanswered') return await never()
+        if (this.approval === 'prompt-status') return await never()
         this.approvals += 1
         this.allowance = amountBaseUnits
         await this.after('approve', undefined)
@@ -221,7 +221,7 @@ export class PurchaseHarness {
         if (this.answer === 'reject') throw new AppError('wallet-rejected')
         if (this.answer === 'pending') throw new AppError('wallet-request-pending')
         if (this.answer === 'broken') throw new AppError('payment-failed', { detail: 'Internal JSON-RPC error.' })
-        if (this.answer === 'unanswered') {
+        if (this.answer === 'prompt-status') {
           return await new Promise<never>((_, reject) => {
             this.giveUp = () => {
               reject(new AppError('wallet-unanswered'))

@@ -1,5 +1,5 @@
 import { maintain } from '../../../server/jobs/maintenance'
-import { readingsOf } from '../../../server/operations/readings'
+import { gaugesOf } from '../../../server/operations/gauges'
 import { readersOf } from '../../../server/realtime/readers'
 import { seedContent } from '../../../server/seed/content/content'
 import type { TestPlatform } from '../platform/start-platform'
@@ -33,7 +33,7 @@ export const beginLife = async (platform: TestPlatform): Promise<() => Promise<v
     // Positions and burns need time to mine something.
     await clock.advance(DAY)
     for (const { ask } of furtherCommandsOf(platform, { member, leader, friend })) await ask()
-    for (const { read } of readingsOf(platform.platform, () => 0)) await read()
+    for (const { read } of gaugesOf(platform.platform, () => 0)) await read()
     await maintain(database, now())
     for (let day = 0; day < 2; day += 1) {
       await clock.advance(DAY)

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { noticeBarSeconds } from '@/domain/choice/notice-bar'
 import { NOTICE_BAR_SPEED } from '@/domain/constants'
 import { readScannedCode } from '@/domain/money/scanned-code'
-import { newcomers } from '@/lib/newcomers'
+import { countNewRows } from '@/lib/count-new-rows'
 import { isNewerVersion } from '@/lib/version'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
 describe('what came on top of a list', () => {
   it('is what stands above the first row that was known', () => {
-    expect(newcomers(rows('3', '2', '1'), rows('5', '4', '3'))).toBe(2)
-    expect(newcomers(rows('3', '2', '1'), rows('3', '2', '1'))).toBe(0)
+    expect(countNewRows(rows('3', '2', '1'), rows('5', '4', '3'))).toBe(2)
+    expect(countNewRows(rows('3', '2', '1'), rows('3', '2', '1'))).toBe(0)
   })
 
   it('is nothing at a first read, nor where a row was withdrawn and an old one moved up', () => {
-    expect(newcomers([], rows('3', '2', '1'))).toBe(0)
-    expect(newcomers(rows('3', '2', '1'), rows('2', '1', '0'))).toBe(0)
-    expect(newcomers(rows('3'), [])).toBe(0)
+    expect(countNewRows([], rows('3', '2', '1'))).toBe(0)
+    expect(countNewRows(rows('3', '2', '1'), rows('2', '1', '0'))).toBe(0)
+    expect(countNewRows(rows('3'), [])).toBe(0)
   })
 
   it('counts what was put there, whatever it was', () => {
@@ -24,7 +24,7 @@ describe('what came on top of a list', () => {
     fc.assert(
       fc.property(ids, fc.nat(19), (all, some) => {
         const added = Math.min(some, all.length - 1)
-        expect(newcomers(rows(...all.slice(added)), rows(...all))).toBe(added)
+        expect(countNewRows(rows(...all.slice(added)), rows(...all))).toBe(added)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { hostHas } from '@/platform/device/host-has'
+import { supports } from '@/platform/device/supports'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { canIUse: jest.fn() } }))
 
@@ -13,14 +13,14 @@ afterEach(() => {
 describe('asking a host for a call', () => {
   it('asks by the name that it is called by', () => {
     canIUse.mockImplementation((call: string) => call === 'scanCode')
-    expect(hostHas('scanCode')).toBe(true)
-    expect(hostHas('chooseMedia')).toBe(false)
+    expect(supports('scanCode')).toBe(true)
+    expect(supports('chooseMedia')).toBe(false)
   })
 
   it('asks Alipay by the names of its own', () => {
     process.env.TARO_ENV = 'alipay'
     canIUse.mockImplementation((call: string) => ['scan', 'setClipboard', 'chooseImage'].includes(call))
-    expect(['scanCode', 'setClipboardData', 'chooseImage', 'chooseMedia'].map(hostHas)).toEqual([
+    expect(['scanCode', 'setClipboardData', 'chooseImage', 'chooseMedia'].map(supports)).toEqual([
       true,
       true,
       true,

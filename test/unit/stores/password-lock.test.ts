@@ -24,7 +24,7 @@ describe('the checksum of an address (F5)', () => {
     const wallet = {
       onChange: () => () => undefined,
       onFound: () => undefined,
-      onSilence: () => undefined,
+      onPromptStatus: () => undefined,
       ...more,
     } as unknown as ConstructorParameters<typeof WalletStore>[0]
     return new WalletStore(wallet, session, persistence)

@@ -177,7 +177,7 @@ describe('a purchase', () => {
 
   it('that the wallet leaves unanswered is given up without a word of what was paid, and found where it was', async () => {
     const harness = new PurchaseHarness()
-    harness.answer = 'unanswered'
+    harness.answer = 'prompt-status'
     const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
     harness.tellSilence('waiting')

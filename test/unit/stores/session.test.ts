@@ -303,7 +303,7 @@ describe('wallet store in a mini-program', () => {
       disconnect: () => undefined,
       onChange: () => () => undefined,
       onFound: () => undefined,
-      onSilence: () => undefined,
+      onPromptStatus: () => undefined,
       stopWaiting: () => undefined,
       switchChain: refuse,
       signMessage: refuse,

@@ -1,11 +1,11 @@
 import { createWallet } from '@/wallet/create-wallet.h5'
-import type { WalletChange, WalletInfo, WalletSilence } from '@/wallet/wallet'
+import type { PromptStatus, WalletChange, WalletInfo } from '@/wallet/wallet'
 
 let mockFetched = 0
 let mockBroken = false
 let mockTell: (change: WalletChange) => void = () => undefined
 let mockFind: (found: WalletInfo[]) => void = () => undefined
-let mockSilence: (silence: WalletSilence) => void = () => undefined
+let mockSilence: (silence: PromptStatus) => void = () => undefined
 const mockStopWaiting = jest.fn()
 const mockDisconnect = jest.fn()
 
@@ -21,7 +21,7 @@ jest.mock('@/wallet/web-wallet.h5', () => ({
       onFound: (listener: (found: WalletInfo[]) => void) => {
         mockFind = listener
       },
-      onSilence: (listener: (silence: WalletSilence) => void) => {
+      onPromptStatus: (listener: (silence: PromptStatus) => void) => {
         mockSilence = listener
       },
       stopWaiting: mockStopWaiting,
@@ -72,8 +72,8 @@ describe('the wallet of the web', () => {
 
   it('tells of a wallet that does not answer, and stops waiting for it', async () => {
     const wallet = createWallet()
-    const heard: WalletSilence[] = []
-    wallet.onSilence((silence) => heard.push(silence))
+    const heard: PromptStatus[] = []
+    wallet.onPromptStatus((silence) => heard.push(silence))
     wallet.stopWaiting()
     await wallet.discover()
     mockSilence('waiting')

@@ -1,7 +1,7 @@
 import { isAppError } from '@/errors/app-error'
+import { onPromptStatus, stopWaiting } from '@/wallet/prompt-status.h5'
 import { askOf } from '@/wallet/provider.h5'
-import { onSilence, stopWaiting } from '@/wallet/unanswered.h5'
-import type { WalletSilence } from '@/wallet/wallet'
+import type { PromptStatus } from '@/wallet/wallet'
 
 /** A provider that does not respond, whose connection the test ends. */
 const silentProvider = () => {
@@ -97,8 +97,8 @@ describe('a question to a wallet', () => {
 describe('a wallet that lets a person’s question wait', () => {
   /** A provider whose response the test controls, and the reports that the app gets while it waits. */
   const waitingFor = (method: string) => {
-    const told: WalletSilence[] = []
-    onSilence((silence) => told.push(silence))
+    const told: PromptStatus[] = []
+    onPromptStatus((silence) => told.push(silence))
     let answer: (value: unknown) => void = () => undefined
     const provider: Eip1193Provider = {
       request: () =>

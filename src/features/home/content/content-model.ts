@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { newcomers } from '@/lib/newcomers'
+import { countNewRows } from '@/lib/count-new-rows'
 import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 
@@ -18,7 +18,7 @@ const SHOWN = 3
 const countNew = async (query: Pick<Query<unknown>, 'refetch'>, rows: () => readonly { readonly id: string }[]) => {
   const before = rows()
   await query.refetch()
-  return newcomers(before, rows())
+  return countNewRows(before, rows())
 }
 
 /** Banners, notices and news: five reads that succeed or fail independently. */

@@ -9,8 +9,8 @@ import { usePage, useRefresh } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BurnProofCard } from '../positions/burn-proof-card'
 import { BurnedCard } from '../power/burned-card'
-import { EntriesCard } from '../power/entries-card'
-import { RestingCard } from '../power/resting-card'
+import { InactiveContributionCard } from '../power/inactive-contribution-card'
+import { MiningLinksCard } from '../power/mining-links-card'
 import { miningTexts } from '../texts'
 import { CompareModel } from './compare-model'
 import { CompareSheet } from './compare-sheet'
@@ -69,7 +69,7 @@ export const Screen = observer(() => {
         {settled ? (
           <Fragment key="settled">
             {session.loggedIn &&
-              (model.replenishment ? <BurnedCard replenishment={model.replenishment} /> : <RestingCard />)}
+              (model.replenishment ? <BurnedCard replenishment={model.replenishment} /> : <InactiveContributionCard />)}
             <Pools model={model} />
             {mining.shown && (
               <Card>
@@ -84,7 +84,7 @@ export const Screen = observer(() => {
               </Card>
             )}
             {session.loggedIn && <PositionsPreview model={model} />}
-            {session.loggedIn && <EntriesCard />}
+            {session.loggedIn && <MiningLinksCard />}
             <BurnProofCard />
           </Fragment>
         ) : (

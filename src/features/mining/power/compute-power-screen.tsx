@@ -8,12 +8,12 @@ import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { ByPoolCard } from '../pool/by-pool-card'
 import { HashRateCard } from '../pool/hash-rate-card'
+import { PoolActionsCard } from '../pool/pool-actions-card'
 import { RulesCard } from '../pool/rules-card'
-import { WaysCard } from '../pool/ways-card'
 import { positionsTexts } from '../texts'
 import { BurnedCard } from './burned-card'
 import { ComputePowerModel } from './compute-power-model'
-import { RestingCard } from './resting-card'
+import { InactiveContributionCard } from './inactive-contribution-card'
 import './compute-power.scss'
 import './rows.scss'
 
@@ -45,10 +45,10 @@ export const Screen = observer(() => {
       {model.settled ? (
         <Fragment key="settled">
           {model.replenishment && <BurnedCard replenishment={model.replenishment} />}
-          <RestingCard />
+          <InactiveContributionCard />
           <ByPoolCard model={model} />
           <RulesCard model={model} />
-          <WaysCard />
+          <PoolActionsCard />
         </Fragment>
       ) : (
         <ByPoolCard key="waiting" model={model} />

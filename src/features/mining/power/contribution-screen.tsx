@@ -7,7 +7,7 @@ import { useStores } from '@/stores/stores-context'
 import { CommunityCard } from '../pool/community-card'
 import { TeamCard } from '../pool/team-card'
 import { ContributionModel } from './contribution-model'
-import { RestingCard } from './resting-card'
+import { InactiveContributionCard } from './inactive-contribution-card'
 
 /** Contribution: the hash rate that the community adds, and who is in it. */
 export const Screen = observer(() => {
@@ -20,7 +20,7 @@ export const Screen = observer(() => {
   useReachEnd(() => model.members.more())
   return (
     <Box className="contribution" pt="2" pb="6">
-      <RestingCard />
+      <InactiveContributionCard />
       <CommunityCard model={model} />
       <TeamCard model={model} />
     </Box>

@@ -36,7 +36,7 @@ const OLDEST: Readonly<Record<string, string>> = {
 }
 
 /** Returns gauges for operators in addition to the calls: waiting money, and progress of the chain. */
-export const readingsOf = ({ database, chain, clock }: Platform, openSockets: () => number): readonly Reading[] => {
+export const gaugesOf = ({ database, chain, clock }: Platform, openSockets: () => number): readonly Reading[] => {
   const count = async (statement: string): Promise<number> =>
     Number(onlyRow(await database.query<{ count: string }>(statement)).count)
 

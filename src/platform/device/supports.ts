@@ -8,5 +8,5 @@ const ALIPAY_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Returns true if the mini-program's host has a call, by its Taro name. */
-export const hostHas = (call: string): boolean =>
+export const supports = (call: string): boolean =>
   Taro.canIUse(process.env.TARO_ENV === 'alipay' ? (ALIPAY_NAMES[call] ?? call) : call)

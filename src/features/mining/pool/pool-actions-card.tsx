@@ -5,7 +5,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { positionsTexts } from '../texts'
 
 /** From the hash rate to the positions and the community it comes from. */
-export const WaysCard = () => {
+export const PoolActionsCard = () => {
   const { t, navigation } = usePage()
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { windowTimers } from './timers.h5'
-import type { WalletSilence } from './wallet'
+import type { PromptStatus } from './wallet'
 
 /** Time after which the app shows a hint. Most people have decided by then. */
 const LONG_MILLISECONDS = 20_000
@@ -11,15 +11,15 @@ interface Question {
 
 /** Open wallet prompts. */
 const questions = new Set<Question>()
-const listeners = new Set<(silence: WalletSilence) => void>()
+const listeners = new Set<(status: PromptStatus) => void>()
 
-const tell = (silence: WalletSilence): void => {
-  for (const listener of listeners) listener(silence)
+const tell = (status: PromptStatus): void => {
+  for (const listener of listeners) listener(status)
 }
 
 const anyWaitsLong = (): boolean => [...questions].some(({ waitsLong }) => waitsLong)
 
-export const onSilence = (listener: (silence: WalletSilence) => void): void => {
+export const onPromptStatus = (listener: (status: PromptStatus) => void): void => {
   listeners.add(listener)
 }
 

@@ -90,7 +90,7 @@ const Ranked = observer(({ model }: { readonly model: LeaderboardModel }) => {
 })
 
 /** The member's own place, always in sight (I2). */
-export const OwnBar = observer(({ model }: { readonly model: LeaderboardModel }) => {
+export const OwnRankBar = observer(({ model }: { readonly model: LeaderboardModel }) => {
   const { t } = usePage()
   const { session } = useStores()
   if (session.loggedIn && model.own === undefined) return null

@@ -6,7 +6,7 @@ import { miningTexts } from '../texts'
 import { RemedyCard } from './remedy-card'
 
 /** That the member's contribution works in no position, with the remedy; nothing while it does. */
-export const RestingCard = observer(() => {
+export const InactiveContributionCard = observer(() => {
   const { t, navigation } = usePage()
   const { funds } = useStores()
   const resting = funds.shown?.hashRate.restingContribution

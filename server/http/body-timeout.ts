@@ -8,7 +8,7 @@ const LARGEST_BODY_BYTES = VIDEO_BYTES_MAXIMUM + 1024 * 1024
 const LOOK_MILLISECONDS = 1_000
 
 /** Returns the maximum time for any request to arrive, in milliseconds. After it Node ends the connection. */
-export const longestArrivalMilliseconds = (baseMilliseconds: number): number =>
+export const longestBodyTimeoutMilliseconds = (baseMilliseconds: number): number =>
   baseMilliseconds + LARGEST_BODY_BYTES / SLOWEST_BYTES_PER_MILLISECOND
 
 /**
@@ -19,7 +19,7 @@ export const longestArrivalMilliseconds = (baseMilliseconds: number): number =>
  * Time in which the server does not read the body yet, as while it looks up the sender, does not count. A request
  * without a body is complete with its headers, so its answer or websocket has no time limit here.
  */
-export const limitArrival = (app: FastifyInstance, baseMilliseconds: number): void => {
+export const setBodyTimeout = (app: FastifyInstance, baseMilliseconds: number): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     done()

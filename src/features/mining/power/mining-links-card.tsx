@@ -5,7 +5,7 @@ import { usePage } from '@/shell/frame/page-context'
 import { miningTexts } from '../texts'
 
 /** The ways from the pool into what is behind it. */
-export const EntriesCard = () => {
+export const MiningLinksCard = () => {
   const { t, navigation } = usePage()
   return (
     <Card>

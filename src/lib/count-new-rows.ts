@@ -2,7 +2,7 @@
  * Returns the number of new rows at the top of a list: those above the first known row. A first read has none; without
  * known rows, all are new.
  */
-export const newcomers = (
+export const countNewRows = (
   before: readonly { readonly id: string }[],
   after: readonly { readonly id: string }[],
 ): number => {

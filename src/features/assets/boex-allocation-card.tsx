@@ -18,7 +18,7 @@ const LABELS = {
 const NOTHING = { available: '0', mining: '0', pending: '0', releasing: '0', underReview: '0' }
 
 /** "Where my BOEX is" (F1): four parts that add up to the total exactly. */
-export const WhereCard = observer(() => {
+export const BoexAllocationCard = observer(() => {
   const { t } = usePage()
   const { funds, preferences } = useStores()
   const { boex } = funds.shown ?? {}
