@@ -11,6 +11,7 @@ const PROPERTY = 'test/unit/stores/answers-in-any-order.test.ts'
 /** Files that read member data and are not imported there, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'compose.ts': 'there as `funds`, `sales`, `unread` and `cart`; asks besides whether the session still stands',
+  'features/assets/destinations-model.ts': 'there as `withdrawing`, in the model that has it',
   'shell/notices/operation-recovery.ts': 'test/unit/shell/operation-recovery: tells nobody but the owner',
   'stores/support/money-flow.ts': 'test/unit/stores/money-flow: an operation is its owner’s',
   'stores/support/payer-check.ts':

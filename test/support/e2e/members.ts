@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { User } from '@/contract/session'
+import type { Language } from '@/domain/language'
 import { DEVELOPMENT_WALLETS } from '../../../server/seed/development-wallets'
 import { ACCOUNT_PASSWORD, setFirstPassword } from '../platform/first-password'
 import { walletLogin, walletOfKey } from '../platform/wallet'
@@ -58,7 +59,7 @@ export const memberOfWallet = async ({ client }: RunningPlatform, index: number)
 }
 
 export interface Preferences {
-  readonly language?: 'en' | 'zh'
+  readonly language?: Language
   readonly theme?: 'system' | 'light' | 'dark'
   readonly textScale?: 'normal' | 'large' | 'largest'
 }
