@@ -1,5 +1,12 @@
-import type { SeededPlatform } from '../e2e/seeded-platform'
+import type { PlatformClient } from '../platform/client'
 import { WITHDRAWAL_PASSWORD } from '../platform/rich-member'
+
+interface DemoPlatform {
+  readonly client: PlatformClient
+  /** Session token of the demo member. */
+  readonly token: string
+  advance(seconds: number): Promise<void>
+}
 
 /** Quantity of the stakes for redemption tests; no other record has it. */
 export const OLD_STAKE = '33'
@@ -14,7 +21,7 @@ const half = (quantity: string): string => String(Math.floor(Number(quantity) / 
  * Gives the demo member balances for a hundred tests: old stakes, mined coins, and a long release. @returns the seconds
  * by which the clock was moved
  */
-export const seedRich = async ({ client, token, advance }: SeededPlatform): Promise<number> => {
+export const seedRich = async ({ client, token, advance }: DemoPlatform): Promise<number> => {
   const own = { token }
   const password = WITHDRAWAL_PASSWORD
   await client.data('/api/funds/addMiningRig', { type: 'burn', quantity: '3000', password }, own)

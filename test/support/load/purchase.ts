@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { CODE } from '@/contract/codes'
+import type { Data, Path, Payload } from '@/contract/contract'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import type { ChainRpc } from '../../../server/chain/types'
+import type { Answer } from '../platform/client'
 import { createTestWallet, signedPurchase, type TestWallet, unknownHash } from '../platform/wallet'
-import type { LoadMember } from './member'
+import type { Person } from './people'
+
+interface Buyer {
+  readonly person: Person
+  ask<P extends Path>(path: P, payload: Payload<P>): Promise<Answer<Data<P>>>
+}
 
 /** A funded wallet, and its chain. */
 export interface Payer {
@@ -18,7 +25,7 @@ const CALLS = {
 const QUANTITY = '20'
 
 /** Orders from a wallet that is not linked to the member, and signs the order. */
-const orderFrom = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string, payer: TestWallet) => {
+const orderFrom = async (member: Buyer, coin: 'VC' | 'BOEX', price: string, payer: TestWallet) => {
   const { data: config } = await member.ask('/api/login/getConfig', {})
   assert.ok(config)
   const wallet = signedPurchase(payer, config, { uid: member.person.uid, coin, quantity: QUANTITY, price })
@@ -26,7 +33,7 @@ const orderFrom = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string,
 }
 
 /** Orders, sometimes at an outdated price, and binds a payment that does not exist. */
-export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', price: string): Promise<void> => {
+export const wrongPurchase = async (member: Buyer, coin: 'VC' | 'BOEX', price: string): Promise<void> => {
   const { bind } = CALLS[coin]
   const { data } = await orderFrom(member, coin, price, createTestWallet())
   const answer = await member.ask(bind, { orderId: data?.orderId ?? '1', hash: unknownHash() })
@@ -34,7 +41,7 @@ export const wrongPurchase = async (member: LoadMember, coin: 'VC' | 'BOEX', pri
 }
 
 /** Orders, pays on chain and binds the payment three times in parallel. @returns the bought quantity of the coin */
-export const purchase = async (member: LoadMember, coin: 'VC' | 'BOEX', { rpc, wallet }: Payer): Promise<string> => {
+export const purchase = async (member: Buyer, coin: 'VC' | 'BOEX', { rpc, wallet }: Payer): Promise<string> => {
   const { bind: bindCall, price } = CALLS[coin]
   const { code: ordered, data: order } = await orderFrom(member, coin, price, wallet)
   // A refusal has data too: the invalid field.
