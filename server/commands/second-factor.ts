@@ -163,15 +163,20 @@ export const requireSecondFactor = async (
 }
 
 /**
- * Verifies the second factor for calls that are no command. Call it after the other proofs: a code is spent once.
+ * Verifies the code that `requireSecondFactor` has asked for, for calls that are no command. Call it after the other
+ * proofs: a code is spent once. Without a code none is needed.
  * @throws RefusalError second-factor-…
  */
-export const checkSecondFactor = (
+export const checkSecondFactor = async (
   platform: Pick<Platform, 'config' | 'database' | 'clock'>,
   memberId: string,
   code: string | undefined,
-): Promise<void> =>
-  proved(platform, memberId, (transaction, caller) => secondFactorProblem(transaction, platform, { ...caller, code }))
+): Promise<void> => {
+  if (code === undefined) return
+  await proved(platform, memberId, (transaction, caller) =>
+    secondFactorProblem(transaction, platform, { ...caller, code }),
+  )
+}
 
 const hashDeviceToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -215,6 +220,7 @@ export const proveLogin = async (
   const caller = { memberId, at: nowSeconds(clock) }
   if (!(await activeFactor(database, caller))) return undefined
   if (deviceToken !== undefined && (await isKnownDevice(database, caller, deviceToken))) return undefined
+  if (secondFactor === undefined) throw required()
   await checkSecondFactor(platform, memberId, secondFactor)
   return rememberDevice(database, caller)
 }

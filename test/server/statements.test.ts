@@ -17,7 +17,7 @@ const DAY = 86_400
 /** Maximum statements of a call whose session is not in this process's cache. */
 const READ_MAXIMUM = 2
 const TRANSFER_MAXIMUM = 14
-const RESET_MAXIMUM = 10
+const RESET_MAXIMUM = 11
 
 describe('statements', () => {
   let database: WatchedDatabase
@@ -110,7 +110,7 @@ describe('statements', () => {
     assertAtMost(READ_MAXIMUM, await statementsOf('/api/funds/getMiningRigRelease', {}, token), 'what was mined')
   })
 
-  it('of a reset of the withdrawal password are at most ten, with what the member is told of it', async () => {
+  it('of a reset of the withdrawal password are at most eleven, with what the member is told of it', async () => {
     const { client } = platform
     const { token, user } = await richMember(platform)
     const answers = { birthDate: '1990-05-17', birthplace: 'Hangzhou', name: 'Lin Yi' }
