@@ -6,7 +6,7 @@ import type * as Constants from '../src/domain/constants'
 import type { routes as Routes } from '../src/routes'
 import { ChunkManifestPlugin } from './chunk-manifest'
 import { STYLED_FOR } from './engines'
-import { BUNDLE_SYNTAX, COMPILED_LIBRARIES, outputOf } from './output'
+import { BUNDLE_SYNTAX, COMPILED, outputOf } from './output'
 
 // Required because Taro compiles only files in this folder.
 register()
@@ -46,7 +46,7 @@ export const h5Options: IH5Config<'webpack5'> = {
     client: false,
     devMiddleware: { writeToDisk: true },
   },
-  compile: COMPILED_LIBRARIES,
+  compile: COMPILED,
   miniCssExtractPluginOption: { ignoreOrder: true, filename: OUTPUT.css, chunkFilename: OUTPUT.css },
   postcss: {
     autoprefixer: { enable: true, config: { overrideBrowserslist: STYLED_FOR } },

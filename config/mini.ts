@@ -3,7 +3,7 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import WebpackPlugin from '@tarojs/webpack5-runner/dist/webpack/WebpackPlugin'
 import webpack from 'webpack'
 import { STYLED_FOR } from './engines'
-import { BUNDLE_SYNTAX, COMPILED_LIBRARIES } from './output'
+import { BUNDLE_SYNTAX, COMPILED } from './output'
 
 /** Options that the builder reads but its types omit. */
 interface Undocumented {
@@ -12,7 +12,7 @@ interface Undocumented {
 
 /** The mini-program build for any host. */
 export const miniOptions: IMiniAppConfig<'webpack5'> & Undocumented = {
-  compile: COMPILED_LIBRARIES,
+  compile: COMPILED,
   optimizeMainPackage: { enable: true },
   postcss: {
     autoprefixer: { enable: true, config: { flexbox: 'no-2009', overrideBrowserslist: STYLED_FOR } },

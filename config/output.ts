@@ -10,11 +10,13 @@ export const outputOf = (target: string): string =>
     ? `${target}-development`
     : target)
 
-/** Libraries in newer syntax than the oldest engine supports, so Babel compiles them. */
-export const COMPILED_LIBRARIES = {
-  include: ['@noble/hashes', '@tanstack/query-core'].map((library) =>
-    path.resolve(__dirname, '../node_modules', library),
-  ),
+/** Outside `src`, Babel compiles only our replacements, and libraries in newer syntax than the oldest engine supports. */
+export const COMPILED = {
+  include: [
+    path.resolve(__dirname, 'taro-patches'),
+    path.resolve(__dirname, '../node_modules/@noble/hashes'),
+    path.resolve(__dirname, '../node_modules/@tanstack/query-core'),
+  ],
 }
 
 /** Syntax of the bundler's own code: ES2015, which every supported engine has. */
