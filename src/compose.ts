@@ -1,4 +1,4 @@
-import { configure } from 'mobx'
+import { configure, reaction } from 'mobx'
 import { createAppServices } from '@/app-services'
 import { wireLanguage } from '@/contract/language'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
@@ -98,7 +98,7 @@ export const compose = (dependencies: Dependencies): App => {
     notices,
     onAnswered: () => socket.answered(),
     onWriting: (writing) => cache.setMutating(writing),
-    secondFactor: { ask: (refused) => secondFactor.ask(refused), done: () => secondFactor.done() },
+    secondFactor: { ask: (refused) => secondFactor.ask(refused), done: (refused) => secondFactor.done(refused) },
     onSlow: (calls) => slowCalls.show(calls),
     // Specification §4: removes token and user, keeps the page; after 1.8 s the app relaunches at login.
     onSessionExpired: createSessionExpiry({
@@ -116,6 +116,11 @@ export const compose = (dependencies: Dependencies): App => {
   const owner = () => session.userId
   const cache = new QueryCache(clock, owner)
   const session: SessionStore = new SessionStore(persistence, request, cache)
+  // The question belongs to a call of the session that is over.
+  reaction(
+    () => session.token,
+    () => secondFactor.cancel(),
+  )
   const walletStore = new WalletStore(wallet, session, persistence)
   const slowCalls = new SlowCallsStore()
   const serverInfo = new ServerInfoStore(persistence)

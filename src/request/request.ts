@@ -67,7 +67,8 @@ export interface RequestDependencies {
   /** Asks the person for the code of the second factor, for a call that the platform refused without it. */
   readonly secondFactor?: {
     ask(refused: BusinessError): Promise<string | undefined>
-    done(): void
+    /** Ends the question that was asked for this refusal. */
+    done(refused: BusinessError): void
   }
   readonly onAnswered?: () => void
   /** Called with true while a call that changes something runs. */
@@ -254,20 +255,23 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
 
   return {
     async call(path, payload, options = {}) {
-      let asked = false
+      const token = session.token()
+      let refused: BusinessError | undefined
       try {
         for (let sent: object = payload; ; ) {
           const envelope = await exchange(path, sent, options)
           const asks = path !== '/api/my/confirmSecondFactor' && SECOND_FACTOR_REFUSALS.includes(envelope.code)
-          const code = asks ? await secondFactor?.ask(refusalOf(envelope)) : undefined
-          if (code === undefined) return dataOf(path, envelope)
-          asked = true
+          if (!asks || !secondFactor) return dataOf(path, envelope)
+          refused = refusalOf(envelope)
+          const code = await secondFactor.ask(refused)
+          // A later session must not send the call of an earlier one.
+          if (code === undefined || session.token() !== token) throw refused
           sent = { ...payload, secondFactor: code }
         }
       } catch (error) {
         return tell(options)(error)
       } finally {
-        if (asked) secondFactor?.done()
+        if (refused) secondFactor?.done(refused)
       }
     },
     raw: (path, payload, options = {}) => exchange(path, payload, options).catch(tell(options)),

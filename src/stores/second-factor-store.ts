@@ -31,11 +31,15 @@ export class SecondFactorStore {
 
   cancel(): void {
     this.resolve?.(undefined)
-    this.done()
+    if (this.refused) this.done(this.refused)
   }
 
-  /** Closes the question: the platform has accepted the code, or refused the call for another reason. */
-  done(): void {
+  /**
+   * Closes a question: the platform has accepted the code, or refused the call for another reason. A newer question of
+   * another call stays open.
+   */
+  done(refused: BusinessError): void {
+    if (this.refused !== refused) return
     this.resolve = undefined
     this.refused = undefined
     this.sending = false

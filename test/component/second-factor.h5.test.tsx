@@ -79,3 +79,17 @@ it('asks for the code of whatever call needs it, and sends that call again with 
   act(() => secondFactor.cancel())
   await expect(cancelled).rejects.toMatchObject({ code: CODE.SECOND_FACTOR_REQUIRED })
 })
+
+it('asks for no code once the session is over', async () => {
+  const app = await open({})
+  const { secondFactor, request, session } = app.stores
+  app.fake.failing.set('removeSecondFactor', new BusinessError(CODE.SECOND_FACTOR_REQUIRED, 'Enter the code'))
+  const ended = expect(request.call('/api/my/removeSecondFactor', { password: '528491' })).rejects.toMatchObject({
+    code: CODE.SECOND_FACTOR_REQUIRED,
+  })
+  await settleChunks()
+  expect(secondFactor.refused?.code).toBe(CODE.SECOND_FACTOR_REQUIRED)
+  act(() => session.clear('expired'))
+  expect(secondFactor.refused).toBeUndefined()
+  await ended
+})
