@@ -213,9 +213,9 @@ export class MoneyFlow<P extends OperationPath, Receipt, Place extends string = 
     this.submission.typePassword('')
   }
 
-  /** Closes while another page is in front. */
+  /** Closes while another page is in front. A form without a review stays closed afterwards. */
   interrupt(): void {
-    this.interrupted = this.open
+    this.interrupted = this.open && !this.#form.skipsReview?.()
     this.close()
   }
 
@@ -285,7 +285,8 @@ export class MoneyFlow<P extends OperationPath, Receipt, Place extends string = 
   private settle(): void {
     const { submission } = this
     submission.clearPassword()
-    if (this.step === 'password' && submission.refused && !submission.refusedAt('password')) this.showForm()
+    // Also if the member closed the sheet meanwhile: it opens again at the field.
+    if (this.needsPassword && submission.refused && !submission.refusedAt('password')) this.showForm()
     // The member sees the earlier operation before sending another one.
     if (this.step === 'password' && this.outcome?.kind === 'earlier') this.back()
     if (this.step !== 'outcome') this.#form.failed?.()

@@ -6,7 +6,7 @@ import { Segmented } from '@/components/segmented/segmented'
 import { StateView } from '@/components/state-view/state-view'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
-import { usePage } from '@/shell/frame/page-context'
+import { usePage, useShown } from '@/shell/frame/page-context'
 import { useDraft } from '@/shell/hooks/use-draft'
 import { useStores } from '@/stores/stores-context'
 import { CompareModel } from '../pool/compare-model'
@@ -46,6 +46,7 @@ export const Screen = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
+  useShown(() => model.flow.resume())
   useEffect(() => model.open(parameters), [model, parameters])
   const restored = useDraft('join', model.flow)
 

@@ -352,6 +352,19 @@ describe('a withdrawal', () => {
     })
   })
 
+  it('that is refused while its sheet is closed opens again at the field that is to blame', async () => {
+    const { model, fake } = await filled()
+    model.flow.review()
+    model.flow.askPassword()
+    fake.failing.set('addCashLog', new BusinessError(1206, 'too much', { field: 'quantity' }))
+    model.flow.submission.typePassword(PASSWORD)
+    const sent = model.flow.send()
+    model.flow.close()
+    await sent
+    model.begin()
+    expect(model.flow).toMatchObject({ open: true, step: 'form', submission: { refused: { code: 1206 } } })
+  })
+
   it('forgets the password whenever it is left', async () => {
     const { model } = await filled()
     model.flow.review()

@@ -243,6 +243,19 @@ describe('burning', () => {
     expect(model.flow).toMatchObject({ open: true, step: 'outcome', submission: { password: '' } })
   })
 
+  it('has no review to come back to from the page of a forgotten password', async () => {
+    const { model } = await burning()
+    model.flow.interrupt()
+    expect(model.flow.draft).toEqual({ pool: 'burn', text: '200', reviewing: 'false' })
+    model.flow.resume()
+    expect(model.flow.open).toBe(false)
+    model.choose('flexible')
+    model.flow.review()
+    model.flow.interrupt()
+    model.flow.resume()
+    expect(model.flow).toMatchObject({ open: true, step: 'review' })
+  })
+
   it('asks for the password of no quantity that cannot be burned', async () => {
     const { model } = await opened({ type: 'burn', quantity: '501' })
     model.flow.askPassword()
