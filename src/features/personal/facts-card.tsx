@@ -16,18 +16,17 @@ import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import { useStores } from '@/stores/stores-context'
-import type { AccountPassword } from './account/account-password'
 import { AccountPasswordSheet } from './account/account-password-sheet'
+import type { AccountPasswordForm, WalletUnbindingForm } from './account/owner-form'
 import { personalTexts } from './texts'
 import { BindSheet } from './wallet/bind-sheet'
 import { UnbindSheet } from './wallet/unbind-sheet'
 import type { WalletBinding } from './wallet/wallet-binding'
-import type { WalletUnbinding } from './wallet/wallet-unbinding'
 
 interface FactsCardProps {
   readonly binding: WalletBinding
-  readonly unbinding: WalletUnbinding
-  readonly password: AccountPassword
+  readonly unbinding: WalletUnbindingForm
+  readonly password: AccountPasswordForm
 }
 
 /** The facts of the member, which cannot be changed here; the wallet of an account can be bound and unbound. */

@@ -7,9 +7,9 @@ import { useHeader, usePage, useShown } from '@/shell/frame/page-context'
 import { useImagePorts } from '@/shell/hooks/use-host-ports'
 import { useQuestion } from '@/shell/hooks/use-question'
 import { useStores } from '@/stores/stores-context'
-import { AccountPassword } from './account/account-password'
 import { AvatarCard } from './account/avatar-card'
 import { AvatarModel } from './account/avatar-model'
+import { accountPasswordForm, walletUnbindingForm } from './account/owner-form'
 import { PhoneBinding } from './account/phone-binding'
 import { SecurityCard } from './account/security-card'
 import { SecurityModel } from './account/security-model'
@@ -18,7 +18,6 @@ import { FactsCard } from './facts-card'
 import { RegionsModel } from './regions-model'
 import { personalTexts } from './texts'
 import { WalletBinding } from './wallet/wallet-binding'
-import { WalletUnbinding } from './wallet/wallet-unbinding'
 import './profile.scss'
 
 /** The way back, which asks where something would be lost. */
@@ -50,8 +49,8 @@ const useModels = () => {
     avatar: new AvatarModel(stores, ports, platform.random),
     security: new SecurityModel(stores),
     binding: new WalletBinding(stores),
-    unbinding: new WalletUnbinding(stores),
-    password: new AccountPassword(stores),
+    unbinding: walletUnbindingForm(stores),
+    password: accountPasswordForm(stores),
     phone: new PhoneBinding(stores),
     regions: new RegionsModel(stores),
   }))

@@ -5,15 +5,15 @@ import { passwordsTexts } from '@/i18n/texts/passwords'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
 import { usePage } from '@/shell/frame/page-context'
-import type { AccountPassword } from './account-password'
+import type { AccountPasswordForm } from './owner-form'
 
 /** The present password of the account, and the new one. */
-export const AccountPasswordSheet = observer(({ model }: { readonly model: AccountPassword }) => {
+export const AccountPasswordSheet = observer(({ model }: { readonly model: AccountPasswordForm }) => {
   const { t, platform, navigation } = usePage()
   const { form } = model
   const reveal = { show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }
   const change = async () => {
-    if (!(await model.change())) return
+    if (!(await model.submit())) return
     platform.notifier.toast(t(passwordsTexts.accountChanged), { kind: 'success' })
     navigation.relaunch('login')
   }

@@ -5,15 +5,15 @@ import { passwordsTexts } from '@/i18n/texts/passwords'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
 import { usePage } from '@/shell/frame/page-context'
+import type { WalletUnbindingForm } from '../account/owner-form'
 import { personalTexts } from '../texts'
-import type { WalletUnbinding } from './wallet-unbinding'
 
 /** The account's password, which unbinds the wallet. */
-export const UnbindSheet = observer(({ model }: { readonly model: WalletUnbinding }) => {
+export const UnbindSheet = observer(({ model }: { readonly model: WalletUnbindingForm }) => {
   const { t, platform } = usePage()
   const { form } = model
   const unbind = async () => {
-    if (await model.unbind()) platform.notifier.toast(t(personalTexts.unbound), { kind: 'success' })
+    if (await model.submit()) platform.notifier.toast(t(personalTexts.unbound), { kind: 'success' })
   }
   return (
     <FormSheet

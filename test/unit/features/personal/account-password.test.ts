@@ -1,13 +1,13 @@
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
-import { AccountPassword } from '@/features/personal/account/account-password'
+import { accountPasswordForm } from '@/features/personal/account/owner-form'
 import { testApp } from '../../../component/support/app'
 
 const harness = () => {
   const { stores, fake, logIn } = testApp()
   logIn()
   fake.answers = { updateAccountPassword: () => ({}) }
-  const model = new AccountPassword(stores)
+  const model = accountPasswordForm(stores)
   model.begin()
   return { fake, model, stores }
 }
@@ -17,7 +17,7 @@ describe('changing the password of the account', () => {
     const { model, fake } = harness()
     model.form.type('password', 'short')
     expect(model.form.problemOf('password')).toBeUndefined()
-    expect(await model.change()).toBe(false)
+    expect(await model.submit()).toBe(false)
     expect(model.form.problemOf('accountPassword')).toBe('password-required')
     expect(model.form.problemOf('password')).toBe('password-too-short')
     expect(fake.calls).toEqual([])
@@ -27,7 +27,7 @@ describe('changing the password of the account', () => {
     const { model, fake, stores } = harness()
     model.form.type('accountPassword', 'old')
     model.form.type('password', 'a-new-password')
-    expect(await model.change()).toBe(true)
+    expect(await model.submit()).toBe(true)
     expect(fake.calls).toMatchObject([
       { name: 'updateAccountPassword', payload: { accountPassword: 'old', password: 'a-new-password' } },
     ])
@@ -47,7 +47,7 @@ describe('changing the password of the account', () => {
     )
     model.form.type('accountPassword', 'wrong')
     model.form.type('password', 'a-new-password')
-    expect(await model.change()).toBe(false)
+    expect(await model.submit()).toBe(false)
     expect(model.form.refusalOf('accountPassword')?.serverMessage).toBe('Incorrect account password')
     expect([model.open, model.form.values.password]).toEqual([true, 'a-new-password'])
   })

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
+import { walletUnbindingForm } from '@/features/personal/account/owner-form'
 import { WalletBinding } from '@/features/personal/wallet/wallet-binding'
-import { WalletUnbinding } from '@/features/personal/wallet/wallet-unbinding'
 import { testApp } from '../../../component/support/app'
 import { user } from '../../../support/fake-platform/session-answers'
 
@@ -69,15 +69,15 @@ describe('unbinding it', () => {
     const { stores, fake, logIn } = testApp()
     logIn()
     fake.answers = { unbindWallet: () => ({}), userInfo: () => user() }
-    const model = new WalletUnbinding(stores)
+    const model = walletUnbindingForm(stores)
     model.begin()
-    expect(await model.unbind()).toBe(false)
+    expect(await model.submit()).toBe(false)
     model.form.type('accountPassword', 'a-long-password')
     fake.failing.set('unbindWallet', WRONG)
-    expect(await model.unbind()).toBe(false)
+    expect(await model.submit()).toBe(false)
     expect([model.open, model.form.refusalOf('accountPassword')]).toEqual([true, WRONG])
     fake.failing.clear()
-    expect(await model.unbind()).toBe(true)
+    expect(await model.submit()).toBe(true)
     expect([model.open, model.form.values]).toEqual([false, { accountPassword: '' }])
     expect(fake.calls.map(({ name }) => name)).toEqual(['unbindWallet', 'unbindWallet', 'userInfo'])
   })
