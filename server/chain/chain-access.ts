@@ -22,7 +22,6 @@ interface TokenContract {
   readonly decimals: number
 }
 
-/** The chain as the platform sees it. Addresses are lower case. */
 export type ReserveRole = 'hot-wallet' | 'treasury' | 'receiving'
 
 /** Wallet of the platform whose coins back what members own. */
@@ -31,6 +30,7 @@ export interface ReserveWallet {
   readonly roles: readonly ReserveRole[]
 }
 
+/** The chain as the platform sees it. Addresses are lower case. */
 export interface ChainAccess {
   readonly id: number
   readonly rpc: ChainRpc
