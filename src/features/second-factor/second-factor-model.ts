@@ -87,7 +87,8 @@ export class SecondFactorModel {
     if (!this.codeValid) return
     const { request, session } = this.#stores
     const answer = await this.codeSubmission.run(() => request.call('/api/my/confirmSecondFactor', { code: this.code }))
-    if (!answer) return
+    // After a lost answer it may be on already, and its code is refused.
+    if (!answer) return this.load()
     session.rememberDevice(answer.deviceToken)
     this.showRecoveryCodes(answer.recoveryCodes)
     this.abandon()
@@ -110,7 +111,8 @@ export class SecondFactorModel {
 
   /** Takes a requested removal back. @returns whether it did */
   async keep(): Promise<boolean> {
-    const state = await this.submission.run(() => this.#stores.request.call('/api/my/keepSecondFactor', {}))
+    const { request } = this.#stores
+    const state = await this.submission.run(() => request.call('/api/my/keepSecondFactor', {}, { notify: true }))
     if (state) this.state.show(state)
     return state !== undefined
   }
