@@ -67,6 +67,8 @@ export const memberCalls = {
       level: Text(16),
       inviterUid: v.nullable(Uid),
       withdrawalPasswordSet: v.boolean(),
+      /** From when; null without one. */
+      secondFactorSince: v.nullable(Seconds),
       /** Until when transfers and withdrawals rest after a reset; null where they do not. */
       suspendedUntil: v.nullable(Seconds),
       balances: v.array(v.object({ account: Text(32), coin: WithdrawalCoin, balance: Amount })),
@@ -99,5 +101,12 @@ export const memberCalls = {
     effect: 'write',
     payload: v.object({ uid: Uid, reason: Reason }),
     data: v.object({ suspendedUntil: Seconds }),
+  }),
+  /** Also ends the member's sessions. Transfers and withdrawals rest for a day afterwards. */
+  'members/resetSecondFactor': consoleCall({
+    roles: ['support'],
+    effect: 'write',
+    payload: v.object({ uid: Uid, reason: Reason }),
+    data: v.object({}),
   }),
 }

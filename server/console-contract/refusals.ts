@@ -25,6 +25,10 @@ export const CONSOLE_REFUSALS = {
     en: 'Your role ({role}) may not do this.',
     zh: '你的角色（{role}）无权执行此操作。',
   },
+  'second-factor-not-set': {
+    en: 'Two-factor authentication is not on for this member. Nothing was changed.',
+    zh: '该会员未开启双重验证，未做任何更改。',
+  },
   'record-not-found': { en: 'There is no such record.', zh: '记录不存在。' },
   'already-decided': {
     en: 'Another operator was faster, or this no longer waits for a decision. Reload the list.',

@@ -16,6 +16,7 @@ export const consoleHandlers: ConsoleHandlers = {
   'members/freeze': members.freeze,
   'members/endSessions': members.endSessions,
   'members/resetWithdrawalPassword': members.resetWithdrawalPassword,
+  'members/resetSecondFactor': members.resetSecondFactor,
   'money/overview': money.overview,
   'money/withdrawals': money.withdrawals,
   'money/decideWithdrawal': money.decideWithdrawal,

@@ -6,6 +6,8 @@ import {
   searchMembers,
   setFreeze,
 } from '../commands/operators/members'
+import { ConsoleRefusal } from '../commands/operators/refusal'
+import { readSecondFactor, removeSecondFactor } from '../commands/second-factor'
 import { readStatement } from '../commands/statement'
 import { nowSeconds } from '../lib/clock'
 import type { ReadHandler, WriteHandler } from './handler'
@@ -48,4 +50,14 @@ export const resetWithdrawalPassword: WriteHandler<'members/resetWithdrawalPassw
   async ({ transaction, at }) => {
     const suspendedUntil = await removeWithdrawalPassword(transaction, uid, at)
     return { data: { suspendedUntil }, change: { subject: `member ${uid}`, reason, after: { suspendedUntil } } }
+  }
+
+export const resetSecondFactor: WriteHandler<'members/resetSecondFactor'> =
+  ({ payload: { uid, reason } }) =>
+  async ({ transaction, at }) => {
+    const { id: memberId } = await memberWithUid(transaction, uid, true)
+    const { since } = await readSecondFactor(transaction, { memberId, at })
+    if (since === null) throw new ConsoleRefusal('second-factor-not-set')
+    await removeSecondFactor(transaction, { memberId, at })
+    return { data: {}, change: { subject: `member ${uid}`, reason, before: { since }, after: { since: null } } }
   }

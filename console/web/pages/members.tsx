@@ -26,6 +26,7 @@ const texts = defineTexts({
     level: 'Level',
     inviter: 'Invited by',
     passwordSet: 'Withdrawal password',
+    secondFactor: 'Two-factor authentication',
     set: 'Set',
     notSet: 'Not set',
     suspended: 'Suspended until',
@@ -57,6 +58,9 @@ const texts = defineTexts({
     endSessions: 'End sessions',
     resetPassword: 'Reset withdrawal password',
     resetHint: 'The member sets a new one. Transfers and withdrawals are suspended for 24 hours.',
+    resetFactor: 'Reset two-factor authentication',
+    resetFactorHint:
+      'Verify the member’s identity first. All sessions end, and transfers and withdrawals are suspended for 24 hours.',
   },
   zh: {
     search: 'UID、账号、钱包或手机号',
@@ -73,6 +77,7 @@ const texts = defineTexts({
     level: '等级',
     inviter: '邀请人',
     passwordSet: '提现密码',
+    secondFactor: '双重验证',
     set: '已设置',
     notSet: '未设置',
     suspended: '暂停至',
@@ -104,6 +109,8 @@ const texts = defineTexts({
     endSessions: '结束所有会话',
     resetPassword: '重置提现密码',
     resetHint: '会员须重新设置提现密码，转账和提现暂停 24 小时。',
+    resetFactor: '重置双重验证',
+    resetFactorHint: '请先核实会员身份。所有会话将结束，转账和提现暂停 24 小时。',
   },
 })
 
@@ -174,7 +181,15 @@ const Statement = ({ uid }: { readonly uid: string }) => {
   )
 }
 
-const Actions = ({ found: { uid, frozen }, reload }: { readonly found: Found; reload(): void }) => {
+const Actions = ({
+  found: { uid, frozen },
+  hasSecondFactor,
+  reload,
+}: {
+  readonly found: Found
+  readonly hasSecondFactor: boolean
+  reload(): void
+}) => {
   const t = useTexts(texts)
   const reason = useReasonField()
   const done = async (work: Promise<unknown>) => {
@@ -208,6 +223,15 @@ const Actions = ({ found: { uid, frozen }, reload }: { readonly found: Found; re
         fields={[reason]}
         act={({ reason: why = '' }) => done(call('members/resetWithdrawalPassword', { uid, reason: why }))}
       />
+      {hasSecondFactor && (
+        <Action
+          label={t.resetFactor}
+          about={<p>{t.resetFactorHint}</p>}
+          danger
+          fields={[reason]}
+          act={({ reason: why = '' }) => done(call('members/resetSecondFactor', { uid, reason: why }))}
+        />
+      )}
     </>
   )
 }
@@ -218,7 +242,7 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
   return (
     <>
       <Section title={`${t.member} ${uid}`} loaded={loaded}>
-        {({ member, level, inviterUid, withdrawalPasswordSet, suspendedUntil, balances, sessions, logins }) => (
+        {({ member, level, inviterUid, withdrawalPasswordSet, secondFactorSince, suspendedUntil, ...lists }) => (
           <>
             <dl>
               <dt>{t.account}</dt>
@@ -235,18 +259,20 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
               <dd>{inviterUid ?? '–'}</dd>
               <dt>{t.passwordSet}</dt>
               <dd>{withdrawalPasswordSet ? t.set : t.notSet}</dd>
+              <dt>{t.secondFactor}</dt>
+              <dd>{secondFactorSince === null ? t.notSet : `${t.set} (${time(secondFactorSince)})`}</dd>
               <dt>{t.suspended}</dt>
               <dd>{suspendedUntil === null ? '–' : time(suspendedUntil)}</dd>
               <dt>{t.frozen}</dt>
               <dd>{frozenText(t, member.frozen) || '–'}</dd>
             </dl>
             <div className="actions">
-              <Actions found={member} reload={loaded.reload} />
+              <Actions found={member} hasSecondFactor={secondFactorSince !== null} reload={loaded.reload} />
             </div>
             <h3>{t.balances}</h3>
             <DataTable
               label={t.balances}
-              rows={balances}
+              rows={lists.balances}
               columns={[
                 { header: t.coin, accessorKey: 'coin' },
                 { header: t.account, accessorKey: 'account' },
@@ -256,7 +282,7 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
             <h3>{t.sessions}</h3>
             <DataTable
               label={t.sessions}
-              rows={sessions}
+              rows={lists.sessions}
               columns={[
                 { header: t.device, accessorFn: device },
                 { header: t.network, accessorKey: 'network' },
@@ -266,7 +292,7 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
             <h3>{t.logins}</h3>
             <DataTable
               label={t.logins}
-              rows={logins}
+              rows={lists.logins}
               columns={[
                 { header: t.time, accessorFn: ({ createdAt }) => time(createdAt) },
                 { header: t.outcome, accessorFn: ({ method, outcome }) => `${method} · ${outcome}` },

@@ -1,6 +1,7 @@
 import type { Decimal } from '@/domain/money/money'
 import { onlyRow, type Queryable, type Transaction } from '../../database/database'
 import { addOrderNotice } from '../notices'
+import { readSecondFactor } from '../second-factor'
 import { forgetWrongPasswords } from '../withdrawal-password'
 import { SUSPENSION_SECONDS } from '../withdrawal-suspension'
 import { ConsoleRefusal } from './refusal'
@@ -107,6 +108,7 @@ export const memberFile = async (queryable: Queryable, uid: string, at: number) 
     level: more.level,
     inviterUid: more.inviter_uid,
     withdrawalPasswordSet: more.set,
+    secondFactorSince: (await readSecondFactor(queryable, { memberId: row.id, at })).since,
     suspendedUntil: more.suspended === null ? null : Number(more.suspended),
     balances,
     sessions: sessions.map(({ created_at, last_used_at, ...session }) => ({

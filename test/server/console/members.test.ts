@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { totpCode } from '../../../server/passwords/totp'
 import { startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
 import { setPhone } from '../../support/platform/console-records'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
@@ -127,6 +128,31 @@ describe('an operator and a member', () => {
       { token },
     )
     assert.equal(sent.code, CODE.WITHDRAWALS_SUSPENDED)
+  })
+
+  it('resets the second factor, which ends the sessions and lets money rest for a day', async () => {
+    const member = await members.rich('100')
+    const { uid } = member.user
+    const reset = { uid, reason: REASON }
+    assert.equal((await operator.call('members/resetSecondFactor', reset)).code, 'second-factor-not-set')
+    const treasury = await console.operator('treasury')
+    assert.equal((await treasury.call('members/resetSecondFactor', reset)).code, 'role-refused')
+    const { secret } = await platform.client.data('/api/my/beginSecondFactor', { password: '528491' }, member)
+    const since = Math.floor(platform.clock.now() / 1000)
+    await platform.client.data('/api/my/confirmSecondFactor', { code: totpCode(secret, since) }, member)
+    assert.equal((await operator.data('members/show', { uid })).secondFactorSince, since)
+    assert.equal((await logIn(member.user.account)).code, CODE.SECOND_FACTOR_REQUIRED)
+
+    await operator.data('members/resetSecondFactor', reset)
+    assert.equal(await alive(member), CODE.LOGIN_EXPIRED)
+    const { token } = (await logIn(member.user.account)).data ?? assert.fail()
+    assert.equal((await members.ask({ ...member, token })).code, CODE.WITHDRAWALS_SUSPENDED)
+    const { secondFactorSince, suspendedUntil } = await operator.data('members/show', { uid })
+    assert.deepEqual([secondFactorSince, suspendedUntil], [null, since + 86_400])
+    const entries = await platform.database.query(
+      "select operator, reason, before, after from audit_entry where action = 'members/resetSecondFactor'",
+    )
+    assert.deepEqual(entries, [{ operator: 'helper', reason: REASON, before: { since }, after: { since: null } }])
   })
 
   it('does nothing without a reason, and records nothing that was refused', async () => {
