@@ -40,7 +40,7 @@ export const freeze: WriteHandler<'members/freeze'> =
 export const endSessions: WriteHandler<'members/endSessions'> =
   ({ payload: { uid, reason } }) =>
   async ({ transaction }) => {
-    const { id } = await memberWithUid(transaction, uid)
+    const { id } = await memberWithUid(transaction, uid, true)
     const ended = await endMemberSessions(transaction, id)
     return { data: { ended }, change: { subject: `member ${uid}`, reason, after: { ended } } }
   }

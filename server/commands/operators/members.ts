@@ -1,7 +1,7 @@
 import type { Decimal } from '@/domain/money/money'
 import { onlyRow, type Queryable, type Transaction } from '../../database/database'
 import { addOrderNotice } from '../notices'
-import { readSecondFactor } from '../second-factor'
+import { forgetDevices, readSecondFactor } from '../second-factor'
 import { forgetWrongPasswords } from '../withdrawal-password'
 import { SUSPENSION_SECONDS } from '../withdrawal-suspension'
 import { ConsoleRefusal } from './refusal'
@@ -51,7 +51,7 @@ export const searchMembers = async (queryable: Queryable, text: string) => {
 /** The member's row with a UID. @throws ConsoleRefusal record-not-found */
 export const memberWithUid = async (queryable: Queryable, uid: string, lock = false): Promise<MemberRow> => {
   const [row] = await queryable.query<MemberRow>(
-    `select ${COLUMNS} from member where uid::text = $1 ${lock ? 'for no key update' : ''}`,
+    `select ${COLUMNS} from member where uid = $1::bigint ${lock ? 'for no key update' : ''}`,
     [uid],
   )
   if (!row) throw new ConsoleRefusal('record-not-found')
@@ -126,9 +126,15 @@ const FREEZE_COLUMNS: Readonly<Record<Freeze, string>> = {
   withdrawals: 'withdrawals_frozen',
 }
 
-/** Ends every session of a member. @returns how many */
-export const endMemberSessions = async (transaction: Transaction, memberId: string): Promise<number> =>
-  (await transaction.query('delete from session where member_id = $1 returning id', [memberId])).length
+/**
+ * Ends every session of a member whose row is locked: a login at the same time waits, and is refused or ended. Every
+ * device has to prove the second factor again.
+ * @returns how many
+ */
+export const endMemberSessions = async (transaction: Transaction, memberId: string): Promise<number> => {
+  await forgetDevices(transaction, memberId)
+  return (await transaction.query('delete from session where member_id = $1 returning id', [memberId])).length
+}
 
 /**
  * Freezes or unfreezes one thing of a member. Frozen logins also end the sessions.

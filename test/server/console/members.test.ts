@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { memberWithUid } from '../../../server/commands/operators/members'
+import type { Parameter } from '../../../server/database/database'
 import { totpCode } from '../../../server/passwords/totp'
 import { startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
 import { setPhone } from '../../support/platform/console-records'
@@ -39,6 +41,13 @@ describe('an operator and a member', () => {
     ).code
   const logIn = (account: string | null) =>
     platform.client.call('/api/login/login', { type: 'account', account: account ?? '', password: ACCOUNT_PASSWORD })
+  const turnOn = async (member: Member) => {
+    const { secret } = await platform.client.data('/api/my/beginSecondFactor', { password: '528491' }, member)
+    const since = Math.floor(platform.clock.now() / 1000)
+    const code = totpCode(secret, since)
+    const { deviceToken } = await platform.client.data('/api/my/confirmSecondFactor', { code }, member)
+    return { since, deviceToken }
+  }
   const alive = async ({ token }: Member) => (await platform.client.call('/api/my/userInfo', {}, { token })).code
 
   it('finds members by UID, account, wallet and phone, and no others', async () => {
@@ -137,9 +146,7 @@ describe('an operator and a member', () => {
     assert.equal((await operator.call('members/resetSecondFactor', reset)).code, 'second-factor-not-set')
     const treasury = await console.operator('treasury')
     assert.equal((await treasury.call('members/resetSecondFactor', reset)).code, 'role-refused')
-    const { secret } = await platform.client.data('/api/my/beginSecondFactor', { password: '528491' }, member)
-    const since = Math.floor(platform.clock.now() / 1000)
-    await platform.client.data('/api/my/confirmSecondFactor', { code: totpCode(secret, since) }, member)
+    const { since } = await turnOn(member)
     assert.equal((await operator.data('members/show', { uid })).secondFactorSince, since)
     assert.equal((await logIn(member.user.account)).code, CODE.SECOND_FACTOR_REQUIRED)
 
@@ -153,6 +160,39 @@ describe('an operator and a member', () => {
       "select operator, reason, before, after from audit_entry where action = 'members/resetSecondFactor'",
     )
     assert.deepEqual(entries, [{ operator: 'helper', reason: REASON, before: { since }, after: { since: null } }])
+  })
+
+  it('ends sessions so that every device proves the second factor again', async () => {
+    const member = await members.rich('100')
+    const { deviceToken } = await turnOn(member)
+    const login = () =>
+      platform.client.call('/api/login/login', {
+        type: 'account',
+        account: member.user.account ?? '',
+        password: ACCOUNT_PASSWORD,
+        deviceToken,
+      })
+    assert.equal((await login()).code, 1)
+    await operator.data('members/endSessions', { uid: member.user.uid, reason: REASON })
+    assert.equal((await login()).code, CODE.SECOND_FACTOR_REQUIRED)
+  })
+
+  it('finds a member by the index of the UID', async () => {
+    const { user } = await platform.signUp()
+    const plans: string[] = []
+    await platform.database.transaction(async (transaction) => {
+      await transaction.query('set local enable_seqscan = off')
+      await memberWithUid(
+        {
+          query: async <Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
+            plans.push(JSON.stringify(await transaction.query(`explain ${statement}`, parameters)))
+            return transaction.query<Row>(statement, parameters)
+          },
+        },
+        user.uid,
+      )
+    })
+    assert.match(plans.join(), /member_uid_key/)
   })
 
   it('does nothing without a reason, and records nothing that was refused', async () => {
