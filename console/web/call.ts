@@ -13,7 +13,10 @@ export class CallError extends Error {
   }
 }
 
-const UNREACHABLE = { en: 'The platform does not answer. Try again.', zh: '平台无响应，请重试。' }
+const UNREACHABLE = {
+  en: 'The platform does not answer. Reload to see if the change took effect before you repeat it.',
+  zh: '平台无响应。请先刷新，确认更改是否生效，再决定是否重试。',
+}
 
 /** Another page than the one that shows it may have ended the session. */
 let onSessionEnd: () => void = () => undefined

@@ -48,6 +48,10 @@ export const CONSOLE_REFUSALS = {
   },
   'balance-too-low': { en: 'The balance is too low. Nothing was changed.', zh: '余额不足，未做任何更改。' },
   'platform-busy': { en: 'The platform is busy. Try again in a moment.', zh: '平台繁忙，请稍后重试。' },
+  'outcome-unknown': {
+    en: 'The connection was lost. Reload to see if the change took effect before you repeat it.',
+    zh: '连接已中断。请先刷新，确认更改是否生效，再决定是否重试。',
+  },
   internal: { en: 'Something went wrong. Nothing was changed.', zh: '出错了，未做任何更改。' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 

@@ -8,11 +8,12 @@ import { CALL_NAMES, type CallName, consoleContract, type ReadName, type WriteNa
 import { mayCall } from '../console-contract/may-call'
 import { CONSOLE_REFUSALS, type ConsoleRefusalCode } from '../console-contract/refusals'
 import { LoginPayload } from '../console-contract/session'
-import { DatabaseBusyError } from '../database/database'
+import { CommitUnknownError, DatabaseBusyError } from '../database/database'
 import { InsufficientBalanceError } from '../ledger/ledger'
 import { clientNetwork } from '../lib/client-network'
 import { nowSeconds } from '../lib/clock'
 import { RefusalError } from '../lib/refusal'
+import { isUsable } from '../pipeline/request-metadata'
 import type { Platform } from '../platform'
 import { message } from '../texts/message'
 import type { ReadHandler, WriteHandler } from './handler'
@@ -35,6 +36,7 @@ const STATUS: Partial<Record<ConsoleRefusalCode, number>> = {
   'role-refused': 403,
   'record-not-found': 404,
   'platform-busy': 503,
+  'outcome-unknown': 503,
   internal: 500,
 }
 /** Refusals of the platform's rules: the request was understood, and conflicts with what is. */
@@ -49,6 +51,7 @@ const sentence = ({ code, details }: ConsoleRefusal, language: Language): string
 const refusalOf = (error: unknown): ConsoleRefusal | RefusalError => {
   if (error instanceof ConsoleRefusal || error instanceof RefusalError) return error
   if (error instanceof DatabaseBusyError) return new ConsoleRefusal('platform-busy')
+  if (error instanceof CommitUnknownError) return new ConsoleRefusal('outcome-unknown')
   if (error instanceof InsufficientBalanceError) return new ConsoleRefusal('balance-too-low')
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 404) return new ConsoleRefusal('call-unknown')
@@ -112,6 +115,7 @@ const authorise = async (request: FastifyRequest, name: CallName, platform: Plat
 
 /** @throws ConsoleRefusal input-invalid, which names the field */
 const parse = <Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> => {
+  if (!isUsable(body)) throw new ConsoleRefusal('input-invalid', { field: 'body' })
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   throw new ConsoleRefusal('input-invalid', { field: v.getDotPath(parsed.issues[0]) ?? 'body' })

@@ -24,7 +24,8 @@ const HALF_CHARACTER = /[\ud800-\udfff]/u
 /** PostgreSQL keeps no NUL character, so no text with one can be looked up or stored. */
 const isText = (text: string): boolean => !text.includes('\u0000') && !HALF_CHARACTER.test(text)
 
-const isUsable = (value: unknown, depth: number): boolean => {
+/** Returns true if the database can store every text of a body, and it is not nested too deeply. */
+export const isUsable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isText(value)
   if (typeof value !== 'object' || value === null) return true
   return (
@@ -34,7 +35,7 @@ const isUsable = (value: unknown, depth: number): boolean => {
 
 /** The parsed body as an object. @throws RefusalError body-invalid */
 export const bodyOf = (body: unknown): Body => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isUsable(body, 0)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isUsable(body)) {
     throw new RefusalError(CODE.BODY_INVALID, { field: 'body' })
   }
   return body as Body
