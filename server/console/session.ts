@@ -1,5 +1,5 @@
 import { replacePassword } from '../commands/operators/accounts'
-import { endOperatorSession, proveOperator, spendStep } from '../commands/operators/sessions'
+import { endOperatorSession, endOtherOperatorSessions, proveOperator, spendStep } from '../commands/operators/sessions'
 import { hashPassword } from '../passwords/passwords'
 import type { ReadHandler, WriteHandler } from './handler'
 
@@ -16,14 +16,18 @@ export const logout: WriteHandler<'session/logout'> =
     return { data: {}, change: { subject: `operator ${operator.name}` } }
   }
 
-/** Asks for the present password and a code: a session may be left open on a desk. */
+/**
+ * Asks for the present password and a code: a session may be left open on a desk. Other sessions end, because the old
+ * password may be known to another person.
+ */
 export const changePassword: WriteHandler<'session/changePassword'> = async ({ operator, payload }, platform) => {
   const { newPassword, ...proof } = payload
-  const { step } = await proveOperator(platform, { name: operator.name, ...proof }, operator.origin)
+  const proven = await proveOperator(platform, { name: operator.name, ...proof }, operator.origin)
   const passwordHash = await hashPassword(newPassword, platform.config.passwordCost)
   return async ({ transaction }) => {
-    await spendStep(transaction, operator.id, step)
+    await spendStep(transaction, proven)
     await replacePassword(transaction, operator.id, passwordHash)
+    await endOtherOperatorSessions(transaction, operator)
     return { data: {}, change: { subject: `operator ${operator.name}` } }
   }
 }

@@ -37,14 +37,22 @@ interface Credentials {
   readonly totp_secret: string
 }
 
+/** A login that was verified, and the step of its code. */
+interface ProvenOperator {
+  readonly operator: Credentials
+  readonly step: number
+}
+
 /**
- * Spends a code: two requests with one code cannot both succeed.
+ * Spends a code: two requests with one code cannot both succeed. Password and secret must still be the verified ones, so
+ * that no session outlives a reset.
  * @throws ConsoleRefusal code-used, if this step, or a later one, was accepted before
  */
-export const spendStep = async (transaction: Transaction, id: string, step: number): Promise<void> => {
+export const spendStep = async (transaction: Transaction, { operator, step }: ProvenOperator): Promise<void> => {
   const rows = await transaction.query(
-    'update operator set totp_step = $2 where id = $1 and totp_step < $2 and disabled_at is null returning id',
-    [id, step],
+    `update operator set totp_step = $2 where id = $1 and totp_step < $2 and disabled_at is null
+       and password_hash = $3 and totp_secret = $4 returning id`,
+    [operator.id, step, operator.password_hash, operator.totp_secret],
   )
   if (rows.length === 0) throw new ConsoleRefusal('code-used')
 }
@@ -64,7 +72,7 @@ export const proveOperator = async (
   { database, config, clock }: Platform,
   { name, password, code }: Proof,
   network: string,
-): Promise<{ readonly operator: Credentials; readonly step: number }> => {
+): Promise<ProvenOperator> => {
   const [own, all] = limitsOf(name, network)
   return runExclusive(own.subject, async () => {
     const at = nowSeconds(clock)
@@ -74,8 +82,9 @@ export const proveOperator = async (
     }
     const [operator] = await database.query<Credentials>(
       `select id, name, role, password_hash, totp_secret from operator
-       where lower(name) = lower($1) and disabled_at is null`,
-      [name],
+       where lower(name) = $1 and disabled_at is null`,
+      // As the limit spells it: a database lowers letters that JavaScript does not, which would give more tries.
+      [name.toLowerCase()],
     )
     const isRight = await verifyPassword(password, operator?.password_hash, config.passwordCost)
     const step =
@@ -97,10 +106,11 @@ export const proveOperator = async (
  * @throws ConsoleRefusal login-wrong, too-many-attempts, code-used
  */
 export const logInOperator = async (platform: Platform, proof: Proof, network: string): Promise<string> => {
-  const { operator, step } = await proveOperator(platform, proof, network)
+  const proven = await proveOperator(platform, proof, network)
+  const { operator } = proven
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   await platform.database.transaction(async (transaction) => {
-    await spendStep(transaction, operator.id, step)
+    await spendStep(transaction, proven)
     const at = nowSeconds(platform.clock)
     await transaction.query('insert into operator_session values ($1, $2, $3, $3)', [hashToken(token), operator.id, at])
     const actor: Actor = { ...operator, origin: network }
@@ -142,6 +152,14 @@ export const operatorOfToken = async (
   }
   const { id, name, role } = session
   return { id, name, role, origin, tokenHash, sessionEndsAt: Number(session.created_at) + SESSION_SECONDS }
+}
+
+/** Ends the operator's sessions but the one that makes the call. */
+export const endOtherOperatorSessions = async (
+  queryable: Queryable,
+  { id, tokenHash }: Pick<OperatorSession, 'id' | 'tokenHash'>,
+): Promise<void> => {
+  await queryable.query('delete from operator_session where operator_id = $1 and token_hash <> $2', [id, tokenHash])
 }
 
 export const endOperatorSession = async (queryable: Queryable, tokenHash: string): Promise<void> => {

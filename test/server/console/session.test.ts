@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setDisabled } from '../../../server/commands/operators/accounts'
+import { resetOperator, setDisabled } from '../../../server/commands/operators/accounts'
 import { MACHINE } from '../../../server/commands/operators/audit'
-import { IDLE_SECONDS, SESSION_SECONDS } from '../../../server/commands/operators/sessions'
+import { IDLE_SECONDS, logInOperator, SESSION_SECONDS } from '../../../server/commands/operators/sessions'
 import { CALL_NAMES, consoleContract } from '../../../server/console-contract/contract'
 import { ROLES } from '../../../server/console-contract/roles'
+import { CommitUnknownError, type Database, joining, type Transaction } from '../../../server/database/database'
 import { nowSeconds } from '../../../server/lib/clock'
 import { totpCode } from '../../../server/passwords/totp'
 import { OPERATOR_PASSWORD, OWN_HEADERS, startConsole, type TestConsole } from '../../support/platform/console'
@@ -116,10 +117,67 @@ describe('the console', () => {
     assert.equal(wrong.code, 'login-wrong')
     const short = await operator.call('session/changePassword', { ...change, code: code(), newPassword: 'short' })
     assert.deepEqual([short.status, short.code], [400, 'input-invalid'])
+    const { cookie: other } = await console.logIn('changing', operator.secret)
+    await platform.clock.advance(30)
     await operator.data('session/changePassword', { ...change, code: code() })
+    assert.equal((await operator.call('session/show', {})).status, 200)
+    const elsewhere = await console.post('session/show', {}, { cookie: other.split(';')[0] ?? '' })
+    assert.equal(elsewhere.code, 'not-logged-in', 'a new password ends the sessions of the old one')
     await platform.clock.advance(30)
     assert.equal((await console.logIn('changing', operator.secret)).code, 'login-wrong')
     assert.equal((await console.logIn('changing', operator.secret, { password: change.newPassword })).status, 200)
+  })
+
+  it('begins no session with a password that was reset after it was verified', async () => {
+    const { secret } = await console.add('reset', 'support')
+    const proof = { name: 'reset', password: OPERATOR_PASSWORD, code: totpCode(secret, nowSeconds(platform.clock)) }
+    const late = {
+      ...platform.platform,
+      database: {
+        ...joining(platform.database),
+        transaction: async <Result>(work: (transaction: Transaction) => Promise<Result>) => {
+          await resetOperator(platform.platform, MACHINE, 'reset')
+          return platform.database.transaction(work)
+        },
+      } as Database,
+    }
+    await assert.rejects(logInOperator(late, proof, '127.0.0.1'), /code-used/)
+    const sessions = await platform.database.query(
+      "select from operator_session join operator on operator.id = operator_id where name = 'reset'",
+    )
+    assert.equal(sessions.length, 0)
+  })
+
+  it('tells an operator to look before they repeat a change whose commit was not answered', async () => {
+    const operator = await console.operator('treasury')
+    const lost = startConsole({
+      ...platform,
+      platform: {
+        ...platform.platform,
+        database: {
+          ...joining(platform.database),
+          transaction: async () => {
+            throw new CommitUnknownError('the connection was lost while it committed')
+          },
+        } as unknown as Database,
+      },
+    })
+    const answer = await lost.post(
+      'money/switchPayouts',
+      { stopped: true, reason: 'A key may be stolen' },
+      { cookie: operator.cookie },
+    )
+    await lost.close()
+    assert.deepEqual([answer.status, answer.code], [503, 'outcome-unknown'])
+    assert.doesNotMatch(answer.message, /Nothing was changed/)
+  })
+
+  it('refuses characters that the database cannot store', async () => {
+    const unstorable = ['a\u0000b', '\ud800']
+    for (const text of unstorable) {
+      const login = await console.post('session/login', { name: text, password: OPERATOR_PASSWORD, code: '123456' })
+      assert.deepEqual([login.status, login.code], [400, 'input-invalid'])
+    }
   })
 
   it('refuses every call to a role that the table does not name', async () => {
