@@ -126,7 +126,7 @@ const rest = (limit: Decimal, used: Decimal): Decimal => (compare(used, limit) <
 /** Reads what a member may still withdraw today (UTC), and from which quantity on an operator decides. */
 export const readDailyLimits = async (
   queryable: Queryable,
-  { manualAbove, manualDailyAbove }: Config['withdrawals'],
+  { manualAbove, manualDailyAbove, twoOperatorsAbove }: Config['withdrawals'],
   { memberId, at }: { memberId: string; at: number },
 ): Promise<(network: Network) => DailyLimits> => {
   const rows = await queryable.query<{ network: string; used: Decimal }>(
@@ -138,7 +138,8 @@ export const readDailyLimits = async (
     const used = rows.find((row) => row.network === network)?.used ?? ZERO
     return {
       dailyRemaining: rest(dailyLimit, used),
-      manualAbove: least(manualAbove[coin], rest(manualDailyAbove[coin], used)),
+      // Two operators approve nothing that no operator has to see.
+      manualAbove: [twoOperatorsAbove[coin], rest(manualDailyAbove[coin], used)].reduce(least, manualAbove[coin]),
     }
   }
 }
