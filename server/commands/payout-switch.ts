@@ -2,10 +2,7 @@ import type { Queryable } from '../database/database'
 
 const SETTING = 'payouts_stopped'
 
-/**
- * Returns true while operators have stopped what leaves the hot wallet. A read in a transaction waits for a switch that
- * is being changed.
- */
+/** Returns true while operators have stopped what leaves the hot wallet. */
 export const arePayoutsStopped = async (queryable: Queryable): Promise<boolean> => {
   const [row] = await queryable.query<{ value: string }>('select value from setting where name = $1', [SETTING])
   return row?.value === 'yes'

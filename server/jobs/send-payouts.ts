@@ -151,10 +151,12 @@ export const signPayouts = async (platform: Platform): Promise<void> => {
 
 /** Sends every signed payout that is in no block yet; sending twice is harmless. */
 export const broadcastPayouts = async (platform: Platform): Promise<void> => {
-  const { chain, log } = platform
+  const { chain, database, log } = platform
   for (const payout of await openPayouts(platform)) {
     const { id, raw } = payout
     if (raw === null) continue
+    // Before each one: an operator who stops payouts does not wait for the other ones of a slow node.
+    if (await arePayoutsStopped(database)) return
     try {
       await chain.hotWallet.broadcast(raw)
     } catch (error) {
@@ -308,7 +310,7 @@ export const sendPayouts = async (platform: Platform): Promise<void> => {
   await confirmPayouts(platform)
   await recallHeldPayouts(platform)
   for (const step of [assignNonces, signPayouts, raisePayouts, broadcastPayouts]) {
-    // Before each step: an operator who stops payouts does not wait for the end of a round.
+    // Before each step: what is stopped gets no nonce and no signature.
     if (await arePayoutsStopped(platform.database)) return
     await step(platform)
   }
