@@ -42,6 +42,10 @@ export const CONSOLE_REFUSALS = {
     en: 'This transaction does not pay this payout, or is not deep enough in the chain yet.',
     zh: '该交易与此笔付款不符，或确认数不足。',
   },
+  'payment-on-chain': {
+    en: 'A transaction of this payout is on the chain. Book it as paid once it is deep enough.',
+    zh: '该付款的交易已在链上，请在确认数足够后登记为已付。',
+  },
   'terms-out-of-range': {
     en: '“{field}” must be between {least} and {most}.',
     zh: '“{field}”须介于 {least} 与 {most} 之间。',

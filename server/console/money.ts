@@ -8,7 +8,14 @@ import { decideAsOperator, withdrawalsToDecide } from '../commands/operators/wit
 import { arePayoutsStopped, switchPayouts as turn } from '../commands/payout-switch'
 import { joining, onlyRow } from '../database/database'
 import { nowSeconds } from '../lib/clock'
-import { bookVerified, FOR_OPERATOR, paysPayout, retryPayout, waitingPayouts } from '../operations/chain-payouts'
+import {
+  bookVerified,
+  FOR_OPERATOR,
+  hasTransaction,
+  paysPayout,
+  retryPayout,
+  waitingPayouts,
+} from '../operations/chain-payouts'
 import type { Platform } from '../platform'
 import type { ReadHandler, WriteHandler } from './handler'
 
@@ -109,6 +116,9 @@ export const decidePayout: WriteHandler<'money/decidePayout'> = async (
   const paid = decision.decision === 'paid' ? decision.hash : undefined
   if (paid !== undefined && !(await paysPayout(platform, decision.id, paid))) {
     throw new ConsoleRefusal('payment-differs')
+  }
+  if (paid === undefined && (await hasTransaction(platform, decision.id))) {
+    throw new ConsoleRefusal('payment-on-chain')
   }
   return async ({ transaction, at }) => {
     const done =

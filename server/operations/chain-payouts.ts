@@ -157,6 +157,22 @@ export const waitingPayouts = ({ database }: Pick<Known, 'database'>): Promise<W
        amount::text as amount, nonce, hash from ${FOR_OPERATOR} order by id`,
   )
 
+/**
+ * Reads the chain. @returns true if a known transaction of the payout is in the chain or the pool: sent again, it would
+ * be paid twice
+ */
+export const hasTransaction = async ({ database, chain }: Pick<Known, 'database' | 'chain'>, id: string) => {
+  const hashes = await database.query<{ hash: string }>(
+    'select unnest(array_append(earlier_hashes, hash)) as hash from payout where id = $1 and hash is not null',
+    [id],
+  )
+  for (const { hash } of hashes) {
+    const { state } = await readTokenTransfer(chain.rpc, hash)
+    if (state === 'mined' || state === 'pending') return true
+  }
+  return false
+}
+
 /** Sends a payout again that an operator knows to be unpaid. @returns false where no such payout waits */
 export const retryPayout = async (database: Queryable, id: string): Promise<boolean> => {
   const rows = await database.query(
@@ -192,6 +208,8 @@ export const bookVerified = async (
   hash: string,
   at: number,
 ): Promise<boolean> => {
+  // Two operators must not book one transaction for two payouts at the same time.
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payout:${hash.toLowerCase()}`])
   const rows = await transaction.query<{ kind: PayoutKind; subject_id: string }>(
     `update payout booked set status = 'mined', hash = $2, raw = coalesce(raw, ''), mined_at = $3
      where id = $1 and status in ('unclear', 'failed')

@@ -20,6 +20,7 @@ import { openMigratedDatabase } from '../database/open'
 import {
   adoptPayment,
   bookVerified,
+  hasTransaction,
   paysPayout,
   retryPayout,
   type UnknownPayment,
@@ -52,6 +53,9 @@ const decide = async (
   const decision = (subject: string, after: object) =>
     ({ operator, call: 'money/decidePayout', change: { subject, after } }) as const
   if (action === 'retry') {
+    if (await hasTransaction(platform, id)) {
+      throw new Error(`A transaction of payout ${id} is on the chain: book it with \`paid\` once it is deep enough.`)
+    }
     return asOperator(database, decision(`payout ${id}`, { decision: action }), ({ transaction }) =>
       retryPayout(transaction, id),
     )

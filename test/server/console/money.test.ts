@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { waitingPayments } from '../../../server/commands/decide-payment'
 import type { ConsolePayload } from '../../../server/console-contract/contract'
 import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
-import { sendPayouts } from '../../../server/jobs/send-payouts'
+import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
@@ -153,6 +153,98 @@ describe('operators and money', () => {
     assert.deepEqual(codes.sort(), ['', 'already-decided'])
     await members.send()
     assert.equal((await payoutOf(withdrawal.id)).status, 'mined')
+  })
+
+  it('send no payout again whose transaction is on the chain', async () => {
+    const { approved, payoutOf, assertPaid } = payoutsOf(platform)
+    const withdrawal = await approved({ quantity: '100' })
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    await broadcastPayouts(platform.platform)
+    const { id, hash } = await payoutOf(withdrawal.id)
+    await platform.database.query("update payout set status = 'unclear' where id = $1", [id])
+    assert.equal(
+      (await anna.call('money/decidePayout', { id, decision: 'retry', reason: REASON })).code,
+      'payment-on-chain',
+    )
+    await platform.chain.embedded?.mine(3)
+    await anna.data('money/decidePayout', { id, decision: 'paid', hash: hash ?? '', reason: REASON })
+    await assertPaid(withdrawal)
+  })
+
+  it('book one transaction for one payout, also of two at the same time', async () => {
+    const { approved, payoutOf } = payoutsOf(platform)
+    const first = await approved({ quantity: '100' })
+    await members.send()
+    const { hash } = await payoutOf(first.id)
+    const account = first.account
+    const [second, third] = [await approved({ quantity: '100', account }), await approved({ quantity: '100', account })]
+    const ids = [(await payoutOf(second.id)).id, (await payoutOf(third.id)).id]
+    // The first one is not known any more, as after a backup was restored.
+    await platform.database.query('update payout set hash = $2 where subject_id = $1', [
+      first.id,
+      `0x${'2'.repeat(64)}`,
+    ])
+    await platform.database.query("update payout set status = 'failed' where id = any($1::bigint[])", [ids])
+    const codes = (
+      await Promise.all(
+        [anna, ben].map((one, place) =>
+          one.call('money/decidePayout', { id: ids[place] ?? '', decision: 'paid', hash: hash ?? '', reason: REASON }),
+        ),
+      )
+    ).map(({ code }) => code)
+    assert.deepEqual(codes.sort(), ['', 'already-decided'])
+    const rows = await platform.database.query('select from payout where hash = $1', [hash])
+    assert.equal(rows.length, 1)
+    await platform.database.query("update payout set status = 'queued' where status = 'failed'")
+    await members.send()
+  })
+
+  it('stop the payouts that are left of a round', async () => {
+    const { approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform)
+    const both = [await approved({ quantity: '100' }), await approved({ quantity: '100' })]
+    await assignNonces(platform.platform)
+    await signPayouts(platform.platform)
+    const sent = await sentByWallet()
+    const { hotWallet } = platform.chain
+    const stopping = {
+      ...platform.platform,
+      chain: {
+        ...platform.chain,
+        hotWallet: {
+          ...hotWallet,
+          address: hotWallet.address,
+          broadcast: async (raw: string) => {
+            await hotWallet.broadcast(raw)
+            await anna.data('money/switchPayouts', { stopped: true, reason: 'A key may be stolen' })
+          },
+        } as typeof hotWallet,
+      },
+    }
+    await broadcastPayouts(stopping)
+    assert.equal(await sentByWallet(), sent + 1)
+    await anna.data('money/switchPayouts', { stopped: false, reason: 'It was a false alarm' })
+    await members.send()
+    for (const each of both) await assertPaid(each)
+    assert.equal((await payoutOf(both[1]?.id ?? '')).status, 'mined')
+  })
+
+  it('approve with two people also what no rule holds', async () => {
+    const lenient = await startPlatform({
+      environment: {
+        WITHDRAWAL_MANUAL_ABOVE: 'BOEX:5000,VC:2000,USDT:2000',
+        WITHDRAWAL_TWO_OPERATORS_ABOVE: 'BOEX:1000,VC:5000,USDT:5000',
+      },
+    })
+    try {
+      const others = withdrawalsOf(lenient)
+      const member = await others.rich('5000')
+      const id = await others.take(member, { quantity: '1001' })
+      await others.review()
+      assert.equal((await others.one(member, id)).status, 'under-review')
+    } finally {
+      await lenient.close()
+    }
   })
 
   it('adjust a balance with maker and checker, once', async () => {
