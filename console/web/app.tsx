@@ -153,8 +153,10 @@ export const App = () => {
   /** Undefined: not known yet; null: nobody is logged in. */
   const [operator, setOperator] = useState<Operator | null>()
   const enter = useCallback(() => {
+    setProblem('')
     call('session/show', {}).then(setOperator, () => setOperator(null))
   }, [])
+  const [problem, setProblem] = useState('')
   useEffect(() => {
     watchSessionEnd(() => setOperator(null))
     enter()
@@ -166,12 +168,17 @@ export const App = () => {
     storeLanguage(next)
     setLanguage(next)
   }
+  // A failed logout keeps the page: the session goes on, and the operator must not leave it behind.
   const leave = () => {
-    call('session/logout', {}).finally(() => setOperator(null))
+    call('session/logout', {}).then(
+      () => setOperator(null),
+      (error: unknown) => setProblem(error instanceof CallError ? error.message : String(error)),
+    )
   }
   return (
     <LanguageContext.Provider value={language}>
       <LanguageChoice language={language} choose={choose} />
+      {operator && problem !== '' && <p role="alert">{problem}</p>}
       {operator === null && <Login onLogin={enter} />}
       {operator && <Frame operator={operator} onLogout={leave} />}
     </LanguageContext.Provider>

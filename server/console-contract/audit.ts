@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { Count, Id, Seconds, Text, Whole } from '@/contract/schema'
 import { consoleCall } from './call'
 
+/** Texts of any length: one long entry, of a command line, must not hide the page that it is on. */
 const AuditEntry = v.object({
   id: Id,
-  operator: Text(64),
-  origin: Text(64),
-  action: Text(64),
-  subject: Text(200),
-  reason: Text(500),
+  operator: v.string(),
+  origin: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  reason: v.string(),
   before: v.unknown(),
   after: v.unknown(),
   createdAt: Seconds,

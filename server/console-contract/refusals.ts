@@ -38,6 +38,10 @@ export const CONSOLE_REFUSALS = {
     en: 'You made the first decision. Another operator has to confirm it.',
     zh: '首次审批由你完成，须由另一位操作员复核。',
   },
+  'maker-disabled': {
+    en: 'The account of the operator who proposed this is disabled. Refuse it; propose it again if it is right.',
+    zh: '提议人的账号已停用，只能拒绝；如确有需要，请重新提议。',
+  },
   'payment-differs': {
     en: 'This transaction does not pay this payout, or is not deep enough in the chain yet.',
     zh: '该交易与此笔付款不符，或确认数不足。',

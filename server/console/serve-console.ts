@@ -39,6 +39,8 @@ const STATUS: Partial<Record<ConsoleRefusalCode, number>> = {
   'outcome-unknown': 503,
   internal: 500,
 }
+/** Refusals of logins, and of new passwords, that an operator of the platform must be able to see in its log. */
+const REFUSED_LOGINS: ReadonlySet<ConsoleRefusalCode> = new Set(['login-wrong', 'too-many-attempts', 'code-used'])
 /** Refusals of the platform's rules: the request was understood, and conflicts with what is. */
 const CONFLICT = 409
 
@@ -62,6 +64,10 @@ const answerRefusal = async (error: unknown, request: FastifyRequest, reply: Fas
   const refusal = refusalOf(error)
   const language = languageOf(request)
   if (refusal instanceof ConsoleRefusal) {
+    // Never the name: people also type passwords there.
+    if (REFUSED_LOGINS.has(refusal.code)) {
+      request.log.warn({ origin: clientNetwork(request.ip), code: refusal.code }, 'an operator was not logged in')
+    }
     if (refusal.code === 'internal') request.log.error({ error }, 'console call failed')
     const { code } = refusal
     await reply.code(STATUS[code] ?? CONFLICT).send({ code, message: sentence(refusal, language) })

@@ -79,8 +79,9 @@ const adjust = async (
 }
 
 /**
- * Approves or refuses a proposal, once. Its maker can withdraw it, and never approve it.
- * @throws ConsoleRefusal already-decided, second-person-required
+ * Approves or refuses a proposal, once. Its maker can withdraw it, and never approve it. A proposal of an operator who
+ * was disabled since can only be refused.
+ * @throws ConsoleRefusal already-decided, second-person-required, maker-disabled
  * @throws InsufficientBalanceError
  */
 export const decideProposal = async (
@@ -88,12 +89,20 @@ export const decideProposal = async (
   { id, approve }: { readonly id: string; readonly approve: boolean },
   { actor, at }: { readonly actor: Actor; readonly at: number },
 ): Promise<{ readonly details: ProposalDetails; readonly reason: string }> => {
-  const [proposal] = await transaction.query<{ details: ProposalDetails; reason: string; maker_id: string }>(
-    "select details, reason, maker_id from proposal where id = $1 and status = 'open' for no key update",
+  const [proposal] = await transaction.query<{
+    details: ProposalDetails
+    reason: string
+    maker_id: string
+    maker_disabled: boolean
+  }>(
+    `select details, reason, maker_id, operator.disabled_at is not null as maker_disabled
+     from proposal join operator on operator.id = maker_id
+     where proposal.id = $1 and status = 'open' for no key update of proposal`,
     [id],
   )
   if (!proposal) throw new ConsoleRefusal('already-decided')
   if (approve && proposal.maker_id === actor.id) throw new ConsoleRefusal('second-person-required')
+  if (approve && proposal.maker_disabled) throw new ConsoleRefusal('maker-disabled')
   await transaction.query('update proposal set status = $2, checker_id = $3, decided_at = $4 where id = $1', [
     id,
     approve ? 'approved' : 'refused',

@@ -14,6 +14,7 @@ const needsTwo = ({ withdrawals }: Pick<Config, 'withdrawals'>, coin: Coin, quan
 export const withdrawalsToDecide = async (queryable: Queryable, config: Pick<Config, 'withdrawals'>) => {
   const approvers = await queryable.query<{ id: string; name: string }>(
     `select withdrawal.id, operator.name from withdrawal join operator on operator.id = first_approver_id
+       and operator.disabled_at is null
      where withdrawal.status = 'under-review' and decision is null`,
   )
   const firstApprover = new Map(approvers.map(({ id, name }) => [id, name]))
@@ -32,7 +33,8 @@ interface Decision {
 }
 
 /**
- * Decides a withdrawal under review. Above the threshold, two operators approve it; one can refuse it.
+ * Decides a withdrawal under review. Above the threshold, two operators approve it; one can refuse it. The approval of
+ * an operator who was disabled since does not count.
  * @returns `first` where another operator has to approve it, too
  * @throws ConsoleRefusal already-decided, second-person-required
  */
@@ -53,7 +55,8 @@ export const decideAsOperator = async (
     uid: string
     first_approver_id: string | null
   }>(
-    `select trim_scale(quantity)::text as quantity, coin, member.uid::text as uid, first_approver_id
+    `select trim_scale(quantity)::text as quantity, coin, member.uid::text as uid,
+       (select id from operator where id = first_approver_id and disabled_at is null) as first_approver_id
      from withdrawal join member on member.id = member_id
      where withdrawal.id = $1 and withdrawal.status = 'under-review' and decision is null for no key update of withdrawal`,
     [id],

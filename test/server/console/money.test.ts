@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { waitingPayments } from '../../../server/commands/decide-payment'
+import { setDisabled } from '../../../server/commands/operators/accounts'
+import { MACHINE } from '../../../server/commands/operators/audit'
 import type { ConsolePayload } from '../../../server/console-contract/contract'
 import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
 import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
@@ -83,6 +85,29 @@ describe('operators and money', () => {
     await members.send()
     assert.equal((await members.one(member, id)).status, 'received')
     assert.deepEqual(await actions(`withdrawal ${id}`), ['anna money/decideWithdrawal', 'ben money/decideWithdrawal'])
+  })
+
+  it('do not count the decision of an operator who was disabled since', async () => {
+    const member = await members.rich('5000')
+    const carl = await console.operator('treasury', 'carl')
+    const id = await members.take(member, { quantity: '1001' })
+    assert.equal((await approve(carl, id)).data.outcome, 'first')
+    const details = {
+      kind: 'adjustment',
+      uid: member.user.uid,
+      coin: 'BOEX',
+      account: 'available',
+      direction: 'credit',
+      amount: '1',
+    } as const
+    const proposal = await carl.data('money/propose', { details, reason: REASON })
+    await setDisabled(platform.platform, MACHINE, { name: 'carl', disabled: true })
+    assert.equal((await waiting(id))?.firstApprover, null)
+    assert.equal((await approve(anna, id)).data.outcome, 'first')
+    assert.equal((await approve(ben, id)).data.outcome, 'decided')
+    const decide = (isApproved: boolean) => anna.call('money/decideProposal', { id: proposal.id, approve: isApproved })
+    assert.equal((await decide(true)).code, 'maker-disabled')
+    assert.equal((await decide(false)).status, 200)
   })
 
   it('decide at the same time: one wins, the other is told', async () => {
@@ -215,10 +240,11 @@ describe('operators and money', () => {
           ...hotWallet,
           address: hotWallet.address,
           broadcast: async (raw: string) => {
-            await hotWallet.broadcast(raw)
+            const hash = await hotWallet.broadcast(raw)
             await anna.data('money/switchPayouts', { stopped: true, reason: 'A key may be stolen' })
+            return hash
           },
-        } as typeof hotWallet,
+        },
       },
     }
     await broadcastPayouts(stopping)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { resetOperator, setDisabled } from '../../../server/commands/operators/accounts'
-import { MACHINE } from '../../../server/commands/operators/audit'
+import { MACHINE, recordAction } from '../../../server/commands/operators/audit'
 import { IDLE_SECONDS, logInOperator, SESSION_SECONDS } from '../../../server/commands/operators/sessions'
 import { CALL_NAMES, consoleContract } from '../../../server/console-contract/contract'
 import { ROLES } from '../../../server/console-contract/roles'
@@ -229,6 +229,28 @@ describe('the console', () => {
     for (const path of ['/console', '/console/', '/console.js', '/console/index.html']) {
       assert.equal((await fetch(`${platform.url}${path}`)).status, 404, path)
     }
+  })
+
+  it('logs logins that were refused, without what was typed', async () => {
+    const { secret } = await console.add('logged', 'support')
+    const lines: object[] = []
+    const log = Object.assign(Object.create(platform.platform.log), {
+      child: () => log,
+      warn: (fields: object) => lines.push(fields),
+    })
+    const logging = startConsole({ ...platform, platform: { ...platform.platform, log } })
+    await logging.logIn('logged', secret, { password: 'not-this-password' })
+    await logging.close()
+    assert.deepEqual(lines, [{ origin: '127.0.0.1', code: 'login-wrong' }])
+  })
+
+  it('shows a log with entries of any length', async () => {
+    const admin = await console.operator('admin')
+    const reason = 'x'.repeat(2_000)
+    await platform.database.transaction((transaction) =>
+      recordAction(transaction, MACHINE, 'money/decideWithdrawal', { subject: 'withdrawal 1', reason }, 1),
+    )
+    assert.equal((await admin.data('audit/list', { limit: 1 })).list[0]?.reason, reason)
   })
 
   it('keeps a log that cannot be changed', async () => {
