@@ -1,6 +1,6 @@
 import { TRUSTED_ADDRESS_WAIT_SECONDS } from '@/domain/constants'
 import { add, compare, type Decimal } from '@/domain/money/money'
-import { onlyRow, type Transaction } from '../database/database'
+import { onlyRow, type Transacting, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import type { Withdrawal } from './withdrawals'
@@ -83,8 +83,8 @@ export const holdWithdrawal = async (
 }
 
 /** Takes approved withdrawals back that have no nonce yet and whose member is suspended or trusts other addresses alone. */
-export const recallHeldPayouts = (platform: Platform): Promise<void> =>
-  platform.database.transaction(async (transaction) => {
+export const recallHeldPayouts = (platform: Platform, database: Transacting = platform.database): Promise<void> =>
+  database.transaction(async (transaction) => {
     const held = await transaction.query<{ payout_id: string; id: string; hold: Hold }>(
       `select * from (
          select payout.id as payout_id, withdrawal.id, ${HOLD} as hold

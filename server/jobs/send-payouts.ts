@@ -6,7 +6,7 @@ import { neverPaid } from '../chain/search-payment'
 import { finishWithdrawal } from '../commands/finish-withdrawal'
 import { recallHeldPayouts } from '../commands/hold-withdrawal'
 import { arePayoutsStopped } from '../commands/payout-switch'
-import { onlyRow, type Transaction } from '../database/database'
+import { joining, onlyRow, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
 import { AT_ONCE, hashesOf, isolated, openPayouts, type Payout, readPayout } from './open-payouts'
@@ -87,6 +87,8 @@ const assign = async (
   balances: Map<string, bigint>,
 ) => {
   const next = await nextNonce(transaction, platform, counted)
+  // Again, because the chain was read meanwhile: an operator may have frozen a member.
+  await recallHeldPayouts(platform, joining(transaction))
   const free = await unreserved(transaction, balances)
   const short: string[] = []
   const chosen: string[] = []

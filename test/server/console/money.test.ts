@@ -225,6 +225,27 @@ describe('operators and money', () => {
     await members.send()
   })
 
+  it('freeze a member while the chain is read: nothing of theirs gets a nonce', async () => {
+    const { approved, payoutOf } = payoutsOf(platform)
+    const frozen = await approved({ quantity: '100' })
+    const other = await approved({ quantity: '100' })
+    const { rpc } = platform.chain
+    const { uid } = frozen.member.user
+    const freezing = {
+      ...rpc,
+      request: async <Answer>(method: string, parameters: unknown[]) => {
+        if (method === 'eth_getTransactionCount') {
+          await anna.data('members/freeze', { uid, what: 'withdrawals', frozen: true, reason: REASON })
+        }
+        return rpc.request<Answer>(method, parameters)
+      },
+    }
+    await assignNonces({ ...platform.platform, chain: { ...platform.chain, rpc: freezing } })
+    assert.equal((await members.one(frozen.member, frozen.id)).status, 'under-review')
+    assert.notEqual((await payoutOf(other.id)).nonce, null)
+    await members.send()
+  })
+
   it('stop the payouts that are left of a round', async () => {
     const { approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform)
     const both = [await approved({ quantity: '100' }), await approved({ quantity: '100' })]
