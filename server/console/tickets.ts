@@ -1,8 +1,7 @@
-import { compare, type Decimal } from '@/domain/money/money'
 import { answerTicket, closeTicket, openTickets, ticketFile } from '../commands/answer-ticket'
 import { propose } from '../commands/operators/proposals'
 import { ConsoleRefusal } from '../commands/operators/refusal'
-import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
+import { isRefundAmount, needsSecondOperator, refundTicket } from '../commands/refund-ticket'
 import { joining } from '../database/database'
 import type { ReadHandler, WriteHandler } from './handler'
 
@@ -33,8 +32,9 @@ export const refund: WriteHandler<'tickets/refund'> =
   async ({ transaction, at }) => {
     if (!isRefundAmount(amount)) throw new ConsoleRefusal('input-invalid', { field: 'amount' })
     const subject = `ticket ${id}`
-    if (compare(amount as Decimal, config.refundTwoOperatorsAbove) > 0) {
-      if (!(await ticketFile(transaction, id))) throw new ConsoleRefusal('record-not-found')
+    const needsTwo = await needsSecondOperator(transaction, config, { id, amount, at })
+    if (needsTwo === undefined) throw new ConsoleRefusal('record-not-found')
+    if (needsTwo) {
       const details = { kind: 'ticket-refund', ticketId: id, amount } as const
       const proposal = await propose(transaction, { details, reason }, { actor: operator, at })
       return { data: { outcome: 'proposed' }, change: { subject, reason, after: { proposal, amount } } }

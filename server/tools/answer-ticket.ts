@@ -12,7 +12,6 @@
  * Uses the database of DATABASE_URL; without one, the running development platform.
  */
 
-import { compare, type Decimal } from '@/domain/money/money'
 import {
   answerTicket,
   closeTicket,
@@ -21,7 +20,7 @@ import {
   type TicketFile,
   ticketFile,
 } from '../commands/answer-ticket'
-import { isRefundAmount, refundTicket } from '../commands/refund-ticket'
+import { isRefundAmount, needsSecondOperator, refundTicket } from '../commands/refund-ticket'
 import { readConfig } from '../config/config'
 import { joining } from '../database/database'
 import { openMigratedDatabase } from '../database/open'
@@ -50,16 +49,19 @@ const databaseClient = async (operator: string): Promise<TicketClient> => {
         { operator, call: 'tickets/answer', change: { subject: subject(id), after: { text } } },
         ({ transaction, at }) => answerTicket(joining(transaction), { id, text, at }),
       ),
-    refund: (id, amount) => {
-      if (compare(amount as Decimal, config.refundTwoOperatorsAbove) > 0) {
-        throw new Error(`Above ${config.refundTwoOperatorsAbove} USDT two operators decide: use the console.`)
-      }
-      return asOperator(
+    refund: (id, amount) =>
+      asOperator(
         database,
         { operator, call: 'tickets/refund', change: { subject: subject(id), after: { amount } } },
-        ({ transaction, at }) => refundTicket(joining(transaction), { id, amount, at }),
-      )
-    },
+        async ({ transaction, at }) => {
+          if (await needsSecondOperator(transaction, config, { id, amount, at })) {
+            throw new Error(
+              `Above ${config.refundTwoOperatorsAbove} USDT of a member within 24 hours two operators decide: use the console.`,
+            )
+          }
+          return refundTicket(joining(transaction), { id, amount, at })
+        },
+      ),
     closeTicket: (id) =>
       asOperator(
         database,

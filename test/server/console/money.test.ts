@@ -394,4 +394,21 @@ describe('operators and money', () => {
     assert.ok(await waiting(id), 'no decision without its entry in the log')
     assert.equal((await approve(anna, id)).data.outcome, 'decided')
   })
+
+  it('refund several tickets of a member as one', async () => {
+    const member = await platform.signUp()
+    let support = await console.operator('support')
+    const refund = async () => {
+      const text = 'Where is my money?'
+      const { id } = await platform.client.data('/api/help/addTicket', { text }, { token: member.token })
+      return (await support.data('tickets/refund', { id, amount: '60', reason: REASON })).outcome
+    }
+    assert.deepEqual([await refund(), await refund()], ['refunded', 'proposed'])
+    assert.equal((await fundsOf(platform, member)).fundAccount, '60')
+    const unknown = await support.call('tickets/refund', { id: '999999', amount: '1', reason: REASON })
+    assert.equal(unknown.code, 'record-not-found')
+    await platform.clock.advance(86_400)
+    support = await console.operator('support')
+    assert.equal(await refund(), 'refunded')
+  })
 })
