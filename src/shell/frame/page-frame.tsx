@@ -33,7 +33,8 @@ export const PageFrame = ({ theme, scale, device, tab, visible, children }: Page
         {children}
       </KeyboardHeights.Provider>
       {privacy && <PrivacySheet privacy={privacy} visible={visible} />}
-      {tab && <NativeTabBar />}
+      {/* There is no body before the first dictionary, which the tabs' names need too. */}
+      {tab && children && <NativeTabBar />}
       {Tools && <Tools />}
     </View>
   )
