@@ -1,3 +1,5 @@
+import '@/lib/object-has-own'
+
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { StatementCoin } from './ledger-codes'
