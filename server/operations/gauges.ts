@@ -124,10 +124,10 @@ export const gaugesOf = ({ database, chain, clock }: Platform, openSockets: () =
       name: 'boex_reserve_proof_age_seconds',
       help: 'Age of the latest proof of reserves; missing without one',
       async read() {
-        const rows = await database.query<{ made_at: string }>(
+        const [latest] = await database.query<{ made_at: string }>(
           'select made_at from reserve_proof order by date desc limit 1',
         )
-        return Math.max(0, nowSeconds(clock) - Number(onlyRow(rows).made_at))
+        return latest ? Math.max(0, nowSeconds(clock) - Number(latest.made_at)) : {}
       },
     },
     { name: 'boex_sockets_open', help: 'Open apps of this process', read: openSockets },

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { buildConsole } from '../../scripts/compile-console.mjs'
 import { createHotWallet } from '../../server/chain/hot-wallet'
 import { createHttpRpc } from '../../server/chain/http-rpc'
 import { totpCode } from '../../server/passwords/totp'
@@ -17,6 +16,7 @@ interface OperatedPlatform extends RunningPlatform {
 }
 
 const runOperated = async (): Promise<OperatedPlatform> => {
+  const { buildConsole } = await import('../../scripts/compile-console.mjs')
   await buildConsole()
   const port = String(await freePort())
   const platform = await runPlatform({

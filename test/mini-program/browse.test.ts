@@ -49,7 +49,7 @@ const QUERIES: Partial<Record<RouteKey, string>> = {
 
 /** Words that visitors and members find on a page, including those that the platform sends. */
 const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
-  home: ['Flexible mining pool: redeem after 24 hours', '1 BOEX = 4 hash rate. Not redeemable.'],
+  home: ['Flexible mining pool: redeem after 24 hours', 'Hash rate 1:4. Not redeemable.'],
   exchange: ['10,000.00 / 10,000.00', 'How to buy'],
   miningPool: ['1 : 1', '1 : 4', '80% black-hole contract'],
   leaderboard: ['Be the first'],
@@ -71,6 +71,7 @@ const PUBLIC_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   webview: ['https://example.com', 'Copy address'],
   chooseLocation: ['Current location', 'Hainan'],
   openLocation: ['Sanya'],
+  reserves: ['Proof of reserves'],
 }
 
 /** Words that only members find on a page. */
@@ -97,6 +98,7 @@ const OWN_WORDS: Readonly<Partial<Record<RouteKey, readonly string[]>>> = {
   statement: ['Closing balance', 'All accounts'],
   sessions: ['This device'],
   trustedAddresses: ['Whitelist only'],
+  secondFactor: ['Authenticator app'],
 }
 
 const VISITOR_DOORS: Partial<Record<RouteKey, string>> = { assets: 'Log in to see your assets' }

@@ -24,6 +24,7 @@ const PARAMETERS_PLANNED = 2
 
 /** Tables that grow with members, their movements and their records. The other tables hold an operator's content. */
 const GROWING = new Set([
+  'audit_entry',
   'aggregate',
   'command_receipt',
   'journal_entry',
@@ -200,9 +201,12 @@ const describePlans = (): void => {
         'banner',
         'hot_wallet_nonce',
         'migration',
+        'operator',
+        'operator_session',
         // A job empties it ten times a second.
         'outbox_queue',
         'payout_comparison',
+        'proposal',
         'qualification',
         'question',
         // Contains only the calls of the last minutes.
