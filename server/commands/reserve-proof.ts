@@ -205,12 +205,18 @@ export const makeReserveProof = async (platform: Pick<Platform, 'chain' | 'datab
   })
 }
 
+/** Old proofs whose paths each run deletes again, in case earlier runs were missed. One proof is made a day. */
+const OLD_PROOFS = 31
+
 /** Deletes the paths of old proofs; roots and totals remain. */
 export const removeOldReservePaths = async (database: Database, at: number): Promise<void> => {
-  for (const table of ['reserve_leaf', 'reserve_node']) {
-    await database.query(`delete from ${table} where proof_id in (select id from reserve_proof where made_at < $1)`, [
-      at - PATHS_KEPT_SECONDS,
-    ])
+  const old = await database.query<{ id: string }>(
+    'select id from reserve_proof where made_at < $1 order by date desc limit $2',
+    [at - PATHS_KEPT_SECONDS, OLD_PROOFS],
+  )
+  for (const { id } of old) {
+    await database.query('delete from reserve_leaf where proof_id = $1', [id])
+    await database.query('delete from reserve_node where proof_id = $1', [id])
   }
 }
 

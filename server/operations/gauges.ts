@@ -22,8 +22,13 @@ const LIABILITIES = `select coin, -sum(balance) - case when coin = 'BOEX' then (
 /** Coins that entered the ledger: members got them without a chain transaction to the platform. */
 const ISSUED = `select coin, -balance as amount from ledger_account where member_id is null and name = 'issued'`
 
-/** Coins of withdrawals that are not paid yet. */
-const OWED = `select coin, sum(quantity) as amount from withdrawal where status in ('under-review', 'paying') group by coin`
+/** Coins of withdrawals that are not paid yet: under review, or with an open payout. Each part has an index. */
+const OWED = `select coin, sum(quantity) as amount from (
+    select coin, quantity from withdrawal where status = 'under-review'
+    union all select withdrawal.coin, withdrawal.quantity from payout
+      join withdrawal on withdrawal.id = payout.subject_id
+      where payout.status <> 'mined' and payout.kind = 'withdrawal'
+  ) owed group by coin`
 
 /** Time since which the oldest row of each queue waits. */
 const OLDEST: Readonly<Record<string, string>> = {
