@@ -95,10 +95,21 @@ test('a member turns the second factor on, and is asked for it on a new device a
   // The removal takes a day.
   await enterAs(app, platform, 'pages/text/second-factor', member)
   await expect(shown(app).getByText('Recovery codes left: 9')).toBeVisible()
-  await shown(app).getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+  await shown(app).getByRole('button', { name: 'Replace recovery codes' }).click()
   await typePassword(app)
   await answer(app, await nextCode())
-  await expect(shown(app).getByText(/^Turns off \d{4}-/)).toBeVisible()
+  await shown(app).getByRole('button', { name: 'I have saved them' }).click()
+  await expect(shown(app).getByText('Recovery codes left: 10')).toBeVisible()
+  const turnOff = async () => {
+    await shown(app).getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+    await typePassword(app)
+    await answer(app, await nextCode())
+    await expect(shown(app).getByText(/^Turns off \d{4}-/)).toBeVisible()
+  }
+  await turnOff()
+  await shown(app).getByRole('button', { name: 'Keep on' }).click()
+  await expect(shown(app).getByText(/^Turns off \d{4}-/)).toHaveCount(0)
+  await turnOff()
   await platform.advance(DAY_SECONDS)
   await app.reload()
   await expect(shown(app).getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible()
