@@ -72,7 +72,7 @@ test('a member turns the second factor on, and is asked for it on a new device a
   await expect(app.getByText('Login successful')).toBeVisible()
 
   // The same device again.
-  await enterAs(app, platform, 'pages/account', await platformMember(app, platform))
+  await app.goto(`${platform.url}/#/pages/my-page/my`)
   await logOut(app)
   await signInByAccount(app, platform, DEMO)
   await expect(app.getByText('Login successful')).toBeVisible()
