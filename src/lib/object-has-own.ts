@@ -5,8 +5,8 @@ interface HasOwn {
 const objects = Object as HasOwn
 
 /**
- * Stands in for `Object.hasOwn` (ECMAScript 2022), which iOS before 15.4 and Android WebView before 93 lack. The library
- * of SHA-256 calls it while it loads: import this file before it.
+ * Polyfill of `Object.hasOwn` (ECMAScript 2022) for iOS before 15.4 and Android WebView before 93. Import it before the
+ * SHA-256 library, which calls the method while it loads.
  */
 if (!objects.hasOwn) {
   objects.hasOwn = (value, name) => Object.getOwnPropertyDescriptor(value, name) !== undefined

@@ -80,7 +80,7 @@ export const INTERFACE_FALLBACKS: Readonly<Record<string, Fallback>> = {
   FinalizationRegistry: { asked: /"undefined"!=typeof FinalizationRegistry\?/, without: 'MobX counts time instead' },
   canShare: { asked: /navigator\.canShare|\.checkShare\b/, without: 'a file is saved, or copied' },
   connection: { asked: /navigator\.connection(?:\?\.|\)==null)/, without: 'nobody has asked to save data' },
-  hasOwn: { asked: /\.hasOwn\|\|/, without: '`src/lib/object-has-own.ts` stands in for it' },
+  hasOwn: { asked: /\.hasOwn\|\|/, without: 'the polyfill `src/lib/object-has-own.ts`' },
   isInputPending: { asked: /navigator\.scheduling&&void 0!==/, without: 'React yields by time' },
   requestIdleCallback: { asked: /"requestIdleCallback"in window\?/, without: 'the next task' },
   scheduler: { asked: /\.scheduler\?\.yield\?|\.scheduler\|\|/, without: 'a timer; in MobX it is an option' },

@@ -58,7 +58,7 @@ export const testPhone = (name: EngineName, quick: readonly string[]): void => {
       for (const column of COLUMNS) {
         const title = `${situation.name} × ${column.name}`
         const annotation = cellOf(name, situation.name, column.name)
-        // The engine is not installed on this machine: the table reports it, and its cells as not run.
+        // Skipped where the engine is not installed. The table reports such cells as not run.
         if (engine.missing !== undefined) {
           test.skip(
             title,
