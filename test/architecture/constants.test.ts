@@ -99,6 +99,8 @@ const takenFromDomain = (source: ts.SourceFile): Map<string, string> => {
         : undefined
     const file = request === undefined ? undefined : domainFileOf(source.fileName, request)
     if (file === undefined) continue
+    // A polyfill is imported for its effect, without names.
+    if (ts.isImportDeclaration(statement) && statement.importClause === undefined) continue
     const clause = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined
     // A namespace import is used only for its type, next to a `require`.
     if (clause && ts.isNamespaceImport(clause)) continue
