@@ -125,7 +125,7 @@ export const olderStyles = (sheets) => {
   const wrapping = new Map()
   const rules = rulesOf(sheets)
   const edged = withEdges(rules)
-  for (const rule of rules) {
+  const visit = (rule) => {
     const { selector, around, values } = rule
     const [subject] = SUBJECT.exec(selector) ?? [selector]
     const base = classOf(selector)
@@ -158,7 +158,7 @@ export const olderStyles = (sheets) => {
         const moves = sideOf(values, 'padding', side) ?? sideOf(values, 'margin', side)
         if (moves !== undefined) add(boxes, rule, selector, takeBack(values, side, gap, box['min-height']))
       }
-      continue
+      return
     }
     if (!display.includes('flex')) throw new Error(`gap of ${selector}: its box is declared nowhere`)
     const [rows, columns = rows] = postcss.list.space(values.gap).map(withUnit)
@@ -188,5 +188,11 @@ export const olderStyles = (sheets) => {
       add(boxes, rule, `:where(${selector})>*`, none)
     }
   }
+  // The order of the sheets is that of their chunks, so a rule can precede the box that it changes. The first pass finds
+  // the boxes that wrap.
+  for (const rule of rules) visit(rule)
+  for (const root of [own, boxes, margins, parts]) root.removeAll()
+  declared.clear()
+  for (const rule of rules) visit(rule)
   return `${own}${boxes}${margins}${parts}`.replace(/\s*([{};])\s*/g, '$1').replace(/: /g, ':')
 }
