@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     await sheetButton(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
     await mini.tap(mini.find('.boex-sheet-layer--visible .boex-sheet__close'))
     await mini.navigateTo('/pages/my-page/transfer')
-    await mini.find('.transfer__kept').getByText(note).waitFor()
+    await mini.find('.boex-note').getByText(note).waitFor()
     await button(mini, 'Continue').and(mini.find('.boex-button--off')).waitFor()
     assert.equal(callsTo(mini, CALL).length, 0)
   })
