@@ -100,10 +100,10 @@ const levelAbove = (name: ReserveTreeName, nodes: readonly ReserveNode[]): Promi
   )
 
 /**
- * Grows the tree of a coin. Leaves are sorted by their salted hash: their order is another one every night and says
- * nothing about members.
+ * Builds the tree of a coin. Leaves are sorted by salted hash, so their order changes every night and reveals nothing
+ * about members.
  */
-export const growReserveTree = async (name: ReserveTreeName, owners: readonly Owner[]): Promise<Tree> => {
+export const buildReserveTree = async (name: ReserveTreeName, owners: readonly Owner[]): Promise<Tree> => {
   const leaves = await mapInSlices(owners, ({ memberId, uid, amount }): Leaf => {
     const salt = randomBytes(SALT_BYTES).toString('hex')
     return { memberId, salt, node: reserveLeaf(name, { uid, salt, amount }) }
@@ -182,18 +182,20 @@ const storeTree = async (transaction: Transaction, proofId: string, tree: Tree):
 }
 
 /**
- * Makes the proof of the day, unless another process has made it. The ledger is read before the chain: a payout in
- * between then counts as owed, but not as held.
+ * Makes the proof of the day, unless another process has made it. The ledger is read before the chain, so a payout
+ * between the two counts as owed and not as held.
  */
 export const makeReserveProof = async (platform: Pick<Platform, 'chain' | 'database' | 'clock'>): Promise<void> => {
   const { chain, database, clock } = platform
   const at = nowSeconds(clock)
   const date = dayOf(at)
+  // Fails here while the node is unreachable, instead of after reading the whole ledger.
+  await readLatestBlock(chain.rpc)
   const owners = await readOwners(database)
   const block = await readLatestBlock(chain.rpc)
   const holdings = await readHoldings(platform, block.number)
   const trees: Tree[] = []
-  for (const [coin, ofCoin] of owners) trees.push(await growReserveTree({ date, coin }, ofCoin))
+  for (const [coin, ofCoin] of owners) trees.push(await buildReserveTree({ date, coin }, ofCoin))
   await database.transaction(async (transaction) => {
     const [proof] = await transaction.query<{ id: string }>(
       `insert into reserve_proof (date, made_at, block_number, block_hash, addresses)

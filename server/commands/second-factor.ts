@@ -246,7 +246,7 @@ export const readSecondFactor = async (queryable: Queryable, { memberId, at }: C
 }
 
 /**
- * Makes a secret that is not asked for until its first code was right.
+ * Creates a secret. Calls ask for its codes only after its first code was verified.
  * @throws RefusalError withdrawal-password-…; second-factor-set where there is one already
  */
 export const beginSecondFactor = async (

@@ -7,7 +7,7 @@ import type { LockedMember } from './idempotency'
 export const SUSPENSION_SECONDS = 24 * 60 * 60
 
 /**
- * Refuses what an operator stopped for this member.
+ * Refuses the actions that an operator has frozen for this member.
  * @throws RefusalError transfers-frozen, withdrawals-frozen
  */
 export const checkNotFrozen = (member: LockedMember, what: 'transfers' | 'withdrawals'): void => {

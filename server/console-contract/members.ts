@@ -95,14 +95,14 @@ export const memberCalls = {
     payload: v.object({ uid: Uid, reason: Reason }),
     data: v.object({ ended: Count }),
   }),
-  /** Transfers and withdrawals rest for a day afterwards. */
+  /** Transfers and withdrawals are suspended for a day. */
   'members/resetWithdrawalPassword': consoleCall({
     roles: ['support'],
     effect: 'write',
     payload: v.object({ uid: Uid, reason: Reason }),
     data: v.object({ suspendedUntil: Seconds }),
   }),
-  /** Also ends the member's sessions. Transfers and withdrawals rest for a day afterwards. */
+  /** Also ends the member's sessions. Transfers and withdrawals are suspended for a day. */
   'members/resetSecondFactor': consoleCall({
     roles: ['support'],
     effect: 'write',

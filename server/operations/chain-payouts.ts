@@ -105,7 +105,7 @@ const payoutOfWithdrawal = async (
 /**
  * Books a payment that the chain has as the one that the platform owes, so that it is not paid again. No process of the
  * platform runs meanwhile.
- * @returns false when it does not lie deep enough yet, or is owed no longer
+ * @returns false if it has too few confirmations, or is no longer owed
  */
 export const adoptPayment = async (
   platform: Omit<Known, 'database'> & { readonly database: Transacting },
@@ -184,8 +184,8 @@ export const retryPayout = async (database: Queryable, id: string): Promise<bool
 }
 
 /**
- * Reads the chain. @returns false where no such payout waits, or the transaction does not pay it or does not lie deep
- * enough
+ * Reads the chain. @returns false where no such payout waits, or the transaction does not pay it or has too few
+ * confirmations
  */
 export const paysPayout = async (platform: Known, id: string, hash: string): Promise<boolean> => {
   const { config, chain } = platform
@@ -224,7 +224,7 @@ export const bookVerified = async (
 
 /**
  * Books a transaction on the chain as the payment of a payout that waits for an operator.
- * @returns false where no such payout waits, or the transaction does not pay it or does not lie deep enough
+ * @returns false where no such payout waits, or the transaction does not pay it or has too few confirmations
  */
 export const bookPayout = async (platform: Known, id: string, hash: string): Promise<boolean> =>
   (await paysPayout(platform, id, hash)) &&

@@ -9,7 +9,7 @@
  *     npm run payouts -- paid 12 0xHASH
  *     npm run payouts -- explained 0xHASH
  *
- * Decisions and `adopt` also need `--operator NAME`, an account of `npm run operators`. The number is the block to begin at, one from before the time that was gone back to. Needs DATABASE_URL and CHAIN_RPC_URL.
+ * Decisions and `adopt` also need `--operator NAME`, an account of `npm run operators`. The number is the first block to compare: one before the restored point in time. Needs DATABASE_URL and CHAIN_RPC_URL.
  * Ends with 1 while something is left that the database does not know of.
  */
 import { openChain } from '../chain/chain-access'

@@ -7,7 +7,7 @@
  *     npm run withdrawals -- freeze 100012 [HOURS]
  *     npm run withdrawals -- unfreeze 100012
  *
- * All but `list` also need `--operator NAME`, an account of `npm run operators`. Speaks to the database of DATABASE_URL; without one to the running development platform.
+ * All but `list` also need `--operator NAME`, an account of `npm run operators`. Uses the database of DATABASE_URL; without one, the running development platform.
  */
 
 import { freezeMember, type WaitingWithdrawal, waitingWithdrawals } from '../commands/decide-withdrawal'

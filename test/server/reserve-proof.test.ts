@@ -5,7 +5,7 @@ import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import { type Decimal, sum } from '@/domain/money/money'
 import { type OwnReserve, reserveProofProblem, reserveSiblings, reservesOf } from '@/domain/money/reserve-proof'
-import { growReserveTree, makeReserveProof } from '../../server/commands/reserve-proof'
+import { buildReserveTree, makeReserveProof } from '../../server/commands/reserve-proof'
 import { maintain } from '../../server/jobs/maintenance'
 import { issueCoins } from '../support/platform/issue-coins'
 import { REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
@@ -17,7 +17,7 @@ const TREE = { date: '2026-11-30', coin: 'BOEX' } as const
 
 const grow = async (amounts: readonly Decimal[]) => {
   const owners = amounts.map((amount, place) => ({ memberId: `${place}`, uid: `${100_000 + place}`, amount }))
-  const { leaves, levels, root } = await growReserveTree(TREE, owners)
+  const { leaves, levels, root } = await buildReserveTree(TREE, owners)
   const proofs = leaves.map(({ memberId, salt, node }, leaf) => ({
     uid: `${100_000 + Number(memberId)}`,
     leaves: [
@@ -82,7 +82,7 @@ describe('the tree of a coin', () => {
   })
 
   it('has a root without members, too', async () => {
-    const { root } = await growReserveTree(TREE, [])
+    const { root } = await buildReserveTree(TREE, [])
     assert.equal(root.amount, '0')
     assert.match(root.hash, /^[0-9a-f]{64}$/)
   })

@@ -137,7 +137,7 @@ export const endMemberSessions = async (transaction: Transaction, memberId: stri
 }
 
 /**
- * Freezes or unfreezes one thing of a member. Frozen logins also end the sessions.
+ * Freezes or unfreezes logins, transfers or withdrawals of a member. Frozen logins also end the sessions.
  * @returns everything that is frozen before and after
  * @throws ConsoleRefusal record-not-found
  */
@@ -156,8 +156,8 @@ export const setFreeze = async (
 
 /**
  * Removes the withdrawal password, so that the member sets a new one by the account password or a wallet signature.
- * Transfers and withdrawals rest for a day, and the member is notified: the request may come from a thief.
- * @returns until when they rest, in unix seconds
+ * Suspends transfers and withdrawals for a day and notifies the member, because a thief may have asked for it.
+ * @returns the end of the suspension, in unix seconds
  * @throws ConsoleRefusal record-not-found
  */
 export const removeWithdrawalPassword = async (transaction: Transaction, uid: string, at: number): Promise<number> => {

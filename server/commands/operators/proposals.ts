@@ -23,7 +23,7 @@ const checkAdjustment = async (transaction: Transaction, { uid, coin, account, a
 }
 
 /**
- * Writes down what another operator has to approve.
+ * Records a proposal, which another operator has to approve.
  * @throws ConsoleRefusal input-invalid, record-not-found
  */
 export const propose = async (
