@@ -192,7 +192,6 @@ export const olderStyles = (sheets) => {
   // the boxes that wrap.
   for (const rule of rules) visit(rule)
   for (const root of [own, boxes, margins, parts]) root.removeAll()
-  declared.clear()
   for (const rule of rules) visit(rule)
   return `${own}${boxes}${margins}${parts}`.replace(/\s*([{};])\s*/g, '$1').replace(/: /g, ':')
 }

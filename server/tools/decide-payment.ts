@@ -7,8 +7,9 @@
  *     npm run payments -- refund 12
  *     npm run payments -- leave 12
  *
- * Decisions also need `--operator NAME`, an account of `npm run operators`. The second number of `credit` is the UID of a member who claims the payment. Speaks to the database of DATABASE_URL;
- * without one to the running development platform.
+ * Decisions also need `--operator NAME`, an account of `npm run operators`. The second number of `credit` is the UID of
+ * a member who claims the payment. The tool uses the database of DATABASE_URL. Without one it calls the running
+ * development platform.
  */
 
 import { decidePayment, type PaymentDecision, type WaitingPayment, waitingPayments } from '../commands/decide-payment'

@@ -67,7 +67,7 @@ test.describe('login and registration', () => {
     await app.getByRole('radio', { name: 'Account' }).click()
     const submit = app.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
     await submit.click()
-    await expect(app.getByText('Please enter your account.')).toBeVisible()
+    await expect(app.getByText('Please enter your username.')).toBeVisible()
     await app.getByLabel('Username', { exact: true }).fill('demo')
     await submit.click()
     await expect(app.getByText('Please enter your password.')).toBeVisible()

@@ -127,7 +127,7 @@ test.describe('320 wide, with the largest text', () => {
     await remember(app, platform.url, { ...state, preferences })
     await goTo(app, platform.url, 'pages/text/statement')
     const page = shown(app)
-    await expect(page.getByText('Address, hash, UID or number')).toBeVisible()
+    await expect(page.getByText('Address, hash, UID or ID')).toBeVisible()
     const noneTouches = async (group: Locator, atLeast: number) => {
       const pills = group.locator('.boex-choice-chips__pill')
       const boxes = await pills.evaluateAll((all) =>

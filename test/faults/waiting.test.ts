@@ -96,7 +96,7 @@ for (const flow of FLOWS) {
 const OPERATION = /\/api\/funds\/getOperation$/
 const NOT_CARRIED_OUT = 'Not processed. No funds have moved.'
 const UNKNOWN = 'Status not confirmed: it may have gone through.'
-const EARLIER = /^An identical request went through at .* \(No\. \d+\)\. This one was not sent\./
+const EARLIER = /^An identical request went through at .* \(ID \d+\)\. This one was not sent\./
 
 test('a transfer that reaches the platform late is done once, though the password is mistyped and it is sent again', {
   tag: '@quick',

@@ -7,6 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { Hero } from '@/components/hero/hero'
 import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-props'
+import { Box, Row, Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { ListEnd } from '@/components/long-list/long-list'
 import { Picture } from '@/components/picture/picture'
@@ -113,6 +114,24 @@ export const Content = () => (
         What stands in it.
       </Card>
       <Card>Without a title.</Card>
+    </Section>
+    <Section name="layout">
+      <Row gap="2">
+        <Text type="title">Side by side:</Text>
+        <Text tone="secondary">a row</Text>
+      </Row>
+      <Row wrap gap="1 3">
+        {ROWS.slice(0, 8).map((row) => (
+          <Text key={row}>{row}</Text>
+        ))}
+      </Row>
+      <Stack gap="1">
+        <Text type="caption">One below the other:</Text>
+        <Text>a stack</Text>
+      </Stack>
+      <Box mx="4" my="2">
+        A box with margins.
+      </Box>
     </Section>
     <Section name="list-row">
       <ListRow icon="wallet" title="Leads somewhere" detail="With a second line" onPress={nowhere} />
