@@ -25,7 +25,7 @@ import { serveSockets } from './http/sockets'
 import { closeUnusedConnections } from './http/unused-connections'
 import { serveUploads } from './http/uploads'
 import { startJobs } from './jobs/schedule'
-import { clientNetwork } from './lib/client-network'
+import { clientNetwork, trustProxies } from './lib/client-network'
 import { type MovableClock, nowSeconds } from './lib/clock'
 import { ConcurrencyLimiter, limiterOf } from './lib/concurrency-limiter'
 import type { MessageGateway } from './lib/message-gateway'
@@ -81,10 +81,6 @@ export interface PlatformOptions {
   readonly announceMilliseconds?: number
 }
 
-/** Trusts forwarded addresses from our own proxies, the nearest `proxies` hops, and from no one further away. */
-const trusting = (proxies: number): false | ((address: string, hop: number) => boolean) =>
-  proxies > 0 && ((_, hop) => hop < proxies)
-
 const createServer = ({
   config,
   clock,
@@ -101,8 +97,7 @@ const createServer = ({
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Only the configured number of proxies: trusting all would accept an address that the client wrote.
-    trustProxy: trusting(config.trustedProxies),
+    trustProxy: trustProxies(config.trustedProxies),
     genReqId: () => randomUUID(),
     // Before closing, the server completes running requests, also those that arrive on kept-alive connections.
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serveConsole } from '../console/serve-console'
+import { trustProxies } from '../lib/client-network'
 import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
 import { serveConsolePage } from './console-page'
@@ -20,6 +21,7 @@ export const createOperationsServer = ({ metrics, log, ...source }: OperationsOp
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    trustProxy: trustProxies(source.platform.config.trustedProxies),
   })
   serveHealth(app, source)
   serveConsole(app, source.platform)

@@ -24,6 +24,13 @@ export const clientNetwork = (address: string): string => {
   return `${network.join(':')}::/64`
 }
 
+/**
+ * Returns Fastify's option for the client address behind our own proxies, the nearest `count` hops. Trusting all hops
+ * would accept an address that the client wrote.
+ */
+export const trustProxies = (count: number): false | ((address: string, hop: number) => boolean) =>
+  count > 0 && ((_, hop) => hop < count)
+
 const SHOWN_PARTS = 3
 
 /**

@@ -20,14 +20,20 @@ export const IDLE_SECONDS = 30 * 60
 /** A use is written at most once in this time, in seconds. */
 const USE_SECONDS = 60
 
+/** Wrong tries for one operator from one network, so that another network cannot lock the operator out. */
 const TRIES = 5
-const NETWORK_TRIES = 30
+/** Tries for one operator from all networks, and from one network for all operators. */
+const ALL_TRIES = 30
 const LOCK_SECONDS = 15 * 60
 
-const limitsOf = (name: string, network: string): readonly [RateLimit, RateLimit] => [
-  { subject: `operator-login:${name.toLowerCase()}`, allowed: TRIES, windowSeconds: LOCK_SECONDS },
-  { subject: `operator-network:${network}`, allowed: NETWORK_TRIES, windowSeconds: LOCK_SECONDS },
-]
+const limitsOf = (name: string, network: string): readonly [RateLimit, ...RateLimit[]] => {
+  const operator = name.toLowerCase()
+  return [
+    { subject: `operator-login:${operator} ${network}`, allowed: TRIES, windowSeconds: LOCK_SECONDS },
+    { subject: `operator-login:${operator}`, allowed: ALL_TRIES, windowSeconds: LOCK_SECONDS },
+    { subject: `operator-network:${network}`, allowed: ALL_TRIES, windowSeconds: LOCK_SECONDS },
+  ]
+}
 
 interface Credentials {
   readonly id: string
@@ -73,10 +79,11 @@ export const proveOperator = async (
   { name, password, code }: Proof,
   network: string,
 ): Promise<ProvenOperator> => {
-  const [own, all] = limitsOf(name, network)
+  const limits = limitsOf(name, network)
+  const [own] = limits
   return runExclusive(own.subject, async () => {
     const at = nowSeconds(clock)
-    for (const limit of [own, all]) {
+    for (const limit of limits) {
       const seconds = await hit(database, limit, at)
       if (seconds > 0) throw new ConsoleRefusal('too-many-attempts', { seconds })
     }

@@ -15,7 +15,7 @@ describe('the console', () => {
   let platform: TestPlatform
   let console: TestConsole
   before(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ environment: { TRUST_PROXY: '1' } })
     console = startConsole(platform)
   })
   after(async () => {
@@ -72,6 +72,26 @@ describe('the console', () => {
     assert.deepEqual([status, code], [429, 'too-many-attempts'])
     await platform.clock.advance(15 * 60)
     assert.equal((await console.logIn('guessed', secret)).status, 200)
+  })
+
+  it('locks an operator for the network that guesses, and for all after thirty attempts', async () => {
+    const { secret } = await console.add('besieged', 'support')
+    const wrong = { password: 'another-password' }
+    const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` })
+    for (let attempt = 0; attempt < 6; attempt += 1) await console.logIn('besieged', secret, wrong, from(1))
+    assert.equal((await console.logIn('besieged', secret, {}, from(1))).code, 'too-many-attempts')
+    assert.equal((await console.logIn('besieged', secret, {}, from(2))).status, 200)
+    const entries = await actionsOf('besieged')
+    assert.deepEqual(entries.at(-1), {
+      action: 'session/login',
+      origin: '203.0.113.2',
+      subject: 'operator besieged',
+    })
+    for (let network = 3; network < 10; network += 1) {
+      for (let attempt = 0; attempt < 5; attempt += 1) await console.logIn('besieged', secret, wrong, from(network))
+    }
+    assert.equal((await console.logIn('besieged', secret, {}, from(99))).code, 'too-many-attempts')
+    await platform.clock.advance(15 * 60)
   })
 
   it('ends a session after half an hour without use, and after eight hours in any case', async () => {

@@ -43,7 +43,12 @@ export interface TestConsole {
   ): Promise<ConsoleAnswer<CallName> & { cookie: string }>
   /** Adds an operator without logging in. */
   add(name: string, role: Role): Promise<{ secret: string }>
-  logIn(name: string, secret: string, changed?: object): ReturnType<TestConsole['post']>
+  logIn(
+    name: string,
+    secret: string,
+    changed?: object,
+    headers?: Record<string, string>,
+  ): ReturnType<TestConsole['post']>
   /** Adds an operator of a role and logs in. */
   operator(role: Role, name?: string): Promise<TestOperator>
   close(): Promise<void>
@@ -82,8 +87,10 @@ export const startConsole = ({ platform, clock }: TestPlatform): TestConsole => 
     await addOperator(platform, MACHINE, { name, role, password: OPERATOR_PASSWORD, totpSecret: secret })
     return { secret }
   }
-  const logIn: TestConsole['logIn'] = (name, secret, changed = {}) =>
-    post('session/login', { name, password: OPERATOR_PASSWORD, code: totpCode(secret, nowSeconds(clock)), ...changed })
+  const logIn: TestConsole['logIn'] = (name, secret, changed = {}, headers = {}) => {
+    const code = totpCode(secret, nowSeconds(clock))
+    return post('session/login', { name, password: OPERATOR_PASSWORD, code, ...changed }, headers)
+  }
   return {
     app,
     post,
