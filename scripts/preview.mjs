@@ -10,7 +10,7 @@ const LOCAL = /^http:\/\/(127\.0\.0\.1|localhost):(\d+)$/
 const GLANCE_MILLISECONDS = 300
 const STOPPING_MILLISECONDS = 12_000
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 const children = new Set()
 let stopping = false
 
@@ -51,12 +51,12 @@ const answers = async () => {
 
 const ensurePlatform = async () => {
   if (await answers()) {
-    say(`Using the platform that runs at ${PLATFORM}.`)
+    print(`Using the platform that runs at ${PLATFORM}.`)
     return
   }
   const port = LOCAL.exec(PLATFORM)?.[2]
   if (!port) throw new Error(`No platform answers at ${PLATFORM}. Start it, or leave TARO_APP_API_BASE_URL away.`)
-  say('Starting the platform …')
+  print('Starting the platform …')
   start('server/main.ts', { env: { PORT: port } })
   while (!stopping && !(await answers())) await new Promise((resolve) => setTimeout(resolve, GLANCE_MILLISECONDS))
 }
@@ -64,7 +64,7 @@ const ensurePlatform = async () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 try {
-  await ensureBuilt('weapp', { onStart: () => say('Building the mini-program (about a minute) …') })
+  await ensureBuilt('weapp', { onStart: () => print('Building the mini-program (about a minute) …') })
   await ensurePlatform()
   if (!stopping) start('packages/mini-program-host/preview/main.ts', { args: ['dist/weapp', PLATFORM] })
 } catch (error) {

@@ -9,7 +9,7 @@ import { ensureBuilt } from './stale-build.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 const fail = (text) => {
   process.stderr.write(`${text}\n`)
   process.exit(1)
@@ -29,8 +29,8 @@ try {
     ensureBuilt('h5', {
       onStart: () => {
         const started = Date.now()
-        say('Building the app (about a minute the first time) …')
-        ticking = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
+        print('Building the app (about a minute the first time) …')
+        ticking = setInterval(() => print(`  … ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
       },
     }),
   ]

@@ -1,2 +1,2 @@
 /** @returns whether it was built now */
-export function ensureBuilt(target: string, told?: { onStart?: () => void }): Promise<boolean>
+export function ensureBuilt(target: string, options?: { onStart?: () => void }): Promise<boolean>

@@ -17,13 +17,13 @@ import { AppConfigStore } from '@/stores/app-config-store'
 import { chainFactsOf } from '@/stores/chain-facts'
 import { CurrencyStore } from '@/stores/currency-store'
 import { DiagnosticsStore } from '@/stores/diagnostics-store'
-import { IntentStore } from '@/stores/intent-store'
 import { Launch } from '@/stores/launch'
 import { MiningStore } from '@/stores/mining-store'
 import { CartStore } from '@/stores/orders/cart-store'
 import { OrderLog } from '@/stores/orders/order-log'
 import { Purchases } from '@/stores/orders/purchases'
 import { SalesStore } from '@/stores/orders/sales-store'
+import { PendingActionStore } from '@/stores/pending-action-store'
 import { createPersistence } from '@/stores/persistence'
 import { PlaceStore } from '@/stores/place-store'
 import { PreferencesStore } from '@/stores/preferences-store'
@@ -204,7 +204,7 @@ export const compose = (dependencies: Dependencies): App => {
     sales,
     mining,
     chainFacts: chainFactsOf(queries, chainReader, appConfig),
-    intent: new IntentStore(),
+    pendingAction: new PendingActionStore(),
     place,
     currency,
     diagnostics: new DiagnosticsStore(),

@@ -11,11 +11,11 @@ import { type FromGateway, GATEWAY_PATH, type ToGateway } from './runtime/transp
 export const linkGateway = (server: http.Server, gateway: Gateway): (() => void) => {
   const connections = new WebSocketServer({ server, path: GATEWAY_PATH })
   connections.on('connection', (connection: WebSocket) => {
-    const say = (message: FromGateway) => {
+    const post = (message: FromGateway) => {
       // The page may be closing while the platform still sends.
       if (connection.readyState === connection.OPEN) connection.send(JSON.stringify(message))
     }
-    gateway.listen((event) => say({ kind: 'socket', event }))
+    gateway.listen((event) => post({ kind: 'socket', event }))
     connection.on('message', async (data: RawData) => {
       const message = JSON.parse(String(data)) as ToGateway
       if (message.kind === 'socket') {
@@ -23,8 +23,9 @@ export const linkGateway = (server: http.Server, gateway: Gateway): (() => void)
         return
       }
       const { id, request } = message
-      const onProgress = (sentBytes: number, totalBytes: number) => say({ kind: 'progress', id, sentBytes, totalBytes })
-      say({ kind: 'answer', id, answer: await gateway.send(request, onProgress) })
+      const onProgress = (sentBytes: number, totalBytes: number) =>
+        post({ kind: 'progress', id, sentBytes, totalBytes })
+      post({ kind: 'answer', id, answer: await gateway.send(request, onProgress) })
     })
   })
   return () => {

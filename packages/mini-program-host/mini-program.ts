@@ -202,8 +202,8 @@ export class MiniProgram {
   async waitForWordsIn(selector: string, words: string | RegExp): Promise<string> {
     const says = ({ place, text, pattern }: { place: string; text: string | null; pattern: string }) => {
       // biome-ignore lint/performance/useDomNodeTextContent: as above
-      const said = document.querySelector<HTMLElement>(`page[data-front] ${place}`)?.innerText.trim()
-      return said !== undefined && (text === null ? new RegExp(pattern).test(said) : text === said)
+      const shown = document.querySelector<HTMLElement>(`page[data-front] ${place}`)?.innerText.trim()
+      return shown !== undefined && (text === null ? new RegExp(pattern).test(shown) : text === shown)
     }
     const [text, pattern] = typeof words === 'string' ? [words, ''] : [null, words.source]
     const expected = `expected ${selector} to say ${words}`

@@ -73,7 +73,7 @@ export const runNodeTests = async ({
       })
       let current
       let started = Date.now()
-      let said = ''
+      let output = ''
       let deadline
       const finish = () => {
         clearTimeout(deadline)
@@ -84,7 +84,7 @@ export const runNodeTests = async ({
         current = undefined
       }
       const take = (chunk) => {
-        said = (said + chunk).slice(-8000)
+        output = (output + chunk).slice(-8000)
       }
       child.stdout.on('data', take)
       child.stderr.on('data', take)
@@ -100,9 +100,9 @@ export const runNodeTests = async ({
         const stopped = current
         finish()
         const results = readResults(report)
-        if (stopped !== undefined) crashes.push(`${stopped}: its process ended with ${code ?? signal}\n${said}`)
+        if (stopped !== undefined) crashes.push(`${stopped}: its process ended with ${code ?? signal}\n${output}`)
         else if (code !== 0 && !results.some(({ status }) => status === 'failed')) {
-          crashes.push(`a process ended with ${code ?? signal} after its tests\n${said}`)
+          crashes.push(`a process ended with ${code ?? signal} after its tests\n${output}`)
         }
         // The remaining files did not cause the crash, so another process runs them.
         const goesOn = stopped !== undefined && queue.length > 0

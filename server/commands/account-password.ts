@@ -41,7 +41,7 @@ export const resetAccountPassword = async (
     await addOrderNotice(transaction, {
       memberId,
       kind: 'login',
-      say: ({ accountPasswordReset: say }) => say({ until }),
+      render: ({ accountPasswordReset }) => accountPasswordReset({ until }),
       at,
     })
   })
@@ -84,7 +84,7 @@ export const changeAccountPassword = async (
     await addOrderNotice(transaction, {
       memberId,
       kind: 'login',
-      say: ({ accountPasswordChanged: say }) => say(),
+      render: ({ accountPasswordChanged }) => accountPasswordChanged(),
       at,
     })
     return true

@@ -82,7 +82,7 @@ export const answerTicket = (
     await addOrderNotice(transaction, {
       memberId: onlyRow(rows).member_id,
       kind: 'ticket-answered',
-      say: ({ ticketAnswered }) => ticketAnswered({ id, answer: excerpt(answer) }),
+      render: ({ ticketAnswered }) => ticketAnswered({ id, answer: excerpt(answer) }),
       subject: { kind: 'ticket', id },
       at,
     })

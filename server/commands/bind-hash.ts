@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Taken } from '@/contract/contract'
+import type { ExhaustivePick } from '@/contract/contract'
 import type { BoundOrder } from '@/contract/purchases'
 import { compare, fromBaseUnits } from '@/domain/money/money'
 import { readTokenTransfer } from '../chain/receipts'
@@ -23,7 +23,7 @@ const ASK_AGAIN_SECONDS = 3
 /** Maximum pause, in seconds, between two checks of a payment. The pause is a quarter of the time waited. */
 const LONGEST_PAUSE_SECONDS = 600
 
-export type Binding = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
+export type Binding = { readonly memberId: string; readonly coin: SaleCoin } & ExhaustivePick<
   '/api/funds/bindVcOrderHash' | '/api/funds/bindBoexOrderHash',
   'orderId' | 'hash'
 >

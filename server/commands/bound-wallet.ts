@@ -62,7 +62,7 @@ export const bindWallet = async (
       await addOrderNotice(transaction, {
         memberId,
         kind: 'login',
-        say: ({ walletBound: say }) => say({ address: withChecksum(address) }),
+        render: ({ walletBound }) => walletBound({ address: withChecksum(address) }),
         at,
       })
       return true
@@ -93,7 +93,7 @@ const unbindSince = async (
   await addOrderNotice(transaction, {
     memberId,
     kind: 'login',
-    say: ({ walletUnbound: say }) => say({ address: withChecksum(unbound.wallet_address) }),
+    render: ({ walletUnbound }) => walletUnbound({ address: withChecksum(unbound.wallet_address) }),
     at,
   })
   return true

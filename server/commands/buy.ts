@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Taken } from '@/contract/contract'
+import type { ExhaustivePick } from '@/contract/contract'
 import type { PurchaseOrder, Sale } from '@/contract/purchases'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/money/purchase'
@@ -145,7 +145,7 @@ const lock = async (transaction: Transaction, memberId: string, payFrom: string)
 }
 
 /** Order of a quantity at the price that the member saw. */
-export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & Taken<
+export type Purchase = { readonly memberId: string; readonly coin: SaleCoin } & ExhaustivePick<
   '/api/funds/addVcOrder' | '/api/funds/addBoexOrder',
   'quantity' | 'price' | 'payFrom' | 'wallet'
 >

@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Taken } from '@/contract/contract'
+import type { ExhaustivePick } from '@/contract/contract'
 import { sameAddress } from '@/domain/money/wallet-address'
 import { isWeakWithdrawalPassword } from '@/domain/security'
 import { onlyRow } from '../database/database'
@@ -16,7 +16,7 @@ import { checkSignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords, isWithdrawalPasswordSet } from './withdrawal-password'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
 
-export type PasswordChange = Taken<
+export type PasswordChange = ExhaustivePick<
   '/api/my/setOrUpdatePassword',
   'password' | 'repeatedPassword' | 'oldPassword' | 'answers' | 'accountPassword' | 'wallet' | 'secondFactor'
 >
@@ -123,7 +123,7 @@ export const setWithdrawalPassword = async (
       await addOrderNotice(transaction, {
         memberId,
         kind: 'login',
-        say: ({ passwordReset: say }) => say({ until }),
+        render: ({ passwordReset }) => passwordReset({ until }),
         at,
       })
     }

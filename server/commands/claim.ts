@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
+import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type ClaimProblem, claimProblem } from '@/domain/mining/mining'
 import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } from '@/domain/money/money'
@@ -22,7 +22,7 @@ export type ClaimAnswer = Data<typeof PATH>
 export interface Claim {
   readonly memberId: string
   readonly nonce?: RequestNonce | undefined
-  readonly payload: Taken<typeof PATH, 'id' | 'quantity' | 'idempotencyKey'>
+  readonly payload: ExhaustivePick<typeof PATH, 'id' | 'quantity' | 'idempotencyKey'>
 }
 
 const PROBLEM_CODES: Record<ClaimProblem, Code> = {

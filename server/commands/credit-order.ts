@@ -1,4 +1,4 @@
-import { displayExactAmount, fromBaseUnits, isPositive, subtract } from '@/domain/money/money'
+import { formatFullPrecision, fromBaseUnits, isPositive, subtract } from '@/domain/money/money'
 import { isSqlState, type Transaction, UNIQUE_VIOLATION } from '../database/database'
 import { type Move, post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
@@ -51,11 +51,11 @@ const credit = async (
     moves: movesOf(order, payment.paidBaseUnits),
     at: payment.at,
   })
-  const amount = displayExactAmount(quantity)
+  const amount = formatFullPrecision(quantity)
   await addOrderNotice(transaction, {
     memberId,
     kind: 'order-received',
-    say: ({ orderReceived }) => orderReceived({ amount, coin }),
+    render: ({ orderReceived }) => orderReceived({ amount, coin }),
     subject: { kind: 'order', id },
     at: payment.at,
   })

@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import { type Decimal, displayExactAmount, fromBaseUnits } from '@/domain/money/money'
+import { type Decimal, formatFullPrecision, fromBaseUnits } from '@/domain/money/money'
 import type { Queryable, Transacting, Transaction } from '../database/database'
 import { type Move, post } from '../ledger/ledger'
 import type { NoticeTexts } from '../texts/texts'
@@ -96,10 +96,10 @@ const claimants = (transaction: Transaction, hash: string, uid?: string): Promis
 const notify = async (
   transaction: Transaction,
   { member_id: memberId, order_id: id }: ClaimantRow,
-  say: (texts: NoticeTexts) => ReturnType<NoticeTexts['paymentRefunded']>,
+  render: (texts: NoticeTexts) => ReturnType<NoticeTexts['paymentRefunded']>,
   at: number,
 ): Promise<void> => {
-  await addOrderNotice(transaction, { memberId, kind: 'order-received', say, subject: { kind: 'order', id }, at })
+  await addOrderNotice(transaction, { memberId, kind: 'order-received', render, subject: { kind: 'order', id }, at })
 }
 
 /** USDT that was paid on the chain, and belongs to a member or leaves again. */
@@ -141,7 +141,7 @@ export const decidePayment = (
     if (!payment) return false
     const { hash, payer, amount: amountBaseUnits, pay_token: token, decimals } = payment
     const amount = fromBaseUnits(amountBaseUnits, decimals)
-    const shown = { amount: displayExactAmount(amount) }
+    const shown = { amount: formatFullPrecision(amount) }
     if (decided.decision === 'credit' && member) {
       const { member_id: memberId, order_id: orderId } = member
       await post(transaction, {

@@ -1,4 +1,4 @@
-import { displayExactAmount, isPositive } from '@/domain/money/money'
+import { formatFullPrecision, isPositive } from '@/domain/money/money'
 import type { ChainAccess } from '../chain/chain-access'
 import type { Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
@@ -13,14 +13,14 @@ const notify = async (
   outcome: 'received' | 'refused',
   at: number,
 ): Promise<void> => {
-  const whole = `${displayExactAmount(quantity)} ${coin}`
-  const arrived = `${displayExactAmount(arrives)} ${coin}`
-  const say = ({ withdrawalReceived, withdrawalRefused, withdrawalCancelled }: NoticeTexts) => {
+  const whole = `${formatFullPrecision(quantity)} ${coin}`
+  const arrived = `${formatFullPrecision(arrives)} ${coin}`
+  const render = ({ withdrawalReceived, withdrawalRefused, withdrawalCancelled }: NoticeTexts) => {
     if (outcome === 'received') return withdrawalReceived({ arrived })
     return cancelled ? withdrawalCancelled({ whole }) : withdrawalRefused({ whole, reason })
   }
   const subject = { kind: 'withdrawal', id } as const
-  await addOrderNotice(transaction, { memberId, kind: 'review-finished', say, subject, at })
+  await addOrderNotice(transaction, { memberId, kind: 'review-finished', render, subject, at })
 }
 
 /** Approves a withdrawal, so that the hot wallet pays it. */

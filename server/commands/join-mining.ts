@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Taken } from '@/contract/contract'
+import type { ExhaustivePick } from '@/contract/contract'
 import {
   beginAccrual,
   burnSplit,
@@ -42,7 +42,7 @@ export interface Joining {
   readonly memberId: string
   readonly nonce?: RequestNonce | undefined
   /** The password is the withdrawal password; the burn and the node pool ask for it. */
-  readonly payload: Taken<typeof PATH, 'type' | 'quantity' | 'password' | 'idempotencyKey'>
+  readonly payload: ExhaustivePick<typeof PATH, 'type' | 'quantity' | 'password' | 'idempotencyKey'>
 }
 
 /** @throws RefusalError quantity-…, pool-not-open, insufficient-balance */

@@ -53,7 +53,7 @@ export const logIn = (
     if (current.logins_frozen) throw new RefusalError(CODE.LOGINS_FROZEN)
     const { token, newDevice } = await beginSession(transaction, { memberId, at, days: config.sessionDays }, origin)
     if (newDevice) {
-      await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ newDevice: say }) => say(origin), at })
+      await addOrderNotice(transaction, { memberId, kind: 'login', render: ({ newDevice }) => newDevice(origin), at })
     }
     return token
   })

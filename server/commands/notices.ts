@@ -12,7 +12,7 @@ export interface OrderNotice {
   readonly memberId: string
   readonly kind: SocketMessage['kind']
   /** Returns the text of the notice in a language. */
-  readonly say: (texts: NoticeTexts) => NoticeText
+  readonly render: (texts: NoticeTexts) => NoticeText
   /** Record that the notice is about, if any. */
   readonly subject?: {
     readonly kind: 'order' | 'withdrawal' | 'position' | 'release' | 'transfer' | 'ticket'
@@ -30,10 +30,10 @@ const paragraph = (text: string): string =>
 
 /** Notifies a member of an event: a notice to read later and a message to an open app. */
 export const addOrderNotice = async (transaction: Transaction, notice: OrderNotice): Promise<void> => {
-  const { memberId, kind, say, subject, at } = notice
-  const message = inEveryLanguage(({ notices }) => say(notices))
+  const { memberId, kind, render, subject, at } = notice
+  const message = inEveryLanguage(({ notices }) => render(notices))
   const texts = inEveryLanguage(({ notices }) => {
-    const { title, text } = say(notices)
+    const { title, text } = render(notices)
     return { title, html: paragraph(text) }
   })
   await transaction.query(

@@ -1,5 +1,5 @@
 import { releaseOfDay } from '@/domain/mining/release'
-import { add, type Decimal, displayExactAmount, isPositive, ZERO } from '@/domain/money/money'
+import { add, type Decimal, formatFullPrecision, isPositive, ZERO } from '@/domain/money/money'
 import type { Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
@@ -45,11 +45,11 @@ const notify = async (
   paid: Decimal,
   at: number,
 ): Promise<void> => {
-  const amount = displayExactAmount(paid)
+  const amount = formatFullPrecision(paid)
   await addOrderNotice(transaction, {
     memberId,
     kind: 'release-paid',
-    say: ({ releasePaid }) => releasePaid({ amount }),
+    render: ({ releasePaid }) => releasePaid({ amount }),
     subject: { kind: 'release', id },
     at,
   })

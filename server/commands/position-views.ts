@@ -109,19 +109,19 @@ export const listPositions = async (
   at: number,
 ): Promise<{ list: PositionView[]; total: number }> => {
   const { memberId, status, type, sort, page, limit } = question
-  const { rows, total, beside } = await readPage<ViewRow, { running: PositionInJson[] | null }>(queryable, {
+  const { rows, total, extra } = await readPage<ViewRow, { running: PositionInJson[] | null }>(queryable, {
     columns: VIEW_COLUMNS,
     from: VIEWED,
     countedFrom: 'mining_position position',
     where: `position.member_id = $1 and ($2::text is null or position.status = $2::text)
       and ($3::text is null or position.type = $3::text)`,
     order: ORDERS[sort],
-    beside: `select case when exists (${reachedCapBy('$4')} and member_id = $1)
+    extra: `select case when exists (${reachedCapBy('$4')} and member_id = $1)
       then ${positionsAsJson("position.member_id = $1 and position.status = 'in-progress'")} end as running`,
     parameters: [memberId, status === 'all' ? null : status, type ?? null, at],
     page,
     limit,
   })
-  const settled = new Map(positionsFromJson(beside?.running ?? [], at).map((position) => [position.id, position]))
+  const settled = new Map(positionsFromJson(extra?.running ?? [], at).map((position) => [position.id, position]))
   return { list: rows.map((row) => viewOfRow(row, at, settled.get(row.id))), total }
 }

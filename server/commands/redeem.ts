@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Taken } from '@/contract/contract'
+import type { ExhaustivePick } from '@/contract/contract'
 import { redeemableAt, redemptionProblem } from '@/domain/mining/mining'
 import type { Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
@@ -17,7 +17,7 @@ const PATH = '/api/funds/returnMiningRig'
 export interface Redemption {
   readonly memberId: string
   readonly nonce?: RequestNonce | undefined
-  readonly payload: Taken<typeof PATH, 'id' | 'idempotencyKey'>
+  readonly payload: ExhaustivePick<typeof PATH, 'id' | 'idempotencyKey'>
 }
 
 /** @throws RefusalError position-not-redeemable, redemption-too-early */

@@ -4,7 +4,7 @@ import {
   type Decimal,
   decimal,
   decimalPlaces,
-  displayExactAmount,
+  formatFullPrecision,
   isDecimal,
   isZero,
 } from '@/domain/money/money'
@@ -80,7 +80,7 @@ export const refundTicket = (
     await addOrderNotice(transaction, {
       memberId,
       kind: 'ticket-answered',
-      say: ({ ticketRefunded }) => ticketRefunded({ id, amount: displayExactAmount(amount) }),
+      render: ({ ticketRefunded }) => ticketRefunded({ id, amount: formatFullPrecision(amount) }),
       subject: { kind: 'ticket', id },
       at,
     })

@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
+import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { accelerationVc, type ReleaseProblem, releaseProblem } from '@/domain/mining/release'
 import { compare, type Decimal, isPositive, subtract, ZERO } from '@/domain/money/money'
@@ -73,7 +73,7 @@ interface Caller {
   readonly memberId: string
   readonly nonce?: RequestNonce | undefined
 }
-type Payload = Taken<typeof PATH, 'quantity' | 'days' | 'id' | 'vc' | 'idempotencyKey'>
+type Payload = ExhaustivePick<typeof PATH, 'quantity' | 'days' | 'id' | 'vc' | 'idempotencyKey'>
 type ReleaseRequest = Caller & Exclude<Payload, { readonly id: string }>
 
 /**

@@ -86,7 +86,7 @@ const spendRecoveryCode = async (
   await addOrderNotice(transaction, {
     memberId,
     kind: 'login',
-    say: ({ recoveryCodeUsed: say }) => say({ left: rows.length - 1 }),
+    render: ({ recoveryCodeUsed }) => recoveryCodeUsed({ left: rows.length - 1 }),
     at,
   })
   return true
@@ -317,7 +317,7 @@ export const confirmSecondFactor = async (
     const recoveryCodes = await renewCodes(transaction, platform, memberId)
     await forgetDevices(transaction, memberId)
     const deviceToken = await rememberDevice(transaction, caller)
-    await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ secondFactorOn: say }) => say(), at })
+    await addOrderNotice(transaction, { memberId, kind: 'login', render: ({ secondFactorOn }) => secondFactorOn(), at })
     answer = { recoveryCodes, deviceToken }
     return undefined
   })
@@ -377,7 +377,7 @@ export const requestRemoval = async (
     await addOrderNotice(transaction, {
       memberId,
       kind: 'login',
-      say: ({ secondFactorEnds: say }) => say({ endsAt }),
+      render: ({ secondFactorEnds }) => secondFactorEnds({ endsAt }),
       at,
     })
     return undefined
@@ -417,7 +417,7 @@ export const removeSecondFactor = async (transaction: Transaction, { memberId, a
   await addOrderNotice(transaction, {
     memberId,
     kind: 'login',
-    say: ({ secondFactorRemoved: say }) => say({ until }),
+    render: ({ secondFactorRemoved }) => secondFactorRemoved({ until }),
     at,
   })
   return true

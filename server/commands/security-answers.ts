@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Taken } from '@/contract/contract'
+import type { ExhaustivePick } from '@/contract/contract'
 import { type SecurityInformationProblem, securityInformationProblem } from '@/domain/security'
 import type { Queryable } from '../database/database'
 import { nowSeconds } from '../lib/clock'
@@ -71,7 +71,7 @@ const mask = (text: string, shown: number): string => `${[...text.trim()].slice(
 const maskDate = (date: string): string => `****-**-${date.slice(-2)}`
 
 /** The password is the withdrawal password. */
-export type SecurityChange = Taken<
+export type SecurityChange = ExhaustivePick<
   '/api/my/setOrUpdateSecurity',
   'nickname' | 'birthDate' | 'birthplace' | 'name' | 'password' | 'secondFactor'
 >

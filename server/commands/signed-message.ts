@@ -114,10 +114,14 @@ const LIFETIME_SECONDS = 600
  */
 export const issueSignatureTerms = async (
   { database, clock }: Platform,
-  site: PublicOrigin,
+  publicOrigin: PublicOrigin,
   purpose: SignaturePurpose,
 ): Promise<SignInTerms & { nonce: string; expiresAt: number }> => {
-  const terms = { domain: site.domain, uri: site.pageOrigin, expiresAt: nowSeconds(clock) + LIFETIME_SECONDS }
+  const terms = {
+    domain: publicOrigin.domain,
+    uri: publicOrigin.pageOrigin,
+    expiresAt: nowSeconds(clock) + LIFETIME_SECONDS,
+  }
   return { nonce: await issueSignInNonce(database, terms, purpose), ...terms }
 }
 

@@ -200,10 +200,10 @@ export const readStatement = async (
     throw new RefusalError(CODE.BODY_INVALID, { field: 'until' })
   }
   const period = [memberId, coin, account ?? null, from ?? null, until ?? null, STATEMENT_TYPES] as const
-  const paged = { beside: ACCOUNT_FIGURES, page, limit }
+  const paged = { extra: ACCOUNT_FIGURES, page, limit }
   const text = search.trim().toLowerCase()
   const isWhole = type === undefined && direction === 'all' && text === ''
-  const { rows, total, beside } = isWhole
+  const { rows, total, extra } = isWhole
     ? await readLongPage<Row, { accounts: Figures[] }>(queryable, {
         ...paged,
         preface: `${FIGURES},`,
@@ -226,7 +226,7 @@ export const readStatement = async (
         parameters: [...period, type ?? null, direction, text],
       })
   const figuresOf = (name: MemberAccount): AccountFigures => {
-    const held = beside?.accounts.find((one) => one.account === name)
+    const held = extra?.accounts.find((one) => one.account === name)
     return {
       account: name,
       opening: held?.opening ?? ZERO,

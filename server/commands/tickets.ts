@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
+import type { Data, ExhaustivePick } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining/mining'
 import { TICKET_MESSAGES_A_DAY, TICKETS_A_DAY, type TicketRecordKind } from '@/domain/ticket'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
@@ -14,8 +14,8 @@ import { runCommand } from './run-command'
 
 type Ticket = Data<'/api/help/addTicket'>
 type Message = Data<'/api/help/getTicket'>['messages'][number]
-type NewTicket = Taken<'/api/help/addTicket', 'text' | 'images' | 'video' | 'about' | 'idempotencyKey'>
-type NewMessage = Taken<'/api/help/addTicketMessage', 'id' | 'text' | 'images' | 'video' | 'idempotencyKey'>
+type NewTicket = ExhaustivePick<'/api/help/addTicket', 'text' | 'images' | 'video' | 'about' | 'idempotencyKey'>
+type NewMessage = ExhaustivePick<'/api/help/addTicketMessage', 'id' | 'text' | 'images' | 'video' | 'idempotencyKey'>
 
 const SECONDS_A_DAY = 86_400
 

@@ -1,8 +1,8 @@
 import { checkAddressCheckSum } from 'web3-utils'
 import { CODE, type Code } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
+import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
-import { type Decimal, displayExactAmount } from '@/domain/money/money'
+import { type Decimal, formatFullPrecision } from '@/domain/money/money'
 import { type Recipient, readRecipient } from '@/domain/money/recipient'
 import { type TransferProblem, transferProblem } from '@/domain/money/transfer'
 import { isWalletAddress } from '@/domain/money/wallet-address'
@@ -44,7 +44,7 @@ export const hasWrongChecksum = (address: string): boolean => {
   return isWalletAddress(address) && mixed && !checkAddressCheckSum(address)
 }
 
-export type TransferRequest = Taken<
+export type TransferRequest = ExhaustivePick<
   '/api/funds/addTransfer',
   'to' | 'quantity' | 'coin' | 'password' | 'idempotencyKey'
 >
@@ -103,11 +103,11 @@ const send = async (
     ],
     at,
   })
-  const amount = displayExactAmount(quantity as Decimal)
+  const amount = formatFullPrecision(quantity as Decimal)
   await addOrderNotice(transaction, {
     memberId: receiver.id,
     kind: 'transfer-received',
-    say: ({ transferReceived }) => transferReceived({ amount, coin, sender: nameOf(sender) }),
+    render: ({ transferReceived }) => transferReceived({ amount, coin, sender: nameOf(sender) }),
     subject: { kind: 'transfer', id },
     at,
   })
@@ -151,7 +151,7 @@ const DIRECTIONS = {
   in: 'receiver_id = $1',
 } as const
 
-type TransferQuestion = { readonly memberId: string } & Taken<
+type TransferQuestion = { readonly memberId: string } & ExhaustivePick<
   '/api/my/getTransferLog',
   'direction' | 'coin' | 'page' | 'limit'
 >

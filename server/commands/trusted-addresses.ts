@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
+import type { Data, ExhaustivePick } from '@/contract/contract'
 import { TRUSTED_ADDRESS_WAIT_SECONDS, TRUSTED_ADDRESSES_MAXIMUM } from '@/domain/constants'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
@@ -12,7 +12,7 @@ import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
 
 type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
-type Change = Taken<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password' | 'secondFactor'>
+type Change = ExhaustivePick<'/api/my/updateTrustedAddresses', 'add' | 'remove' | 'only' | 'password' | 'secondFactor'>
 
 type Restriction = Pick<LockedMember, 'trusted_only' | 'trusted_only_ends_at'>
 
@@ -99,7 +99,7 @@ const add = async (transaction: Transaction, { memberId, at }: Changing, address
   await addOrderNotice(transaction, {
     memberId,
     kind: 'login',
-    say: ({ trustedAddressAdded: say }) => say({ address, from }),
+    render: ({ trustedAddressAdded }) => trustedAddressAdded({ address, from }),
     at,
   })
 }
@@ -122,7 +122,12 @@ const choose = async (
   if (member.trusted_only_ends_at !== null) return
   const endsAt = at + TRUSTED_ADDRESS_WAIT_SECONDS
   await transaction.query('update member set trusted_only_ends_at = $2 where id = $1', [memberId, endsAt])
-  await addOrderNotice(transaction, { memberId, kind: 'login', say: ({ trustedOnlyEnds: say }) => say({ endsAt }), at })
+  await addOrderNotice(transaction, {
+    memberId,
+    kind: 'login',
+    render: ({ trustedOnlyEnds }) => trustedOnlyEnds({ endsAt }),
+    at,
+  })
 }
 
 /**

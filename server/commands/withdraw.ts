@@ -1,6 +1,6 @@
 import { CODE, type Code } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
-import { compare, type Decimal, decimalPlaces, displayExactAmount } from '@/domain/money/money'
+import type { Data, ExhaustivePick } from '@/contract/contract'
+import { compare, type Decimal, decimalPlaces, formatFullPrecision } from '@/domain/money/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/money/withdrawal'
 import { onlyRow, type Transaction } from '../database/database'
 import { memberBalances } from '../ledger/ledger'
@@ -38,7 +38,7 @@ const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field:
   'fee-exceeds-quantity': { code: CODE.FEE_EXCEEDS_QUANTITY, field: 'quantity' },
 }
 
-export type WithdrawalRequest = Taken<
+export type WithdrawalRequest = ExhaustivePick<
   '/api/funds/addCashLog',
   'network' | 'quantity' | 'account' | 'fee' | 'password' | 'secondFactor' | 'idempotencyKey'
 >
@@ -104,7 +104,7 @@ const insert = async (transaction: Transaction, platform: Platform, withdrawing:
 }
 
 const wordsOf = ({ request: { quantity, account }, network: { coin } }: Withdrawing) => ({
-  whole: `${displayExactAmount(quantity)} ${coin}`,
+  whole: `${formatFullPrecision(quantity)} ${coin}`,
   address: account,
 })
 
@@ -128,7 +128,7 @@ const ask = async (transaction: Transaction, platform: Platform, withdrawing: Wi
   await addOrderNotice(transaction, {
     memberId,
     kind: 'notice',
-    say: ({ withdrawalRequested: say }) => say(wordsOf(withdrawing)),
+    render: ({ withdrawalRequested }) => withdrawalRequested(wordsOf(withdrawing)),
     subject: { kind: 'withdrawal', id },
     at,
   })

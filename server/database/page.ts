@@ -11,69 +11,69 @@ export interface PageQuestion {
   readonly countedFrom?: string
   readonly order: string
   /** Query of at most one row, returned in addition to the page. */
-  readonly beside?: string
+  readonly extra?: string
   readonly parameters: readonly Parameter[]
   /** From 1. */
   readonly page: number
   readonly limit: number
 }
 
-export interface Page<Row, Beside> {
+export interface Page<Row, Extra> {
   readonly rows: readonly Row[]
   /** Length of the whole list. */
   readonly total: number
-  /** The row of `beside` as JSON: numbers are JavaScript's. */
-  readonly beside: Beside | null
+  /** The row of `extra` as JSON: numbers are JavaScript's. */
+  readonly extra: Extra | null
 }
 
 /**
  * Columns that every row carries in addition to the list's columns. The list's columns are null if the page is empty.
  */
-interface Counted<Beside> {
+interface Counted<Extra> {
   readonly list_total: number
   readonly list_place: string | null
-  readonly list_beside: Beside | null
+  readonly list_extra: Extra | null
 }
 
 /**
- * Returns the statement of a page. Every row has the list's length and the `beside` row, and then the page's columns.
+ * Returns the statement of a page. Every row has the list's length and the `extra` row, and then the page's columns.
  */
 const pageStatement = (parts: {
   readonly preface: string
   readonly total: string
-  readonly beside: string | undefined
+  readonly extra: string | undefined
   readonly listed: string
 }): string =>
-  `${parts.preface} select counted.list_total, ${parts.beside ? 'to_json(beside)' : 'null'} as list_beside, listed.*
+  `${parts.preface} select counted.list_total, ${parts.extra ? 'to_json(extra)' : 'null'} as list_extra, listed.*
    from (select ${parts.total} as list_total) counted
-   ${parts.beside ? `left join (${parts.beside}) beside on true` : ''}
+   ${parts.extra ? `left join (${parts.extra}) extra on true` : ''}
    left join (${parts.listed}) listed on true
    order by listed.list_place`
 
-const pageOf = <Row, Beside>(rows: readonly (Row & Counted<Beside>)[]): Page<Row, Beside> => {
-  const { list_total: total, list_place: place, list_beside } = onlyRow(rows)
-  return { rows: place === null ? [] : rows, total, beside: list_beside }
+const pageOf = <Row, Extra>(rows: readonly (Row & Counted<Extra>)[]): Page<Row, Extra> => {
+  const { list_total: total, list_place: place, list_extra } = onlyRow(rows)
+  return { rows: place === null ? [] : rows, total, extra: list_extra }
 }
 
 /** Reads a page of a list and the list's length, in one statement. */
-export const readPage = async <Row extends object, Beside extends object = never>(
+export const readPage = async <Row extends object, Extra extends object = never>(
   queryable: Queryable,
   question: PageQuestion,
-): Promise<Page<Row, Beside>> => {
-  const { preface = '', columns, from, where, countedFrom = from, order, beside, parameters, page, limit } = question
+): Promise<Page<Row, Extra>> => {
+  const { preface = '', columns, from, where, countedFrom = from, order, extra, parameters, page, limit } = question
   const [limitAt, offsetAt] = [parameters.length + 1, parameters.length + 2]
   const statement = pageStatement({
     preface,
     total: `(select count(*)::integer from ${countedFrom} where ${where})`,
-    beside,
+    extra,
     listed: `select row_number() over () as list_place, page.*
       from (select ${columns} from ${from} where ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) page`,
   })
-  return pageOf(await queryable.query<Row & Counted<Beside>>(statement, [...parameters, limit, (page - 1) * limit]))
+  return pageOf(await queryable.query<Row & Counted<Extra>>(statement, [...parameters, limit, (page - 1) * limit]))
 }
 
 /** Query of a page from a list with a row for very many members. */
-export interface LongPageQuestion extends Pick<PageQuestion, 'beside' | 'parameters' | 'page' | 'limit'> {
+export interface LongPageQuestion extends Pick<PageQuestion, 'extra' | 'parameters' | 'page' | 'limit'> {
   /** `with` clauses, each with a comma behind it. */
   readonly preface?: string
   /** The rows of the list in their order: a query that an index answers. */
@@ -89,11 +89,11 @@ export interface LongPageQuestion extends Pick<PageQuestion, 'beside' | 'paramet
  * One page of a long list, in one statement: the page is cut from the keys alone before anything is looked up for its
  * rows, and nothing is counted.
  */
-export const readLongPage = async <Row extends object, Beside extends object = never>(
+export const readLongPage = async <Row extends object, Extra extends object = never>(
   queryable: Queryable,
   question: LongPageQuestion,
-): Promise<Page<Row, Beside>> => {
-  const { preface = '', keys, total, columns, joins, beside, parameters, page, limit } = question
+): Promise<Page<Row, Extra>> => {
+  const { preface = '', keys, total, columns, joins, extra, parameters, page, limit } = question
   const [limitAt, offsetAt] = [parameters.length + 1, parameters.length + 2]
   const statement = pageStatement({
     preface: `with ${preface} page as materialized (
@@ -101,8 +101,8 @@ export const readLongPage = async <Row extends object, Beside extends object = n
       from (${keys} limit $${limitAt} offset $${offsetAt}::bigint) key
     )`,
     total,
-    beside,
+    extra,
     listed: `select page.list_place, ${columns} from page ${joins}`,
   })
-  return pageOf(await queryable.query<Row & Counted<Beside>>(statement, [...parameters, limit, (page - 1) * limit]))
+  return pageOf(await queryable.query<Row & Counted<Extra>>(statement, [...parameters, limit, (page - 1) * limit]))
 }

@@ -160,7 +160,7 @@ const readCall = async <P extends Path>(
     get device() {
       return deviceOf((request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT))
     },
-    get site() {
+    get publicOrigin() {
       return publicOriginOf(request, config)
     },
   }

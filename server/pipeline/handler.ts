@@ -19,7 +19,7 @@ export interface Call<P extends Path> {
   /** Device that the caller claims to use. */
   readonly device: Device
   /** Origin under which the caller reached the platform. */
-  readonly site: PublicOrigin
+  readonly publicOrigin: PublicOrigin
 }
 
 /** A handler of a call that needs a member. */

@@ -26,12 +26,12 @@ export const setOrUpdateSecurity = async (
 }
 
 export const getSecurityInfo = async (
-  { memberId, site }: MemberCall<'/api/my/getSecurityInfo'>,
+  { memberId, publicOrigin }: MemberCall<'/api/my/getSecurityInfo'>,
   platform: Platform,
 ): Promise<Data<'/api/my/getSecurityInfo'>> => {
   const { walletProves, ...information } = await readSecurity(platform.database, memberId, nowSeconds(platform.clock))
   const passwordSignature = walletProves
-    ? await issueSignatureTerms(platform, site, { purpose: 'withdrawal-password', memberId })
+    ? await issueSignatureTerms(platform, publicOrigin, { purpose: 'withdrawal-password', memberId })
     : null
   return { ...information, passwordSignature }
 }

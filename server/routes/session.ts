@@ -1,5 +1,5 @@
 import { CODE } from '@/contract/codes'
-import type { Data, Taken } from '@/contract/contract'
+import type { Data, ExhaustivePick } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
 import { resetAccountPassword } from '../commands/account-password'
 import { AGREEMENT_VERSION } from '../commands/agreements'
@@ -20,7 +20,7 @@ import type { Platform } from '../platform'
 const CURRENCY_DECIMALS = 18
 
 type LoginCall = Call<'/api/login/login'>
-type LoginPayload = Taken<
+type LoginPayload = ExhaustivePick<
   '/api/login/login',
   | 'type'
   | 'account'
@@ -36,14 +36,14 @@ type LoginPayload = Taken<
 >
 
 /** Returns the settings that an app needs before anyone signs in (specification §7: getConfig). */
-export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) => ({
-  websocketUrl: `${site.websocketOrigin}/socket`,
-  imageHost: config.imageHost || site.origin,
+export const publicConfig = (publicOrigin: PublicOrigin, { config, chain }: Platform) => ({
+  websocketUrl: `${publicOrigin.websocketOrigin}/socket`,
+  imageHost: config.imageHost || publicOrigin.origin,
   service: config.service,
   chain: {
     id: chain.id,
     name: config.chain.name,
-    rpcUrls: [config.chain.publicRpcUrl || `${site.origin}/chain`],
+    rpcUrls: [config.chain.publicRpcUrl || `${publicOrigin.origin}/chain`],
     explorerUrl: config.chain.explorerUrl,
     currency: { name: config.chain.currency, symbol: config.chain.currency, decimals: CURRENCY_DECIMALS },
     confirmations: config.chain.confirmations,
@@ -64,9 +64,9 @@ export const publicConfig = (site: PublicOrigin, { config, chain }: Platform) =>
 })
 
 /** Returns the settings for launch, with a nonce for one sign-in (EIP-4361). */
-export const getConfig = async ({ site }: Call<'/api/login/getConfig'>, platform: Platform) => ({
-  ...publicConfig(site, platform),
-  signIn: await issueSignatureTerms(platform, site, { purpose: 'login' }),
+export const getConfig = async ({ publicOrigin }: Call<'/api/login/getConfig'>, platform: Platform) => ({
+  ...publicConfig(publicOrigin, platform),
+  signIn: await issueSignatureTerms(platform, publicOrigin, { purpose: 'login' }),
 })
 
 /**

@@ -120,7 +120,7 @@ export const getMyTeam = async (
 ): Promise<Data<'/api/my/getMyTeam'>> => {
   const { page, limit, scope, search = '' } = payload
   const { parameters, ...list } = listOf(scope, search.trim().toLowerCase())
-  const { rows, total, beside } = await readLongPage<TeamRow, TeamTotals>(database, {
+  const { rows, total, extra } = await readLongPage<TeamRow, TeamTotals>(database, {
     ...list,
     columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, member.inviter_id = $1 as direct,
       member.created_at, ${BURNED} as burned,
@@ -128,13 +128,13 @@ export const getMyTeam = async (
       exists (select 1 from mining_position
         where mining_position.member_id = member.id and mining_position.status = 'in-progress') as mining`,
     joins: 'join member on member.id = page.member_id join team on team.member_id = member.id',
-    beside: TEAM_TOTALS,
+    extra: TEAM_TOTALS,
     parameters: [memberId, startOfUtcDay(nowSeconds(clock)), ...parameters],
     page,
     limit,
   })
-  if (!beside) throw new Error('the member has no row of a team')
-  return { list: rows.map(teamMemberOf), total, page, limit, ...beside }
+  if (!extra) throw new Error('the member has no row of a team')
+  return { list: rows.map(teamMemberOf), total, page, limit, ...extra }
 }
 
 interface RankRow extends Named {
@@ -183,7 +183,7 @@ const RANKS = {
 export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { database, clock }: Platform) => {
   const { page, limit } = payload
   const { rank, joins } = page === 1 ? RANKS.first : RANKS.later
-  const { rows, total, beside } = await readLongPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(
+  const { rows, total, extra } = await readLongPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(
     database,
     {
       keys: `select member_id, smaller_community from team where smaller_community > 0
@@ -192,7 +192,7 @@ export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { 
       columns: `(${rank})::integer as rank, member.uid, member.account, member.wallet_address,
       trim_scale(page.smaller_community)::text as burned, member.id is not distinct from $1::bigint as mine`,
       joins: `join member on member.id = page.member_id ${joins}`,
-      beside: OWN_RANK,
+      extra: OWN_RANK,
       parameters: [memberId ?? null],
       page,
       limit,
@@ -209,7 +209,7 @@ export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { 
     total,
     page,
     limit,
-    own: beside,
+    own: extra,
     updatedAt: nowSeconds(clock),
   }
 }

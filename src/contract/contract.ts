@@ -35,16 +35,18 @@ export type Payload<P extends Path> = v.InferInput<Contract[P]['payload']>
 /** Validated payload with defaults, as the handler receives it. */
 export type CheckedPayload<P extends Path> = v.InferOutput<Contract[P]['payload']>
 type FieldOf<T> = T extends unknown ? keyof T : never
-type NotTaken<P extends Path, Field> = Exclude<FieldOf<CheckedPayload<P>>, Field>
+type OmittedField<P extends Path, Field> = Exclude<FieldOf<CheckedPayload<P>>, Field>
 /**
  * Payload of a command that lists all its fields. If a field of the contract is missing in the list, the type becomes
  * unusable, because the command would silently ignore that field.
  */
-export type Taken<P extends Path, Field extends FieldOf<CheckedPayload<P>>> = [NotTaken<P, Field>] extends [never]
+export type ExhaustivePick<P extends Path, Field extends FieldOf<CheckedPayload<P>>> = [
+  OmittedField<P, Field>,
+] extends [never]
   ? CheckedPayload<P>
-  : { readonly notTaken: NotTaken<P, Field> }
+  : { readonly omittedField: OmittedField<P, Field> }
 /** Fields that a form must send, except those of its confirmation. A missing field does not compile. */
-export type EveryField<Sent extends object> = Readonly<
+export type AllFields<Sent extends object> = Readonly<
   Record<Exclude<keyof Sent, 'password' | 'secondFactor' | 'idempotencyKey'>, unknown>
 >
 export type Data<P extends Path> = v.InferOutput<Contract[P]['data']>

@@ -7,7 +7,7 @@ export type { WalletApps } from './ports'
 const PATIENCE_MILLISECONDS = 2_000
 
 /** Patterns of the user agent. QQ's own browser, which can open other apps, does not contain `QQ/`. */
-const PLACES: readonly (readonly [pattern: RegExp, place: BrowserPlace])[] = [
+const USER_AGENTS: readonly (readonly [pattern: RegExp, place: BrowserPlace])[] = [
   [/MicroMessenger\//i, 'wechat'],
   [/\bQQ\//, 'qq'],
   [/Android|iPhone|iPad|iPod|HarmonyOS|Mobile/i, 'phone'],
@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [pattern: RegExp, place: BrowserPlace])[] = [
 
 /** Returns the environment by the user agent. Tablets that claim to be desktops are recognized by touch. */
 export const browserPlace = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
-  PLACES.find(([pattern]) => pattern.test(userAgent))?.[1] ??
+  USER_AGENTS.find(([pattern]) => pattern.test(userAgent))?.[1] ??
   (/Macintosh/.test(userAgent) && maxTouchPoints > 1 ? 'phone' : 'desktop')
 
 /** Opens wallets from the browser. @param go opens a URL in this page; tests pass their own */

@@ -3,7 +3,7 @@ import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { RootStore } from './root-store'
 import type { SessionStore } from './session-store'
-import { storeOf } from './support/store-of'
+import { lazyStore } from './support/lazy-store'
 
 type Book = Persisted['addressBooks'][string]
 
@@ -93,6 +93,6 @@ export class AddressBookStore {
   }
 }
 
-export const addressBookOf = storeOf(
+export const addressBookOf = lazyStore(
   ({ persistence, session }: Pick<RootStore, 'persistence' | 'session'>) => new AddressBookStore(persistence, session),
 )

@@ -2,7 +2,7 @@ import type { Persisted } from './persisted-schema'
 import type { Persistence } from './persistence'
 import type { RootStore } from './root-store'
 import type { SessionStore } from './session-store'
-import { storeOf } from './support/store-of'
+import { lazyStore } from './support/lazy-store'
 
 /** Typed form values by field name. Never contains a password or personal data. */
 export type Draft = Readonly<Record<string, string>>
@@ -42,6 +42,6 @@ export class DraftsStore {
   }
 }
 
-export const draftsOf = storeOf(
+export const draftsOf = lazyStore(
   ({ persistence, session }: Pick<RootStore, 'persistence' | 'session'>) => new DraftsStore(persistence, session),
 )

@@ -18,7 +18,7 @@ export class MiningStore extends Query<MiningConfig> {
   ) {
     super(source)
     this.awaited = persistence.read().awaitedPools
-    makeObservable(this, { awaited: observable.ref, awaitPool: action })
+    makeObservable(this, { awaited: observable.ref, notifyWhenOpen: action })
   }
 
   /** Awaited pools that are open now. */
@@ -27,7 +27,7 @@ export class MiningStore extends Query<MiningConfig> {
   }
 
   /** Turns the notification of the pool's opening on or off. */
-  awaitPool(type: PoolType, wanted: boolean): void {
+  notifyWhenOpen(type: PoolType, wanted: boolean): void {
     const others = this.awaited.filter((awaited) => awaited !== type)
     this.awaited = wanted ? [...others, type] : others
     this.persistence.merge({ awaitedPools: [...this.awaited] })

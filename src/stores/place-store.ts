@@ -46,7 +46,7 @@ export class PlaceStore {
   }
 
   /** Sets the purpose of the next chosen place. */
-  sendFor(purpose: PlacePurpose): void {
+  requestPick(purpose: PlacePurpose): void {
     this.#purpose = purpose
     this.#chosen = undefined
   }

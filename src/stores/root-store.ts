@@ -5,13 +5,13 @@ import type { TokenFacts } from '@/wallet/chain-reader'
 import type { AppConfigStore } from './app-config-store'
 import type { CurrencyStore } from './currency-store'
 import type { DiagnosticsStore } from './diagnostics-store'
-import type { IntentStore } from './intent-store'
 import type { Launch } from './launch'
 import type { MiningStore } from './mining-store'
 import type { CartStore } from './orders/cart-store'
 import type { OrderLog } from './orders/order-log'
 import type { Purchases } from './orders/purchases'
 import type { SalesStore } from './orders/sales-store'
+import type { PendingActionStore } from './pending-action-store'
 import type { Persistence } from './persistence'
 import type { PlaceStore } from './place-store'
 import type { PreferencesStore } from './preferences-store'
@@ -37,7 +37,7 @@ export interface RootStore {
   readonly sales: SalesStore
   readonly mining: MiningStore
   readonly chainFacts: Query<TokenFacts>
-  readonly intent: IntentStore
+  readonly pendingAction: PendingActionStore
   readonly place: PlaceStore
   readonly currency: CurrencyStore
   readonly diagnostics: DiagnosticsStore

@@ -119,7 +119,7 @@ export class SessionStore {
     // A logout removes drafts. After an expiry they remain and are restored after login (A7).
     const { userId } = this
     if (!reason) this.#persistence.update('drafts', ({ [userId]: _left, ...others }) => others)
-    this.become({ token: '', user: null, userId: '' }, reason)
+    this.setSession({ token: '', user: null, userId: '' }, reason)
     this.count()
   }
 
@@ -137,7 +137,7 @@ export class SessionStore {
     const revision = Math.max(this.revision, revisionOf(latest))
     const changed = revision === revisionOf(latest) && latest.token !== this.token
     const left = changed && this.loggedIn
-    if (changed) this.become(latest)
+    if (changed) this.setSession(latest)
     this.revision = revision
     if (revision !== stored.sessionRevision) this.write()
     return left
@@ -149,7 +149,7 @@ export class SessionStore {
   }
 
   /** Returns the page to return to, once. */
-  takePlace(): string {
+  consumeReturnTo(): string {
     const place = this.returnTo
     this.rememberPlace('')
     return place
@@ -175,12 +175,15 @@ export class SessionStore {
   }
 
   private begin(token: string, user: User): void {
-    this.become({ token, user, userId: user.id })
+    this.setSession({ token, user, userId: user.id })
     this.count()
     this.rememberInvitation('')
   }
 
-  private become({ token, user, userId }: Pick<Persisted, 'token' | 'user' | 'userId'>, reason?: LoginReason): void {
+  private setSession(
+    { token, user, userId }: Pick<Persisted, 'token' | 'user' | 'userId'>,
+    reason?: LoginReason,
+  ): void {
     // Removes the member's answers, whatever ended the session.
     if (token === '' || userId !== this.userId) this.#cache.forget()
     this.#member.reset()

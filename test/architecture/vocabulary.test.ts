@@ -9,6 +9,21 @@ const THIS_FILE = 'vocabulary.test.ts'
 
 /** Private words that are no longer in the code, with the terms that replaced them. */
 const RETIRED: Readonly<Record<string, string>> = {
+  unchecked: 'needsConfirmation',
+  Taken: 'ExhaustivePick',
+  NotTaken: 'OmittedField',
+  EveryField: 'AllFields',
+  storeOf: 'lazyStore',
+  awaitPool: 'notifyWhenOpen',
+  takePlace: 'consumeReturnTo',
+  sendFor: 'requestPick',
+  IntentStore: 'PendingActionStore',
+  walletMeans: 'walletBalances',
+  placeOfRefusal: 'errorFieldOf',
+  displayExactAmount: 'formatFullPrecision',
+  displayWholeAmount: 'formatAtLeastTwoDecimals',
+  displayDerivedAmount: 'formatDerivedAmount',
+  amountText: 'formatUnlessHidden',
   Surroundings: 'Dependencies',
   DeedMemory: 'IdempotencyKeyStore',
   nextTurn: 'admission',

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { add, displayWholeAmount, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money/money'
+import { add, formatAtLeastTwoDecimals, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money/money'
 import { purchaseCost } from '@/domain/money/purchase'
 import { type RouteKey, routes } from '@/routes'
 import { page } from '@/shell/frame/page'
@@ -90,7 +90,7 @@ describe('what a purchase asks for', () => {
     await settleAndPass()
     // The same computation as the platform's order.
     const payAmount = toBaseUnits(purchaseCost('300.37', PRICE, 6), 6)
-    const asked = displayWholeAmount(fromBaseUnits(payAmount, 6))
+    const asked = formatAtLeastTwoDecimals(fromBaseUnits(payAmount, 6))
     expect(asked).toMatch(/^100\.1\d{5}$/)
     expect(document.body.textContent).toContain(`You pay${asked}USDT`)
   })

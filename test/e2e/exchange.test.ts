@@ -1,4 +1,4 @@
-import { displayExactAmount, fromBaseUnits } from '@/domain/money/money'
+import { formatFullPrecision, fromBaseUnits } from '@/domain/money/money'
 import { expect, open, testOn } from '../support/e2e/fixture'
 import {
   enterAs,
@@ -53,7 +53,7 @@ preciseTest('says what one pays to the last digit, as the order asks for it', as
   const order = await platform.client.data('/api/funds/addVcOrder', wish, { token: member.token })
   expect(order.payAmount).toMatch(/^1001\d{5}$/)
   const { payAmount, payTokenDecimals } = order
-  const asked = `${displayExactAmount(fromBaseUnits(payAmount, payTokenDecimals))}USDT`
+  const asked = `${formatFullPrecision(fromBaseUnits(payAmount, payTokenDecimals))}USDT`
   const form = app.locator('.exchange-form')
   await form.getByRole('radio', { name: 'VC', exact: true }).click()
   await form.getByLabel('Quantity').fill('300.37')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { APPEARANCES, axeViolations } from '../support/e2e/accessibility'
 import { arrive, expect, open, test } from '../support/e2e/fixture'
 import { DEMO, enterAs } from '../support/e2e/members'
@@ -217,7 +217,7 @@ test('a member’s totals stand in the currency they choose, everywhere and on t
   await shown(app).getByRole('button', { name: 'Show the total in USDT' }).click()
   await expect(shown(app).getByText('Total (USDT)')).toBeVisible()
   const { boex: sale } = await platform.client.data('/api/funds/getVcConfig', {})
-  await expect(shown(app).getByText(`1 BOEX = ${displayExactAmount(sale.price)} USDT`)).toBeVisible()
+  await expect(shown(app).getByText(`1 BOEX = ${formatFullPrecision(sale.price)} USDT`)).toBeVisible()
   await expect(shown(app).locator('.assets .boex-amount--largest')).not.toHaveText(boex)
   await open(app, platform, 'pages/index')
   await expect(shown(app).getByText('Total assets (USDT)')).toBeVisible()

@@ -56,7 +56,7 @@ describe('the notices', () => {
         addOrderNotice(transaction, {
           memberId: member.user.id,
           kind: 'transfer-received',
-          say: () => arrived,
+          render: () => arrived,
           subject: { kind: 'transfer', id: '1' },
           at: nowSeconds(clock) + number,
         }),
@@ -76,7 +76,7 @@ describe('the notices', () => {
       addOrderNotice(transaction, {
         memberId: member.user.id,
         kind: 'transfer-received',
-        say: () => ({ title: 'Something arrived', text: 'Look at it.' }),
+        render: () => ({ title: 'Something arrived', text: 'Look at it.' }),
         subject: { kind: 'transfer', id: '1' },
         at: nowSeconds(clock),
       }),

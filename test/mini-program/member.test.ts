@@ -144,7 +144,7 @@ describe('a member', () => {
     )
     const { database, clock } = host.platform
     const title = 'Your order was received'
-    const notice = { memberId: member.user.id, kind: 'order-received', say: () => ({ title, text: title }) } as const
+    const notice = { memberId: member.user.id, kind: 'order-received', render: () => ({ title, text: title }) } as const
     const before = mini.requests().length
     // A socket is bound a moment after it opens. The platform pushes nothing before that, so the test repeats the
     // notice.

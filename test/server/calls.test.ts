@@ -243,7 +243,7 @@ describe('the calls', () => {
         addOrderNotice(transaction, {
           memberId: user.id,
           kind: 'ticket-answered',
-          say: () => ({ title: 'Title', text }),
+          render: () => ({ title: 'Title', text }),
           at,
         }),
       )

@@ -46,7 +46,7 @@ describe('the socket', () => {
       addOrderNotice(transaction, {
         memberId,
         kind: 'release-paid',
-        say: ({ releasePaid }) => releasePaid({ amount: '1' }),
+        render: ({ releasePaid }) => releasePaid({ amount: '1' }),
         subject: { kind: 'release', id: '1' },
         at: nowSeconds(platform.clock),
       }),
@@ -195,7 +195,8 @@ describe('the socket', () => {
       const notice = (amount: string) => ({
         memberId: member.user.id,
         kind: 'release-paid' as const,
-        say: ({ releasePaid }: Parameters<Parameters<typeof addOrderNotice>[1]['say']>[0]) => releasePaid({ amount }),
+        render: ({ releasePaid }: Parameters<Parameters<typeof addOrderNotice>[1]['render']>[0]) =>
+          releasePaid({ amount }),
         at: nowSeconds(quiet.clock),
       })
       const undone = quiet.database.transaction(async (transaction) => {

@@ -16,7 +16,7 @@ export interface CompiledTemplates {
   readonly warnings: readonly string[]
 }
 
-const said = ({ path, startLine, startColumn, message }: TemplateProblem): string =>
+const formatProblem = ({ path, startLine, startColumn, message }: TemplateProblem): string =>
   `${path}.wxml:${startLine + 1}:${startColumn + 1}: ${message}`
 
 const withoutEnding = (file: string): string => file.slice(0, file.lastIndexOf('.'))
@@ -33,8 +33,8 @@ export const compileTemplates = ({ files, read }: PackageFiles): CompiledTemplat
       return file.endsWith('.wxml') ? (group.addTmpl(withoutEnding(file), read(file)) ?? []) : []
     })
     const errors = problems.filter(({ isError }) => isError)
-    if (errors.length > 0) throw new Error(errors.map(said).join('\n'))
-    return { expression: group.getTmplGenObjectGroups(), warnings: problems.map(said) }
+    if (errors.length > 0) throw new Error(errors.map(formatProblem).join('\n'))
+    return { expression: group.getTmplGenObjectGroups(), warnings: problems.map(formatProblem) }
   } finally {
     group.free()
   }

@@ -29,9 +29,9 @@ const heard = new WeakMap<Call, Call>()
 const listening = (listener: Call, check: (value: unknown) => void): Call => {
   const known = heard.get(listener)
   if (known) return known
-  const checking: Call = (...told) => {
-    check(told[0])
-    return listener(...told)
+  const checking: Call = (...args) => {
+    check(args[0])
+    return listener(...args)
   }
   heard.set(listener, checking)
   return checking

@@ -140,9 +140,9 @@ const socketCalls = (host: Host): Host => {
   let task: SocketTask | undefined
   const listeners: Record<string, Callback[]> = { Open: [], Close: [], Error: [], Message: [] }
   const emit = (event: string) => (detail: Options) => {
-    const told = { ...detail, ...(event === 'Message' ? { isBuffer: false } : {}) }
+    const result = { ...detail, ...(event === 'Message' ? { isBuffer: false } : {}) }
     const failed = event === 'Error' ? { errorMessage: String(detail.errMsg), error: 12 } : {}
-    for (const listener of listeners[event] ?? []) listener({ ...told, ...failed })
+    for (const listener of listeners[event] ?? []) listener({ ...result, ...failed })
   }
   const hearing = Object.keys(listeners).map((event): [string, Call] => [
     `onSocket${event}`,

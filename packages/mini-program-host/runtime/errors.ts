@@ -15,16 +15,16 @@ export const watchErrors = (journal: Journal): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => journal.error(rejection(reason)))
   const complain = console.error.bind(console)
   console.error = (...words: unknown[]) => {
-    journal.errors.push(words.map(said).join(' '))
+    journal.errors.push(words.map(textOf).join(' '))
     complain(...words)
   }
 }
 
 /** Failures of `wx` calls are plain objects. */
 const rejection = (reason: unknown): unknown =>
-  reason instanceof Error ? reason : `unhandled rejection: ${said(reason)}`
+  reason instanceof Error ? reason : `unhandled rejection: ${textOf(reason)}`
 
-const said = (word: unknown): string => {
+const textOf = (word: unknown): string => {
   if (word instanceof Error) return word.stack ?? String(word)
   return typeof word === 'object' ? (JSON.stringify(word) ?? '') : String(word)
 }

@@ -46,15 +46,15 @@ export class Transport {
     this.requests += 1
     return new Promise((resolve) => {
       this.waiting.set(id, { resolve, onProgress })
-      this.say({ kind: 'request', id, request })
+      this.post({ kind: 'request', id, request })
     })
   }
 
   command(command: SocketCommand): void {
-    this.say({ kind: 'socket', command })
+    this.post({ kind: 'socket', command })
   }
 
-  private say(message: ToGateway): void {
+  private post(message: ToGateway): void {
     const text = JSON.stringify(message)
     this.opened.then(() => this.connection.send(text))
   }

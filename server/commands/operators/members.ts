@@ -172,7 +172,7 @@ export const removeWithdrawalPassword = async (transaction: Transaction, uid: st
   await addOrderNotice(transaction, {
     memberId,
     kind: 'login',
-    say: ({ withdrawalPasswordRemoved: say }) => say({ until }),
+    render: ({ withdrawalPasswordRemoved }) => withdrawalPasswordRemoved({ until }),
     at,
   })
   return until

@@ -1,5 +1,5 @@
 import { ACCOUNTS_OF } from '@/domain/money/ledger-codes'
-import { type Decimal, decimalPlaces, displayExactAmount, isZero } from '@/domain/money/money'
+import { type Decimal, decimalPlaces, formatFullPrecision, isZero } from '@/domain/money/money'
 import type { ProposalDetails } from '../../console-contract/money'
 import { joining, onlyRow, type Queryable, type Transaction } from '../../database/database'
 import { post } from '../../ledger/ledger'
@@ -69,11 +69,11 @@ const adjust = async (
     moves: [{ ...ends, coin, amount: amount as Decimal }],
     at,
   })
-  const whole = `${displayExactAmount(amount as Decimal)} ${coin}`
+  const whole = `${formatFullPrecision(amount as Decimal)} ${coin}`
   await addOrderNotice(transaction, {
     memberId,
     kind: 'review-finished',
-    say: ({ adjusted: say }) => say({ whole, credited: direction === 'credit' }),
+    render: ({ adjusted }) => adjusted({ whole, credited: direction === 'credit' }),
     at,
   })
 }

@@ -33,7 +33,7 @@ export const callAs = <P extends Path>(
       language: DEFAULT_LANGUAGE,
       clientNetwork: 'seed',
       device: NO_DEVICE,
-      site: SITE,
+      publicOrigin: SITE,
     },
     platform,
   ) as Promise<Data<P>>

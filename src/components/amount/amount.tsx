@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
 import {
   displayAmount,
-  displayDerivedAmount,
-  displayExactAmount,
-  displayWholeAmount,
+  formatAtLeastTwoDecimals,
+  formatDerivedAmount,
+  formatFullPrecision,
   isDerivedCut,
 } from '@/domain/money/money'
 import { useTranslate } from '@/i18n/i18n-context'
@@ -44,13 +44,13 @@ const below = (shown: string, exact: string): boolean => /^-?0(\.0+)?$/.test(sho
 const SMALLEST_DERIVED = '0.00000001'
 
 const shownText = ({ value, places = 2, whole = false, derived = false, detail = false }: AmountProps): string => {
-  if (whole) return displayWholeAmount(value)
+  if (whole) return formatAtLeastTwoDecimals(value)
   if (derived) {
-    const shown = displayDerivedAmount(value)
-    return below(shown, displayExactAmount(value)) ? `<${SMALLEST_DERIVED}` : shown
+    const shown = formatDerivedAmount(value)
+    return below(shown, formatFullPrecision(value)) ? `<${SMALLEST_DERIVED}` : shown
   }
   const shown = displayAmount(value, places)
-  return detail && places > 0 && below(shown, displayExactAmount(value)) ? `<0.${'0'.repeat(places - 1)}1` : shown
+  return detail && places > 0 && below(shown, formatFullPrecision(value)) ? `<0.${'0'.repeat(places - 1)}1` : shown
 }
 
 /** Standard display of an amount: truncated, with tabular digits, and every digit one tap away (F3). */
@@ -58,7 +58,7 @@ export const Amount = (props: AmountProps) => {
   const { value, unit = '', size = 'body', tone = 'plain', sign = '', hidden = false, pending = false, onCopy } = props
   const { t } = useTranslate()
   const [exact, setExact] = useState(false)
-  const whole = displayExactAmount(value)
+  const whole = formatFullPrecision(value)
   // Zero has no sign.
   const text = `${whole === '0' ? '' : sign}${exact ? whole : shownText(props)}`
   const long = (props.whole || props.derived) && text.length > MOST_CHARACTERS ? ' boex-amount--long' : ''

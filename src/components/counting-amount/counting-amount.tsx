@@ -7,7 +7,7 @@ import { Amount } from '../amount/amount'
 /** Short enough to look smooth, long enough for a mini-program, which sends each text to its view layer. */
 const STEP_MILLISECONDS = 50
 const STEPS = COUNT_TO_MILLISECONDS / STEP_MILLISECONDS
-const PLACES = 2
+const DECIMAL_PLACES = 2
 
 type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value'> & {
   /** Decimal string. */
@@ -35,7 +35,7 @@ export const CountingAmount = ({ value, still = false, onCopy, ...amount }: Coun
     let step = 0
     const timer = setInterval(() => {
       step += 1
-      show(countedAmount(start, value, { step, steps: STEPS, places: PLACES }))
+      show(countedAmount(start, value, { step, steps: STEPS, places: DECIMAL_PLACES }))
       if (step >= STEPS) clearInterval(timer)
     }, STEP_MILLISECONDS)
     return () => clearInterval(timer)

@@ -8,7 +8,7 @@ import { PadKeys } from './pad-keys'
 import './password-pad.scss'
 import type { PasswordPadProps } from './password-pad-props'
 
-const PLACES = Array.from({ length: WITHDRAWAL_PASSWORD_DIGITS }, (_, place) => place)
+const DIGITS = Array.from({ length: WITHDRAWAL_PASSWORD_DIGITS }, (_, place) => place)
 
 /**
  * Takes the six digits of the withdrawal password on in-app keys (F9), without the system keyboard's autocorrect,
@@ -48,7 +48,7 @@ export const PasswordPad = (props: PasswordPadProps) => {
           label: t('common.padEntered', { count: value.length, total: WITHDRAWAL_PASSWORD_DIGITS }),
         })}
       >
-        {PLACES.map((place) => (
+        {DIGITS.map((place) => (
           <View
             key={place}
             className={`boex-pad__box ${place < value.length ? 'boex-pad__box--filled' : ''} ${place === value.length ? 'boex-pad__box--next' : ''}`}

@@ -170,7 +170,7 @@ export const displayAmount = (value: string | number | null | undefined, places:
  * Formats an amount with all its decimals and thousands separators, e.g. `'1,250.123456'`. Falsy and unreadable values
  * become `'0'`.
  */
-export const displayExactAmount = (value: string | number | null | undefined): string => {
+export const formatFullPrecision = (value: string | number | null | undefined): string => {
   const amount = readable(value)
   if (amount === undefined || amount.isZero()) return '0'
   const [integer = '0', fraction] = amount.abs().toFixed().split('.')
@@ -181,23 +181,23 @@ export const displayExactAmount = (value: string | number | null | undefined): s
  * Formats the amount of a payment: all decimals, at least two, e.g. `'1,250.00'` and `'1.239'`. Falsy and unreadable
  * values become `'0'`.
  */
-export const displayWholeAmount = (value: string | number | null | undefined): string =>
+export const formatAtLeastTwoDecimals = (value: string | number | null | undefined): string =>
   displayAmount(value, Math.max(DISPLAY_DECIMALS, readable(value)?.decimalPlaces() ?? 0))
 
 /** Truncates a computed figure, e.g. a balance after a payment, to eight decimals. Unreadable values become `'0'`. */
 export const cutDerived = (value: string | number | null | undefined): string =>
   (readable(value) ?? new Exact(0)).decimalPlaces(DERIVED_DECIMALS, BigNumber.ROUND_DOWN).toFixed()
 
-/** Formats a computed figure like `displayWholeAmount`, with at most eight decimals. */
-export const displayDerivedAmount = (value: string | number | null | undefined): string =>
-  displayWholeAmount(cutDerived(value))
+/** Formats a computed figure like `formatAtLeastTwoDecimals`, with at most eight decimals. */
+export const formatDerivedAmount = (value: string | number | null | undefined): string =>
+  formatAtLeastTwoDecimals(cutDerived(value))
 
 /** Returns true if the display of a computed figure is truncated. */
 export const isDerivedCut = (value: string | number | null | undefined): boolean =>
   (readable(value)?.decimalPlaces() ?? 0) > DERIVED_DECIMALS
 
 /** Formats an amount for a sentence with `display`, or hides it if the user hides amounts. */
-export const amountText = (
+export const formatUnlessHidden = (
   value: string,
   hidden: boolean,
   display: (value: string) => string = displayAmount,
@@ -216,7 +216,7 @@ export const absolutePrice = (value: string | number | null | undefined): Decima
 
 /** Formats a price with all decimals and without a sign (specification §5). */
 export const displayPrice = (value: string | number | null | undefined): string =>
-  displayExactAmount(absolutePrice(value))
+  formatFullPrecision(absolutePrice(value))
 
 /** Returns true outside the safe integer range (±(2^53 - 1)) and for unreadable values. */
 export const exceedsSafeInteger = (value: string | number): boolean => {

@@ -27,7 +27,7 @@ export const Screen = observer(() => {
   const { t, platform } = usePage()
   const logIn = useLogIn()
   const stores = useStores()
-  const { session, funds, orders, intent } = stores
+  const { session, funds, orders, pendingAction } = stores
   const [withdrawal] = useState(() => new WithdrawModel(stores, platform.random))
   const [recent] = useState(() => new RecentModel(stores))
   const [fundAccountOpen, setFundAccountOpen] = useState(false)
@@ -42,7 +42,7 @@ export const Screen = observer(() => {
     refresh().catch(() => undefined)
     withdrawal.flow.resume()
     // A visitor logs in first, and is then back here.
-    if (session.loggedIn && intent.take('withdraw')) withdrawal.begin()
+    if (session.loggedIn && pendingAction.take('withdraw')) withdrawal.begin()
   })
   useFundsInvalidated(() => {
     if (!session.loggedIn) return

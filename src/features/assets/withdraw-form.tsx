@@ -7,7 +7,7 @@ import { Row, Stack } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
-import { amountText, displayDerivedAmount, displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatDerivedAmount, formatUnlessHidden } from '@/domain/money/money'
 import { shortAddress } from '@/domain/money/wallet-address'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
@@ -55,7 +55,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
   const { shownProblem: problem } = account
   if (!network) return null
   const hidden = preferences.amountsHidden
-  const balance = model.balance === undefined ? HIDDEN_AMOUNT : amountText(model.balance, hidden)
+  const balance = model.balance === undefined ? HIDDEN_AMOUNT : formatUnlessHidden(model.balance, hidden)
   const seeTrusted = () => {
     model.flow.interrupt()
     navigation.push('trustedAddresses')
@@ -108,16 +108,16 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
         aside={t(withdrawalsTexts.balance, { amount: balance, coin })}
       >
         <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" mt="2">
-          <Text>{t(withdrawalsTexts.minimum, { amount: displayWholeAmount(network.minimum) })}</Text>
-          <Text>{t(withdrawalsTexts.today, { amount: displayDerivedAmount(network.dailyRemaining) })}</Text>
+          <Text>{t(withdrawalsTexts.minimum, { amount: formatAtLeastTwoDecimals(network.minimum) })}</Text>
+          <Text>{t(withdrawalsTexts.today, { amount: formatDerivedAmount(network.dailyRemaining) })}</Text>
         </Row>
       </QuantityField>
       <View>
         <FactLine name={t(withdrawalsTexts.fee)}>
-          {`${displayWholeAmount(model.fee ?? network.fixedFee)} ${coin}`}
+          {`${formatAtLeastTwoDecimals(model.fee ?? network.fixedFee)} ${coin}`}
         </FactLine>
         <FactLine name={t(withdrawalsTexts.arrives)}>
-          <View className="withdraw__exact">{`${displayWholeAmount(model.arrives)} ${coin}`}</View>
+          <View className="withdraw__exact">{`${formatAtLeastTwoDecimals(model.arrives)} ${coin}`}</View>
         </FactLine>
       </View>
     </Stack>

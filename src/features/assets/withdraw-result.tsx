@@ -6,7 +6,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Stack, Text } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { WithdrawalTimeline } from '@/components/withdrawal-timeline/withdrawal-timeline'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { picturesTexts } from '@/i18n/texts/pictures'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { zonedTime } from '@/lib/calendar-date'
@@ -29,7 +29,7 @@ const STATUSES = {
 
 /** Amount that arrives at the destination, or the refunded amount of a refused withdrawal. */
 const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
-  `${displayWholeAmount(status === 'refused' ? quantity : arrives)} ${coin}`
+  `${formatAtLeastTwoDecimals(status === 'refused' ? quantity : arrives)} ${coin}`
 
 /** A withdrawal as a picture, as far as it has come. */
 const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
@@ -39,7 +39,7 @@ const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   const facts = [
     { name: t(withdrawalsTexts.account), value: account },
     { name: t(withdrawalsTexts.networkName), value: network },
-    { name: t(withdrawalsTexts.fee), value: `${displayWholeAmount(fee)} ${coin}` },
+    { name: t(withdrawalsTexts.fee), value: `${formatAtLeastTwoDecimals(fee)} ${coin}` },
     { name: t(withdrawalsTexts.status), value: t(cancelled ? 'assets.cancelled' : STATUSES[status]) },
     { name: t(withdrawalsTexts.time), value: zonedTime(createdAt) },
   ]

@@ -4,7 +4,7 @@ import { AddressText } from '@/components/address-text/address-text'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { processingTime } from '@/domain/money/withdrawal'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
@@ -23,7 +23,7 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
     <Stack gap="4" pb="2">
       <Stack gap="1">
         <Text tone="secondary">{t(withdrawalsTexts.arrives)}</Text>
-        <View className="withdraw__exact">{`${displayWholeAmount(arrives)} ${coin}`}</View>
+        <View className="withdraw__exact">{`${formatAtLeastTwoDecimals(arrives)} ${coin}`}</View>
       </Stack>
       <View>
         <Text tone="secondary">{t(withdrawalsTexts.account)}</Text>
@@ -31,8 +31,8 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
       </View>
       <View>
         <FactLine name={t(withdrawalsTexts.networkName)}>{network.name}</FactLine>
-        <FactLine name={t(withdrawalsTexts.leaves)}>{`${displayWholeAmount(quantity)} ${coin}`}</FactLine>
-        <FactLine name={t(withdrawalsTexts.fee)}>{`${displayWholeAmount(fee)} ${coin}`}</FactLine>
+        <FactLine name={t(withdrawalsTexts.leaves)}>{`${formatAtLeastTwoDecimals(quantity)} ${coin}`}</FactLine>
+        <FactLine name={t(withdrawalsTexts.fee)}>{`${formatAtLeastTwoDecimals(fee)} ${coin}`}</FactLine>
         {processing && (
           <FactLine name={t(withdrawalsTexts.processing)}>
             {processing === 'manual'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import type { Text } from '@/i18n/define-texts'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
@@ -62,14 +62,14 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
     )
   }
   const { passwordSet } = model.flow
-  const unchecked = passwordSet && model.flow.unchecked
+  const needsConfirmation = passwordSet && model.flow.needsConfirmation
   return (
     <View className="boex-sheet__actions">
       {model.flow.step === 'review' && (
         <Button
           block
           onPress={() => (passwordSet ? model.flow.askPassword() : setPassword())}
-          disabledReason={suspended ?? (unchecked ? t(operationsTexts.compareFirst) : undefined)}
+          disabledReason={suspended ?? (needsConfirmation ? t(operationsTexts.compareFirst) : undefined)}
         >
           {t(passwordSet ? withdrawalsTexts.confirm : withdrawalsTexts.setPassword)}
         </Button>
@@ -115,7 +115,10 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       {ready && model.flow.step === 'password' && (
         <FlowPassword
           flow={model.flow}
-          label={t(withdrawalsTexts.passwordAsk, { amount: displayWholeAmount(model.quantity), coin: model.coin })}
+          label={t(withdrawalsTexts.passwordAsk, {
+            amount: formatAtLeastTwoDecimals(model.quantity),
+            coin: model.coin,
+          })}
           from="withdraw"
         />
       )}

@@ -83,12 +83,12 @@ export const Screen = observer(() => {
     const text = t(outcome === 'registered' ? 'messages.registrationSuccessful' : 'messages.loginSuccessful')
     platform.notifier.toast(text, { kind: 'success' })
     // The stored page may be of an older release and not exist any more.
-    const place = session.takePlace()
+    const place = session.consumeReturnTo()
     navigation.relaunch((place !== '' && destinationOf(place)) || 'home')
   }
 
   const leave = () => {
-    session.takePlace()
+    session.consumeReturnTo()
     // A visitor is back where the question arose; after an expired session there is nothing before login.
     if (navigation.canGoBack()) navigation.back()
     else navigation.relaunch('home')

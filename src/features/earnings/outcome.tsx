@@ -6,7 +6,7 @@ import { Amount } from '@/components/amount/amount'
 import { Icon } from '@/components/icon/icon'
 import { Box, Stack, Text } from '@/components/layout/layout'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
-import { displayWholeAmount, isDerivedCut } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, isDerivedCut } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { earningsTexts } from './texts'
@@ -45,7 +45,11 @@ interface ChangeProps {
 export const Change = observer(({ name, before, after }: ChangeProps) => {
   const { t } = usePage()
   const hidden = useStores().preferences.amountsHidden
-  const said = t(earningsTexts.fromTo, { name, before: displayWholeAmount(before), after: displayWholeAmount(after) })
+  const said = t(earningsTexts.fromTo, {
+    name,
+    before: formatAtLeastTwoDecimals(before),
+    after: formatAtLeastTwoDecimals(after),
+  })
   // A shortened amount is a separate button that shows all digits, so the line cannot be a single text.
   const isText = !hidden && !isDerivedCut(before) && !isDerivedCut(after)
   return (

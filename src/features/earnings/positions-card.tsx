@@ -7,7 +7,7 @@ import { ListRow } from '@/components/list-row/list-row'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
-import { displayAmount, displayWholeAmount, isZero } from '@/domain/money/money'
+import { displayAmount, formatAtLeastTwoDecimals, isZero } from '@/domain/money/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -43,7 +43,7 @@ const PositionRow = observer(({ model, position }: PositionRowProps) => {
     }
     const reason = isZero(claimable)
       ? t(earningsTexts.allClaimed)
-      : t(earningsTexts.belowMinimum, { amount: displayWholeAmount(model.mined?.minimum) })
+      : t(earningsTexts.belowMinimum, { amount: formatAtLeastTwoDecimals(model.mined?.minimum) })
     return (
       <Text type="caption" tone="secondary" digits>
         {reason}

@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Stack, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { exchangeTexts } from './texts'
@@ -20,8 +20,8 @@ export const RulesCard = observer(() => {
   const chain = appConfig.config?.chain
   if (!vc || !boex) return null
   const limits = (minimum: string, maximum: string) => ({
-    minimum: displayWholeAmount(minimum),
-    maximum: displayWholeAmount(maximum),
+    minimum: formatAtLeastTwoDecimals(minimum),
+    maximum: formatAtLeastTwoDecimals(maximum),
   })
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { amountText, compare, displayWholeAmount } from '@/domain/money/money'
+import { compare, formatAtLeastTwoDecimals, formatUnlessHidden } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import type { SoldCoin } from './exchange-model'
@@ -13,9 +13,9 @@ export const useBuyButton = (coin: SoldCoin, text: string): { text: string; disa
   const { quotaRemaining, minimum } = sale
   if (compare(quotaRemaining, minimum) >= 0)
     return { text: t(exchangeTexts.closed), disabledReason: t(exchangeTexts.closedReason) }
-  const remaining = amountText(quotaRemaining, preferences.amountsHidden)
+  const remaining = formatUnlessHidden(quotaRemaining, preferences.amountsHidden)
   return {
     text,
-    disabledReason: t(exchangeTexts.quotaShort, { remaining, minimum: displayWholeAmount(minimum), coin }),
+    disabledReason: t(exchangeTexts.quotaShort, { remaining, minimum: formatAtLeastTwoDecimals(minimum), coin }),
   }
 }

@@ -22,9 +22,9 @@ const ENTRIES = [
 /** The eight ways from Home, two rows of four; that to a purchase only where the host allows one. */
 export const QuickEntries = observer(() => {
   const { t, navigation } = usePage()
-  const { intent, appConfig } = useStores()
+  const { pendingAction, appConfig } = useStores()
   const open = (route: (typeof ENTRIES)[number][0]) => {
-    if (route === 'assets') intent.want('withdraw')
+    if (route === 'assets') pendingAction.request('withdraw')
     navigation.push(route)
   }
   const entries = ENTRIES.filter(([route]) => route !== 'buyVc' || appConfig.allows('purchase'))

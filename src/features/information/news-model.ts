@@ -4,7 +4,7 @@ import { countNewRows } from '@/lib/count-new-rows'
 import { plainLine } from '@/lib/pasted-text'
 import type { ListQuery } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
-import { storeOf } from '@/stores/support/store-of'
+import { lazyStore } from '@/stores/support/lazy-store'
 
 export type Headline = Data<'/api/index/getNewsList'>['list'][number]
 export type NewsVideo = Data<'/api/index/getVideoList'>['list'][number]
@@ -113,4 +113,4 @@ export class NewsModel {
 }
 
 /** The news of an app, which outlive the page that shows them. */
-export const newsOf = storeOf((stores: Pick<RootStore, 'persistence' | 'queries'>) => new NewsModel(stores))
+export const newsOf = lazyStore((stores: Pick<RootStore, 'persistence' | 'queries'>) => new NewsModel(stores))

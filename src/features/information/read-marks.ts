@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { RootStore } from '@/stores/root-store'
-import { storeOf } from '@/stores/support/store-of'
+import { lazyStore } from '@/stores/support/lazy-store'
 
 /**
  * Items that the current person has read in this visit. The platform stores the read state of members; these marks
@@ -30,7 +30,7 @@ class ReadMarks {
   }
 }
 
-const marksOf = storeOf((_stores: Pick<RootStore, 'persistence'>) => new ReadMarks())
+const marksOf = lazyStore((_stores: Pick<RootStore, 'persistence'>) => new ReadMarks())
 
 /** The marks of an app: they outlive its pages and not its member. */
 export const readMarksOf = (stores: Pick<RootStore, 'persistence' | 'session'>): ReadMarks => {

@@ -56,7 +56,7 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
     if (chosen) place.keep(chosen)
   })
   const locate = () => {
-    place.sendFor('region')
+    place.requestPick('region')
     navigation.push('chooseLocation')
   }
   return (

@@ -8,7 +8,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { buyingTexts } from '@/i18n/texts/buying'
 import { walletsTexts } from '@/i18n/texts/wallets'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note'
@@ -32,7 +32,7 @@ const OneApproval = observer(({ model, approval }: { readonly model: ApprovalsMo
         <AddressText address={order.payFrom} />
       </FactLine>
       <Text type="title" digits mt="2">
-        {t(walletsTexts.approvalLeft, { amount: displayExactAmount(left) })}
+        {t(walletsTexts.approvalLeft, { amount: formatFullPrecision(left) })}
       </Text>
       {model.isOpen(approval) ? (
         <>

@@ -13,7 +13,7 @@ import { purchaseTexts } from './texts'
 /** Available BOEX and where the rest is; a visitor reads what BOEX is for. */
 export const BoexHead = observer(() => {
   const { t, navigation } = usePage()
-  const { session, funds, preferences, intent } = useStores()
+  const { session, funds, preferences, pendingAction } = useStores()
   const copy = useCopy()
   const hidden = preferences.amountsHidden
   const { boex } = funds.data ?? {}
@@ -33,7 +33,7 @@ export const BoexHead = observer(() => {
   }
   const pending = boex === undefined
   const withdraw = () => {
-    intent.want('withdraw')
+    pendingAction.request('withdraw')
     navigation.switchTab('assets')
   }
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { amountText, displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatUnlessHidden } from '@/domain/money/money'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import { walletTexts } from '@/i18n/texts/wallet'
 import { usePage } from '@/shell/frame/page-context'
@@ -33,7 +33,7 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     'connect-other': t(purchaseTexts.connectOther),
     'switch-network': t(walletTexts.networkSwitch, { network: appConfig.config?.chain.name ?? '' }),
     buy: quantity
-      ? t(purchaseTexts.buyAmount, { amount: displayWholeAmount(quantity), coin })
+      ? t(purchaseTexts.buyAmount, { amount: formatAtLeastTwoDecimals(quantity), coin })
       : t(purchaseTexts.buy, { coin }),
     running: t(runningText()),
     closed: t(purchaseTexts.closed),
@@ -43,8 +43,8 @@ export const PurchaseButton = observer(({ model, onOpenElsewhere }: PurchaseButt
     if (action === 'closed') return t(purchaseTexts.closedReason)
     if (action !== 'quota-short' || !sale) return undefined
     const reason = t(purchaseTexts.quotaShort, {
-      remaining: amountText(sale.quotaRemaining, preferences.amountsHidden),
-      minimum: displayWholeAmount(sale.minimum),
+      remaining: formatUnlessHidden(sale.quotaRemaining, preferences.amountsHidden),
+      minimum: formatAtLeastTwoDecimals(sale.minimum),
       coin,
     })
     return model.unpaid ? `${reason} ${t(purchaseTexts.cancelUnpaid)}` : reason

@@ -43,7 +43,7 @@ const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOE
 
 /** State of one purchase page; ends with the page. The purchase itself continues in the order log. */
 export class PurchaseModel {
-  readonly #walletMeans: WalletBalances
+  readonly #walletBalances: WalletBalances
   readonly #payer: PayerCheck
   /** The order log key of the purchase the sheet shows. */
   key: string | undefined
@@ -80,7 +80,7 @@ export class PurchaseModel {
   ) {
     this.#stores = stores
     this.#clock = clock
-    this.#walletMeans = new WalletBalances(stores)
+    this.#walletBalances = new WalletBalances(stores)
     this.#payer = new PayerCheck(stores)
     const decimals = DECIMALS[coin]
     this.amount = new AmountForm({
@@ -191,17 +191,17 @@ export class PurchaseModel {
   }
 
   get balances(): BalancesAndFee | undefined {
-    return this.#walletMeans.known
+    return this.#walletBalances.known
   }
 
   /** Reads what the connected wallet has; without an answer the rest of the page works. */
   readBalancesAndFee(): Promise<void> {
-    return this.#walletMeans.read(this.cost)
+    return this.#walletBalances.read(this.cost)
   }
 
   /** Reads it again, and asks whether it may pay, whenever another account is connected. @returns ends it */
   followWallet(): () => void {
-    const ends = [this.#walletMeans.follow(() => this.readBalancesAndFee()), this.#payer.follow()]
+    const ends = [this.#walletBalances.follow(() => this.readBalancesAndFee()), this.#payer.follow()]
     return () => {
       for (const end of ends) end()
     }

@@ -6,7 +6,7 @@ import { Note } from '@/components/note/note'
 import { Elapsed } from '@/components/stage-sheet/elapsed'
 import { StageChip, StageSheet } from '@/components/stage-sheet/stage-sheet'
 import type { PurchaseOrder } from '@/contract/purchases'
-import { displayExactAmount, displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatFullPrecision } from '@/domain/money/money'
 import { buyingTexts } from '@/i18n/texts/buying'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { walletsTexts } from '@/i18n/texts/wallets'
@@ -90,7 +90,7 @@ const AllowanceLeft = observer(
     if (left === undefined) return null
     return (
       <Note tone="info" icon="shield" announced>
-        {t(walletsTexts.approvalLeft, { amount: displayExactAmount(left) })}
+        {t(walletsTexts.approvalLeft, { amount: formatFullPrecision(left) })}
       </Note>
     )
   },
@@ -147,7 +147,7 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
       )}
       <StageSheet
         open={model.sheetOpen}
-        title={t(buyingTexts.title, { amount: displayWholeAmount(entry.quantity), coin: entry.coin })}
+        title={t(buyingTexts.title, { amount: formatAtLeastTwoDecimals(entry.quantity), coin: entry.coin })}
         subtitle={purchaseSubtitle(t, entry, lastError, activity)}
         stages={stages}
         still={still}

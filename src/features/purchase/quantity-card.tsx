@@ -5,7 +5,7 @@ import { Card } from '@/components/card/card'
 import { Row } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { NotLoaded } from '@/components/state-view/not-loaded'
-import { displayAmount, displayWholeAmount } from '@/domain/money/money'
+import { displayAmount, formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { quotaShare } from '@/domain/money/purchase'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/frame/page-context'
@@ -57,7 +57,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
         }
       >
         <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" my="2">
-          <View>{t(purchaseTexts.minimum, { amount: displayWholeAmount(sale.minimum) })}</View>
+          <View>{t(purchaseTexts.minimum, { amount: formatAtLeastTwoDecimals(sale.minimum) })}</View>
           <View className="purchase__quota">
             {`${t(purchaseTexts.quotaLeft)} `}
             <Amount value={sale.quotaRemaining} hidden={hidden} />

@@ -5,7 +5,7 @@ import { Button } from '@/components/button/button'
 import { Box, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { elapsedText } from '@/components/stage-sheet/elapsed'
-import { displayExactAmount, displayWholeAmount, fromBaseUnits } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatFullPrecision, fromBaseUnits } from '@/domain/money/money'
 import { waitingFor } from '@/domain/money/pending-payment'
 import { walletAppOf } from '@/domain/money/wallet-links'
 import { walletsTexts } from '@/i18n/texts/wallets'
@@ -50,9 +50,9 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
   const support =
     order &&
     t(walletsTexts.supportText, {
-      amount: displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)),
+      amount: formatFullPrecision(fromBaseUnits(order.payAmount, order.payTokenDecimals)),
       number: order.orderId,
-      quantity: displayWholeAmount(quantity),
+      quantity: formatAtLeastTwoDecimals(quantity),
       coin,
       time,
       hash: hash ?? '',

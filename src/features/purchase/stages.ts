@@ -1,5 +1,5 @@
 import type { Stage } from '@/components/nut/timeline/stage'
-import { displayExactAmount, fromBaseUnits } from '@/domain/money/money'
+import { formatFullPrecision, fromBaseUnits } from '@/domain/money/money'
 import type { AppError } from '@/errors/app-error'
 import { ORDER_STEP_TEXTS } from '@/i18n/order-steps'
 import type { Translate } from '@/i18n/translator'
@@ -76,7 +76,7 @@ const endOf = (entry: OrderLogEntry, open: readonly Step[]): Step | undefined =>
 
 const detailOf = (t: Translate, step: Step, entry: OrderLogEntry): string | undefined => {
   const { order, hash, coin, problem } = entry
-  const paid = order ? displayExactAmount(fromBaseUnits(order.payAmount, order.payTokenDecimals)) : ''
+  const paid = order ? formatFullPrecision(fromBaseUnits(order.payAmount, order.payTokenDecimals)) : ''
   switch (step) {
     case 'order':
       return order ? t('orders.number', { number: order.orderId }) : undefined

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/icon/icon-props'
 import { shortName } from '@/domain/mining/party'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import type { TicketRecordKind } from '@/domain/ticket'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
@@ -92,7 +92,7 @@ const factsOf = (t: Translate, money: MoneyRecord, now: number): string[] => {
     [t(ledgerTexts.kind), t(ONE_TEXTS[money.kind])],
     [t(ledgerTexts.number), numberOf(money)],
     [t(ledgerTexts.time), zonedTime(money.at)],
-    [t(ledgerTexts.quantity), `${displayExactAmount(money.quantity)} ${money.coin}`],
+    [t(ledgerTexts.quantity), `${formatFullPrecision(money.quantity)} ${money.coin}`],
     [t(recordsTexts.status), formatRecord(t, money, NOBODY, now).status],
     ...(hash === null ? [] : [[t(ledgerTexts.hash), hash]]),
   ]

@@ -1,4 +1,4 @@
-import { displayExactAmount, displayPrice } from '@/domain/money/money'
+import { displayPrice, formatFullPrecision } from '@/domain/money/money'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
@@ -8,7 +8,7 @@ import { formatRecord } from './format-record'
 import type { MoneyRecord } from './money-record'
 import { recordsTexts } from './texts'
 
-const exact = (quantity: string, coin: string): string => `${displayExactAmount(quantity)} ${coin}`
+const exact = (quantity: string, coin: string): string => `${formatFullPrecision(quantity)} ${coin}`
 
 const ownFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames): RecordFact[] => {
   if (money.kind === 'transfer') return partyFacts(t, money.record.counterparty, nameOf)

@@ -42,7 +42,7 @@ const EMPTY_ACTIONS = {
 
 const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   const { t, navigation } = usePage()
-  const { intent, appConfig } = useStores()
+  const { pendingAction, appConfig } = useStores()
   const { tab, failures, filtered } = model
   if (model.unknown || (model.state === 'loading' && failures.length === 0)) {
     return (
@@ -73,7 +73,7 @@ const Nothing = observer(({ model }: { readonly model: RecordsModel }) => {
   const [route, action] = EMPTY_ACTIONS[tab]
   const sells = appConfig.allows('purchase')
   const go = () => {
-    if (route === 'assets') intent.want('withdraw')
+    if (route === 'assets') pendingAction.request('withdraw')
     navigation.push(route)
   }
   return (

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/icon/icon-props'
 import { shortName } from '@/domain/mining/party'
 import type { MemberAccount, StatementCoin, StatementType } from '@/domain/money/ledger-codes'
-import { cutDerived, displayExactAmount } from '@/domain/money/money'
+import { cutDerived, formatFullPrecision } from '@/domain/money/money'
 import type { NamedParty } from '@/domain/money/statement'
 import { isWalletAddress } from '@/domain/money/wallet-address'
 import type { TextKey } from '@/i18n/dictionary'
@@ -93,7 +93,7 @@ export const movementFacts = (
 ): RecordFact[] => {
   const { type, account, direction, quantity, balanceAfter, createdAt, bookedAt, record, hashes, counterparty } =
     movement
-  const exact = (amount: string) => `${displayExactAmount(amount)} ${coin}`
+  const exact = (amount: string) => `${formatFullPrecision(amount)} ${coin}`
   return [
     { name: t(ledgerTexts.kind), text: typeText(t, type) },
     { name: t(statementTexts.account), text: t(ACCOUNT_TEXTS[account]) },

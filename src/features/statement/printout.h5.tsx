@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import { calendarTime, zonedTime } from '@/lib/calendar-date'
 import { usePartyName } from '@/parts/ledger/use-party-name'
@@ -58,10 +58,10 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
           {figures.map((each) => (
             <tr key={each.account}>
               <td>{t(ACCOUNT_TEXTS[each.account])}</td>
-              <td>{displayExactAmount(each.opening)}</td>
-              <td>{`+${displayExactAmount(each.credited)}`}</td>
-              <td>{`−${displayExactAmount(each.debited)}`}</td>
-              <td>{displayExactAmount(each.closing)}</td>
+              <td>{formatFullPrecision(each.opening)}</td>
+              <td>{`+${formatFullPrecision(each.credited)}`}</td>
+              <td>{`−${formatFullPrecision(each.debited)}`}</td>
+              <td>{formatFullPrecision(each.closing)}</td>
             </tr>
           ))}
         </tbody>
@@ -86,8 +86,8 @@ export const Printout = observer(({ model, account, onDone }: PrintoutProps) => 
               <td>{typeText(t, movement.type)}</td>
               <td>{movement.counterparty ? nameOf(movement.counterparty) : ''}</td>
               <td>{t(ACCOUNT_TEXTS[movement.account])}</td>
-              <td>{`${movement.direction === 'in' ? '+' : '−'}${displayExactAmount(movement.quantity)}`}</td>
-              <td>{displayExactAmount(movement.balanceAfter)}</td>
+              <td>{`${movement.direction === 'in' ? '+' : '−'}${formatFullPrecision(movement.quantity)}`}</td>
+              <td>{formatFullPrecision(movement.balanceAfter)}</td>
             </tr>
           ))}
         </tbody>

@@ -18,7 +18,7 @@ import { RecipientNotes } from './recipient-notes'
 import { transfersTexts } from './texts'
 import type { TransferModel } from './transfer-model'
 
-const UNDERSTOOD = {
+const KIND_LABELS = {
   address: transfersTexts.isAddress,
   uid: transfersTexts.isUid,
   unknown: transfersTexts.isUnknown,
@@ -28,13 +28,13 @@ const UNDERSTOOD = {
 const Understood = observer(({ model }: { readonly model: TransferModel }) => {
   const { t } = usePage()
   const { to, name } = model
-  const { text, recipient, understood } = to
+  const { text, recipient, valid } = to
   // The field reports text of no known kind after the member leaves it.
-  const silent = recipient.kind === 'unknown' ? to.shownProblem !== undefined : !understood
+  const silent = recipient.kind === 'unknown' ? to.shownProblem !== undefined : !valid
   if (text.trim() === '' || silent) return null
   return (
     <>
-      <Chip tone={understood ? 'brand' : 'neutral'}>{`${t(UNDERSTOOD[recipient.kind])}${understood ? ' ✓' : ''}`}</Chip>
+      <Chip tone={valid ? 'brand' : 'neutral'}>{`${t(KIND_LABELS[recipient.kind])}${valid ? ' ✓' : ''}`}</Chip>
       {name !== undefined && <Chip tone="info">{t(transfersTexts.known, { name: shortName(name) })}</Chip>}
     </>
   )

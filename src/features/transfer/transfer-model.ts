@@ -112,17 +112,17 @@ export class TransferModel {
 
   /** True for an address without a checksum, which is allowed: its letters do not reveal a typing error (F5). */
   get withoutChecksum(): boolean {
-    const { understood, recipient } = this.to
-    return understood && recipient.kind === 'address' && lacksChecksum(recipient.value)
+    const { valid, recipient } = this.to
+    return valid && recipient.kind === 'address' && lacksChecksum(recipient.value)
   }
 
   get firstTime(): boolean {
-    const { understood, recipient } = this.to
-    return understood && this.recipients.isFirst(recipient)
+    const { valid, recipient } = this.to
+    return valid && this.recipients.isFirst(recipient)
   }
 
   get name(): string | undefined {
-    return this.to.understood ? this.recipients.nameOf(this.to.recipient) : undefined
+    return this.to.valid ? this.recipients.nameOf(this.to.recipient) : undefined
   }
 
   /** An equal transfer of the last minutes. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Row } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { shortName } from '@/domain/mining/party'
-import { displayExactAmount, displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatFullPrecision } from '@/domain/money/money'
 import type { TextKey } from '@/i18n/dictionary'
 import { operationsTexts } from '@/i18n/texts/operations'
 import { picturesTexts } from '@/i18n/texts/pictures'
@@ -53,7 +53,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
       const agreed = await ask({
         title: t(transfersTexts.repeatTitle),
         text: t(transfersTexts.repeatText, {
-          amount: displayExactAmount(model.amount.quantity),
+          amount: formatFullPrecision(model.amount.quantity),
           coin,
           who,
           ago: ago(createdAt),
@@ -70,7 +70,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
     <Button
       block
       onPress={confirm}
-      disabledReason={suspended ?? (model.to.unchecked ? t(operationsTexts.compareFirst) : undefined)}
+      disabledReason={suspended ?? (model.to.needsConfirmation ? t(operationsTexts.compareFirst) : undefined)}
     >
       {t(transfersTexts.confirm)}
     </Button>
@@ -147,7 +147,10 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
       {model.flow.step === 'password' && (
         <FlowPassword
           flow={model.flow}
-          label={t(transfersTexts.passwordAsk, { amount: displayWholeAmount(model.amount.quantity), coin: model.coin })}
+          label={t(transfersTexts.passwordAsk, {
+            amount: formatAtLeastTwoDecimals(model.amount.quantity),
+            coin: model.coin,
+          })}
           from="transfer"
         />
       )}

@@ -1,4 +1,4 @@
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { picturesTexts } from '@/i18n/texts/pictures'
 import { zonedTime } from '@/lib/calendar-date'
 import { receiptDrawing } from '@/lib/images/receipt-drawing'
@@ -19,7 +19,7 @@ export const useReceiptPicture = ({ flow: { receipt } }: TransferModel) => {
     drawing: () =>
       receiptDrawing({
         title: t('messages.transferSuccessful'),
-        amount: `${displayExactAmount(quantity)} ${coin}`,
+        amount: `${formatFullPrecision(quantity)} ${coin}`,
         facts: [
           { name: t(transfersTexts.sentTo), value: receiptName(receipt, nameOf) },
           { name: t(transfersTexts.time), value: zonedTime(createdAt) },

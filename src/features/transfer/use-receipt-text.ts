@@ -1,4 +1,4 @@
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { zonedTime } from '@/lib/calendar-date'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { usePage } from '@/shell/frame/page-context'
@@ -16,7 +16,7 @@ export const useReceiptText = ({ flow: { receipt } }: TransferModel) => {
     if (!receipt) return
     const { quantity, coin, createdAt, id } = receipt
     const facts = {
-      amount: displayExactAmount(quantity),
+      amount: formatFullPrecision(quantity),
       coin,
       who: receiptName(receipt, nameOf),
       time: zonedTime(createdAt),

@@ -15,7 +15,7 @@ type FieldOf<T> = T extends unknown ? keyof T : never
 export type Confirmed = { readonly add: string } | { readonly only: boolean }
 
 /** Location of the error message of each field. */
-const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
+const ERROR_FIELDS: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
   add: 'address',
   remove: 'address',
   only: 'password',
@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<FieldOf<Sent>, 'address' | 'password'>> = {
 /** The addresses that a member withdraws to, and whether to these alone. */
 export class TrustedAddressesModel {
   readonly trusted: Query<TrustedAddresses>
-  readonly submission = new Submission(PLACES)
+  readonly submission = new Submission(ERROR_FIELDS)
   readonly removal = new Submission()
   /** The address to add. */
   readonly address: RecipientCheck<'address-required' | 'address-invalid'>

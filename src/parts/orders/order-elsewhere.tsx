@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Row } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
-import { amountText, displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision, formatUnlessHidden } from '@/domain/money/money'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { clockTime } from '@/shell/frame/clock-time'
 import { usePage } from '@/shell/frame/page-context'
@@ -21,7 +21,7 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
   const ask = useQuestion()
   const [cancelling, setCancelling] = useState(false)
   const { coin, quantity, expiresAt } = order
-  const amount = `${displayExactAmount(quantity)} ${coin}`
+  const amount = `${formatFullPrecision(quantity)} ${coin}`
   const cancel = async () => {
     const agreed = await ask({
       title: t(unfinishedTexts.cancelTitle),
@@ -39,7 +39,7 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
       <ListRow
         icon={coin === 'VC' ? 'vc' : 'boex'}
         tone="warning"
-        title={`${amountText(quantity, stores.preferences.amountsHidden, displayExactAmount)} ${coin}`}
+        title={`${formatUnlessHidden(quantity, stores.preferences.amountsHidden, formatFullPrecision)} ${coin}`}
         detail={t(unfinishedTexts.elsewhere, { time: clockTime(expiresAt * 1000) })}
       />
       <Row wrap gap="2" justify="end" mt="2">

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Row } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
-import { amountText, displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatUnlessHidden } from '@/domain/money/money'
 import { buyingTexts } from '@/i18n/texts/buying'
 import { usePage } from '@/shell/frame/page-context'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
@@ -24,7 +24,7 @@ export const UnfinishedOrder = observer(({ entry, onContinue }: UnfinishedOrderP
   const { amountsHidden } = useStores().preferences
   const { text, overdue } = useOrderState(entry)
   const { coin } = entry
-  const amount = amountText(entry.quantity, amountsHidden, displayWholeAmount)
+  const amount = formatUnlessHidden(entry.quantity, amountsHidden, formatAtLeastTwoDecimals)
   return (
     <View className="unfinished-order">
       {/* The wrapper makes this a list of one row, without a divider above the buttons. */}

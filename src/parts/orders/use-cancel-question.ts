@@ -1,4 +1,4 @@
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
@@ -11,7 +11,7 @@ export const useCancelQuestion = (): ((entry: OrderLogEntry) => Promise<boolean>
   return ({ quantity, coin }) =>
     ask({
       title: t(unfinishedTexts.cancelTitle),
-      text: t(unfinishedTexts.cancelText, { amount: displayExactAmount(quantity), coin }),
+      text: t(unfinishedTexts.cancelText, { amount: formatFullPrecision(quantity), coin }),
       confirmText: t(unfinishedTexts.cancelOrder),
       cancelText: t(unfinishedTexts.keepOrder),
     })

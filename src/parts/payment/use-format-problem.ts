@@ -1,4 +1,4 @@
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import type { Violation } from '@/domain/money/quantity'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/frame/page-context'
@@ -15,6 +15,6 @@ export const useFormatProblem = () => {
     // Specification §5 requires that this text names BOEX.
     const own = problem === 'quantity-required' && unit === 'BOEX' ? 'coin-quantity-required' : problem
     const symbol = appConfig.config?.chain.currency.symbol ?? ''
-    return t(problemsTexts[own], { bound: displayExactAmount(bound), unit, decimals, symbol })
+    return t(problemsTexts[own], { bound: formatFullPrecision(bound), unit, decimals, symbol })
   }
 }

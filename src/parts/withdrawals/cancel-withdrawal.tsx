@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import type { Data } from '@/contract/contract'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
 import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
@@ -27,7 +27,7 @@ export const CancelWithdrawal = observer(({ withdrawal, onAnswered }: CancelWith
   const cancel = async () => {
     const agreed = await ask({
       title: t(withdrawalsTexts.cancelTitle),
-      text: t(withdrawalsTexts.cancelText, { amount: displayExactAmount(quantity), coin }),
+      text: t(withdrawalsTexts.cancelText, { amount: formatFullPrecision(quantity), coin }),
       confirmText: t(withdrawalsTexts.cancel),
       cancelText: t(withdrawalsTexts.keep),
     })

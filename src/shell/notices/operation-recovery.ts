@@ -1,6 +1,6 @@
 import type { CarriedOut, OperationPath } from '@/contract/contract'
 import { REQUEST_TIMEOUT_MILLISECONDS } from '@/domain/constants'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { ignoreAppError } from '@/errors/app-error'
 import type { Text } from '@/i18n/define-texts'
 import { recoveryTexts } from '@/i18n/texts/recovery'
@@ -49,7 +49,7 @@ const sentenceOf = (t: Translate, text: string, operation: CarriedOut | null): s
     operation: t(vc ? recoveryTexts.acceleration : named),
     // Only the response contains the amount of a redemption.
     amount: moved
-      ? `${displayExactAmount(moved)} ${vc ? 'VC' : (coin ?? network?.split('-')[0] ?? 'BOEX')}`
+      ? `${formatFullPrecision(moved)} ${vc ? 'VC' : (coin ?? network?.split('-')[0] ?? 'BOEX')}`
       : t(recoveryTexts.position, { number: id }),
   }
   if (!operation) return t(recoveryTexts.notCarriedOut, values)

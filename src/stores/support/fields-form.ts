@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { AppError, BusinessError } from '@/errors/app-error'
-import { refusalOfField } from './blame'
+import { refusalOfField } from './refused-field'
 import { Submission } from './submission'
 
 /** A form of texts that are sent together. Problems show after the first check; typed text remains. */

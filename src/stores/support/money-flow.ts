@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { CarriedOut, Data, EveryField, OperationPath, Payload } from '@/contract/contract'
+import type { AllFields, CarriedOut, Data, OperationPath, Payload } from '@/contract/contract'
 import { type AppError, isAppError, isBusinessError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
 import type { Request } from '@/request/request'
@@ -29,7 +29,7 @@ interface FlowField {
   text: string
   readonly problem: unknown
   /** True if the member must look at it again before the password. */
-  readonly unchecked?: boolean
+  readonly needsConfirmation?: boolean
   touch(): void
 }
 
@@ -41,7 +41,7 @@ export interface MoneyForm<P extends OperationPath, Receipt, Place extends strin
   /** Returns the operation that the form describes; undefined while the form is invalid. */
   readonly operation: () => Operation<P, Receipt> | undefined
   /** The place of each field's refusal. */
-  readonly places?: Readonly<Record<keyof EveryField<Payload<P>>, Place | 'password'>>
+  readonly places?: Readonly<Record<keyof AllFields<Payload<P>>, Place | 'password'>>
   /** True if the withdrawal password confirms the operation. */
   readonly password?: () => boolean
   /** True if the form leads to the password without a review. */
@@ -134,8 +134,8 @@ export class MoneyFlow<P extends OperationPath, Receipt, Place extends string = 
   }
 
   /** True if the member must compare a field before the password. */
-  get unchecked(): boolean {
-    return this.fields.some(({ unchecked }) => unchecked === true)
+  get needsConfirmation(): boolean {
+    return this.fields.some(({ needsConfirmation }) => needsConfirmation === true)
   }
 
   /** An equal operation of the last minutes; undefined if the member confirmed it, or if a lost answer is shown. */
@@ -191,7 +191,7 @@ export class MoneyFlow<P extends OperationPath, Receipt, Place extends string = 
   }
 
   askPassword(): void {
-    if (!this.passwordSet || this.unchecked) return
+    if (!this.passwordSet || this.needsConfirmation) return
     if (!this.ready()) {
       this.showForm()
       return

@@ -71,17 +71,17 @@ export class RecipientCheck<Problem extends string> {
   }
 
   /** True if the recipient is valid and not blocked. */
-  get understood(): boolean {
+  get valid(): boolean {
     return this.recipient.kind !== 'unknown' && this.problem === undefined
   }
 
   /** The known address that this one imitates (F6). */
   get similarAddress(): string | undefined {
-    return this.understood ? similarAddress(this.recipient.value, this.#rules.known()) : undefined
+    return this.valid ? similarAddress(this.recipient.value, this.#rules.known()) : undefined
   }
 
   /** True if it resembles a known address and the member has not compared the two yet. */
-  get unchecked(): boolean {
+  get needsConfirmation(): boolean {
     return this.similarAddress !== undefined && !this.acknowledged
   }
 

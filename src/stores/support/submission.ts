@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
 import { type AppError, isAppError } from '@/errors/app-error'
-import { placeOfRefusal } from './blame'
+import { errorFieldOf } from './refused-field'
 
 /**
  * One action that changes something, with the withdrawal password if one confirms it. A second tap while it runs has
@@ -27,7 +27,7 @@ export class Submission<Place extends string = never> {
   /** Returns the refusal to show at a place, until the form is edited. */
   refusedAt(place: Place | 'password'): AppError | undefined {
     const { refused } = this
-    return refused && placeOfRefusal(refused, this.#places, 'password') === place ? refused : undefined
+    return refused && errorFieldOf(refused, this.#places, 'password') === place ? refused : undefined
   }
 
   /** Resolves with the call's answer, or undefined if it was refused (`refused` says why) or already runs. */

@@ -7,11 +7,11 @@ import {
   decimal,
   decimalPlaces,
   displayAmount,
-  displayExactAmount,
   displayPrice,
-  displayWholeAmount,
   divide,
   exceedsSafeInteger,
+  formatAtLeastTwoDecimals,
+  formatFullPrecision,
   fromBaseUnits,
   fromWord,
   isDecimal,
@@ -179,7 +179,7 @@ describe('arithmetic', () => {
       }),
     )
     expect(decimalPlaces('1.50')).toBe(1)
-    expect(['1', '1.50', '0.123'].map(displayWholeAmount)).toEqual(['1.00', '1.50', '0.123'])
+    expect(['1', '1.50', '0.123'].map(formatAtLeastTwoDecimals)).toEqual(['1.00', '1.50', '0.123'])
     expect(truncate('1.999', 2)).toBe('1.99')
   })
 })
@@ -245,7 +245,7 @@ describe('what is shown (specification §5)', () => {
     '%p is shown as 0',
     (value) => {
       expect(displayAmount(value)).toBe('0')
-      expect(displayExactAmount(value)).toBe('0')
+      expect(formatFullPrecision(value)).toBe('0')
     },
   )
 
@@ -272,13 +272,13 @@ describe('what is shown (specification §5)', () => {
     ['', '0'],
     [undefined, '0'],
   ])('shows %j, which is about to move, as %j', (amount, shown) => {
-    expect(displayWholeAmount(amount)).toBe(shown)
+    expect(formatAtLeastTwoDecimals(amount)).toBe(shown)
   })
 
   it('shows every digit where every digit is wanted', () => {
-    expect(displayExactAmount('1250.000000000000000001')).toBe('1,250.000000000000000001')
-    expect(displayExactAmount('-1250')).toBe('-1,250')
-    fc.assert(fc.property(positiveAmounts(), (amount) => displayExactAmount(amount).replace(/,/g, '') === amount))
+    expect(formatFullPrecision('1250.000000000000000001')).toBe('1,250.000000000000000001')
+    expect(formatFullPrecision('-1250')).toBe('-1,250')
+    fc.assert(fc.property(positiveAmounts(), (amount) => formatFullPrecision(amount).replace(/,/g, '') === amount))
   })
 
   it.each([
@@ -292,7 +292,7 @@ describe('what is shown (specification §5)', () => {
     [`-${'9'.repeat(31)}`, '0'],
   ])('the price %p counts as %s', (price, absolute) => {
     expect(absolutePrice(price)).toBe(absolute)
-    expect(displayPrice(price)).toBe(displayExactAmount(absolute))
+    expect(displayPrice(price)).toBe(formatFullPrecision(absolute))
   })
 })
 

@@ -28,8 +28,8 @@ describe('a pool whose opening is waited for', () => {
   it('is told of once it is open, in a later visit too, and not before', async () => {
     const { visit, openPool } = harness()
     const store = visit()
-    store.awaitPool('node', true)
-    store.awaitPool('node', true)
+    store.notifyWhenOpen('node', true)
+    store.notifyWhenOpen('node', true)
     await store.refresh()
     expect(store).toMatchObject({ awaited: ['node'], opened: [] })
     openPool()
@@ -41,8 +41,8 @@ describe('a pool whose opening is waited for', () => {
 
   it('is waited for no longer when the person says so', async () => {
     const { visit, openPool } = harness()
-    visit().awaitPool('node', true)
-    visit().awaitPool('node', false)
+    visit().notifyWhenOpen('node', true)
+    visit().notifyWhenOpen('node', false)
     openPool()
     const store = visit()
     await store.refresh()

@@ -13,7 +13,7 @@ const PLACE = {
 describe('a place', () => {
   it('goes to whom it was sent for, once', () => {
     const place = new PlaceStore(createPersistence(memoryStorage()))
-    place.sendFor('region')
+    place.requestPick('region')
     place.choose(PLACE)
     expect(place.take('birthplace')).toBeUndefined()
     expect(place.take('region')).toEqual(PLACE)
@@ -23,7 +23,7 @@ describe('a place', () => {
   it('that was left behind is handed to nobody who sends for another', () => {
     const place = new PlaceStore(createPersistence(memoryStorage()))
     place.choose(PLACE)
-    place.sendFor('region')
+    place.requestPick('region')
     expect(place.take('region')).toBeUndefined()
   })
 

@@ -165,8 +165,8 @@ describe('session', () => {
   it('gives the saved place out once', () => {
     const { session } = sessionOf()
     session.rememberPlace('/pages/my-page/buyVc?quantity=5')
-    expect(session.takePlace()).toBe('/pages/my-page/buyVc?quantity=5')
-    expect(session.takePlace()).toBe('')
+    expect(session.consumeReturnTo()).toBe('/pages/my-page/buyVc?quantity=5')
+    expect(session.consumeReturnTo()).toBe('')
   })
 
   it('keeps an invitation code until it was used', async () => {

@@ -85,9 +85,9 @@ const turn = (element: HTMLElement, component: BuiltInComponent, by: 1 | -1, sou
   if (current < 0 || current >= count || current === Number(data.current)) return
   showItem(element, current)
   component.setData({ current })
-  const told = { current, source, currentItemId: itemsOf(element)[current]?.dataset.itemId ?? '' }
-  emit(component, 'change', told)
-  setTimeout(() => emit(component, 'animationfinish', told), Number(data.duration))
+  const detail = { current, source, currentItemId: itemsOf(element)[current]?.dataset.itemId ?? '' }
+  emit(component, 'change', detail)
+  setTimeout(() => emit(component, 'animationfinish', detail), Number(data.duration))
 }
 
 const keepTurning = (element: HTMLElement, component: BuiltInComponent): void => {

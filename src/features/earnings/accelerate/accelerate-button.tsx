@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Text } from '@/components/layout/layout'
-import { displayExactAmount, displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatFullPrecision } from '@/domain/money/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
@@ -32,7 +32,7 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
     return (
       <>
         <Button block onPress={buy}>
-          {t(earningsTexts.buyVc, { amount: displayWholeAmount(vcToBuy) })}
+          {t(earningsTexts.buyVc, { amount: formatAtLeastTwoDecimals(vcToBuy) })}
         </Button>
         <Text type="caption" tone="secondary" textAlign="center">
           {t(earningsTexts.buyVcReason)}
@@ -49,7 +49,7 @@ export const AccelerateButton = observer(({ model }: { readonly model: DetailMod
   }
   const press = async () => {
     const agreed = await ask({
-      title: t(earningsTexts.confirmTitle, { vc: displayExactAmount(vcNeeded) }),
+      title: t(earningsTexts.confirmTitle, { vc: formatFullPrecision(vcNeeded) }),
       text: t(earningsTexts.confirmText, { days: daysSaved, date: calendarDate(plan?.finishesAt ?? 0) }),
       confirmText: t(earningsTexts.accelerate),
       cancelText: t('common.cancel'),

@@ -5,7 +5,7 @@ import { Box, Row } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatDerivedAmount, formatUnlessHidden, isZero } from '@/domain/money/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { QuantityField } from '@/parts/payment/quantity-field'
@@ -37,7 +37,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
         compact
         icon="mining"
         title={t(earningsTexts.nothingClaimable)}
-        reason={t(earningsTexts.nothingClaimableReason, { amount: displayWholeAmount(minimum) })}
+        reason={t(earningsTexts.nothingClaimableReason, { amount: formatAtLeastTwoDecimals(minimum) })}
       />
     )
   }
@@ -52,9 +52,9 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
       >
         <Row type="caption" tone="secondary" digits breaks wrap gap="1 3" justify="between" mt="2">
           <View>
-            {t(earningsTexts.maximumClaimable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
+            {t(earningsTexts.maximumClaimable, { amount: formatUnlessHidden(maximum, hidden, formatDerivedAmount) })}
           </View>
-          <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(minimum) })}</View>
+          <View>{t(earningsTexts.minimum, { amount: formatAtLeastTwoDecimals(minimum) })}</View>
         </Row>
       </QuantityField>
       {claim.flow.submission.refused || claim.flow.outcome ? (
@@ -73,7 +73,7 @@ const ClaimDone = observer(({ model }: { readonly model: EarningsModel }) => {
   return (
     <Outcome
       title={t('messages.claimSuccessful')}
-      reason={t(earningsTexts.claimed, { amount: displayWholeAmount(receipt.claimed) })}
+      reason={t(earningsTexts.claimed, { amount: formatAtLeastTwoDecimals(receipt.claimed) })}
     >
       <Change name={t(earningsTexts.claimable)} {...receipt.claimable} />
       {receipt.pending && <Change name={t(earningsTexts.pending)} {...receipt.pending} />}
@@ -112,7 +112,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   const ready = text !== '' && !problem
   return (
     <Button block busy={submission.running ? t(earningsTexts.claiming) : undefined} onPress={press}>
-      {ready ? t(earningsTexts.claimAmount, { amount: displayWholeAmount(text) }) : t(earningsTexts.claim)}
+      {ready ? t(earningsTexts.claimAmount, { amount: formatAtLeastTwoDecimals(text) }) : t(earningsTexts.claim)}
     </Button>
   )
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Box, Row } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
-import { amountText, displayDerivedAmount, displayWholeAmount, isZero } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatDerivedAmount, formatUnlessHidden, isZero } from '@/domain/money/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/frame/page-context'
@@ -36,7 +36,7 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
         compact
         icon="earnings"
         title={t(earningsTexts.nothingReleasable)}
-        reason={t(earningsTexts.nothingReleasableReason, { amount: displayWholeAmount(terms.minimum) })}
+        reason={t(earningsTexts.nothingReleasableReason, { amount: formatAtLeastTwoDecimals(terms.minimum) })}
         action={{ text: t(earningsTexts.claimFirst), onPress: () => model.openClaim() }}
       />
     )
@@ -52,9 +52,9 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
       >
         <Row type="caption" tone="secondary" digits breaks wrap gap="1 3" justify="between" mt="2">
           <View>
-            {t(earningsTexts.maximumReleasable, { amount: amountText(maximum, hidden, displayDerivedAmount) })}
+            {t(earningsTexts.maximumReleasable, { amount: formatUnlessHidden(maximum, hidden, formatDerivedAmount) })}
           </View>
-          <View>{t(earningsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
+          <View>{t(earningsTexts.minimum, { amount: formatAtLeastTwoDecimals(terms.minimum) })}</View>
         </Row>
       </QuantityField>
       <PlanDays plan={plan} />

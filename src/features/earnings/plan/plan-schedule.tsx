@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { ColumnsChart } from '@/components/columns-chart/columns-chart'
 import { Row, Text } from '@/components/layout/layout'
 import { lastDayRemainder } from '@/domain/mining/release-plan'
-import { displayAmount, displayWholeAmount } from '@/domain/money/money'
+import { displayAmount, formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { calendarDate } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { Line } from '../outcome'
@@ -23,7 +23,7 @@ export const PlanSchedule = observer(({ plan }: { readonly plan: PlanModel }) =>
   if (!schedule) return <View className="earnings-schedule__waits">{t(earningsTexts.scheduleWaits)}</View>
   const { daily, last, firstAt, finishesAt } = schedule
   const uneven = lastDayRemainder(schedule) !== undefined
-  const amount = displayWholeAmount(quantity)
+  const amount = formatAtLeastTwoDecimals(quantity)
   return (
     <View className="earnings-schedule">
       <Row wrap gap="0 3" align="baseline" justify="between" mb="1">

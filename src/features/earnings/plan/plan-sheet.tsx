@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount, isZero } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, isZero } from '@/domain/money/money'
 import { zonedTime } from '@/lib/calendar-date'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { usePage } from '@/shell/frame/page-context'
@@ -21,7 +21,7 @@ const PlanDone = observer(({ model }: { readonly model: EarningsModel }) => {
   return (
     <Outcome
       title={t(earningsTexts.scheduled)}
-      reason={t(earningsTexts.scheduledReason, { amount: displayWholeAmount(total), days })}
+      reason={t(earningsTexts.scheduledReason, { amount: formatAtLeastTwoDecimals(total), days })}
     >
       <Change name={t(earningsTexts.pending)} {...receipt.pending} />
       {receipt.releasing && <Change name={t(earningsTexts.releasing)} {...receipt.releasing} />}

@@ -4,7 +4,7 @@ import type { IconName } from '@/components/icon/icon-props'
 import { ListRow } from '@/components/list-row/list-row'
 import { clockText, countdown } from '@/domain/choice/countdown'
 import type { TodayItem } from '@/domain/choice/today'
-import { amountText } from '@/domain/money/money'
+import { formatUnlessHidden } from '@/domain/money/money'
 import { AgeNote } from '@/parts/notes/age-note'
 import { orderPage } from '@/parts/orders/order-page'
 import { UnfinishedOrder } from '@/parts/orders/unfinished-order'
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<TodayItem['kind'], IconName>> = {
 const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly now: number }) => {
   const { t, navigation } = usePage()
   const { preferences, mining } = useStores()
-  const amount = amountText(item.quantity, preferences.amountsHidden)
+  const amount = formatUnlessHidden(item.quantity, preferences.amountsHidden)
   const texts = {
     'hash-rate-burned': () => [t('home.hashRateBurned'), t('home.hashRateBurnedDetail')],
     'redeem-ready': () => [t('home.redeemReady', { amount }), t('home.redeemReadyDetail')],
@@ -44,7 +44,7 @@ const Waiting = observer(({ item, now }: { readonly item: TodayItem; readonly no
     if (item.kind === 'hash-rate-burned') navigation.push('mining', { type: item.type })
     else if (item.kind === 'under-review') navigation.push('records', { tab: 'withdrawal', id: item.id })
     else if (item.kind === 'pool-open') {
-      mining.awaitPool(item.type, false)
+      mining.notifyWhenOpen(item.type, false)
       navigation.push('mining', { type: item.type })
     } else if (item.kind === 'claimable') navigation.push('earnings', { open: 'claim' })
     else navigation.push('positions')

@@ -4,7 +4,7 @@ import { HoldButton } from '@/components/hold-button/hold-button'
 import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
 import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { problemsTexts } from '@/i18n/texts/problems'
 import type { Translate } from '@/i18n/translator'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
@@ -39,7 +39,7 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
   const { t } = usePage()
   const formatProblem = useFormatProblem()
   const { quantity, problem, decimals } = model.amount
-  const amount = displayWholeAmount(quantity)
+  const amount = formatAtLeastTwoDecimals(quantity)
   const reason = problem && formatProblem(problem, t('common.boex'), decimals)
   if (model.flow.submission.running) {
     return (
@@ -71,10 +71,12 @@ const BurnAction = observer(({ model }: { readonly model: JoinModel }) => {
 const stakeText = (t: Translate, quantity: string | undefined) =>
   quantity === undefined
     ? t(miningTexts.stake)
-    : t(positionsTexts.stakeAmount, { amount: displayWholeAmount(quantity) })
+    : t(positionsTexts.stakeAmount, { amount: formatAtLeastTwoDecimals(quantity) })
 
 const burnText = (t: Translate, quantity: string | undefined) =>
-  quantity === undefined ? t(miningTexts.joinBurn) : t(positionsTexts.burnNow, { amount: displayWholeAmount(quantity) })
+  quantity === undefined
+    ? t(miningTexts.joinBurn)
+    : t(positionsTexts.burnNow, { amount: formatAtLeastTwoDecimals(quantity) })
 
 /** In the place of staking or burning for who is not logged in. */
 const VisitorAction = observer(({ model }: { readonly model: JoinModel }) => {

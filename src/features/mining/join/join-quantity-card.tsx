@@ -5,7 +5,7 @@ import { Row } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { JOIN_PRESETS } from '@/domain/mining/mining-plan'
-import { displayAmount, displayExactAmount, displayWholeAmount } from '@/domain/money/money'
+import { displayAmount, formatAtLeastTwoDecimals, formatFullPrecision } from '@/domain/money/money'
 import { QuantityField } from '@/parts/payment/quantity-field'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -74,8 +74,8 @@ export const JoinQuantityCard = observer(({ model }: { readonly model: JoinModel
       >
         {session.loggedIn && <Presets model={model} />}
         <Row type="caption" tone="secondary" breaks wrap gap="1 3" justify="between" mt="1">
-          <View>{t(positionsTexts.minimum, { amount: displayWholeAmount(terms.minimum) })}</View>
-          <View>{t(positionsTexts.multiplier, { multiplier: displayExactAmount(terms.multiplier) })}</View>
+          <View>{t(positionsTexts.minimum, { amount: formatAtLeastTwoDecimals(terms.minimum) })}</View>
+          <View>{t(positionsTexts.multiplier, { multiplier: formatFullPrecision(terms.multiplier) })}</View>
         </Row>
       </QuantityField>
     </Card>

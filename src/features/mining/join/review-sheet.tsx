@@ -4,7 +4,7 @@ import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/frame/page-context'
 import { BeginningFacts } from '../positions/beginning-facts'
@@ -18,7 +18,7 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
   const { t } = usePage()
   const { plan, flow } = model
   const { quantity } = model.amount
-  const amount = displayWholeAmount(quantity)
+  const amount = formatAtLeastTwoDecimals(quantity)
   return (
     <Sheet
       open={flow.open && flow.step === 'review'}

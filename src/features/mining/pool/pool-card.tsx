@@ -10,7 +10,7 @@ import { Icon } from '@/components/icon/icon'
 import { Box, Row, Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import type { PoolTerms } from '@/stores/mining-store'
 import { useStores } from '@/stores/stores-context'
@@ -47,7 +47,7 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
         chip={
           <Chip tone={burns ? 'burn' : 'brand'}>
             {burns && <Icon name="flame" size="small" />}
-            {`1 : ${displayExactAmount(weight)}`}
+            {`1 : ${formatFullPrecision(weight)}`}
           </Chip>
         }
         {...(aside === undefined ? {} : { aside })}
@@ -57,7 +57,7 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
           <View className="pool-card__label">{t(miningTexts.gives)}</View>
           <Row gap="1-5" align="baseline">
             <Text type="heading" digits>
-              {displayExactAmount(weight)}
+              {formatFullPrecision(weight)}
             </Text>
             <Text type="sm" leading="snug" tone="secondary">
               {t(miningTexts.hashRateUnit)}
@@ -76,7 +76,7 @@ const OpenPool = ({ pool }: { readonly pool: PoolTerms }) => {
       </View>
       {burns && <BurnSplitBar />}
       <Text type="caption" tone="secondary" mt="3">
-        {t(miningTexts.earnsUpTo, { multiplier: displayExactAmount(multiplier) })}
+        {t(miningTexts.earnsUpTo, { multiplier: formatFullPrecision(multiplier) })}
       </Text>
     </>
   )
@@ -101,7 +101,7 @@ const ClosedPoolCard = observer(({ pool: { type } }: { readonly pool: PoolTerms 
           size="small"
           kind={awaited ? 'ghost' : 'secondary'}
           icon={awaited ? 'check' : 'bell'}
-          onPress={() => mining.awaitPool(type, !awaited)}
+          onPress={() => mining.notifyWhenOpen(type, !awaited)}
         >
           {t(awaited ? miningTexts.awaited : miningTexts.tellMe)}
         </Button>

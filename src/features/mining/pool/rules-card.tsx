@@ -6,7 +6,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Text } from '@/components/layout/layout'
 import { POOL_WEIGHTS } from '@/domain/mining/mining'
 import type { TypeShare } from '@/domain/mining/positions'
-import { displayAmount, displayExactAmount, isZero } from '@/domain/money/money'
+import { displayAmount, formatFullPrecision, isZero } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { POOL_NAMES } from '../pool-names'
@@ -24,7 +24,7 @@ export const RulesCard = observer(({ model }: { readonly model: ComputePowerMode
     const shown = displayAmount(quantity)
     return weight === undefined
       ? t(positionsTexts.ruleCount, { quantity: shown, count })
-      : t(positionsTexts.ruleTimes, { quantity: shown, weight: displayExactAmount(weight) })
+      : t(positionsTexts.ruleTimes, { quantity: shown, weight: formatFullPrecision(weight) })
   }
   const named = (name: string, detail: string) => (
     <View>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { FlowPassword } from '@/parts/confirmation/flow-password'
 import { usePage } from '@/shell/frame/page-context'
 import type { JoinModel } from '../join/join-model'
@@ -13,7 +13,7 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
   const { flow } = model
   const burns = model.pool === 'burn'
   const confirming = flow.open && flow.step === 'password'
-  const amount = displayWholeAmount(model.amount.quantity)
+  const amount = formatAtLeastTwoDecimals(model.amount.quantity)
   return (
     <Sheet
       open={confirming}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Stack } from '@/components/layout/layout'
-import { amountText, displayExactAmount, displayWholeAmount, isZero } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals, formatFullPrecision, formatUnlessHidden, isZero } from '@/domain/money/money'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -33,12 +33,12 @@ export const ClaimAction = observer(({ model, first = false }: ClaimActionProps)
         onPress={claim}
         busy={claiming.submission.running ? t(positionsTexts.claiming) : undefined}
         disabledReason={
-          canClaim ? undefined : t(positionsTexts.claimMinimum, { amount: displayExactAmount(claimMinimum) })
+          canClaim ? undefined : t(positionsTexts.claimMinimum, { amount: formatFullPrecision(claimMinimum) })
         }
       >
         {first
           ? t(positionsTexts.claimFirst)
-          : t(positionsTexts.claimAll, { amount: amountText(claimable, hidden, displayWholeAmount) })}
+          : t(positionsTexts.claimAll, { amount: formatUnlessHidden(claimable, hidden, formatAtLeastTwoDecimals) })}
       </Button>
     </Stack>
   )

@@ -7,7 +7,7 @@ import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Box, Row, Text } from '@/components/layout/layout'
 import { positionPhase } from '@/domain/mining/positions'
-import { displayExactAmount } from '@/domain/money/money'
+import { formatFullPrecision } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { useRelativeTime } from '@/shell/hooks/use-relative-time'
 import { useStores } from '@/stores/stores-context'
@@ -57,7 +57,7 @@ export const PositionCard = observer(({ position, model }: PositionCardProps) =>
         </Text>
         <Chip tone={burns ? 'burn' : 'brand'}>
           {burns && <Icon name="flame" size="small" />}
-          {`${displayExactAmount(multiplier)}×`}
+          {`${formatFullPrecision(multiplier)}×`}
         </Chip>
         <Box ml="auto">
           <PositionStatus position={position} />

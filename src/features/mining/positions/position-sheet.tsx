@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Sheet } from '@/components/sheet/sheet'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { POOL_NAMES } from '../pool-names'
 import { positionsTexts } from '../texts'
@@ -31,7 +31,7 @@ const Footer = observer(({ model, opened }: OpenedProps) => {
       onPress={() => model.redeem()}
       busy={opened.redeeming.submission.running ? t(positionsTexts.redeeming) : undefined}
     >
-      {t(positionsTexts.redeemAmount, { amount: displayWholeAmount(opened.position.quantity) })}
+      {t(positionsTexts.redeemAmount, { amount: formatAtLeastTwoDecimals(opened.position.quantity) })}
     </Button>
   )
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
-import { displayWholeAmount } from '@/domain/money/money'
+import { formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { usePage } from '@/shell/frame/page-context'
 import { FigureChange } from '../power/figure-change'
 import { positionsTexts } from '../texts'
@@ -16,7 +16,7 @@ export const RedeemedFacts = observer(({ model }: { readonly model: PositionMode
   return (
     <View>
       <Note tone="positive" announced>
-        {t(positionsTexts.redeemedLead, { amount: displayWholeAmount(position.quantity) })}
+        {t(positionsTexts.redeemedLead, { amount: formatAtLeastTwoDecimals(position.quantity) })}
       </Note>
       <FactLine name={t(positionsTexts.status)}>
         <PositionStatus position={position} />

@@ -58,10 +58,10 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
   const words = useRegionWords()
   const [typed, setTyped] = useState(languageFacts[language].country !== 'CN' || model.resumed)
   useShown(() => {
-    if (model.takePlace()) setTyped(true)
+    if (model.takePick()) setTyped(true)
   })
   const locate = () => {
-    place.sendFor('birthplace')
+    place.requestPick('birthplace')
     navigation.push('chooseLocation')
   }
   return (

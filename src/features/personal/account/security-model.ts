@@ -9,7 +9,7 @@ import type { AppError, BusinessError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import type { SessionStore } from '@/stores/session-store'
-import { refusalOfField } from '@/stores/support/blame'
+import { refusalOfField } from '@/stores/support/refused-field'
 import { Submission } from '@/stores/support/submission'
 
 export type SecurityField = keyof SecurityInformation
@@ -18,7 +18,7 @@ type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 export const SECURITY_FIELDS: readonly SecurityField[] = ['nickname', 'birthDate', 'birthplace', 'name']
 
 /** Location of the error message of each field. */
-const PLACES: Readonly<Record<SecurityField | 'password', 'form' | 'password'>> = {
+const ERROR_FIELDS: Readonly<Record<SecurityField | 'password', 'form' | 'password'>> = {
   nickname: 'form',
   birthDate: 'form',
   birthplace: 'form',
@@ -72,7 +72,7 @@ export class SecurityModel {
   asking = false
   /** Typed in an earlier visit to the page. */
   readonly resumed: boolean
-  readonly submission = new Submission(PLACES)
+  readonly submission = new Submission(ERROR_FIELDS)
 
   /** Id of the member whose page it is, also once their session is over. */
   readonly #owner: string
@@ -104,7 +104,7 @@ export class SecurityModel {
   }
 
   /** Takes over a place that was chosen on the map or from its list; answers whether there was one. */
-  takePlace(): boolean {
+  takePick(): boolean {
     const place = this.#stores.place.take('birthplace')
     if (!place) return false
     const parts = [place.province, place.city, place.district].filter((part) => part !== '')

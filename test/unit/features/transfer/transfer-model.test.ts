@@ -96,9 +96,9 @@ describe('the form of a transfer', () => {
   it('says whom it understood (F4), and by which name', async () => {
     const { model } = await opened()
     model.to.type(` ethereum:${ANNA} `)
-    expect({ recipient: model.to.recipient.kind, understood: model.to.understood, name: model.name }).toEqual({
+    expect({ recipient: model.to.recipient.kind, valid: model.to.valid, name: model.name }).toEqual({
       recipient: 'address',
-      understood: true,
+      valid: true,
       name: '100008',
     })
     model.to.type('100008')
@@ -131,7 +131,7 @@ describe('the form of a transfer', () => {
   it('takes an address without a checksum with a word, and refuses a wrong one where it can tell (F5)', async () => {
     const { model, stores } = await opened()
     model.to.type(ANNA.toLowerCase())
-    expect(model).toMatchObject({ to: { understood: true }, withoutChecksum: true })
+    expect(model).toMatchObject({ to: { valid: true }, withoutChecksum: true })
     stores.wallet.checksumOf = () => 'wrong'
     model.to.type(ANNA)
     expect(model.to.shownProblem).toBe('wrong-checksum')

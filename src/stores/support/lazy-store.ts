@@ -4,7 +4,7 @@ import type { Persistence } from '../persistence'
  * Returns the getter of a store that only some screens need. The store is made at its first use, so that the first
  * screen does not load it.
  */
-export const storeOf = <Stores extends { readonly persistence: Persistence }, Store extends object>(
+export const lazyStore = <Stores extends { readonly persistence: Persistence }, Store extends object>(
   make: (stores: Stores) => Store,
 ): ((stores: Stores) => Store) => {
   const made = new WeakMap<Persistence, Store>()

@@ -4,7 +4,7 @@ import type { AppError, BusinessError } from '@/errors/app-error'
  * Returns the place where a form shows a platform refusal: that of the refused field, else `otherwise`.
  * @param places one place for every field of the call, so that a new field cannot be forgotten
  */
-export const placeOfRefusal = <Field extends string, Place>(
+export const errorFieldOf = <Field extends string, Place>(
   refused: AppError,
   places: Readonly<Record<Field, Place>>,
   otherwise: Place,
