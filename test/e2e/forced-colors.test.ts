@@ -124,6 +124,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const route of ROUTES) {
       await app.emulateMedia({ forcedColors: 'none', colorScheme })
       await open(app, platform, route)
+      // A running transition has a colour that is neither the old nor the new one.
+      await app.addStyleTag({
+        content: '*, *::before, *::after { transition: none !important; animation: none !important }',
+      })
       await app.waitForLoadState('networkidle')
       const shown = app.locator('.taro_page').filter({ visible: true }).last()
       await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
