@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Text } from '@/components/layout/layout'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { cleanUp, render } from './support/render'
 
@@ -26,4 +28,11 @@ it.each([
 it('puts a date and the rest of its text into one element', () => {
   const { container } = render(<View id="box">{wholeDates('2026-11-30 00:59 UTC+0')}</View>)
   expect(container.querySelector('#box')?.childNodes).toHaveLength(1)
+})
+
+it.each([
+  ['the title of a card', <Card key="card" title="Included in the proof of 2026-11-30" />],
+  ['a layout primitive', <Text key="text">Next 2026-12-01</Text>],
+])('keeps a date whole in %s', (_where, content) => {
+  expect(render(content).container.querySelectorAll('.boex-whole-date')).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export const Card = ({ title, aside, action, children }: CardProps) => (
       <View className="boex-card__head">
         {title !== undefined && (
           <View className="boex-card__title" {...accessible({ role: 'heading', level: 2 })}>
-            {title}
+            {wholeDates(title)}
           </View>
         )}
         {aside !== undefined && <View className="boex-card__aside">{wholeDates(aside)}</View>}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { wholeDates } from '../whole-dates/whole-dates'
 import './layout.scss'
 import { type LayoutProps, layoutClasses } from './layout-classes'
 
@@ -12,9 +13,13 @@ interface ElementProps extends LayoutProps {
   readonly [attribute: string]: unknown
 }
 
-const element = (base: string, props: ElementProps) => {
+const element = (base: string, { children, ...props }: ElementProps) => {
   const [className, rest] = layoutClasses(base, props)
-  return <View {...rest} className={className} />
+  return (
+    <View {...rest} className={className}>
+      {wholeDates(children)}
+    </View>
+  )
 }
 
 /** Children side by side. With `wrap` they continue on the next line if there is no room. */

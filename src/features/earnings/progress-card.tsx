@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { Row, Stack, Text } from '@/components/layout/layout'
 import { ProgressRing } from '@/components/nut/progress-ring/progress-ring'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -52,7 +53,7 @@ export const ProgressCard = observer(({ model }: { readonly model: DetailModel }
         ) : (
           <>
             <Text tone="secondary">{t(earningsTexts.nextPayment)}</Text>
-            <View className="earnings-line__value">{zonedTime(nextPaymentAt)}</View>
+            <View className="earnings-line__value">{wholeDates(zonedTime(nextPaymentAt))}</View>
           </>
         )}
       </View>

@@ -10,6 +10,7 @@ import { FactLine } from '@/components/fact-line/fact-line'
 import { Note } from '@/components/note/note'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { STATEMENT_COINS } from '@/domain/money/ledger-codes'
 import { isPositive } from '@/domain/money/money'
 import { zonedTime } from '@/lib/calendar-date'
@@ -121,7 +122,9 @@ const TotalsCard = observer(({ model, proof }: PartProps) => {
   const { madeAt, block } = proof
   return (
     <Card title={t(reservesTexts.totals)}>
-      <View className="reserves__words">{t(reservesTexts.made, { time: zonedTime(madeAt), block: block.number })}</View>
+      <View className="reserves__words">
+        {wholeDates(t(reservesTexts.made, { time: zonedTime(madeAt), block: block.number }))}
+      </View>
       {model.coins.map(({ coin, root, liabilities, members, held, covered }) => (
         <View key={coin} className="reserves__group">
           <View className="reserves__head">

@@ -98,7 +98,7 @@ const LoginRow = ({ login }: { readonly login: Login }) => {
       title={deviceName(t, login)}
       detail={
         <>
-          <View>{zonedTime(createdAt)}</View>
+          <View>{wholeDates(zonedTime(createdAt))}</View>
           <View>{networkText(t, network)}</View>
           <View>
             {t(locked ? sessionsTexts.locked : method === 'wallet' ? sessionsTexts.byWallet : sessionsTexts.byAccount)}

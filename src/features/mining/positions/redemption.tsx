@@ -4,6 +4,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { Box, Row } from '@/components/layout/layout'
+import { wholeDates } from '@/components/whole-dates/whole-dates'
 import { clockText } from '@/domain/choice/countdown'
 import { calendarTime, minuteFrom, zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
@@ -43,7 +44,7 @@ const Redeemable = ({ at, onRedeem }: RedeemableProps) => {
             {clockText(left)}
           </Box>
         </Row>
-        <View className="redemption__at">{zonedTime(minuteFrom(at))}</View>
+        <View className="redemption__at">{wholeDates(zonedTime(minuteFrom(at)))}</View>
       </Box>
     </View>
   )
