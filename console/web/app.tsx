@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, languageFacts, languageSpellings } from '@/do
 import type { CallName, ConsoleData } from '../../server/console-contract/contract'
 import { mayCall } from '../../server/console-contract/may-call'
 import { CallError, call, logIn, watchSessionEnd } from './call'
+import { roleName } from './codes'
 import { currentLanguage, defineTexts, LanguageContext, storeLanguage, useTexts } from './language'
 import { AccountPage } from './pages/account'
 import { AuditPage } from './pages/audit'
@@ -113,13 +114,14 @@ const Frame = ({ operator, onLogout }: { readonly operator: Operator; onLogout()
   return (
     <>
       <nav aria-label={t.pages}>
+        <strong>BOEX Console</strong>
         {names.map((name) => (
           <a key={name} href={`#${name}`} aria-current={name === shown ? 'page' : undefined}>
             {t[name]}
           </a>
         ))}
         <span className="quiet">
-          {operator.name} · {operator.role}
+          {operator.name} · {roleName(operator.role)}
         </span>
         <button type="button" onClick={onLogout}>
           {t.logOut}

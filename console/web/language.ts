@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { LANGUAGES, type Language } from '@/domain/language'
+import { zonedTime } from '@/lib/calendar-date'
 
 const KEY = 'boex-console-language'
 
@@ -27,6 +28,5 @@ export const defineTexts = <T extends Readonly<Record<string, string>>>(
 /** The texts in the operator's language. */
 export const useTexts = <T>(texts: Readonly<Record<Language, T>>): T => texts[useContext(LanguageContext)]
 
-/** Local time with its date; empty for none. */
-export const time = (seconds: number | null): string =>
-  seconds === null ? '' : new Date(seconds * 1000).toLocaleString(language, { hour12: false })
+/** Local time with its date and zone; empty for none. */
+export const time = (seconds: number | null): string => (seconds === null ? '' : zonedTime(seconds))

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ConsoleData } from '../../../server/console-contract/contract'
 import { CallError, call } from '../call'
+import { accountName, codeName, movementName } from '../codes'
 import { defineTexts, time, useTexts } from '../language'
 import { Action, useReasonField } from '../parts/action'
-import { DataTable } from '../parts/data-table'
+import { AMOUNT, DataTable } from '../parts/data-table'
 import { Section } from '../parts/section'
 import { useCall } from '../parts/use-call'
 
@@ -16,6 +17,7 @@ const texts = defineTexts({
     find: 'Search',
     results: 'Results',
     none: 'No member found',
+    hint: 'Enter at least three characters. Accounts and wallets are also found by their beginning, phones by their end.',
     open: 'Open',
     account: 'Account',
     wallet: 'Wallet',
@@ -67,6 +69,7 @@ const texts = defineTexts({
     find: '搜索',
     results: '搜索结果',
     none: '未找到会员',
+    hint: '请输入至少三个字符。账号和钱包可按开头搜索，手机号可按结尾搜索。',
     open: '查看',
     account: '账号',
     wallet: '钱包',
@@ -158,13 +161,14 @@ const Statement = ({ uid }: { readonly uid: string }) => {
             rows={list}
             columns={[
               { header: t.time, accessorFn: ({ createdAt }) => time(createdAt) },
-              { header: t.type, accessorKey: 'type' },
-              { header: t.account, accessorKey: 'account' },
+              { header: t.type, accessorFn: ({ type }) => movementName(type) },
+              { header: t.account, accessorFn: ({ account }) => accountName(account) },
               {
                 header: t.quantity,
-                accessorFn: ({ direction, quantity }) => `${direction === 'in' ? '+' : '−'}${quantity}`,
+                accessorFn: ({ direction, quantity }) => (direction === 'in' ? quantity : `-${quantity}`),
+                ...AMOUNT,
               },
-              { header: t.after, accessorKey: 'balanceAfter' },
+              { header: t.after, accessorKey: 'balanceAfter', ...AMOUNT },
             ]}
           />
           <footer>
@@ -254,7 +258,7 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
               <dt>{t.since}</dt>
               <dd>{time(member.createdAt)}</dd>
               <dt>{t.level}</dt>
-              <dd>{level}</dd>
+              <dd>{codeName(level)}</dd>
               <dt>{t.inviter}</dt>
               <dd>{inviterUid ?? '–'}</dd>
               <dt>{t.passwordSet}</dt>
@@ -275,8 +279,8 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
               rows={lists.balances}
               columns={[
                 { header: t.coin, accessorKey: 'coin' },
-                { header: t.account, accessorKey: 'account' },
-                { header: t.balance, accessorKey: 'balance' },
+                { header: t.account, accessorFn: ({ account }) => accountName(account) },
+                { header: t.balance, accessorKey: 'balance', ...AMOUNT },
               ]}
             />
             <h3>{t.sessions}</h3>
@@ -295,7 +299,10 @@ const MemberFile = ({ uid }: { readonly uid: string }) => {
               rows={lists.logins}
               columns={[
                 { header: t.time, accessorFn: ({ createdAt }) => time(createdAt) },
-                { header: t.outcome, accessorFn: ({ method, outcome }) => `${method} · ${outcome}` },
+                {
+                  header: t.outcome,
+                  accessorFn: ({ method, outcome }) => `${codeName(method)} · ${codeName(outcome)}`,
+                },
                 { header: t.device, accessorFn: device },
                 { header: t.network, accessorKey: 'network' },
               ]}
@@ -334,6 +341,7 @@ export const MembersPage = () => {
         </button>
       </form>
       {problem !== '' && <p role="alert">{problem}</p>}
+      {!list && problem === '' && <p className="quiet">{t.hint}</p>}
       {list?.length === 0 && <p className="quiet">{t.none}</p>}
       {list && list.length > 1 && (
         <DataTable

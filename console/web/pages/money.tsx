@@ -1,9 +1,10 @@
 import { MEMBER_ACCOUNTS } from '@/domain/money/ledger-codes'
 import type { ConsoleData, ConsolePayload } from '../../../server/console-contract/contract'
 import { call } from '../call'
+import { accountName, codeName } from '../codes'
 import { defineTexts, time, useTexts } from '../language'
 import { Action, useReasonField } from '../parts/action'
-import { DataTable } from '../parts/data-table'
+import { AMOUNT, DataTable } from '../parts/data-table'
 import { Section } from '../parts/section'
 import { useCall } from '../parts/use-call'
 
@@ -23,6 +24,7 @@ const texts = defineTexts({
     liabilities: 'Liabilities',
     queued: 'Payouts on their way',
     outflow: 'Outflow of one hour',
+    outflowLimit: 'Its limit',
     unknown: 'Node does not answer',
     withdrawals: 'Withdrawals waiting',
     member: 'Member',
@@ -73,6 +75,7 @@ const texts = defineTexts({
     liabilities: '负债',
     queued: '待付款',
     outflow: '一小时流出',
+    outflowLimit: '流出上限',
     unknown: '节点无响应',
     withdrawals: '待审提现',
     member: '会员',
@@ -146,11 +149,12 @@ const Overview = () => {
             rows={figures}
             columns={[
               { header: t.coin, accessorKey: 'coin' },
-              { header: t.liabilities, accessorKey: 'liabilities' },
-              { header: t.hotWallet, accessorFn: (figure) => figure.hotWallet ?? t.unknown },
-              { header: t.receiving, accessorFn: (figure) => figure.receiving ?? t.unknown },
-              { header: t.queued, accessorKey: 'payouts' },
-              { header: t.outflow, accessorFn: ({ outflow, outflowLimit }) => `${outflow} / ${outflowLimit}` },
+              { header: t.liabilities, accessorKey: 'liabilities', ...AMOUNT },
+              { header: t.hotWallet, accessorFn: ({ hotWallet }) => hotWallet ?? t.unknown, ...AMOUNT },
+              { header: t.receiving, accessorFn: ({ receiving }) => receiving ?? t.unknown, ...AMOUNT },
+              { header: t.queued, accessorKey: 'payouts', ...AMOUNT },
+              { header: t.outflow, accessorKey: 'outflow', ...AMOUNT },
+              { header: t.outflowLimit, accessorKey: 'outflowLimit', ...AMOUNT },
             ]}
           />
         </>
@@ -176,10 +180,10 @@ const Withdrawals = () => {
           columns={[
             { header: '#', accessorKey: 'id' },
             { header: t.member, accessorKey: 'uid' },
-            { header: t.quantity, accessorFn: ({ quantity, coin }) => `${quantity} ${coin}` },
+            { header: t.quantity, accessorFn: ({ quantity, coin }) => `${quantity} ${coin}`, ...AMOUNT },
             { header: t.address, accessorKey: 'account' },
             { header: t.since, accessorFn: ({ createdAt }) => time(createdAt) },
-            { header: t.hold, accessorFn: ({ hold }) => hold ?? '' },
+            { header: t.hold, accessorFn: ({ hold }) => (hold === null ? '' : codeName(hold)) },
             {
               header: t.approvals,
               accessorFn: ({ twoPeople, firstApprover }) =>
@@ -229,7 +233,7 @@ const Payments = () => {
           rows={list}
           columns={[
             { header: '#', accessorKey: 'id' },
-            { header: t.amount, accessorFn: ({ amount }) => `${amount} USDT` },
+            { header: t.amount, accessorFn: ({ amount }) => `${amount} USDT`, ...AMOUNT },
             { header: t.payer, accessorKey: 'payer' },
             { header: t.since, accessorFn: ({ waitingSince }) => time(waitingSince) },
             {
@@ -286,7 +290,7 @@ const Payouts = () => {
           rows={list}
           columns={[
             { header: '#', accessorKey: 'id' },
-            { header: t.status, accessorKey: 'status' },
+            { header: t.status, accessorFn: ({ status }) => codeName(status) },
             { header: `${t.amount} (${t.baseUnits})`, accessorKey: 'amount' },
             { header: t.address, accessorKey: 'receiver' },
             { header: t.hash, accessorFn: ({ hash }) => hash ?? '' },
@@ -329,7 +333,7 @@ const Proposals = () => {
   }
   const words = ({ details }: Proposal): string =>
     details.kind === 'adjustment'
-      ? `${t.adjustment}: ${details.direction === 'credit' ? '+' : '−'}${details.amount} ${details.coin} (${details.uid}, ${details.account})`
+      ? `${t.adjustment}: ${details.direction === 'credit' ? '+' : '−'}${details.amount} ${details.coin} (${details.uid}, ${accountName(details.account)})`
       : `${t.ticketRefund} ${details.ticketId}: ${details.amount} USDT`
   const propose = (
     <Action
@@ -340,7 +344,7 @@ const Proposals = () => {
         {
           name: 'account',
           label: t.account,
-          choices: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, account])),
+          choices: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, accountName(account)])),
         },
         { name: 'direction', label: t.direction, choices: { credit: t.creditSide, debit: t.debitSide } },
         { name: 'amount', label: t.amount },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '../call'
+import { codeName } from '../codes'
 import { defineTexts, time, useTexts } from '../language'
 import { Action, useReasonField } from '../parts/action'
 import { DataTable } from '../parts/data-table'
@@ -63,7 +64,7 @@ const Ticket = ({ id, changed }: { readonly id: string; changed(): void }) => {
             <dt>{t.member}</dt>
             <dd>{uid}</dd>
             <dt>{t.status}</dt>
-            <dd>{status}</dd>
+            <dd>{codeName(status)}</dd>
             <dt>{t.record}</dt>
             <dd>{record || '–'}</dd>
             {facts !== '' && <dt>{t.facts}</dt>}
