@@ -53,9 +53,10 @@ export const SOCKET_OFF: SocketState = { name: 'off' }
 
 const stay = (state: SocketState): SocketStep => ({ state, effects: [] })
 
-const startConnecting = (...before: SocketEffect[]): SocketStep => ({
-  state: { name: 'connecting', attempts: 0 },
-  effects: [...before, { name: 'connect' }],
+/** The first heartbeat ends an attempt that got no answer: a browser would wait for minutes, a host forever. */
+const connecting = (attempts: number, before: readonly SocketEffect[] = []): SocketStep => ({
+  state: { name: 'connecting', attempts },
+  effects: [...before, { name: 'connect' }, { name: 'start-heartbeat' }],
 })
 
 /** After a failure: another attempt in three seconds, or `quiet` after the fifth. */
@@ -71,10 +72,11 @@ const whileConnecting = (state: SocketState & { name: 'connecting' }, event: Soc
     case 'opened':
       return {
         state: { name: 'open', attempts: state.attempts, clientId: undefined, alive: 'answered' },
-        effects: [{ name: 'start-heartbeat' }],
+        effects: [{ name: 'stop-heartbeat' }, { name: 'start-heartbeat' }],
       }
+    case 'heartbeat':
     case 'failed':
-      return reconnect(state.attempts, [{ name: 'disconnect' }])
+      return reconnect(state.attempts, CLOSE)
     default:
       return stay(state)
   }
@@ -111,10 +113,10 @@ const whileOpen = (state: SocketState & { name: 'open' }, event: SocketEvent): S
 const whileWaiting = (state: SocketState & { name: 'waiting' }, event: SocketEvent): SocketStep => {
   switch (event.name) {
     case 'retry':
-      return { state: { name: 'connecting', attempts: state.attempts }, effects: [{ name: 'connect' }] }
+      return connecting(state.attempts)
     case 'visible':
     case 'online':
-      return startConnecting({ name: 'cancel-retry' })
+      return connecting(0, [{ name: 'cancel-retry' }])
     default:
       return stay(state)
   }
@@ -126,14 +128,14 @@ const stop = (state: SocketState): SocketStep => {
 }
 
 const whileQuiet = (state: SocketState & { name: 'quiet' }, event: SocketEvent): SocketStep => {
-  if (event.name === 'visible' || event.name === 'online') return startConnecting()
+  if (event.name === 'visible' || event.name === 'online') return connecting(0)
   if (event.name !== 'answered' || state.refused) return stay(state)
   // One attempt per call: if calls work and sockets do not, each call would otherwise cause five attempts.
-  return { state: { name: 'connecting', attempts: SOCKET_RECONNECT_ATTEMPTS }, effects: [{ name: 'connect' }] }
+  return connecting(SOCKET_RECONNECT_ATTEMPTS)
 }
 
 /** Starts from any state, because another member may have logged in. */
-const start = (state: SocketState): SocketStep => startConnecting(...stop(state).effects)
+const start = (state: SocketState): SocketStep => connecting(0, stop(state).effects)
 
 /**
  * The socket's rules (specification §4, §9): bind on init, heartbeat, five reconnects three seconds apart, never two

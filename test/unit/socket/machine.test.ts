@@ -24,7 +24,8 @@ const failures = (count: number): SocketEvent[] => Array.from({ length: count },
 
 describe('the socket (specification §4, §9)', () => {
   it('connects when there is somebody to connect for', () => {
-    expect(run([START])).toMatchObject({ state: { name: 'connecting', attempts: 0 }, names: ['connect'] })
+    const names = ['connect', 'start-heartbeat']
+    expect(run([START])).toMatchObject({ state: { name: 'connecting', attempts: 0 }, names })
     for (const name of ['visible', 'online', 'retry', 'opened', 'failed', 'heartbeat', 'stop'] as const) {
       expect(run([{ name }])).toMatchObject({ state: SOCKET_OFF, names: [] })
     }
@@ -37,7 +38,7 @@ describe('the socket (specification §4, §9)', () => {
   })
 
   it('beats from the moment it is open', () => {
-    expect(run([START, OPENED]).names).toEqual(['connect', 'start-heartbeat'])
+    expect(run([START, OPENED]).names.slice(-2)).toEqual(['stop-heartbeat', 'start-heartbeat'])
     expect(run([START, OPENED, HEARTBEAT, PONG, HEARTBEAT]).names.filter((name) => name === 'ping')).toHaveLength(2)
   })
 
@@ -63,13 +64,13 @@ describe('the socket (specification §4, §9)', () => {
   it.each(['visible', 'online', 'start'] as const)('begins anew on %s after it went quiet', (name) => {
     const { state, names } = run([{ name }], { name: 'quiet' })
     expect(state).toEqual({ name: 'connecting', attempts: 0 })
-    expect(names).toEqual(['connect'])
+    expect(names).toEqual(['connect', 'start-heartbeat'])
   })
 
   it('tries once more when a call is answered after it went quiet, and beats on where that holds', () => {
     const answered = { name: 'answered' } as const
     const again = run([answered], { name: 'quiet' })
-    expect(again.names).toEqual(['connect'])
+    expect(again.names).toEqual(['connect', 'start-heartbeat'])
     expect(run([FAILED], again.state).state).toEqual({ name: 'quiet' })
     const lasted = run([OPENED, INIT, HEARTBEAT, FAILED], again.state)
     expect(lasted.state).toEqual({ name: 'waiting', attempts: 1 })
@@ -87,7 +88,7 @@ describe('the socket (specification §4, §9)', () => {
   it.each(['visible', 'online'] as const)('does not wait any longer on %s', (name) => {
     const { state, names } = run([{ name }], { name: 'waiting', attempts: 4 })
     expect(state).toEqual({ name: 'connecting', attempts: 0 })
-    expect(names).toEqual(['cancel-retry', 'connect'])
+    expect(names).toEqual(['cancel-retry', 'connect', 'start-heartbeat'])
   })
 
   it('asks at once whether it is alive when the app comes to the front', () => {
@@ -104,6 +105,16 @@ describe('the socket (specification §4, §9)', () => {
     const { state, names } = run([START, OPENED, INIT, HEARTBEAT, HEARTBEAT])
     expect(state).toEqual({ name: 'waiting', attempts: 1 })
     expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
+  })
+
+  it('gives up an attempt that a heartbeat passes without an answer, as one that failed', () => {
+    const { state, names } = run([START, HEARTBEAT])
+    expect(state).toEqual({ name: 'waiting', attempts: 1 })
+    expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
+    const silent: SocketEvent[] = [RETRY, HEARTBEAT]
+    expect(run([START, HEARTBEAT, ...silent, ...silent, ...silent, ...silent, ...silent]).state).toEqual({
+      name: 'quiet',
+    })
   })
 
   it('is quiet when the binding is refused', () => {
@@ -158,7 +169,7 @@ describe('the socket (specification §4, §9)', () => {
           }
           expect([connections, heartbeats, waits].every((count) => count <= 1)).toBe(true)
           expect(connections).toBe(state.name === 'connecting' || state.name === 'open' ? 1 : 0)
-          expect(heartbeats).toBe(state.name === 'open' ? 1 : 0)
+          expect(heartbeats).toBe(connections)
           expect(waits).toBe(state.name === 'waiting' ? 1 : 0)
         }
       }),
