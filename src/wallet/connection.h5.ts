@@ -40,6 +40,8 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
   const listeners = new Set<(change: WalletChange) => void>()
   /** Wallets that reported a pending request: the next request uses another method. */
   const waiting = new Set<string>()
+  /** Wallets whose `eth_accounts` is empty although they have granted an account: it tells nothing about them. */
+  const silent = new WeakSet<Eip1193Provider>()
   let connected: Connected | undefined
   /** A wallet that stopped showing its account, for example because it was locked. The app still watches it. */
   let locked: Connected | undefined
@@ -83,7 +85,10 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
       ask('eth_chainId'),
     ])
     checksum = checksumAddress
-    const address = firstAddress(accounts) ?? granted
+    const shown = firstAddress(accounts)
+    if (shown !== undefined) silent.delete(provider)
+    else if (granted !== undefined) silent.add(provider)
+    const address = shown ?? granted
     const chainId = readChainId(chain)
     if (address === undefined) return undefined
     if (chainId === undefined) throw new AppError('wallet-disconnected', { detail: `chain id ${String(chain)}` })
@@ -115,7 +120,8 @@ export const createConnection = (page: WalletPage, discovery: Discovery): Connec
   const refresh = async () => {
     const before = connected
     if (!before) return
-    const account = await read(before.account.walletId, before.provider)
+    const { account: known, provider } = before
+    const account = await read(known.walletId, provider, silent.has(provider) ? known.address : undefined)
     if (connected?.provider !== before.provider) return
     if (account) adopt(account)
     else lose()

@@ -39,7 +39,9 @@ const createSend =
     const gas = await gasLimitFor(reads, call)
     const [accounts, here] = await Promise.all([ask('eth_accounts'), reads.chainId()])
     if (here !== chainId) throw new AppError('wallet-wrong-chain')
-    if (!sameAddress(firstAddress(accounts), from)) throw new AppError('wallet-switched')
+    // Some wallets show no account here although they granted one. They refuse a wrong sender themselves.
+    const shown = firstAddress(accounts)
+    if (shown !== undefined && !sameAddress(shown, from)) throw new AppError('wallet-switched')
     const hash = await ask('eth_sendTransaction', [
       {
         ...call,

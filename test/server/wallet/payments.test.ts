@@ -166,6 +166,13 @@ test('a wallet that is switched between the question and the answer pays nothing
   assert.equal(asksToSend(control.requests), 0)
 })
 
+test('a wallet that shows no account after it granted one can pay', async (context) => {
+  const { wallet, plan, tamper, control } = await startShop(context)
+  tamper.respond = (method, _params, next) => (method === 'eth_accounts' ? Promise.resolve([]) : next())
+  await wallet.pay(await plan())
+  assert.equal(asksToSend(control.requests), 1)
+})
+
 test('an address without a contract is another chain, not an empty account', async (context) => {
   const { wallet, plan } = await startShop(context)
   await refusalOf('wallet-wrong-chain', wallet.getBalancesAndFee(await plan({ token: TREASURY })))

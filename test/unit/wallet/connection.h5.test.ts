@@ -110,7 +110,7 @@ describe('what a person declines in a wallet', () => {
 })
 
 describe('the habits of wallets', () => {
-  test('an empty eth_accounts after the person has agreed does not refuse the connection', async () => {
+  test('an empty eth_accounts after the person has agreed does not refuse or end the connection', async () => {
     const wallet = new Wallet()
     const { request } = wallet.provider
     const provider = {
@@ -119,6 +119,15 @@ describe('the habits of wallets', () => {
     }
     const connection = connectionTo(Object.assign(wallet, { provider }))
     expect((await connection.connect('wallet')).address).toBe(FIRST)
+    // As on each return to the page.
+    await connection.refresh()
+    expect(connection.current()?.account.address).toBe(FIRST)
+    wallet.lock()
+    wallet.choose(SECOND)
+    await connection.refresh()
+    expect(connection.current()?.account.address).toBe(SECOND)
+    wallet.lock()
+    expect(connection.current()).toBeUndefined()
   })
 
   test('accounts that flicker while the wallet switches leave the new one connected', async () => {
