@@ -23,7 +23,7 @@ export const RefusalNote = observer(({ model }: { readonly model: PurchaseModel 
     )
   }
   // The "Paid from" line shows why a wallet is refused.
-  if (!refused || refused === model.payerRefused) return null
+  if (!refused || model.payerRefused) return null
   const text = formatWalletError(t, refused, wallet.name, chain?.currency.symbol)
   if (text === '') return null
   const byHand = refused.kind === 'wallet-chain-unsupported' && chain

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx'
+import { sameAddress } from '@/domain/money/wallet-address'
 import { type BusinessError, isBusinessError } from '@/errors/app-error'
 import type { RootStore } from '../root-store'
 
@@ -23,8 +24,9 @@ export class PayerCheck {
   /** Undefined if there is nothing to ask: a member's linked wallet may always pay. */
   private get question(): string | undefined {
     const { session, wallet, preferences } = this.#stores
-    if (!session.user || session.walletAddress !== undefined || !wallet.account) return undefined
-    return `${session.user.id} ${wallet.account.address} ${preferences.language}`
+    const { user, walletAddress } = session
+    if (!user || !wallet.account || sameAddress(walletAddress, wallet.account.address)) return undefined
+    return `${user.id} ${walletAddress ?? ''} ${wallet.account.address} ${preferences.language}`
   }
 
   /** Without an answer the form still works, because the platform checks the order again. */

@@ -377,10 +377,27 @@ describe('the wallet that is to pay', () => {
     stores.preferences.choose({ language: 'zh' })
     await settled()
     expect([asked(), model.payerRefused?.code]).toEqual([before + 1, CODE.WALLET_TAKEN])
-    stores.session.user = walletUser()
+    stores.session.user = walletUser({ nickname: OTHER, walletAddress: OTHER })
     await settled()
     await model.load()
     expect([asked(), model.payerRefused]).toEqual([before + 1, undefined])
+  })
+
+  it('is refused before a quote where another one is linked, which nobody has to press Buy to learn', async () => {
+    const { model, stores, fake, harness } = await opened()
+    model.followWallet()
+    await stores.wallet.connect('test')
+    const UNBOUND = new BusinessError(CODE.WALLET_NOT_BOUND, 'Not the linked wallet', { field: 'payFrom' })
+    fake.answers.getVcConfig = ({ payFrom }) => {
+      if (payFrom === OTHER) throw UNBOUND
+      return sales()
+    }
+    harness.emit({ address: OTHER, chainId: harness.chainId })
+    await settled()
+    expect(model).toMatchObject({ payerRefused: { code: CODE.WALLET_NOT_BOUND }, action: 'connect-other' })
+    harness.emit({ address: OWN, chainId: harness.chainId })
+    await settled()
+    expect(model).toMatchObject({ payerRefused: undefined, action: 'buy' })
   })
 
   it.each(['another wallet', 'another member'])('is not refused by an answer that came after %s', async (after) => {
