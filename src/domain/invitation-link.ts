@@ -24,6 +24,8 @@ export const readInvitationCode = (text: string): string => {
   return CODE.test(code) ? code : ''
 }
 
+const isCodePair = (pair: string): boolean => pair.startsWith('inviteCode=')
+
 /** URL of the app without the query and the fragment, so without the current page. */
 const homeOf = (own: string): string => {
   const path = own.split(/[?#]/)[0] ?? ''
@@ -53,7 +55,8 @@ export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Recor
 }
 
 /**
- * Returns the full URL of a page for another browser. It keeps the invitation code that the user came with.
+ * Returns the full URL of a page for another browser. It keeps the invitation code of the page, or the one that the
+ * user came with. A code that cannot be one is left out.
  *
  * @param own URL of the app on the web, with or without a page
  * @param page path and query of the page
@@ -62,6 +65,11 @@ export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Recor
  */
 export const pageLink = (own: string, page: string, code: string): string => {
   if (!/^https?:\/\//i.test(own)) return ''
-  const carried = CODE.test(code) && !/[?&]inviteCode=/.test(page)
-  return `${homeOf(own)}#${page}${carried ? `${page.includes('?') ? '&' : '?'}inviteCode=${code}` : ''}`
+  const [path = '', query = ''] = page.split('?')
+  const pairs = query.split('&').filter((pair) => pair !== '')
+  const [, ofPage = ''] = pairs.find(isCodePair)?.split('=') ?? []
+  const carried = [ofPage, code].find((each) => CODE.test(each))
+  const sent = pairs.filter((pair) => !isCodePair(pair))
+  if (carried !== undefined) sent.push(`inviteCode=${carried}`)
+  return `${homeOf(own)}#${path}${sent.length === 0 ? '' : `?${sent.join('&')}`}`
 }

@@ -65,6 +65,17 @@ describe('the address of a page elsewhere (A6)', () => {
     expect(pageLink('https://boex.example/', '/a?inviteCode=OTHER1', 'CODE7')).toBe(
       'https://boex.example/#/a?inviteCode=OTHER1',
     )
+    expect(pageLink('https://boex.example/', '/a?inviteCode=OTHER1&quantity=1', '')).toBe(
+      'https://boex.example/#/a?quantity=1&inviteCode=OTHER1',
+    )
+  })
+
+  it.each(['x'.repeat(500), '%3Cscript%3E', ''])('leaves out an invitation code that cannot be one: %s', (code) => {
+    const page = `/a?inviteCode=${code}&quantity=1`
+    expect(pageLink('https://boex.example/', page, '')).toBe('https://boex.example/#/a?quantity=1')
+    expect(pageLink('https://boex.example/', page, 'CODE7')).toBe(
+      'https://boex.example/#/a?quantity=1&inviteCode=CODE7',
+    )
   })
 
   it('is nothing without a web address, and without a code when there is none', () => {
