@@ -46,6 +46,9 @@ export const recordFacts = (t: Translate, money: MoneyRecord, nameOf: PartyNames
   ...ownFacts(t, money, nameOf),
 ]
 
+/** Removes the invisible joiner of shortened addresses, which a search in a spreadsheet would not match. */
+const searchable = (title: string): string => title.replace('\u2060', '')
+
 /** The records as a table: a head, and a line for each, with exact amounts and signs. */
 export const recordTable = (
   t: Translate,
@@ -65,6 +68,6 @@ export const recordTable = (
     const { title, status } = formatRecord(t, money, nameOf, now)
     const details = ownFacts(t, money, nameOf).map(({ name, text }) => `${name}: ${text}`)
     const signed = `${money.direction === 'out' ? '-' : ''}${money.quantity}`
-    return [zonedTime(money.at), title, signed, money.coin, status, details.join('; ')]
+    return [zonedTime(money.at), searchable(title), signed, money.coin, status, details.join('; ')]
   }),
 ]

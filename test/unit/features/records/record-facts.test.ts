@@ -1,6 +1,7 @@
-import type { MoneyRecord } from '@/features/records/money-record'
-import { recordFacts } from '@/features/records/record-facts'
+import { type MoneyRecord, ofWithdrawal } from '@/features/records/money-record'
+import { recordFacts, recordTable } from '@/features/records/record-facts'
 import { createTranslator } from '@/i18n/translator'
+import { withdrawal } from '../../../support/fake-platform/funds-answers'
 import { en, texts } from '../../../support/texts'
 
 it('the price of an order is told to its last digit, without a sign (specification §5)', () => {
@@ -19,4 +20,12 @@ it('the price of an order is told to its last digit, without a sign (specificati
   expect(
     recordFacts(t, money, ({ nickname }) => nickname, 0).find(({ name }) => name === t(texts.records.price))?.text,
   ).toBe('0.123456789 USDT')
+})
+
+it('a table names a shortened address without invisible characters', () => {
+  const account = `0x${'9a'.repeat(20)}`
+  const t = createTranslator(en, 'en')
+  const table = recordTable(t, [ofWithdrawal(withdrawal({ account }))], ({ nickname }) => nickname, 0)
+  expect(table[1]?.[1]).toMatch(/0x9a9a….*9a9a9a$/)
+  expect(table.flat().join()).not.toMatch(/\p{Cf}/u)
 })
