@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
+import { DateField } from '@/components/nut/date-field/date-field'
 import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
-import { byRole, cleanUp, pressKey, render, settle } from './support/render'
+import { byRole, cleanUp, press, pressKey, render, settle } from './support/render'
 
 afterEach(cleanUp)
 
@@ -51,4 +52,30 @@ it('what a finger turned is taken, until a key turns the same wheel', async () =
   pressKey(byRole('spinbutton', 'Ones'), 'Home')
   tell('7')
   expect(said()).toBe('digit 0')
+})
+
+const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose', confirm: 'OK', close: 'Close' }
+
+it('two wheels that a script turns at once choose the texts that they showed', () => {
+  const chosen: string[] = []
+  render(
+    <DateField
+      id="day"
+      label="Day"
+      value="2016-08-20"
+      onChange={(date) => chosen.push(date)}
+      range={{ first: '2016-03-15', last: '2026-11-22' }}
+      start={{ year: 2016, month: 8, day: 20 }}
+      words={WORDS}
+    />,
+  )
+  press(byRole('button', 'Day: 2016-08-20'))
+  const wheels = document.querySelector('.boex-wheels') as Element
+  jest.spyOn(wheels, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect)
+  const changedTouches = [0, 150].map((clientX) => ({ clientX }))
+  wheels.dispatchEvent(Object.assign(new Event('touchmove', { bubbles: true }), { changedTouches }))
+  // The months of 2016 begin with March: the eighth place is October.
+  act(() => given.onChange({ value: ['1', '7', '19'] }))
+  press(byRole('button', 'OK'))
+  expect(chosen).toEqual(['2017-10-20'])
 })

@@ -69,8 +69,9 @@ export const DateField = (props: DateFieldProps) => {
   const turn = (column: number, chosen: number) => {
     const part = parts[column]
     const before = latest.current
-    if (!before || !part) return
-    const turned = { ...before, [part]: spansOf(before)[part].first + chosen }
+    if (!before || !turning || !part) return
+    // The position is one of the texts on screen, also if another wheel of the same event has changed the columns.
+    const turned = { ...before, [part]: spansOf(turning)[part].first + chosen }
     show({ ...turned, ...fitDate(turned, range) })
     // In a sheet the wheels are inline, so moving on to the next field confirms the date.
     if (inPlace && latest.current) onChange(textOf(latest.current))
