@@ -264,6 +264,13 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     expect(sheetText()).toContain('Claimable5.12345678→3.123456789012345677')
   })
 
+  it('a claim of more than there is: what there is, as the line above says it', async () => {
+    await earnings({ open: 'claim' })
+    typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '9')
+    await pressLast('button', 'Claim')
+    expect(allByRole('alert').map(({ textContent }) => textContent)).toContain('Claimable now: 5.12345678 BOEX')
+  })
+
   it('a release: its bounds, and the figures before and after', async () => {
     await earnings({ open: 'release' })
     expect(sheetText()).toContain('Maximum releasable 1,000.12345678Minimum 10.005')

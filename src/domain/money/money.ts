@@ -192,6 +192,10 @@ export const cutDerived = (value: string | number | null | undefined): string =>
 export const formatDerivedAmount = (value: string | number | null | undefined): string =>
   formatAtLeastTwoDecimals(cutDerived(value))
 
+/** Formats a missing amount with at most eight decimals, rounded up, so that it is enough. */
+export const formatMissing = (value: string | number | null | undefined): string =>
+  formatFullPrecision((readable(value) ?? new Exact(0)).decimalPlaces(DERIVED_DECIMALS, BigNumber.ROUND_UP).toFixed())
+
 /** Returns true if the display of a computed figure is truncated. */
 export const isDerivedCut = (value: string | number | null | undefined): boolean =>
   (readable(value)?.decimalPlaces() ?? 0) > DERIVED_DECIMALS

@@ -1,4 +1,4 @@
-import { formatFullPrecision } from '@/domain/money/money'
+import { formatMissing } from '@/domain/money/money'
 import type { AppError } from '@/errors/app-error'
 import { ERROR_KINDS, notice } from '@/errors/notice'
 import { problemsTexts } from '@/i18n/texts/problems'
@@ -15,10 +15,10 @@ export { isNeutral } from '@/errors/notice'
 export const formatError = (t: Translate, error: AppError, gasSymbol = ''): string => {
   const { kind, missing } = error
   if (missing !== undefined && kind === 'insufficient-token') {
-    return t(problemsTexts['insufficient-token'], { bound: formatFullPrecision(missing) })
+    return t(problemsTexts['insufficient-token'], { bound: formatMissing(missing) })
   }
   if (missing !== undefined && kind === 'insufficient-gas') {
-    return t(problemsTexts['insufficient-gas'], { bound: formatFullPrecision(missing), symbol: gasSymbol })
+    return t(problemsTexts['insufficient-gas'], { bound: formatMissing(missing), symbol: gasSymbol })
   }
   const presented = notice(error)
   if (presented.form === 'silent') return ''

@@ -12,6 +12,7 @@ import {
   exceedsSafeInteger,
   formatAtLeastTwoDecimals,
   formatFullPrecision,
+  formatMissing,
   fromBaseUnits,
   fromWord,
   isDecimal,
@@ -224,6 +225,15 @@ describe('base units', () => {
 })
 
 describe('what is shown (specification §5)', () => {
+  it.each([
+    ['0.02588235294117647', '0.02588236'],
+    ['1000.000000001', '1,000.00000001'],
+    ['10', '10'],
+    [undefined, '0'],
+  ])('a missing amount of %s is %s: at most eight decimals, and enough', (missing, shown) => {
+    expect(formatMissing(missing)).toBe(shown)
+  })
+
   it.each([
     ['1250', '1,250.00'],
     ['1250.999', '1,250.99'],

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Amount } from '@/components/amount/amount'
 import { Note } from '@/components/note/note'
-import { formatFullPrecision } from '@/domain/money/money'
+import { formatMissing } from '@/domain/money/money'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
@@ -26,7 +26,7 @@ export const AccelerateCost = observer(({ model }: { readonly model: DetailModel
       </Line>
       {daysSaved > 0 && violation?.problem === 'insufficient-vc' && (
         <Note tone="warning" announced>
-          {t(problemsTexts['insufficient-vc'], { bound: formatFullPrecision(violation.bound) })}
+          {t(problemsTexts['insufficient-vc'], { bound: formatMissing(violation.bound) })}
         </Note>
       )}
     </>
