@@ -1,11 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { CODE } from '@/contract/codes'
-import { filmContainer } from '@/domain/video'
+import { FILM_HEAD_BYTES, filmContainer } from '@/domain/video'
 import { RefusalError } from '../lib/refusal'
 import { BrokenFileError, type Part, PartReader, type ReadHead } from './part-reader'
-
-/** Bytes among which the document type is. */
-const HEADER_BYTES = 64
 
 /** Size and type; a size of 1 is followed by 64 bits, and 0 is the rest of the file. */
 const readBox: ReadHead = (head, at, end) => {
@@ -112,11 +109,8 @@ const isWhole = async (file: FileHandle, length: number, container: 'mp4' | 'web
  * @throws RefusalError '4001' (specification §7) for everything else
  */
 export const videoExtension = async (file: FileHandle, length: number): Promise<'mp4' | 'webm'> => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
-  const head = buffer.subarray(0, bytesRead)
-  const container = filmContainer(head)
-  // Matroska begins like WebM.
-  const isNamed = container === 'mp4' || (container === 'webm' && head.includes('webm'))
-  if (isNamed && (await isWhole(file, length, container))) return container
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(FILM_HEAD_BYTES), 0, FILM_HEAD_BYTES, 0)
+  const container = filmContainer(buffer.subarray(0, bytesRead))
+  if (container && (await isWhole(file, length, container))) return container
   throw new RefusalError(CODE.VIDEO_REFUSED, { field: 'file' })
 }

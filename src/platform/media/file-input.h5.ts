@@ -1,6 +1,5 @@
+import { FILM_HEAD_BYTES } from '@/domain/video'
 import { AppError } from '@/errors/app-error'
-
-const HEAD_BYTES = 16
 
 /** @param accept file types to offer; the content is still checked */
 export const fileInput = (accept: string): HTMLInputElement => {
@@ -18,7 +17,7 @@ export const headOf = (file: Blob): Promise<ArrayLike<number>> =>
     const reader = new FileReader()
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
     reader.onerror = () => reject(new AppError('upload-failed', { cause: reader.error }))
-    reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES))
+    reader.readAsArrayBuffer(file.slice(0, FILM_HEAD_BYTES))
   })
 
 /** Ends the previous choice, because some browsers send no event when the person goes back. */

@@ -1,9 +1,8 @@
 import Taro from '@tarojs/taro'
+import { FILM_HEAD_BYTES } from '@/domain/video'
 import { AppError } from '@/errors/app-error'
 import { wasRefused } from '@/lib/host-failure'
 import { supports } from '../device/supports'
-
-const HEAD_BYTES = 16
 
 /** Converts a picker's error: not allowed, or any other failure. */
 export const failure = (error: unknown): AppError =>
@@ -21,7 +20,7 @@ export const headOf = (filePath: string): Promise<ArrayLike<number> | undefined>
     Taro.getFileSystemManager().readFile({
       filePath,
       position: 0,
-      length: HEAD_BYTES,
+      length: FILM_HEAD_BYTES,
       success: ({ data }) => resolve(typeof data === 'string' ? undefined : new Uint8Array(data)),
       fail: () => resolve(undefined),
     })

@@ -25,11 +25,12 @@ describe('a video', () => {
     0,
   ]
   const mp4 = withBrand('isom')
-  const webm = [0x1a, 0x45, 0xdf, 0xa3]
+  const ebml = (type: string) => [0x1a, 0x45, 0xdf, 0xa3, ...[...`B\x82\x84${type}`].map((sign) => sign.charCodeAt(0))]
 
   it('is known by its first bytes, whatever it is called', () => {
     expect(videoProblem(mp4, 10)).toBeUndefined()
-    expect(videoProblem(webm, 10)).toBeUndefined()
+    expect(videoProblem(ebml('webm'), 10)).toBeUndefined()
+    expect(videoProblem(ebml('matroska'), 10)).toBe('not-a-video')
     expect(videoProblem([0x66, 0x74, 0x79, 0x70], 10)).toBe('not-a-video')
     expect(videoProblem([], 0)).toBe('not-a-video')
     expect(videoProblem(undefined, 10)).toBeUndefined()
