@@ -4,6 +4,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { elapsedText } from '@/components/stage-sheet/elapsed'
 import { StageSheet } from '@/components/stage-sheet/stage-sheet'
 import { OVERLAY_DURATION_MILLISECONDS } from '@/domain/constants'
+import { createDialog } from '@/platform/notices/dialog-element.h5'
 import { allByRole, byRole, cleanUp, press, pressKey, render } from './support/render'
 
 beforeEach(() => jest.useFakeTimers())
@@ -65,6 +66,45 @@ describe('a sheet', () => {
     expect([outside?.hasAttribute('inert'), outside?.getAttribute('aria-hidden')]).toEqual([false, null])
     expect(document.activeElement).toBe(opener)
     toast.remove()
+  })
+
+  it('stays modal while another layer closes after it opened, or opens below a question', () => {
+    const sheets = (open: readonly string[]) =>
+      ['one', 'two'].map((title) => (
+        <Sheet key={title} open={open.includes(title)} title={title} closeLabel="Close" onClose={() => undefined} />
+      ))
+    const { again } = render(<button type="button">Behind</button>)
+    const show = (...open: string[]) =>
+      again(
+        <>
+          <button type="button">Behind</button>
+          {sheets(open)}
+        </>,
+      )
+    const outside = byRole('button', 'Behind').closest('body > *')
+    const layerOf = (title: string) => byRole('dialog', title).closest('body > *')
+    show('one')
+    pass(50)
+    byRole('button', 'Close').focus()
+    // Another sheet replaces it while it moves out.
+    show('two')
+    pass(OVERLAY_DURATION_MILLISECONDS + 50)
+    expect([outside?.hasAttribute('inert'), layerOf('two')?.hasAttribute('inert')]).toEqual([true, false])
+    expect(byRole('dialog', 'two').contains(document.activeElement)).toBe(true)
+    show('one', 'two')
+    pass(50)
+    expect([layerOf('one')?.hasAttribute('inert'), layerOf('two')?.hasAttribute('inert')]).toEqual([false, true])
+    show('one')
+    pass(OVERLAY_DURATION_MILLISECONDS + 50)
+    const question = createDialog({ title: 'Sure?', text: '', confirmText: 'Yes', cancelText: 'No' })
+    const overlay = byRole('alertdialog').closest('body > *')
+    show('one', 'two')
+    pass(50)
+    expect([overlay?.hasAttribute('inert'), layerOf('two')?.hasAttribute('inert')]).toEqual([false, true])
+    question.close()
+    show()
+    pass(OVERLAY_DURATION_MILLISECONDS + 50)
+    expect(document.querySelectorAll('[inert], [aria-hidden="true"]')).toHaveLength(0)
   })
 
   it('covers what is seen of the page, wherever the browser moves that for a keyboard or a pinch', () => {

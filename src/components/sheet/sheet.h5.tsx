@@ -66,7 +66,9 @@ const Panel = (props: PanelProps) => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // Another sheet may be open already, and then keeps the focus.
+      const isReachable = before instanceof HTMLElement && before.isConnected && !before.closest('[inert]')
+      if (isReachable) before.focus({ preventScroll: true })
     }
   }, [inFront])
 

@@ -2,6 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { leading, scaledText, text as sizes, space, weight } from '@/domain/choice/tokens'
 import { POPUP_Z_INDEX } from '@/domain/constants'
 import { brand } from '@/lib/colors'
+import { hideOutside } from '@/lib/hide-outside.h5'
 import { closeOnBack } from '../notices/close-on-back.h5'
 import type { ScanWords } from '../ports'
 
@@ -149,6 +150,7 @@ export const scanInView = async (words: ScanWords): Promise<string | undefined> 
       document.removeEventListener('keydown', onKey, true)
       window.removeEventListener('hashchange', leave)
       view.remove()
+      showOutside()
       gone()
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
       resolve(text)
@@ -197,6 +199,7 @@ export const scanInView = async (words: ScanWords): Promise<string | undefined> 
     document.addEventListener('keydown', onKey, true)
     window.addEventListener('hashchange', leave)
     document.body.appendChild(view)
+    const showOutside = hideOutside(view)
     const gone = closeOnBack(leave)
     choose.focus()
     void start()

@@ -1,3 +1,4 @@
+import { hideOutside } from '@/lib/hide-outside.h5'
 import { closeOnBack } from '@/platform/notices/close-on-back.h5'
 import type { ViewerPicture, ViewerWords } from './view-pictures-options'
 
@@ -48,6 +49,13 @@ export const viewPictures = async (
     'destroy',
     closeOnBack(() => viewer.close()),
   )
+  viewer.on('bindEvents', () => {
+    const { element } = viewer
+    if (!element) return
+    element.setAttribute('aria-modal', 'true')
+    // At `close`, because the viewer returns the focus at `destroy`, and an inert element cannot receive it.
+    viewer.on('close', hideOutside(element))
+  })
   viewer.init()
   return () => viewer.close()
 }
