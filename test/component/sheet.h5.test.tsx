@@ -107,6 +107,22 @@ describe('a sheet', () => {
     expect(document.querySelectorAll('[inert], [aria-hidden="true"]')).toHaveLength(0)
   })
 
+  it('scrolls by the keys of a document, wherever in it the focus is', () => {
+    openSheet()
+    const body = document.querySelector('.boex-sheet__body') as HTMLElement
+    Object.defineProperties(body, { clientHeight: { value: 400 }, scrollHeight: { value: 2000 } })
+    const dialog = byRole('dialog')
+    pressKey(dialog, 'PageDown')
+    expect(body.scrollTop).toBe(350)
+    pressKey(byRole('button', 'Agree'), 'ArrowDown')
+    expect(body.scrollTop).toBe(390)
+    // Space presses the button.
+    pressKey(byRole('button', 'Agree'), ' ')
+    expect(body.scrollTop).toBe(390)
+    pressKey(dialog, 'Home')
+    expect(body.scrollTop).toBeLessThanOrEqual(0)
+  })
+
   it('covers what is seen of the page, wherever the browser moves that for a keyboard or a pinch', () => {
     const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0 })
     Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true })

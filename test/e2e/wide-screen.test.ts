@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/e2e/fixture'
+import { arrive, expect, open, test } from '../support/e2e/fixture'
 import { visitAs } from '../support/e2e/members'
 
 test.use({ viewport: { width: 1024, height: 768 }, isMobile: false, hasTouch: false, startsOnHome: false })
@@ -38,6 +38,15 @@ for (const route of ['pages/index', 'pages/kuangchi', 'pages/index-page/zixun'])
     await expect.poll(() => scrolled(app)).toBeGreaterThan(100)
   })
 }
+
+test('the keys scroll the page that a tab has just opened', async ({ app, platform }) => {
+  await open(app, platform, 'pages/index')
+  await app.getByRole('navigation').getByRole('button', { name: 'Mining Pool' }).click()
+  await arrive(app, /pages\/kuangchi/)
+  await app.waitForLoadState('networkidle')
+  await app.keyboard.press('PageDown')
+  await expect.poll(() => scrolled(app)).toBeGreaterThan(100)
+})
 
 test('the keys leave the page alone beneath a sheet', async ({ app, platform }) => {
   await open(app, platform, 'pages/kuangchi')

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { hideOutside } from '@/lib/hide-outside.h5'
+import { scrollByKey } from '@/lib/scroll-keys.h5'
 import { CloseOnBackContext } from './close-on-back'
 import { keepFocusWithin } from './focus.h5'
 import { useInFront } from './page-presence'
@@ -54,6 +55,7 @@ const Panel = (props: PanelProps) => {
   const { title, subtitle, onClose, closeLabel, headAction, children, footer, visible, inFront } = props
   const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const part = useVisiblePart()
 
@@ -77,6 +79,8 @@ const Panel = (props: PanelProps) => {
     event.stopPropagation()
     if (event.key === 'Escape') onClose?.()
     else if (panel.current) keepFocusWithin(panel.current, event.nativeEvent)
+    // The panel has the focus at first, and its body scrolls.
+    if (body.current) scrollByKey(event.nativeEvent, body.current)
   }
 
   return (
@@ -105,7 +109,7 @@ const Panel = (props: PanelProps) => {
           titleId={titleId}
           action={headAction}
         />
-        <div className="boex-sheet__body">
+        <div ref={body} className="boex-sheet__body">
           <WithinSheet.Provider value={true}>{children}</WithinSheet.Provider>
         </div>
         {footer !== undefined && <div className="boex-sheet__footer">{footer}</div>}
