@@ -47,17 +47,17 @@ const refusalOf = (error: FastifyError | Error): RefusalError => {
   return new RefusalError(CODE.INTERNAL)
 }
 
-/** RFC 9110: a range beyond the end of a file. */
-const RANGE_NOT_SATISFIABLE = 416
+/** RFC 9110: a condition on a file that does not hold, and a range beyond its end. */
+const FILE_STATUSES: readonly unknown[] = [412, 416]
 
 /** Answers every error with an envelope, and reveals no internals. */
 export const answerFailure =
   (clock: Clock) =>
   async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if ('statusCode' in error && error.statusCode === RANGE_NOT_SATISFIABLE) {
+    if ('statusCode' in error && FILE_STATUSES.includes(error.statusCode)) {
       request.outcome = CODE.NOT_FOUND
-      const { headers = {} } = error as { readonly headers?: Record<string, string> }
-      await reply.code(RANGE_NOT_SATISFIABLE).headers(headers).send()
+      const { statusCode = 0, headers = {} } = error as FastifyError & { readonly headers?: Record<string, string> }
+      await reply.code(statusCode).headers(headers).send()
       return
     }
     const refusal = refusalOf(error)

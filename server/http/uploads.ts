@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -45,7 +45,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Letters, digits and single dots, in folders. */
-const PLAIN_NAME = /^(?:[\w-]+\/)*[\w-]+\.[a-z]+$/
+const PLAIN_NAME = /^(?:[\w-]+\/)*[\w-]+\.[a-z0-9]+$/
 
 /** Returns the signed metadata in the form's fields. */
 const frameOf = (fields: MultipartFields): Record<string, unknown> => {
@@ -175,13 +175,25 @@ const setContentHeaders = (response: { header(name: string, value: string): unkn
   response.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
+/** The last bytes of a file, by their number (RFC 9110, 14.1.1). */
+const SUFFIX_RANGE = /^ *bytes=-(\d+) *$/
+
+/** The file server refuses a suffix that is longer than the file; RFC 9110 means the whole file then. */
+const dropLongSuffix = async ({ headers }: FastifyRequest, file: string): Promise<void> => {
+  const [, length] = SUFFIX_RANGE.exec(headers.range ?? '') ?? []
+  if (length === undefined) return
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  if (size > 0 && Number(length) > size) delete headers.range
+}
+
 const serveFolder = async (app: FastifyInstance, folder: string, prefix: string, pictures: WebpPictures) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'accept')
-    if (!request.headers.accept?.includes('image/webp')) return
     const [name = '', query] = request.url.slice(prefix.length).split('?')
-    // Image names never need decoding, and never lead out of their folder.
+    // Names of files never need decoding, and never lead out of their folder.
     if (!PLAIN_NAME.test(name)) return
+    await dropLongSuffix(request, path.join(folder, name))
+    if (!request.headers.accept?.includes('image/webp')) return
     // Only one width is offered, because each one is converted and stored.
     const small = query === `${WIDTH_PARAMETER}=${THUMBNAIL_WIDTH}`
     const picture = await pictures.of(path.join(folder, name), small ? THUMBNAIL_WIDTH : undefined)

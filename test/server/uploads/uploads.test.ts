@@ -305,6 +305,35 @@ describe('uploads', () => {
     }
   })
 
+  it('are served in parts as RFC 9110 says, and whole where the header asks for more than one part', async () => {
+    const content = mp4Film({ bytes: 1000 })
+    const { data } = await send('/api/common/uploadVideo', content)
+    const { length } = content
+    const asked = async (headers: Record<string, string>) => {
+      const answer = await fetch(data?.video1 ?? '', { headers })
+      const bytes = (await answer.arrayBuffer()).byteLength
+      return [answer.status, answer.headers.get('content-range'), bytes]
+    }
+    const last = length - 1
+    const whole = [200, null, length]
+    const parts: Record<string, unknown[]> = {
+      'bytes=0-0': [206, `bytes 0-0/${length}`, 1],
+      'bytes=10-': [206, `bytes 10-${last}/${length}`, length - 10],
+      'bytes=-5': [206, `bytes ${length - 5}-${last}/${length}`, 5],
+      'bytes=0-99999999999999999999': [206, `bytes 0-${last}/${length}`, length],
+      'bytes=-99999999999999999999': whole,
+      [`bytes=-${length + 1}`]: whole,
+      'bytes=0-1,5-6': whole,
+      'items=0-5': whole,
+    }
+    for (const [range, expected] of Object.entries(parts)) assert.deepEqual(await asked({ range }), expected, range)
+    for (const range of [`bytes=${length}-`, 'bytes=99999999999999999999-', 'bytes=-0', 'bytes=9-3', 'bytes=a-b']) {
+      assert.deepEqual(await asked({ range }), [416, `bytes */${length}`, 0], range)
+    }
+    assert.deepEqual(await asked({ range: 'bytes=0-0', 'if-range': '"another"' }), whole)
+    assert.deepEqual(await asked({ 'if-match': '"another"' }), [412, null, 0])
+  })
+
   it('are served as WebP to who takes it, drawn once, and as they are where that cannot be', async () => {
     const noise = sharp({
       create: {
