@@ -36,6 +36,7 @@ const REASON = 'Checked by telephone'
 
 const logIn = async (page: Page, { consoleUrl }: OperatedPlatform, name: string): Promise<void> => {
   await page.goto(consoleUrl)
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no')
   await page.getByLabel('Account').fill(name)
   await page.getByLabel('Password').fill(DEMO_OPERATOR_PASSWORD)
   await page
