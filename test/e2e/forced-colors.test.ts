@@ -157,3 +157,20 @@ test('forced colours: skeletons remain visible while figures are on their way', 
   }
   await app.context().unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('forced colours: a question and its buttons keep their edges', async ({ app, platform }) => {
+  await enterAs(app, platform, 'pages/account', DEMO)
+  const shown = app.locator('.taro_page').filter({ visible: true }).last()
+  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0)
+  await shown.getByRole('button', { name: 'Log out' }).click()
+  const question = app.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await app.emulateMedia({ forcedColors: 'active' })
+  const edges = await question.evaluate((panel) =>
+    [panel, ...panel.querySelectorAll('button')].map((element) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(element)
+      return Number.parseFloat(borderTopWidth) > 0 && !/^rgba\(.*, 0\)$/.test(borderTopColor)
+    }),
+  )
+  expect(edges).toEqual([true, true, true])
+})

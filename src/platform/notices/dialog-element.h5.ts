@@ -8,6 +8,9 @@ import type { ShownQuestion } from './question-queue'
 /** Margin around each button, because iOS below 14.5 has no `gap` in a flexible box. */
 const HALF_GAP = `${space[3] / 2}px`
 
+/** Forced colours draw transparent borders, and remove the grounds that set panel and buttons apart. */
+const FORCED_EDGE = '1px solid transparent'
+
 let made = 0
 
 const element = (tag: string, style: Partial<CSSStyleDeclaration>, text = ''): HTMLElement => {
@@ -25,7 +28,7 @@ const createButton = (text: string, primary: boolean): HTMLElement => {
       margin: HALF_GAP,
       minHeight: '44px',
       padding: `${space['2-5']}px ${space[3]}px`,
-      border: primary ? '0' : '1px solid var(--boex-hairline)',
+      border: primary ? FORCED_EDGE : '1px solid var(--boex-hairline)',
       borderRadius: '999px',
       background: primary ? 'var(--boex-brand)' : 'transparent',
       color: primary ? 'var(--boex-on-brand)' : 'var(--boex-text)',
@@ -47,6 +50,7 @@ const createPanel = ({ title, text }: Question): HTMLElement => {
     maxHeight: '80vh',
     overflowY: 'auto',
     padding: `${space[6]}px ${space[5]}px ${space[5]}px`,
+    border: FORCED_EDGE,
     borderRadius: '16px',
     background: 'var(--boex-raised)',
     color: 'var(--boex-text)',
