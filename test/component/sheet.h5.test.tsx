@@ -107,7 +107,7 @@ describe('a sheet', () => {
     expect(document.querySelectorAll('[inert], [aria-hidden="true"]')).toHaveLength(0)
   })
 
-  it('scrolls by the keys of a document, wherever in it the focus is', () => {
+  it('scrolls by the keys of a document, wherever in it the focus is, and by the wheel beside it', () => {
     openSheet()
     const body = document.querySelector('.boex-sheet__body') as HTMLElement
     Object.defineProperties(body, { clientHeight: { value: 400 }, scrollHeight: { value: 2000 } })
@@ -119,6 +119,9 @@ describe('a sheet', () => {
     // Space presses the button.
     pressKey(byRole('button', 'Agree'), ' ')
     expect(body.scrollTop).toBe(390)
+    const beside = document.querySelector('.boex-sheet-layer__overlay') as HTMLElement
+    act(() => void beside.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true })))
+    expect(body.scrollTop).toBe(490)
     pressKey(dialog, 'Home')
     expect(body.scrollTop).toBeLessThanOrEqual(0)
   })

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { hideOutside } from '@/lib/hide-outside.h5'
 import { scrollByKey } from '@/lib/scroll-keys.h5'
@@ -10,6 +19,9 @@ import { SheetHead } from './sheet-head'
 import type { SheetProps } from './sheet-props'
 import { usePresence } from './use-presence'
 import { WithinSheet } from './within-sheet'
+
+/** Scroll distance of a wheel that counts lines, as Firefox reports it. */
+const WHEEL_LINE_PIXELS = 16
 
 const visiblePart = () => {
   const viewport = window.visualViewport
@@ -83,6 +95,11 @@ const Panel = (props: PanelProps) => {
     if (body.current) scrollByKey(event.nativeEvent, body.current)
   }
 
+  // On a wide screen most of the page is beside the sheet.
+  const scrollBeside = ({ deltaY, deltaMode }: WheelEvent) => {
+    if (body.current) body.current.scrollTop += deltaMode === 0 ? deltaY : deltaY * WHEEL_LINE_PIXELS
+  }
+
   return (
     <div
       ref={layer}
@@ -90,7 +107,7 @@ const Panel = (props: PanelProps) => {
       // Hidden rather than unmounted, so that typed text is still there when the page is back.
       style={{ ...part, display: inFront ? undefined : 'none' }}
     >
-      <div className="boex-sheet-layer__overlay" aria-hidden="true" onClick={onClose} />
+      <div className="boex-sheet-layer__overlay" aria-hidden="true" onClick={onClose} onWheel={scrollBeside} />
       <div
         ref={panel}
         className="boex-sheet"
