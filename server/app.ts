@@ -38,7 +38,8 @@ import { createRequestGuards, type RequestGuards } from './pipeline/request-guar
 import type { Platform } from './platform'
 import { SocketHub } from './realtime/socket-hub'
 import { handlers } from './routes/handlers'
-import { recordSalePrices } from './terms/sale-prices'
+import { termsOfSettings } from './terms/settings'
+import { recordTerms } from './terms/terms'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_FRAME_BYTES = 256 * 1024
@@ -151,7 +152,7 @@ const serveCalls = (app: FastifyInstance, platform: Platform, guards: RequestGua
  */
 export const createPlatform = async (options: PlatformOptions): Promise<FastifyInstance> => {
   const { config, database, chain, clock, messageGateway } = options
-  await recordSalePrices(database, config.salePrices, nowSeconds(clock))
+  await recordTerms(database, termsOfSettings(config), nowSeconds(clock))
   const app = createServer(options)
   const log: FastifyBaseLogger = app.log
   const platform: Platform = { config, database, chain, clock, messageGateway, log }

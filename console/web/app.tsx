@@ -51,7 +51,7 @@ const texts = defineTexts({
 const PAGES = {
   members: { page: MembersPage, needs: 'members/search' },
   money: { page: MoneyPage, needs: 'money/overview' },
-  terms: { page: TermsPage, needs: 'terms/prices' },
+  terms: { page: TermsPage, needs: 'terms/list' },
   tickets: { page: TicketsPage, needs: 'tickets/list' },
   audit: { page: AuditPage, needs: 'audit/list' },
   account: { page: AccountPage, needs: 'session/show' },

@@ -8,6 +8,8 @@ export class CallError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Field of the call that was refused. */
+    readonly field?: string,
   ) {
     super(message)
   }
@@ -34,9 +36,9 @@ const post = async (name: string, payload: object): Promise<unknown> => {
   const answer: unknown = await response?.json().catch(() => undefined)
   if (!response || answer === undefined) throw new CallError('unreachable', UNREACHABLE[language])
   if (response.ok) return answer
-  const { code, message } = answer as { code: string; message: string }
+  const { code, message, field } = answer as { code: string; message: string; field?: string }
   if (code === 'not-logged-in') onSessionEnd()
-  throw new CallError(code, message)
+  throw new CallError(code, message, field)
 }
 
 /** Makes a call of the contract. @throws CallError */

@@ -5,12 +5,14 @@ import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/mon
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/money/purchase'
 import { sameAddress } from '@/domain/money/wallet-address'
 import { purchaseStatement } from '@/domain/sign-in-message'
+import type { TermValue } from '../console-contract/term-values'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import { boundIn, RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { presentPrice, priceOf, pricesAsJson, type RecordedPrice } from '../terms/sale-prices'
-import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALES, type SaleCoin } from '../terms/sales'
+import { priceOf, pricesAsJson, type RecordedPrice } from '../terms/sale-prices'
+import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALE_DECIMALS, type SaleCoin } from '../terms/sales'
+import { readTerm, readTerms, type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 import { consume } from './consume'
 import { isOwnAddress } from './destination'
 import { memberOfWallet, uidOfMember, walletOfMember } from './members'
@@ -41,33 +43,42 @@ const PROBLEM_CODES: Record<PurchaseProblem, Code> = {
   'insufficient-gas': CODE.INSUFFICIENT_BALANCE,
 }
 
-const remainingOf = (coin: SaleCoin, committed: Decimal): Decimal => {
-  const { quota } = SALES[coin]
-  return compare(committed, quota) < 0 ? subtract(quota, committed) : ZERO
-}
+const SALES = ['sale.VC', 'sale.BOEX'] as const
+type SaleTerms = TermValue<(typeof SALES)[number]>
+
+const remainingOf = ({ quota }: SaleTerms, committed: Decimal): Decimal =>
+  compare(committed, quota) < 0 ? subtract(quota, committed) : ZERO
 
 export const quotaRemaining = async (
   queryable: Queryable,
   question: { memberId: string; coin: SaleCoin; at: number; exceptOrderId?: string },
-): Promise<Decimal> => remainingOf(question.coin, await committedQuantity(queryable, question))
+): Promise<Decimal> => {
+  const terms = await readTerm(queryable, `sale.${question.coin}`, question.at)
+  return remainingOf(terms, await committedQuantity(queryable, question))
+}
 
-/** Returns the quota of a coin after the committed quantity. */
-export const quotaOf = (coin: SaleCoin, committed: Decimal = ZERO) => ({
-  total: SALES[coin].quota,
-  remaining: remainingOf(coin, committed),
+/** Returns the quota of a sale after the committed quantity. */
+export const quotaOf = (terms: SaleTerms, committed: Decimal = ZERO) => ({
+  total: terms.quota,
+  remaining: remainingOf(terms, committed),
 })
 
 /** The terms of both sales for a member, or for a visitor: those of a new member. */
 export const salesFor = async ({ database, clock }: Platform, memberId: string | undefined) => {
   const at = nowSeconds(clock)
-  const rows = await database.query<{ committed: CommittedInJson; prices: RecordedPrice[] }>(
-    `select ${COMMITTED_AS_JSON} as committed, ${pricesAsJson('$2::bigint')} as prices`,
+  const rows = await database.query<
+    { committed: CommittedInJson; prices: RecordedPrice[] } & TermColumns<(typeof SALES)[number]>
+  >(
+    `select ${COMMITTED_AS_JSON} as committed, ${pricesAsJson('$2::bigint')} as prices,
+       ${termColumns(SALES, '$2::bigint')}`,
     [memberId ?? null, at],
   )
-  const { committed, prices } = onlyRow(rows)
+  const { committed, prices, ...columns } = onlyRow(rows)
+  const terms = termsFromRow(SALES, columns)
   const saleOf = (coin: SaleCoin): Sale => {
-    const { minimum, maximum } = SALES[coin]
-    const { total, remaining } = quotaOf(coin, committed[coin])
+    const sale = terms[`sale.${coin}`]
+    const { minimum, maximum } = sale
+    const { total, remaining } = quotaOf(sale, committed[coin])
     const open = compare(remaining, minimum) >= 0
     return { ...priceOf(prices, coin, at), minimum, maximum, quotaTotal: total, quotaRemaining: remaining, open }
   }
@@ -163,18 +174,19 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
   const { database, clock, chain } = platform
   const { memberId, coin, quantity } = purchase
   const payFrom = purchase.payFrom.toLowerCase()
-  const sale = SALES[coin]
   const usdt = chain.tokens.USDT
   await provePayer(platform, purchase)
   const order = await database.transaction(async (transaction) => {
     const at = nowSeconds(clock)
     await lock(transaction, memberId, payFrom)
-    const remaining = await quotaRemaining(transaction, { memberId, coin, at })
+    const terms = await readTerms(transaction, [`sale.${coin}`, `price.${coin}`], at)
+    const sale = terms[`sale.${coin}`]
+    const remaining = remainingOf(sale, await committedQuantity(transaction, { memberId, coin, at }))
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
-    const violation = purchaseProblem({ text: quantity, decimals: sale.decimals, limits })
+    const violation = purchaseProblem({ text: quantity, decimals: SALE_DECIMALS[coin], limits })
     if (violation)
       throw new RefusalError(PROBLEM_CODES[violation.problem], { field: 'quantity', ...boundIn(coin, violation.bound) })
-    const price = await presentPrice(transaction, coin, at)
+    const { price } = terms[`price.${coin}`]
     if (compare(purchase.price, price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })
     }

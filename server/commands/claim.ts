@@ -3,15 +3,22 @@ import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type ClaimProblem, claimProblem } from '@/domain/mining/mining'
 import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } from '@/domain/money/money'
-import { onlyRow, type Transaction } from '../database/database'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
 import { boundIn, RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { CLAIM_MINIMUM } from '../terms/mining'
+import { readTerm, type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 import type { RequestNonce } from './nonces'
 import { lockPositions } from './position-changes'
-import { claimableOf, minedBy, type Position, positionsOf } from './positions'
+import {
+  claimableOf,
+  minedBy,
+  POSITIONS_AS_JSON,
+  type Position,
+  type PositionInJson,
+  positionsFromJson,
+} from './positions'
 import { runCommand } from './run-command'
 
 const PATH = '/api/funds/getMiningRigRelease'
@@ -44,10 +51,17 @@ const chosen = (positions: readonly Position[], id: string | undefined): readonl
   return [position]
 }
 
-const answerOf = (positions: readonly Position[], claimed: Decimal, at: number): ClaimAnswer => ({
+interface Claimable {
+  readonly positions: readonly Position[]
+  /** Minimum quantity of one claim, in BOEX. */
+  readonly least: Decimal
+  readonly at: number
+}
+
+const answerOf = ({ positions, least, at }: Claimable, claimed: Decimal): ClaimAnswer => ({
   claimed,
   maximum: sum(positions.map((position) => claimableOf(position, at))),
-  minimum: CLAIM_MINIMUM,
+  minimum: least,
   positions: positions.map((position) => ({
     id: position.id,
     type: position.type,
@@ -58,9 +72,9 @@ const answerOf = (positions: readonly Position[], claimed: Decimal, at: number):
 })
 
 /** @throws RefusalError quantity-… */
-const checkClaim = (positions: readonly Position[], quantity: string, at: number): Decimal => {
-  const { maximum } = answerOf(positions, ZERO, at)
-  const violation = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: CLAIM_MINIMUM, maximum })
+const checkClaim = (claimable: Claimable, quantity: string): Decimal => {
+  const { maximum } = answerOf(claimable, ZERO)
+  const violation = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: claimable.least, maximum })
   if (!violation) return decimal(quantity)
   const { problem, bound } = violation
   throw new RefusalError(PROBLEM_CODES[problem], { field: 'quantity', ...boundIn('BOEX', bound) })
@@ -122,7 +136,8 @@ const take = async (
 ): Promise<ClaimAnswer> => {
   const { positions: all, at } = await lockPositions(transaction, { memberId, clock: platform.clock })
   const positions = chosen(all, payload.id)
-  const quantity = checkClaim(positions, asked, at)
+  const { minimum: least } = await readTerm(transaction, 'claim', at)
+  const quantity = checkClaim({ positions, least, at }, asked)
   const parts = partsOf(positions, quantity, at)
   const id = await record(transaction, { memberId, quantity, parts, at })
   await post(transaction, {
@@ -131,7 +146,22 @@ const take = async (
     moves: [{ from: { account: 'issued' }, to: { memberId, account: 'pending' }, coin: 'BOEX', amount: quantity }],
     at,
   })
-  return { id, ...answerOf(withClaimed(positions, parts), quantity, at) }
+  return { id, ...answerOf({ positions: withClaimed(positions, parts), least, at }, quantity) }
+}
+
+const TERMS = ['claim'] as const
+
+const readClaimable = async (
+  queryable: Queryable,
+  { memberId, at }: { readonly memberId: string; readonly at: number },
+): Promise<Claimable> => {
+  const row = onlyRow(
+    await queryable.query<TermColumns<'claim'> & { positions: PositionInJson[] }>(
+      `select ${POSITIONS_AS_JSON} as positions, ${termColumns(TERMS, '$2::bigint')}`,
+      [memberId, at],
+    ),
+  )
+  return { positions: positionsFromJson(row.positions, at), least: termsFromRow(TERMS, row).claim.minimum, at }
 }
 
 /**
@@ -143,7 +173,8 @@ export const claim = async (platform: Platform, asked: Claim): Promise<ClaimAnsw
   const { quantity } = payload
   if (quantity === undefined) {
     const at = nowSeconds(platform.clock)
-    return answerOf(chosen(await positionsOf(platform.database, memberId, at), payload.id), ZERO, at)
+    const { positions, least } = await readClaimable(platform.database, { memberId, at })
+    return answerOf({ positions: chosen(positions, payload.id), least, at }, ZERO)
   }
   return runCommand(platform, { ...asked, path: PATH }, (transaction) => take(transaction, platform, asked, quantity))
 }

@@ -9,13 +9,14 @@ import {
   joinNeedsPassword,
   joinProblem,
 } from '@/domain/mining/mining'
-import { type Decimal, decimal, isPositive, ZERO } from '@/domain/money/money'
+import { compare, type Decimal, decimal, isPositive, ZERO } from '@/domain/money/money'
 import type { Transaction } from '../database/database'
 import { memberBalances } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
 import { boundIn, RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { poolsOf } from '../terms/mining'
+import { POOLS, type PoolTerms, poolsOf } from '../terms/mining'
+import { readTerms } from '../terms/terms'
 import type { RequestNonce } from './nonces'
 import { queuePayout } from './payouts'
 import { assignContributions, insertPosition } from './position-changes'
@@ -25,6 +26,9 @@ import { takeQuantity } from './take-quantity'
 import { addToTeams, lockTeam } from './team'
 
 const PATH = '/api/funds/addMiningRig'
+
+/** Terms that decide about the earnings of a position. */
+const SEEN = ['weight', 'multiplier', 'dailyRate'] as const
 
 const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof Joining['payload'] }> = {
   'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
@@ -42,23 +46,35 @@ export interface Joining {
   readonly memberId: string
   readonly nonce?: RequestNonce | undefined
   /** The password is the withdrawal password; the burn and the node pool ask for it. */
-  readonly payload: ExhaustivePick<typeof PATH, 'type' | 'quantity' | 'password' | 'idempotencyKey'>
+  readonly payload: ExhaustivePick<typeof PATH, 'type' | 'quantity' | 'terms' | 'password' | 'idempotencyKey'>
 }
 
-/** @throws RefusalError quantity-…, pool-not-open, insufficient-balance */
-const checkJoining = async (transaction: Transaction, platform: Platform, joining: Joining): Promise<void> => {
-  const { memberId, payload } = joining
+/** @param seen terms that the member saw; earlier apps do not send them */
+const hasChanged = (pool: PoolTerms, seen: Joining['payload']['terms']): boolean =>
+  SEEN.some((term) => {
+    const value = seen?.[term]
+    return value !== undefined && compare(value, pool[term]) !== 0
+  })
+
+/** @throws RefusalError quantity-…, pool-not-open, insufficient-balance, pool-changed */
+const checkJoining = async (
+  transaction: Transaction,
+  platform: Platform,
+  { memberId, payload, pool }: Joining & { readonly pool: PoolTerms },
+): Promise<void> => {
   const balance = await memberBalances(transaction, memberId)
   const violation = joinProblem({
     text: payload.quantity,
     decimals: platform.chain.tokens.BOEX.decimals,
-    pool: poolsOf(platform.config)[payload.type],
+    pool,
     balance: balance('available', 'BOEX'),
   })
-  if (!violation) return
-  const { problem, bound } = violation
-  const { code, field } = PROBLEMS[problem]
-  throw new RefusalError(code, { field, ...boundIn('BOEX', bound) })
+  if (violation) {
+    const { problem, bound } = violation
+    const { code, field } = PROBLEMS[problem]
+    throw new RefusalError(code, { field, ...boundIn('BOEX', bound) })
+  }
+  if (hasChanged(pool, payload.terms)) throw new RefusalError(CODE.POOL_CHANGED, { field: 'terms' })
 }
 
 interface Burn {
@@ -85,10 +101,11 @@ const burn = async (transaction: Transaction, { chain }: Platform, { positionId,
 const begin = async (transaction: Transaction, platform: Platform, joining: Joining): Promise<PositionView> => {
   const { memberId, payload } = joining
   const { type } = payload
-  await checkJoining(transaction, platform, joining)
-  const quantity = decimal(payload.quantity)
-  const { weight, multiplier, dailyRate } = poolsOf(platform.config)[type]
   const at = nowSeconds(platform.clock)
+  const { [type]: pool } = poolsOf(await readTerms(transaction, POOLS, at))
+  await checkJoining(transaction, platform, { ...joining, pool })
+  const quantity = decimal(payload.quantity)
+  const { weight, multiplier, dailyRate } = pool
   const accrual = beginAccrual(
     {
       cap: earningsCap(quantity, multiplier),
@@ -117,11 +134,12 @@ const begin = async (transaction: Transaction, platform: Platform, joining: Join
  * Puts available BOEX into a pool, or burns it in the burn pool. Without the withdrawal password only the flexible pool is
  * joined: the others do not give the BOEX back.
  * @throws RefusalError body-invalid without a password, withdrawal-password-…, quantity-…, pool-not-open,
- *   insufficient-balance, idempotency-key-reused
+ *   insufficient-balance, pool-changed, idempotency-key-reused
  */
 export const joinMining = async (platform: Platform, joining: Joining): Promise<PositionView> => {
   const { memberId, nonce } = joining
-  const { password, ...payload } = joining.payload
+  // A repetition is the same command whatever the terms are now: the first answer stands.
+  const { password, terms: _, ...payload } = joining.payload
   const needsPassword = joinNeedsPassword(payload.type)
   if (needsPassword && password === undefined) throw new RefusalError(CODE.BODY_INVALID, { field: 'password' })
   const command = { memberId, path: PATH, payload, nonce, password: needsPassword ? password : undefined } as const

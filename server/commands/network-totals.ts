@@ -1,6 +1,9 @@
+import type { PoolType } from '@/domain/mining/mining'
 import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money/money'
 import { onlyRow, type Queryable } from '../database/database'
 import { aggregateAmount } from '../ledger/aggregates'
+import { POOLS, type PoolTerms, poolsOf } from '../terms/mining'
+import { type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 import {
   hashRateAt,
   type Position,
@@ -31,21 +34,34 @@ const countedHashRate = ({ status, accrual }: Position): Decimal =>
     : ZERO
 
 /**
- * Returns the hash rate of all members at an instant, and the BOEX they burned. The aggregate still counts positions
- * that reached their cap but are not settled. Their current hash rate is computed here.
+ * Returns the pools' terms, the hash rate of all members at an instant, and the BOEX they burned. The aggregate still
+ * counts positions that reached their cap but are not settled. Their current hash rate is computed here.
  */
-export const networkTotals = async (
+export const readMiningConfig = async (
   queryable: Queryable,
   at: number,
-): Promise<{ networkHashRate: Decimal; networkBurned: Decimal }> => {
-  const rows = await queryable.query<{ hash_rate: Decimal; unsettled: PositionInJson[]; burned: Decimal }>(
+): Promise<{
+  pools: Readonly<Record<PoolType, PoolTerms>>
+  networkHashRate: Decimal
+  networkBurned: Decimal
+}> => {
+  interface Row extends TermColumns<(typeof POOLS)[number]> {
+    hash_rate: Decimal
+    unsettled: PositionInJson[]
+    burned: Decimal
+  }
+  const rows = await queryable.query<Row>(
     `select trim_scale(${aggregateAmount('hash-rate', '0')})::text as hash_rate,
        ${positionsAsJson(`position.status = 'in-progress' and position.member_id = any (array(${reachedCapBy('$1')}))`)} as unsettled,
-       trim_scale(${aggregateAmount('burned', '0')})::text as burned`,
+       trim_scale(${aggregateAmount('burned', '0')})::text as burned, ${termColumns(POOLS, '$1')}`,
     [at],
   )
-  const { hash_rate: counted, unsettled, burned } = onlyRow(rows)
+  const { hash_rate: counted, unsettled, burned, ...columns } = onlyRow(rows)
   const positions = unsettled.map(positionFromJson)
   const settled = subtract(counted, sum(positions.map(countedHashRate)))
-  return { networkHashRate: add(settled, hashRateOfAll(positions, at)), networkBurned: burned }
+  return {
+    pools: poolsOf(termsFromRow(POOLS, columns)),
+    networkHashRate: add(settled, hashRateOfAll(positions, at)),
+    networkBurned: burned,
+  }
 }

@@ -126,10 +126,6 @@ export const positionFromJson = (json: PositionInJson): Position =>
 export const positionsFromJson = (listed: readonly PositionInJson[], at: number): readonly Position[] =>
   positionsAt(listed.map(positionFromJson), at)
 
-/** All positions of a member, oldest first, as they stand at an instant. */
-export const positionsOf = async (queryable: Queryable, memberId: string, at: number): Promise<readonly Position[]> =>
-  positionsAt(await selectPositions(queryable, 'where member_id = $1 order by id', [memberId]), at)
-
 /** A position's last working second: the present one while it is in progress. */
 const workedUntil = ({ redeemedAt }: Position, at: number): number => redeemedAt ?? at
 

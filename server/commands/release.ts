@@ -3,12 +3,14 @@ import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { accelerationVc, type ReleaseProblem, releaseProblem } from '@/domain/mining/release'
 import { compare, type Decimal, isPositive, subtract, ZERO } from '@/domain/money/money'
-import type { Queryable, Transaction } from '../database/database'
-import { memberBalances, post } from '../ledger/ledger'
+import type { TermValue } from '../console-contract/term-values'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { BALANCES_AS_JSON, balancesFrom, type MemberBalance, memberBalances, post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
 import { boundIn, RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { RELEASE_TERMS, SECONDS_A_RELEASE_DAY } from '../terms/releases'
+import { SECONDS_A_RELEASE_DAY } from '../terms/releases'
+import { type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 import type { RequestNonce } from './nonces'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
@@ -30,16 +32,34 @@ const PROBLEMS: Record<ReleaseProblem, { readonly code: Code; readonly field: 'q
   'days-invalid': { code: CODE.DAYS_INVALID, field: 'days' },
 }
 
-/** Returns the maximum quantity for a new release, in BOEX. */
-export const releasable = async (queryable: Queryable, memberId: string): Promise<Decimal> =>
-  (await memberBalances(queryable, memberId))('pending', 'BOEX')
+const TERMS = ['release'] as const
 
-/** @throws RefusalError quantity-…, days-invalid */
-const checkRelease = (quantity: string, days: number, maximum: string): void => {
-  const { minimum, minimumDays, maximumDays } = RELEASE_TERMS
-  const question = { text: quantity, decimals: BOEX_DECIMALS, minimum, maximum, days, minimumDays, maximumDays }
-  const violation = releaseProblem(question)
-  if (!violation) return
+/** Returns the terms of a new release, and the most that a member can release, in BOEX. */
+export const readReleaseTerms = async (
+  queryable: Queryable,
+  { memberId, at }: { readonly memberId: string; readonly at: number },
+): Promise<TermValue<'release'> & { readonly maximum: Decimal }> => {
+  const row = onlyRow(
+    await queryable.query<TermColumns<'release'> & { balances: MemberBalance[] }>(
+      `select ${BALANCES_AS_JSON} as balances, ${termColumns(TERMS, '$2::bigint')}`,
+      [memberId, at],
+    ),
+  )
+  return { ...termsFromRow(TERMS, row).release, maximum: balancesFrom(row.balances)('pending', 'BOEX') }
+}
+
+interface Planned {
+  readonly memberId: string
+  readonly quantity: string
+  readonly days: number
+  readonly at: number
+}
+
+/** Checks a new release, and returns its terms. @throws RefusalError quantity-…, days-invalid */
+const checkRelease = async (queryable: Queryable, { memberId, quantity, days, at }: Planned) => {
+  const terms = await readReleaseTerms(queryable, { memberId, at })
+  const violation = releaseProblem({ ...terms, text: quantity, decimals: BOEX_DECIMALS, days })
+  if (!violation) return terms
   const { code, field } = PROBLEMS[violation.problem]
   throw new RefusalError(code, { field, ...(field === 'quantity' && boundIn('BOEX', violation.bound)) })
 }
@@ -48,10 +68,10 @@ const schedule = async (
   transaction: Transaction,
   { memberId, quantity, days, at }: { memberId: string; quantity: Decimal; days: number; at: number },
 ): Promise<Answer> => {
-  checkRelease(quantity, days, await releasable(transaction, memberId))
+  const { vcPerBoexDay } = await checkRelease(transaction, { memberId, quantity, days, at })
   const finishesAt = at + days * SECONDS_A_RELEASE_DAY
   const nextPaymentAt = at + SECONDS_A_RELEASE_DAY
-  const release = { memberId, total: quantity, days, createdAt: at, nextPaymentAt, finishesAt }
+  const release = { memberId, total: quantity, days, createdAt: at, nextPaymentAt, finishesAt, vcPerBoexDay }
   const id = await insertRelease(transaction, release)
   await post(transaction, {
     kind: 'release-scheduled',
@@ -91,7 +111,7 @@ export const scheduleRelease = (platform: Platform, request: ReleaseRequest): Pr
 const daysLeftOf = ({ daysPaid, segment }: Release): number => segment.days - (daysPaid - segment.after)
 
 const costOf = (release: Release, daysSaved: number): Decimal =>
-  accelerationVc(remainingOf(release), daysSaved, RELEASE_TERMS.vcPerBoexDay)
+  accelerationVc(remainingOf(release), daysSaved, release.vcPerBoexDay)
 
 /** The most days that an amount of VC saves. */
 const daysFor = (release: Release, vc: string): number => {
@@ -203,10 +223,7 @@ export const quoteNewRelease = async (
   { database, clock }: Platform,
   { memberId, quantity, days }: { memberId: string; quantity: string; days: number },
 ): Promise<Quote> => {
-  checkRelease(quantity, days, await releasable(database, memberId))
-  return {
-    vc: accelerationVc(quantity, days, RELEASE_TERMS.vcPerBoexDay),
-    daysSaved: days,
-    finishesAt: nowSeconds(clock),
-  }
+  const at = nowSeconds(clock)
+  const { vcPerBoexDay } = await checkRelease(database, { memberId, quantity, days, at })
+  return { vc: accelerationVc(quantity, days, vcPerBoexDay), daysSaved: days, finishesAt: at }
 }

@@ -13,6 +13,8 @@ export interface Release {
   readonly daysPaid: number
   /** Current plan: the remaining quantity when it was made, its days, and the days paid before it. */
   readonly segment: { readonly total: Decimal; readonly days: number; readonly after: number }
+  /** VC that brings one BOEX forward by one day: the price when the release began. */
+  readonly vcPerBoexDay: Decimal
   readonly createdAt: number
   readonly nextPaymentAt: number | null
   readonly finishesAt: number
@@ -28,13 +30,15 @@ interface ReleaseRow {
   segment_total: Decimal
   segment_days: number
   segment_after: number
+  vc_per_boex_day: Decimal
   created_at: string
   next_payment_at: string | null
   finishes_at: string
 }
 
 const COLUMNS = `id, member_id, trim_scale(total)::text as total, trim_scale(released)::text as released, days, days_paid,
-  trim_scale(segment_total)::text as segment_total, segment_days, segment_after, created_at, next_payment_at, finishes_at`
+  trim_scale(segment_total)::text as segment_total, segment_days, segment_after,
+  trim_scale(vc_per_boex_day)::text as vc_per_boex_day, created_at, next_payment_at, finishes_at`
 
 const fromRow = (row: ReleaseRow): Release => ({
   id: row.id,
@@ -44,6 +48,7 @@ const fromRow = (row: ReleaseRow): Release => ({
   days: row.days,
   daysPaid: row.days_paid,
   segment: { total: row.segment_total, days: row.segment_days, after: row.segment_after },
+  vcPerBoexDay: row.vc_per_boex_day,
   createdAt: Number(row.created_at),
   nextPaymentAt: row.next_payment_at === null ? null : Number(row.next_payment_at),
   finishesAt: Number(row.finishes_at),
@@ -78,15 +83,18 @@ export const takeDueRelease = async (queryable: Queryable, at: number): Promise<
   return rows[0] && fromRow(rows[0])
 }
 
-type NewRelease = Pick<Release, 'memberId' | 'total' | 'days' | 'createdAt' | 'finishesAt'> & { nextPaymentAt: number }
+type NewRelease = Pick<Release, 'memberId' | 'total' | 'days' | 'vcPerBoexDay' | 'createdAt' | 'finishesAt'> & {
+  nextPaymentAt: number
+}
 
 /** Writes a release of which nothing is paid. */
 export const insertRelease = async (queryable: Queryable, release: NewRelease): Promise<string> => {
-  const { memberId, total, days, createdAt, nextPaymentAt, finishesAt } = release
+  const { memberId, total, days, createdAt, nextPaymentAt, finishesAt, vcPerBoexDay } = release
   const rows = await queryable.query<{ id: string }>(
-    `insert into release (member_id, total, days, segment_total, segment_days, created_at, next_payment_at, finishes_at)
-     values ($1, $2, $3, $2, $3, $4, $5, $6) returning id`,
-    [memberId, total, days, createdAt, nextPaymentAt, finishesAt],
+    `insert into release (member_id, total, days, segment_total, segment_days, created_at, next_payment_at, finishes_at,
+       vc_per_boex_day)
+     values ($1, $2, $3, $2, $3, $4, $5, $6, $7) returning id`,
+    [memberId, total, days, createdAt, nextPaymentAt, finishesAt, vcPerBoexDay],
   )
   const [row] = rows
   if (!row) throw new Error('the release was not written')
@@ -118,6 +126,7 @@ const itemOf = (release: Release): ReleasePage['list'][number] => ({
   createdAt: release.createdAt,
   nextPaymentAt: release.nextPaymentAt,
   finishesAt: release.finishesAt,
+  vcPerBoexDay: release.vcPerBoexDay,
 })
 
 /** A member's releases, newest first. */

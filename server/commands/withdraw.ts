@@ -7,7 +7,7 @@ import { memberBalances } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
 import { boundIn, RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
-import { NETWORKS, type Network } from '../terms/networks'
+import { findNetwork, type NetworkTerms } from '../terms/networks'
 import { checkDestination } from './destination'
 import { refuseWithdrawal } from './finish-withdrawal'
 import type { RequestNonce } from './nonces'
@@ -17,7 +17,7 @@ import { takeQuantity } from './take-quantity'
 import { textMember } from './text-member'
 import { checkTrusted } from './trusted-addresses'
 import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
-import { type DailyLimits, readDailyLimits, takeOwn } from './withdrawals'
+import { type DailyLimits, readNetworks, takeOwn } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
 
@@ -46,23 +46,22 @@ export type WithdrawalRequest = ExhaustivePick<
 interface Withdrawing {
   readonly memberId: string
   readonly request: WithdrawalRequest
-  readonly network: Network
+  readonly network: NetworkTerms & DailyLimits
   /** Of the token on the chain. */
   readonly decimals: number
-  readonly limits: DailyLimits
   readonly at: number
 }
 
 /** @throws RefusalError quantity-…, daily-limit-exceeded, insufficient-balance, fee-exceeds-quantity, fee-changed */
 const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): Promise<void> => {
-  const { memberId, request, network, decimals, limits } = withdrawing
+  const { memberId, request, network, decimals } = withdrawing
   const balance = (await memberBalances(transaction, memberId))(network.account, network.coin)
   const violation = withdrawalProblem({
     passwordSet: true,
     text: request.quantity,
     decimals,
     account: request.account,
-    terms: { ...network, dailyRemaining: limits.dailyRemaining },
+    terms: network,
     balance,
   })
   if (violation) {
@@ -76,7 +75,7 @@ const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): P
 }
 
 const insert = async (transaction: Transaction, platform: Platform, withdrawing: Withdrawing): Promise<string> => {
-  const { memberId, request, network, decimals, limits, at } = withdrawing
+  const { memberId, request, network, decimals, at } = withdrawing
   const { reviewSeconds } = platform.config.withdrawals
   const quantity = request.quantity as Decimal
   const arrives = withdrawalArrives(quantity, network, decimals)
@@ -96,7 +95,7 @@ const insert = async (transaction: Transaction, platform: Platform, withdrawing:
       arrives,
       request.account,
       at + reviewSeconds,
-      compare(quantity, limits.manualAbove) > 0,
+      compare(quantity, network.manualAbove) > 0,
       at,
     ],
   )
@@ -168,13 +167,14 @@ export const withdraw = async (
     checkNotFrozen(member, 'withdrawals')
     checkNotSuspended(member, at)
     const { chain } = platform
-    const network = NETWORKS.find((one) => one.network === request.network)
-    if (!network) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })
+    const known = findNetwork(request.network)
+    if (!known) throw new RefusalError(CODE.NETWORK_UNKNOWN, { field: 'network' })
     checkDestination(chain, request.account, 'account')
     await checkTrusted(transaction, { member, account: request.account, at })
+    const question = { networks: [known], memberId, at }
+    const network = onlyRow(await readNetworks(transaction, platform.config.withdrawals, question))
     const { decimals } = chain.tokens[network.coin]
-    const limitsOf = await readDailyLimits(transaction, platform.config.withdrawals, { memberId, at })
-    withdrawing = { memberId, request, network, decimals, limits: limitsOf(network), at }
+    withdrawing = { memberId, request, network, decimals, at }
     return ask(transaction, platform, withdrawing)
   })
   if (withdrawing) {

@@ -2,10 +2,11 @@ import type { Data } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining/mining'
 import { compare, type Decimal, subtract, ZERO } from '@/domain/money/money'
 import type { Config } from '../config/config'
-import type { Queryable, Transaction } from '../database/database'
+import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
 import type { LedgerCoin } from '../ledger/ledger'
-import { NETWORKS, type Network } from '../terms/networks'
+import { findNetwork, type Network, type NetworkTerms, termOf } from '../terms/networks'
+import { type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 
 type Page = Data<'/api/my/getCasshLog'>
 export type WithdrawalStatus = Page['list'][number]['status']
@@ -50,7 +51,7 @@ const COLUMNS = `withdrawal.id, member_id, network, coin, trim_scale(quantity)::
   withdrawal.created_at, finished_at`
 
 const fromRow = (row: Row): Withdrawal => {
-  const network = NETWORKS.find((one) => one.network === row.network)
+  const network = findNetwork(row.network)
   if (!network) throw new Error(`a withdrawal over the unknown network ${row.network}`)
   const { member_id: memberId, id, coin, quantity, fee, arrives, account, status, decision, reason, cancelled } = row
   return { id, memberId, network, coin, quantity, fee, arrives, account, status, decision, reason, cancelled }
@@ -123,25 +124,42 @@ export interface DailyLimits {
 const least = (one: Decimal, other: Decimal): Decimal => (compare(one, other) < 0 ? one : other)
 const rest = (limit: Decimal, used: Decimal): Decimal => (compare(used, limit) < 0 ? subtract(limit, used) : ZERO)
 
-/** Reads what a member may still withdraw today (UTC), and from which quantity on an operator decides. */
-export const readDailyLimits = async (
+/**
+ * Returns networks with their terms, what a member may still withdraw today (UTC), and from which quantity on an
+ * operator decides.
+ */
+export const readNetworks = async (
   queryable: Queryable,
   { manualAbove, manualDailyAbove, twoOperatorsAbove }: Config['withdrawals'],
-  { memberId, at }: { memberId: string; at: number },
-): Promise<(network: Network) => DailyLimits> => {
-  const rows = await queryable.query<{ network: string; used: Decimal }>(
-    `select network, trim_scale(sum(quantity))::text as used from withdrawal
-     where member_id = $1 and created_at >= $2 and status <> 'refused' group by network`,
-    [memberId, startOfUtcDay(at)],
+  { networks, memberId, at }: { networks: readonly Network[]; memberId: string; at: number },
+): Promise<(NetworkTerms & DailyLimits)[]> => {
+  const names = networks.map(termOf)
+  interface Columns extends TermColumns<ReturnType<typeof termOf>> {
+    used: { readonly [network: string]: Decimal }
+  }
+  const { used: usedToday, ...columns } = onlyRow(
+    await queryable.query<Columns>(
+      `select (select coalesce(json_object_agg(network, used), '{}') from (
+         select network, trim_scale(sum(quantity))::text as used from withdrawal
+         where member_id = $1 and created_at >= $2 and status <> 'refused' group by network
+       ) today) as used, ${termColumns(names, '$3::bigint')}`,
+      [memberId, startOfUtcDay(at), at],
+    ),
   )
-  return ({ network, coin, dailyLimit }) => {
-    const used = rows.find((row) => row.network === network)?.used ?? ZERO
+  const terms = termsFromRow(names, columns)
+  return networks.map((network) => {
+    const { coin } = network
+    const { dailyLimit, ...others } = terms[termOf(network)]
+    const used = usedToday[network.network] ?? ZERO
     return {
+      ...network,
+      ...others,
+      dailyLimit,
       dailyRemaining: rest(dailyLimit, used),
       // Two operators approve nothing that no operator has to see.
       manualAbove: [twoOperatorsAbove[coin], rest(manualDailyAbove[coin], used)].reduce(least, manualAbove[coin]),
     }
-  }
+  })
 }
 
 /** A member's withdrawals, newest first, with the hash of what is being sent. */

@@ -403,7 +403,11 @@ export const ENVIRONMENT = {
     '0.5',
     salePrice,
   ),
-  NODE_MINING: variable('`yes` opens the node mining pool', 'no', yes),
+  NODE_MINING: variable(
+    '`yes` opens the node mining pool, until an operator sets its terms in the console.',
+    'no',
+    yes,
+  ),
   IMAGE_HOST: variable('Base URL of images. Default: the platform.', '', httpUrl),
   MAPS_KEY: variable(
     'Key of the reverse geocoding service. Without it, members choose places from the list only.',

@@ -54,6 +54,26 @@ export const CONSOLE_REFUSALS = {
     en: '“{field}” must be between {least} and {most}.',
     zh: '“{field}”须介于 {least} 与 {most} 之间。',
   },
+  'terms-start': {
+    en: 'The start must be in the future, within a year. Leave it empty to start now.',
+    zh: '生效时间须为未来一年内的时间。留空表示立即生效。',
+  },
+  'terms-decimals': {
+    en: '“{field}” may have at most {most} decimals.',
+    zh: '“{field}”最多保留 {most} 位小数。',
+  },
+  'terms-contradict': {
+    en: '“{field}” must not be above “{other}” ({bound}).',
+    zh: '“{field}”不得高于“{other}”（{bound}）。',
+  },
+  'terms-fee-too-high': {
+    en: 'A withdrawal of the minimum ({minimum}) would not cover this fee. Lower the fee or raise the minimum.',
+    zh: '最低提现数量（{minimum}）不足以支付该手续费。请降低手续费或提高最低数量。',
+  },
+  'terms-changed': {
+    en: 'Another operator changed these terms meanwhile. Cancel, reload and look at the new ones.',
+    zh: '其他操作员已更改这些条款。请取消并刷新，查看新条款后再试。',
+  },
   'balance-too-low': { en: 'The balance is too low. Nothing was changed.', zh: '余额不足，未做任何更改。' },
   'platform-busy': { en: 'The platform is busy. Try again in a moment.', zh: '平台繁忙，请稍后重试。' },
   'outcome-unknown': {

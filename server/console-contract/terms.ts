@@ -1,35 +1,54 @@
 import * as v from 'valibot'
-import { Amount, Coin, Seconds, Text } from '@/contract/schema'
+import { Id, Seconds, Text } from '@/contract/schema'
 import { consoleCall } from './call'
 import { Reason } from './members'
+import { TERM_NAMES, TermFieldValue } from './term-values'
 
-const Price = v.object({
-  coin: Coin,
-  /** USDT for one unit. */
-  price: Amount,
+const Name = v.picklist(TERM_NAMES)
+const Value = v.record(Text(32), TermFieldValue)
+
+const Change = v.object({
+  id: Id,
+  name: Name,
+  value: Value,
   validFrom: Seconds,
   /** Null: a start recorded it from its settings. */
   operator: v.nullable(Text(32)),
+  state: v.picklist(['scheduled', 'in-force', 'earlier', 'withdrawn']),
 })
 
 export const termsCalls = {
-  /** Prices in force, and all of them, newest first. */
-  'terms/prices': consoleCall({
+  /** Terms in force, and their changes, latest start first. */
+  'terms/list': consoleCall({
     roles: ['treasury'],
     effect: 'read',
     payload: v.object({}),
-    data: v.object({ present: v.object({ VC: Amount, BOEX: Amount }), list: v.array(Price) }),
+    data: v.object({
+      /** `last`: the latest change that this answer knows; null before the first. */
+      present: v.array(v.object({ name: Name, value: Value, last: v.nullable(Id) })),
+      changes: v.array(Change),
+    }),
   }),
-  'terms/setPrice': consoleCall({
+  'terms/set': consoleCall({
     roles: ['treasury'],
     effect: 'write',
     payload: v.object({
-      coin: Coin,
-      price: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,9})?$/, 'price')),
-      /** Now, without one. */
+      name: Name,
+      /** Checked by the schema of the name, which names the wrong field. */
+      value: v.record(Text(32), v.unknown()),
+      /** Null: now. */
       validFrom: v.optional(v.nullable(Seconds), null),
+      /** As `terms/list` answered it. The call is refused if another operator changed the terms since. */
+      last: v.nullable(Id),
       reason: Reason,
     }),
     data: v.object({ validFrom: Seconds }),
+  }),
+  /** Withdraws a change that is not valid yet. */
+  'terms/withdraw': consoleCall({
+    roles: ['treasury'],
+    effect: 'write',
+    payload: v.object({ id: Id, reason: Reason }),
+    data: v.object({}),
   }),
 }

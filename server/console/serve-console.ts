@@ -8,6 +8,7 @@ import { CALL_NAMES, type CallName, consoleContract, type ReadName, type WriteNa
 import { mayCall } from '../console-contract/may-call'
 import { CONSOLE_REFUSALS, type ConsoleRefusalCode } from '../console-contract/refusals'
 import { LoginPayload } from '../console-contract/session'
+import { TERM_FIELDS, type TermField } from '../console-contract/term-texts'
 import { CommitUnknownError, DatabaseBusyError } from '../database/database'
 import { InsufficientBalanceError } from '../ledger/ledger'
 import { clientNetwork } from '../lib/client-network'
@@ -47,8 +48,14 @@ const CONFLICT = 409
 const languageOf = ({ headers }: FastifyRequest): Language =>
   LANGUAGES.find((language) => language === headers.lang) ?? DEFAULT_LANGUAGE
 
+/** The name of a field of terms in the operator's language; other texts as they are. */
+const nameOf = (text: string, language: Language): string =>
+  Object.hasOwn(TERM_FIELDS[language], text) ? TERM_FIELDS[language][text as TermField] : text
+
 const sentence = ({ code, details }: ConsoleRefusal, language: Language): string =>
-  CONSOLE_REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+  CONSOLE_REFUSALS[code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    nameOf(String(details[name] ?? ''), language),
+  )
 
 const refusalOf = (error: unknown): ConsoleRefusal | RefusalError => {
   if (error instanceof ConsoleRefusal || error instanceof RefusalError) return error
@@ -70,11 +77,15 @@ const answerRefusal = async (error: unknown, request: FastifyRequest, reply: Fas
     }
     if (refusal.code === 'internal') request.log.error({ error }, 'console call failed')
     const { code } = refusal
-    await reply.code(STATUS[code] ?? CONFLICT).send({ code, message: sentence(refusal, language) })
+    await reply
+      .code(STATUS[code] ?? CONFLICT)
+      .send({ code, message: sentence(refusal, language), field: refusal.details.field })
     return
   }
   const { code, details } = refusal
-  await reply.code(CONFLICT).send({ code: String(code), message: message(code, language, details) })
+  await reply
+    .code(CONFLICT)
+    .send({ code: String(code), message: message(code, language, details), field: details.field })
 }
 
 /**

@@ -1,37 +1,73 @@
-import { compare, type Decimal, decimal, multiply } from '@/domain/money/money'
+import * as v from 'valibot'
+import { type Decimal, multiply } from '@/domain/money/money'
 import { ConsoleRefusal } from '../commands/operators/refusal'
+import { TERM_NAMES, TERM_VALUES, type TermName, type TermValue } from '../console-contract/term-values'
 import { nowSeconds } from '../lib/clock'
-import { allPrices, presentPrice, schedulePrice } from '../terms/sale-prices'
+import type { Platform } from '../platform'
+import { NETWORKS } from '../terms/networks'
+import { termProblem } from '../terms/term-problem'
+import { latestChanges, listTermChanges, readTerm, readTerms, scheduleTerm, withdrawTerm } from '../terms/terms'
 import type { ReadHandler, WriteHandler } from './handler'
 
-const PRICES_SHOWN = 100
-/** A price is at most ten times the one in force, and at least a tenth: more is a typing error. */
-const [LEAST, MOST] = [decimal('0.1'), decimal('10')]
+const CHANGES_SHOWN = 200
 const LATEST_SECONDS = 365 * 86_400
 
-export const prices: ReadHandler<'terms/prices'> = async (_, { database, clock }) => {
+export const list: ReadHandler<'terms/list'> = async (_, { database, clock }) => {
   const at = nowSeconds(clock)
-  const [vc, boex] = [await presentPrice(database, 'VC', at), await presentPrice(database, 'BOEX', at)]
-  return { present: { VC: vc, BOEX: boex }, list: await allPrices(database, PRICES_SHOWN) }
+  // Before the terms: a change in between is then refused instead of overwritten unseen.
+  const last = await latestChanges(database)
+  const terms = await readTerms(database, TERM_NAMES, at)
+  return {
+    present: TERM_NAMES.map((name) => ({ name, value: { ...terms[name] }, last: last[name] ?? null })),
+    changes: (await listTermChanges(database, at, CHANGES_SHOWN)).map(({ value, ...change }) => ({
+      ...change,
+      value: { ...value },
+    })),
+  }
 }
 
-export const setPrice: WriteHandler<'terms/setPrice'> =
-  ({ payload: { coin, price: text, validFrom, reason }, operator }) =>
+/** A price is at most ten times the one in force, and at least a tenth: more is a typing error. */
+const priceRange = (price: Decimal): readonly [Decimal, Decimal] => [multiply(price, '0.1'), multiply(price, '10')]
+
+/** @throws ConsoleRefusal input-invalid, terms-… */
+const checkValue = <N extends TermName>(
+  { chain }: Platform,
+  { name, entered, before }: { readonly name: N; readonly entered: object; readonly before: TermValue<N> },
+): TermValue<N> => {
+  const parsed = v.safeParse(TERM_VALUES[name] as v.GenericSchema<object, TermValue<N>>, entered)
+  if (!parsed.success) {
+    const [field = 'value'] = (v.getDotPath(parsed.issues[0]) ?? '').split('.')
+    throw new ConsoleRefusal('input-invalid', { field })
+  }
+  const network = NETWORKS.find((one) => name === `network.${one.network}`)
+  const problem = termProblem(parsed.output, {
+    priceRange: 'price' in before ? priceRange(before.price) : undefined,
+    tokenDecimals: network && chain.tokens[network.coin].decimals,
+  })
+  if (problem) throw new ConsoleRefusal(problem.code, problem.details)
+  return parsed.output
+}
+
+export const set: WriteHandler<'terms/set'> =
+  ({ payload: { name, value: entered, validFrom, last, reason }, operator }, platform) =>
   async ({ transaction, at }) => {
-    const price = decimal(text)
-    const before: Decimal = await presentPrice(transaction, coin, at)
-    const [least, most] = [multiply(before, LEAST), multiply(before, MOST)]
-    if (compare(price, least) < 0 || compare(price, most) > 0) {
-      throw new ConsoleRefusal('terms-out-of-range', { field: 'price', least, most })
-    }
+    const before = await readTerm(transaction, name, at)
+    const value = checkValue(platform, { name, entered, before })
     const from = validFrom ?? at
-    if (from < at || from > at + LATEST_SECONDS) {
-      const [first, last] = [at, at + LATEST_SECONDS].map((seconds) => new Date(seconds * 1000).toISOString())
-      throw new ConsoleRefusal('terms-out-of-range', { field: 'validFrom', least: first ?? '', most: last ?? '' })
-    }
-    await schedulePrice(transaction, { coin, price, validFrom: from, operatorId: operator.id })
+    if (from < at || from > at + LATEST_SECONDS) throw new ConsoleRefusal('terms-start', { field: 'validFrom' })
+    const term = { name, value, validFrom: from, operatorId: operator.id, last, at }
+    if (!(await scheduleTerm(transaction, term))) throw new ConsoleRefusal('terms-changed')
     return {
       data: { validFrom: from },
-      change: { subject: `price ${coin}`, reason, before: { price: before }, after: { price, validFrom: from } },
+      change: { subject: `terms ${name}`, reason, before, after: { ...value, validFrom: from } },
     }
+  }
+
+export const withdraw: WriteHandler<'terms/withdraw'> =
+  ({ payload: { id, reason }, operator }) =>
+  async ({ transaction, at }) => {
+    const withdrawn = await withdrawTerm(transaction, { id, operatorId: operator.id, at })
+    if (!withdrawn) throw new ConsoleRefusal('already-decided')
+    const { name, value, validFrom } = withdrawn
+    return { data: {}, change: { subject: `terms ${name}`, reason, before: { ...value, validFrom }, after: null } }
   }

@@ -12,6 +12,7 @@ import { BALANCES_AS_JSON, balancesFrom, type MemberBalance } from '../ledger/le
 import { nowSeconds } from '../lib/clock'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
+import { type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 
 export const getVcConfig = async (
   { memberId, payload: { payFrom } }: Call<'/api/funds/getVcConfig'>,
@@ -48,9 +49,12 @@ export const getOperation = async (
 export const getStatement = ({ memberId, payload }: MemberCall<'/api/funds/getStatement'>, { database }: Platform) =>
   readStatement(database, { ...payload, memberId })
 
+const TERMS = ['sale.VC'] as const
+
 const FUNDS = `select ${BALANCES_AS_JSON} as balances, ${COMMITTED_AS_JSON} as committed, ${POSITIONS_AS_JSON} as positions,
   ${SMALLER_COMMUNITY} as smaller_community,
-  (select withdrawals_suspended_until from member where id = $1 and withdrawals_suspended_until > $2) as suspended_until`
+  (select withdrawals_suspended_until from member where id = $1 and withdrawals_suspended_until > $2) as suspended_until,
+  ${termColumns(TERMS, '$2')}`
 
 /** Every balance of the member, from the ledger, and what their positions earn. */
 export const getMyFunds = async (
@@ -58,14 +62,15 @@ export const getMyFunds = async (
   { database, clock }: Platform,
 ): Promise<Funds> => {
   const at = nowSeconds(clock)
-  const rows = await database.query<{
+  interface Row extends TermColumns<'sale.VC'> {
     balances: MemberBalance[]
     committed: CommittedInJson
     positions: PositionInJson[]
     smaller_community: Decimal
     suspended_until: string | null
-  }>(FUNDS, [memberId, at])
-  const { balances, committed, positions, smaller_community: smallerCommunity, suspended_until } = onlyRow(rows)
+  }
+  const row = onlyRow(await database.query<Row>(FUNDS, [memberId, at]))
+  const { balances, committed, positions, smaller_community: smallerCommunity, suspended_until } = row
   const balance = balancesFrom(balances)
   const boex = {
     available: balance('available', 'BOEX'),
@@ -78,7 +83,7 @@ export const getMyFunds = async (
     boex: { total: sum(Object.values(boex)), ...boex },
     vc: { available: balance('available', 'VC') },
     fundAccount: balance('fund', 'USDT'),
-    quota: quotaOf('VC', committed.VC),
+    quota: quotaOf(termsFromRow(TERMS, row)['sale.VC'], committed.VC),
     ...miningTotals({ positions: positionsFromJson(positions, at), smallerCommunity }, at),
     burned: balance('burned', 'BOEX'),
     withdrawalsSuspendedUntil: suspended_until === null ? null : Number(suspended_until),

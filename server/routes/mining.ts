@@ -1,20 +1,17 @@
 import { claim } from '../commands/claim'
 import { joinMining } from '../commands/join-mining'
-import { networkTotals } from '../commands/network-totals'
+import { readMiningConfig } from '../commands/network-totals'
 import { listPositions } from '../commands/position-views'
 import { redeem } from '../commands/redeem'
 import { nowSeconds } from '../lib/clock'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { POOL_TYPES, poolsOf } from '../terms/mining'
+import { POOL_TYPES } from '../terms/mining'
 
 /** Returns the pools and the totals of all members. */
-export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { config, database, clock }: Platform) => {
-  const pools = poolsOf(config)
-  return {
-    products: POOL_TYPES.map((type) => ({ type, ...pools[type] })),
-    ...(await networkTotals(database, nowSeconds(clock))),
-  }
+export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { database, clock }: Platform) => {
+  const { pools, ...totals } = await readMiningConfig(database, nowSeconds(clock))
+  return { products: POOL_TYPES.map((type) => ({ type, ...pools[type] })), ...totals }
 }
 
 export const addMiningRig = ({ payload, memberId, nonce }: MemberCall<'/api/funds/addMiningRig'>, platform: Platform) =>

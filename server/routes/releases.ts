@@ -1,17 +1,19 @@
-import { accelerateRelease, quoteAcceleration, quoteNewRelease, releasable, scheduleRelease } from '../commands/release'
+import {
+  accelerateRelease,
+  quoteAcceleration,
+  quoteNewRelease,
+  readReleaseTerms,
+  scheduleRelease,
+} from '../commands/release'
 import { listReleasePayments, listReleases } from '../commands/releases'
+import { nowSeconds } from '../lib/clock'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
-import { RELEASE_TERMS } from '../terms/releases'
 
-export const getReleaseSetConfig = async (
+export const getReleaseSetConfig = (
   { memberId }: MemberCall<'/api/my/getReleaseSetConfig'>,
-  { database }: Platform,
-) => ({
-  ...RELEASE_TERMS,
-  dayOptions: [...RELEASE_TERMS.dayOptions],
-  maximum: await releasable(database, memberId),
-})
+  { database, clock }: Platform,
+) => readReleaseTerms(database, { memberId, at: nowSeconds(clock) })
 
 export const addBoexRelease = (
   { payload, memberId, nonce }: MemberCall<'/api/funds/addBoexRelease'>,

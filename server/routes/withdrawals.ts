@@ -1,7 +1,7 @@
 import { listRecipients } from '../commands/recipients'
 import { readTrusted, updateTrusted } from '../commands/trusted-addresses'
 import { cancelWithdrawal, withdraw } from '../commands/withdraw'
-import { listWithdrawals, readDailyLimits } from '../commands/withdrawals'
+import { listWithdrawals, readNetworks } from '../commands/withdrawals'
 import { nowSeconds } from '../lib/clock'
 import type { MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
@@ -12,12 +12,12 @@ export const getCashConfig = async (
   { database, clock, config }: Platform,
 ) => {
   const { reviewSeconds } = config.withdrawals
-  const limitsOf = await readDailyLimits(database, config.withdrawals, { memberId, at: nowSeconds(clock) })
+  const question = { networks: NETWORKS, memberId, at: nowSeconds(clock) }
+  const networks = await readNetworks(database, config.withdrawals, question)
   return {
-    networks: NETWORKS.map((network) => ({
+    networks: networks.map((network) => ({
       ...network,
       name: `${network.coin} · ${config.chain.name}`,
-      ...limitsOf(network),
       reviewSeconds,
     })),
   }

@@ -1,81 +1,17 @@
 import type { Sale } from '@/contract/purchases'
 import { compare, type Decimal, isZero, proportion, subtract } from '@/domain/money/money'
-import type { SalePrices } from '../config/config'
-import { type Database, onlyRow, type Queryable } from '../database/database'
-import { SALE_COINS, type SaleCoin } from './sales'
+import type { Queryable } from '../database/database'
+import type { SaleCoin } from './sales'
+import { readTerm, validAt } from './terms'
 
 /** Maximum number of latest prices in a sale's history. */
 export const PRICES_TOLD = 30
 
 const SECONDS_A_DAY = 86_400
 
-/** SQL condition for prices in force at an expression of unix seconds. Those of a start are, whatever its clock said. */
-const inForce = (at: string): string => `(effective_from <= ${at} or operator_id is null)`
-
-/**
- * Records the prices of the settings, where they are others than before. Once an operator has set the price of a coin,
- * its setting no longer counts. Safe to repeat, and at the same time.
- * @param at unix seconds
- */
-export const recordSalePrices = (database: Database, prices: SalePrices, at: number): Promise<void> =>
-  database.transaction(async (transaction) => {
-    await transaction.query("select pg_advisory_xact_lock(hashtextextended('sale-price', 0))")
-    for (const coin of SALE_COINS) {
-      await transaction.query(
-        `with latest as (select price, effective_from from sale_price where coin = $1 order by id desc limit 1)
-         insert into sale_price (coin, price, effective_from)
-         select $1, $2::numeric, greatest($3::bigint, (select effective_from + 1 from latest))
-         where (select price from latest) is distinct from $2::numeric
-           and not exists (select from sale_price where coin = $1 and operator_id is not null)`,
-        [coin, prices[coin], at],
-      )
-    }
-  })
-
 /** Price of a coin. @param at unix seconds */
-export const presentPrice = async (queryable: Queryable, coin: SaleCoin, at: number): Promise<Decimal> => {
-  const rows = await queryable.query<{ price: Decimal }>(
-    `select trim_scale(price)::text as price from sale_price where coin = $1 and ${inForce('$2')}
-     order by effective_from desc, id desc limit 1`,
-    [coin, at],
-  )
-  return onlyRow(rows).price
-}
-
-/** A price that an operator sets. */
-export interface ScheduledPrice {
-  readonly coin: SaleCoin
-  readonly price: Decimal
-  /** Unix seconds. */
-  readonly validFrom: number
-  readonly operatorId: string
-}
-
-export const schedulePrice = async (
-  queryable: Queryable,
-  { coin, price, validFrom, operatorId }: ScheduledPrice,
-): Promise<void> => {
-  await queryable.query(
-    'insert into sale_price (coin, price, effective_from, operator_id) values ($1, $2::numeric, $3, $4)',
-    [coin, price, validFrom, operatorId],
-  )
-}
-
-/** Every price with its operator, newest first; those of the future are first. */
-export const allPrices = async (queryable: Queryable, limit: number) => {
-  const rows = await queryable.query<{
-    coin: SaleCoin
-    price: Decimal
-    effective_from: string
-    operator: string | null
-  }>(
-    `select coin, trim_scale(price)::text as price, effective_from, operator.name as operator
-     from sale_price left join operator on operator.id = operator_id
-     order by effective_from desc, sale_price.id desc limit $1`,
-    [limit],
-  )
-  return rows.map(({ effective_from, ...row }) => ({ ...row, validFrom: Number(effective_from) }))
-}
+export const presentPrice = async (queryable: Queryable, coin: SaleCoin, at: number): Promise<Decimal> =>
+  (await readTerm(queryable, `price.${coin}`, at)).price
 
 export interface RecordedPrice {
   readonly coin: SaleCoin
@@ -88,14 +24,17 @@ export interface RecordedPrice {
  * Returns SQL for the prices that a sale shows at `at`, an SQL expression of unix seconds. The result is JSON, oldest
  * first: the latest prices of each coin, its first one, and the one of a day before.
  */
-export const pricesAsJson = (at: string): string => `(select json_agg(json_build_object('coin', coin, 'price',
-    trim_scale(price)::text, 'since', effective_from) order by effective_from, id) from (
-  select *, row_number() over (partition by coin order by effective_from, id) as oldest,
-    row_number() over (partition by coin order by effective_from desc, id desc) as newest
-  from sale_price where ${inForce(at)}
+export const pricesAsJson = (
+  at: string,
+): string => `(select json_agg(json_build_object('coin', substr(name, 7), 'price',
+    value ->> 'price', 'since', valid_from) order by valid_from, id) from (
+  select *, row_number() over (partition by name order by valid_from, id) as oldest,
+    row_number() over (partition by name order by valid_from desc, id desc) as newest
+  from scheduled_term where name in ('price.VC', 'price.BOEX') and ${validAt(at)}
 ) recorded where newest <= ${PRICES_TOLD} or oldest = 1 or id in (
-  select distinct on (coin) id from sale_price where effective_from <= ${at} - ${SECONDS_A_DAY}
-  order by coin, effective_from desc, id desc
+  select distinct on (name) id from scheduled_term where name in ('price.VC', 'price.BOEX') and ${validAt(at)}
+    and valid_from <= ${at} - ${SECONDS_A_DAY}
+  order by name, valid_from desc, id desc
 ))`
 
 /** How much a price has changed, in per cent, with a minus sign where it fell. */

@@ -91,6 +91,16 @@ export const miningCalls = {
         v.object({
           type: described(PoolType, 'pool of the position'),
           quantity: described(Amount, 'quantity to stake or burn, in BOEX'),
+          terms: v.optional(
+            described(
+              v.object({
+                weight: described(Amount, 'hash rate of one BOEX'),
+                multiplier: described(Amount, 'earnings end at so many times the quantity'),
+                dailyRate: v.optional(described(Amount, 'BOEX a day for one unit of hash rate')),
+              }),
+              'terms of the pool that the member has seen; refused if they have changed',
+            ),
+          ),
           password: v.optional(described(WithdrawalPassword, 'withdrawal password, six digits')),
           idempotencyKey: OptionalIdempotencyKey,
         }),

@@ -32,6 +32,10 @@ const Release = v.object({
   createdAt: described(Seconds, 'when it began, in unix seconds'),
   nextPaymentAt: described(v.nullable(Seconds), 'when the next day is paid, in unix seconds; null after the last'),
   finishesAt: described(Seconds, 'when the last day is paid, in unix seconds'),
+  /** Missing from platforms whose price never changes. */
+  vcPerBoexDay: v.optional(
+    described(Amount, 'price of saving one day of one BOEX of this release, in VC; a later price does not change it'),
+  ),
 })
 
 export const releaseCalls = {
@@ -45,7 +49,7 @@ export const releaseCalls = {
       maximumDays: described(Count, 'most days of a release'),
       minimum: described(Amount, 'smallest quantity of a release, in BOEX'),
       maximum: described(Amount, 'what this member can release now, in BOEX'),
-      vcPerBoexDay: described(Amount, 'price of saving one day of one BOEX, in VC'),
+      vcPerBoexDay: described(Amount, 'price of saving one day of one BOEX, in VC, for a release that begins now'),
     }),
   }),
   '/api/funds/addBoexRelease': call({

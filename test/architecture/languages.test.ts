@@ -14,7 +14,7 @@ const NAMED_IN = [
   /^src\/i18n\/(?:define-texts|load-dictionary|load-dictionary\.h5)\.ts$/,
   /^src\/(?:features|parts)\/[\w-]+\/texts\.ts$/,
   /^server\/texts\/(?:[a-z]+\/|texts\.ts$)/,
-  /^server\/console-contract\/refusals\.ts$/,
+  /^server\/console-contract\/(?:refusals|term-texts)\.ts$/,
   // Published migrations never change.
   /^server\/database\/migrations\//,
   // Runs any mini-program, so it uses the hosts' names of languages.

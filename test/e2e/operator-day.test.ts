@@ -5,9 +5,10 @@ import { totpCode } from '../../server/passwords/totp'
 import { DEMO_OPERATOR_PASSWORD, DEMO_TOTP_SECRET } from '../../server/seed/demo-accounts'
 import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
 import { expect, testOn, watch } from '../support/e2e/fixture'
-import { DEMO, type Member, memberOfAccount, memberOfWallet } from '../support/e2e/members'
+import { DEMO, enterAs, type Member, memberOfAccount, memberOfWallet } from '../support/e2e/members'
 import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
 import { freePort } from '../support/free-port'
+import { PlatformClient } from '../support/platform/client'
 import { setFirstPassword } from '../support/platform/first-password'
 import { createTestWallet } from '../support/platform/wallet'
 
@@ -94,10 +95,54 @@ const secondOperator = async (context: BrowserContext): Promise<Page> => {
   return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 }
 
+const DAY_SECONDS = 86_400
+
+/** A time for a field of local times, to the minute. */
+const localTime = (page: Page, seconds: number): Promise<string> =>
+  page.evaluate((at) => {
+    const offset = new Date(at * 1000).getTimezoneOffset() * 60
+    return new Date((at - offset) * 1000).toISOString().slice(0, 16)
+  }, seconds)
+
+/** Opens the dialog that changes terms, and confirms it with these fields. */
+const changeTerms = async (page: Page, table: string, name: string, fields: Readonly<Record<string, string>>) => {
+  const terms = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
+  await terms.getByRole('button', { name: 'Change' }).click()
+  await confirm(page, 'Change', { ...fields, Reason: REASON })
+}
+
+/** A member in the review of a withdrawal of 100 BOEX. @returns the sheet */
+const reviewWithdrawal = async (page: Page, platform: RunningPlatform, member: Member) => {
+  await enterAs(page, platform, 'pages/account', member)
+  const shown = page.locator('.taro_page').filter({ visible: true }).last()
+  await shown.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Destination address').fill(createTestWallet().address)
+  await sheet.getByRole('textbox', { name: /^Quantity/ }).fill('100')
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(sheet.getByText('98.50 BOEX', { exact: true })).toBeVisible()
+  return sheet
+}
+
+/** Moves the platform's clock. @returns a client of that time */
+const advance = async ({ url }: RunningPlatform, seconds: number): Promise<PlatformClient> => {
+  const response = await fetch(`${url}/development/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds: seconds }),
+  })
+  expect(response.ok).toBe(true)
+  return new PlatformClient(url, 'boex-development-sign-key', () => Date.now() + seconds * 1000)
+}
+
 test('a day of an operator', async ({ app: page, context, platform, expectedTrouble }) => {
   test.slow()
   // A visitor has no session; the second of two decisions is refused.
-  expectedTrouble.push(/401 .*\/console\/session\/show/, /409 .*\/console\/money\/decideWithdrawal/)
+  expectedTrouble.push(
+    /401 .*\/console\/session\/show/,
+    /409 .*\/console\/money\/decideWithdrawal/,
+    /409 .*\/console\/terms\/set/,
+  )
   const { client } = platform
   const demo = await memberOfAccount(platform, DEMO)
   await setFirstPassword(client, { token: demo.token }, { password: PASSWORD, accountPassword: DEMO.password })
@@ -166,6 +211,28 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
   const answered = await client.data('/api/help/getTicket', { id: ticket.id }, { token: demo.token })
   expect(answered.messages.at(-1)?.text).toBe('It has been credited.')
 
+  await openPage(page, 'Terms')
+  const tomorrow = await localTime(page, Math.floor(Date.now() / 1000) + DAY_SECONDS)
+  await changeTerms(page, 'Prices', 'VC', { 'Price in USDT': '1.2', 'Valid from': tomorrow })
+  await expect(row(page, 'Changes', 'Prices: VC').filter({ hasText: '1.2' })).toContainText('Scheduled')
+  await changeTerms(page, 'Prices', 'BOEX', { 'Price in USDT': '0.6', 'Valid from': tomorrow })
+  await decide(page, 'Changes', '0.6', 'Withdraw', { Reason: 'Not decided yet' })
+  await expect(row(page, 'Changes', '0.6')).toContainText('Withdrawn')
+
+  const phone = await secondOperator(context)
+  watch(phone, troubles)
+  const sheet = await reviewWithdrawal(phone, platform, demo)
+  await changeTerms(page, 'Withdrawals', 'BOEX-ERC20', { 'Fixed fee': '10' })
+  const fee = page.locator('dialog[open]').getByLabel('Fixed fee')
+  await expect(fee).toHaveAccessibleDescription(/would not cover this fee/)
+  await confirm(page, 'Change', { 'Fixed fee': '2' })
+  await expect(row(page, 'Changes', 'Withdrawals: BOEX-ERC20')).toContainText('In force')
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  for (const digit of PASSWORD) await sheet.getByRole('button', { name: digit, exact: true }).click()
+  await expect(sheet.getByText('The withdrawal fee is now 2.50 BOEX', { exact: false })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(sheet.getByText('97.50 BOEX', { exact: true })).toBeVisible()
+
   await openPage(other, 'Audit log')
   const log = other.getByRole('table', { name: 'Entries' })
   for (const [operator, action, subject] of [
@@ -177,6 +244,9 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
     ['treasury', 'money/decidePayment', 'payment'],
     ['admin', 'tickets/answer', `ticket ${ticket.id}`],
     ['admin', 'tickets/refund', `ticket ${ticket.id}`],
+    ['treasury', 'terms/set', 'terms price.VC'],
+    ['treasury', 'terms/withdraw', 'terms price.BOEX'],
+    ['treasury', 'terms/set', 'terms network.BOEX-ERC20'],
   ] as const) {
     const entry = log
       .getByRole('row')
@@ -188,10 +258,15 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
 
   await page.getByLabel('Language').selectOption('zh')
   await expect(page.getByRole('heading', { level: 1, name: '资金' })).toBeVisible()
+  expect((await client.data('/api/funds/getVcConfig', {})).vc.price).toBe('1')
+  const later = await advance(platform, DAY_SECONDS)
+  const { vc, boex } = await later.data('/api/funds/getVcConfig', {})
+  expect([vc.price, boex.price]).toEqual(['1.2', '0.5'])
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
   await other.context().close()
+  await phone.context().close()
 })
 
 test('nothing of the console is on the public port', async ({ platform }) => {

@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { decimal } from '@/domain/money/money'
 import { readConfig } from '../../server/config/config'
-import { PRICES_TOLD, recordSalePrices } from '../../server/terms/sale-prices'
+import { PRICES_TOLD } from '../../server/terms/sale-prices'
+import { recordTerms } from '../../server/terms/terms'
 import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
@@ -18,12 +19,16 @@ describe('the prices of a sale', () => {
 
   const now = () => Math.floor(platform.clock.now() / 1000)
   /** Records the prices, as a start with these settings does. */
-  const record = (boex: string, vc = '1') =>
-    recordSalePrices(platform.database, { VC: decimal(vc), BOEX: decimal(boex) }, now())
+  const record = (boex: string, vc = '1', at = now()) =>
+    recordTerms(platform.database, { 'price.VC': { price: decimal(vc) }, 'price.BOEX': { price: decimal(boex) } }, at)
   const saleOf = async (coin: 'vc' | 'boex') => (await platform.client.data('/api/funds/getVcConfig', {}))[coin]
 
   beforeEach(async () => {
-    await platform.database.query('delete from sale_price')
+    await platform.database.execute(
+      `alter table scheduled_term disable trigger scheduled_term_written_once;
+       delete from scheduled_term;
+       alter table scheduled_term enable trigger scheduled_term_written_once`,
+    )
     await record('0.5')
   })
 
@@ -103,7 +108,7 @@ describe('the prices of a sale', () => {
 
   it('begin after the one before, whatever the clock of a process says', async () => {
     const at = now()
-    await recordSalePrices(platform.database, { VC: decimal('1'), BOEX: decimal('0.9') }, at - 500)
+    await record('0.9', '1', at - 500)
     assert.deepEqual((await saleOf('boex')).history?.prices.at(-1), { price: '0.9', since: at + 1 })
   })
 

@@ -23,34 +23,51 @@ export const useReasonField = (): Field => ({ name: 'reason', label: useTexts(te
 
 const Input = ({
   field: { name, label, initial = '', choices, optional, long, type = 'text' },
+  problem,
 }: {
   readonly field: Field
+  /** Empty for none. */
+  readonly problem: string
 }) => {
   const id = useId()
-  const shared = { id, name, defaultValue: initial, required: !optional }
+  const invalid = problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }
+  const shared = { id, name, defaultValue: initial, required: !optional, ...invalid }
   return (
-    <label htmlFor={id}>
-      <span>{label}</span>
-      {choices ? (
-        <select {...shared}>
-          {Object.entries(choices).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : long ? (
-        <textarea {...shared} rows={4} />
-      ) : (
-        <input {...shared} type={type} autoComplete="off" />
+    <>
+      <label htmlFor={id}>
+        <span>{label}</span>
+        {choices ? (
+          <select {...shared}>
+            {Object.entries(choices).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : long ? (
+          <textarea {...shared} rows={4} />
+        ) : (
+          <input {...shared} type={type} autoComplete="off" />
+        )}
+      </label>
+      {problem !== '' && (
+        <p id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
       )}
-    </label>
+    </>
   )
 }
 
+interface Problem {
+  readonly message: string
+  /** Name of the field that it is about. */
+  readonly field?: string | undefined
+}
+
 /**
- * A button that asks before it acts. The dialog stays open with the sentence of a refusal, so that nothing typed is
- * lost.
+ * A button that asks before it acts. The dialog stays open with the sentence of a refusal, at the field that it names,
+ * so that nothing typed is lost.
  */
 export const Action = ({
   label,
@@ -69,7 +86,7 @@ export const Action = ({
 }) => {
   const t = useTexts(texts)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const titleId = useId()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -77,13 +94,16 @@ export const Action = ({
     const form = event.currentTarget
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     setBusy(true)
-    setProblem('')
+    setProblem(undefined)
     try {
       await act(values)
       form.reset()
       dialog.current?.close()
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : String(error))
+      const refused: Problem = error instanceof CallError ? error : { message: String(error) }
+      setProblem(refused)
+      const input = form.elements.namedItem(refused.field ?? '')
+      if (input instanceof HTMLElement) input.focus()
     } finally {
       setBusy(false)
     }
@@ -98,9 +118,9 @@ export const Action = ({
           <h2 id={titleId}>{title}</h2>
           {about}
           {fields.map((field) => (
-            <Input key={field.name} field={field} />
+            <Input key={field.name} field={field} problem={problem?.field === field.name ? problem.message : ''} />
           ))}
-          {problem !== '' && <p role="alert">{problem}</p>}
+          {problem && fields.every(({ name }) => name !== problem.field) && <p role="alert">{problem.message}</p>}
           <footer>
             <button type="button" onClick={() => dialog.current?.close()}>
               {t.cancel}

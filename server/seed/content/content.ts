@@ -1,6 +1,6 @@
 import { LOCK_SECONDS, TRIES } from '../../commands/withdrawal-password'
 import type { Database } from '../../database/database'
-import { RELEASE_TERMS } from '../../terms/releases'
+import { DEFAULT_TERMS } from '../../terms/default-terms'
 import { ORDER_LIFETIME_SECONDS } from '../../terms/sales'
 import { ARTICLES, BANNERS, DOCUMENTS, NOTICES, QUESTIONS, VIDEO_SECONDS, VIDEOS } from '../../texts/published'
 import { inEveryLanguage, type PublishedTexts, type QuestionLimits } from '../../texts/texts'
@@ -10,7 +10,7 @@ const SECONDS_A_DAY = 86_400
 const SOURCE = 'BOEX'
 
 const LIMITS: QuestionLimits = {
-  ...RELEASE_TERMS,
+  ...DEFAULT_TERMS.release,
   orderMinutes: ORDER_LIFETIME_SECONDS / 60,
   lockMinutes: LOCK_SECONDS / 60,
   tries: TRIES,

@@ -5,7 +5,8 @@ import { reviewWithdrawals } from '../../jobs/review-withdrawals'
 import { sendPayouts } from '../../jobs/send-payouts'
 import { type MovableClock, nowSeconds } from '../../lib/clock'
 import type { Platform } from '../../platform'
-import { recordSalePrices } from '../../terms/sale-prices'
+import { termsOfSettings } from '../../terms/settings'
+import { recordTerms } from '../../terms/terms'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { idempotencyKeyOf, tryAs } from './caller'
 import { liveDemoDay } from './demo-life'
@@ -98,8 +99,8 @@ const demoMember = async (database: Database): Promise<{ memberId: string; invit
 /** The prices of a day, recorded as a start of the platform records them. */
 const setPrices = async ({ database, config, clock }: Platform, day: number): Promise<void> => {
   const offered = day >= OFFER.from && day < OFFER.until
-  const prices = offered ? { ...config.salePrices, BOEX: OFFER.price } : config.salePrices
-  await recordSalePrices(database, prices, nowSeconds(clock))
+  const salePrices = offered ? { ...config.salePrices, BOEX: OFFER.price } : config.salePrices
+  await recordTerms(database, termsOfSettings({ ...config, salePrices }), nowSeconds(clock))
 }
 
 /** People who joined before an interrupted seed went on. */

@@ -118,6 +118,7 @@ export const messages: Messages = {
   [CODE.RELEASE_FINISHED]: 'This release is already completed',
   [CODE.INSUFFICIENT_VC]: 'Insufficient VC balance',
   [CODE.NOTHING_SAVED]: 'Choose at least 1 day',
+  [CODE.POOL_CHANGED]: 'The terms of this pool have changed. Please check them and confirm again.',
 
   [CODE.FILE_MISSING]: 'Please choose a file',
   [CODE.FILE_TYPE_REFUSED]: 'Only jpg, png and gif images are accepted',

@@ -109,6 +109,7 @@ export const messages: Messages = {
   [CODE.RELEASE_FINISHED]: '该释放已完成',
   [CODE.INSUFFICIENT_VC]: 'VC 余额不足',
   [CODE.NOTHING_SAVED]: '请至少选择提前 1 天',
+  [CODE.POOL_CHANGED]: '该矿池的条款已更改，请核对后重新确认',
 
   [CODE.FILE_MISSING]: '请选择文件',
   [CODE.FILE_TYPE_REFUSED]: '仅支持 jpg、png、gif 图片',

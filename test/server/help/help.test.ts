@@ -12,7 +12,7 @@ import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { seedContent } from '../../../server/seed/content/content'
-import { RELEASE_TERMS } from '../../../server/terms/releases'
+import { DEFAULT_TERMS } from '../../../server/terms/default-terms'
 import { ORDER_LIFETIME_SECONDS } from '../../../server/terms/sales'
 import { webmFilm } from '../../support/files/films'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
@@ -90,7 +90,7 @@ describe('help', () => {
 
   it('says the limits of the platform as they are', async () => {
     const text = (await platform.client.data('/api/help/getQuestions', {})).map(({ answer }) => answer).join('\n')
-    const { minimumDays, maximumDays } = RELEASE_TERMS
+    const { minimumDays, maximumDays } = DEFAULT_TERMS.release
     assert.ok(text.includes(`${minimumDays} to ${maximumDays} days`))
     assert.ok(text.includes(`${TRIES} incorrect attempts`) && text.includes(`${LOCK_SECONDS / 60} minutes`))
     const [row] = await platform.database.query<{ answer: string }>(

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { contributionOf, contributionShares } from '@/domain/mining/contribution'
 import { type Accrual, beginAccrual, changeContribution, minedAt, minedToday } from '@/domain/mining/mining'
 import { type Decimal, decimal, sum, ZERO } from '@/domain/money/money'
-import { positionsOf } from '../../../server/commands/positions'
+import { positionsAt, selectPositions } from '../../../server/commands/positions'
 import { type Database, onlyRow } from '../../../server/database/database'
 import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openTestDatabase } from '../../support/platform/database'
@@ -132,7 +132,7 @@ describe('spreading the contributions of what runs', () => {
   it('keeps what was mined until then, in all and today, to the last decimal', async () => {
     const at = await instant()
     for (const [memberId, { accruals }] of lived) {
-      const positions = await positionsOf(database, memberId, at)
+      const positions = positionsAt(await selectPositions(database, 'where member_id = $1 order by id', [memberId]), at)
       const figures = (accrual: Accrual): readonly Decimal[] => [minedAt(accrual, at), minedToday(accrual, at)]
       assert.deepEqual(
         positions.map(({ accrual }) => figures(accrual)),
@@ -152,7 +152,7 @@ describe('spreading the contributions of what runs', () => {
       const expected = accruals.map((accrual) =>
         changeContribution(accrual, shares[running.indexOf(accrual)] ?? ZERO, at),
       )
-      const positions = await positionsOf(database, memberId, at)
+      const positions = positionsAt(await selectPositions(database, 'where member_id = $1 order by id', [memberId]), at)
       assert.deepEqual(
         positions.map(({ accrual }) => accrual),
         expected,

@@ -200,4 +200,10 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     "insert into second_factor_device (token_hash, member_id, expires_at) values ('hash', 2, 1999999999)",
   ],
   '052': [`insert into sale_price (coin, price, effective_from, operator_id) values ('VC', 2, 1999999999, 1)`],
+  '054': [
+    `insert into scheduled_term (name, value, valid_from, operator_id, created_at)
+     values ('claim', '{"minimum":"2"}', 1999999999, 1, 1700002000)`,
+    `insert into scheduled_term (name, valid_from, withdraws, operator_id, created_at)
+     select name, valid_from, id, 1, 1700002001 from scheduled_term where name = 'claim'`,
+  ],
 }

@@ -217,6 +217,7 @@ const describePlans = (): void => {
         'reserve_tree',
         'revoked_command',
         'sale_price',
+        'scheduled_term',
         'setting',
         'sign_in_nonce',
         'token_bucket',

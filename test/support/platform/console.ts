@@ -18,6 +18,8 @@ export interface ConsoleAnswer<N extends CallName> {
   /** Of a refusal; empty after a success. */
   readonly code: string
   readonly message: string
+  /** Field that a refusal names. */
+  readonly field?: string | undefined
 }
 
 export interface TestOperator {
@@ -72,13 +74,14 @@ export const startConsole = ({ platform, clock }: TestPlatform): TestConsole => 
       headers: { ...OWN_HEADERS, ...headers },
       payload: JSON.stringify(payload),
     })
-    const body = answer.json() as { code?: string; message?: string }
+    const body = answer.json() as { code?: string; message?: string; field?: string }
     const isRefusal = answer.statusCode !== 200
     return {
       status: answer.statusCode,
       data: body as ConsoleData<CallName>,
       code: isRefusal ? (body.code ?? '') : '',
       message: isRefusal ? (body.message ?? '') : '',
+      field: isRefusal ? body.field : undefined,
       cookie: String(answer.headers['set-cookie'] ?? ''),
     }
   }

@@ -78,8 +78,9 @@ export class AccelerationModel {
     makeAutoObservable(this)
   }
 
+  /** A release keeps the price that it began with. */
   private get vcPerBoexDay(): string | undefined {
-    return this.terms.data?.vcPerBoexDay
+    return this.#release()?.vcPerBoexDay ?? this.terms.data?.vcPerBoexDay
   }
 
   /** The most days that can be saved: all that are left. */

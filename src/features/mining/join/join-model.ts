@@ -47,11 +47,18 @@ export class JoinModel {
       operation: () => {
         const { pool: type, balance } = this
         const { quantity } = this.amount
-        if (!quantity || !this.terms) return undefined
+        const { terms: pool } = this
+        if (!quantity || !pool) return undefined
         const available = balance === undefined ? undefined : { from: balance, to: subtract(balance, quantity) }
-        return { fields: { type, quantity }, done: (position) => this.arrive({ position, available }) }
+        const { weight, multiplier, dailyRate } = pool
+        const terms = { weight, multiplier, ...(dailyRate !== null && { dailyRate }) }
+        return {
+          fields: { type, quantity },
+          terms: { terms },
+          done: (position) => this.arrive({ position, available }),
+        }
       },
-      places: { type: 'page', quantity: 'page' },
+      places: { type: 'page', quantity: 'page', terms: 'page' },
       password: () => joinNeedsPassword(this.pool),
       skipsReview: () => this.pool === 'burn',
       choices: () => ({ pool: this.pool }),

@@ -89,6 +89,15 @@ describe('bringing a release forward', () => {
     expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, violation: undefined })
   })
 
+  it('takes the price that the release began with, not the one of today', async () => {
+    const { acceleration, held, model, stores } = await ready()
+    held.releases = [release({ id: '7', vcPerBoexDay: '0.002' })]
+    held.funds = { ...held.funds, vc: { available: '1' } }
+    await Promise.all([model.load(), stores.funds.retry()])
+    acceleration.choose(5)
+    expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: false, affordable: 2 })
+  })
+
   it('keeps to the days that are left', async () => {
     const { acceleration } = await ready()
     acceleration.choose(99)

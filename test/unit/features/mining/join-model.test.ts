@@ -95,7 +95,12 @@ describe('joining a pool', () => {
     const news = stores.cache.invalidations
     await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
-      { type: 'flexible', quantity: '50', idempotencyKey: expect.any(String) },
+      {
+        type: 'flexible',
+        quantity: '50',
+        terms: { weight: '1', multiplier: '2', dailyRate: '0.005' },
+        idempotencyKey: expect.any(String),
+      },
     ])
     expect(model.flow.receipt).toMatchObject({
       position: { id: '9', quantity: '50' },
@@ -216,7 +221,7 @@ describe('the node pool', () => {
     model.flow.submission.typePassword('528491')
     await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
-      { type: 'node', quantity: '250', password: '528491', idempotencyKey: expect.any(String) },
+      expect.objectContaining({ type: 'node', quantity: '250', password: '528491' }),
     ])
     expect(model.flow).toMatchObject({ step: 'outcome', submission: { password: '' } })
   })
@@ -229,6 +234,19 @@ describe('burning', () => {
     return harness
   }
 
+  it('names the terms that the member saw before the password, and reads them again when they have changed', async () => {
+    const { model, fake, stores } = await burning()
+    const terms = stores.mining.pool('burn')
+    if (terms) runInAction(() => Object.assign(terms, { multiplier: '2.5' }))
+    fake.failing.set('addMiningRig', new BusinessError(CODE.POOL_CHANGED, 'Changed', { field: 'terms' }))
+    model.flow.submission.typePassword('528491')
+    const loads = fake.count('getMiningConfig')
+    await model.flow.send()
+    expect(fake.payloadsOf('addMiningRig')[0]?.terms).toMatchObject({ weight: '4', multiplier: '3' })
+    expect(model.flow.submission.refusedAt('page')).toMatchObject({ serverMessage: 'Changed' })
+    expect(fake.count('getMiningConfig')).toBe(loads + 1)
+  })
+
   it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {
     const { model, fake } = await burning()
     expect(model.flow.step).toBe('password')
@@ -238,7 +256,7 @@ describe('burning', () => {
     model.flow.submission.typePassword('528491')
     await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([
-      { type: 'burn', quantity: '200', password: '528491', idempotencyKey: expect.any(String) },
+      expect.objectContaining({ type: 'burn', quantity: '200', password: '528491' }),
     ])
     expect(model.flow).toMatchObject({ open: true, step: 'outcome', submission: { password: '' } })
   })
