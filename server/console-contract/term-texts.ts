@@ -27,7 +27,7 @@ export const TERM_FIELDS = inEveryLanguage({
     price: '价格（USDT）',
     minimum: '最低数量',
     maximum: '最高数量',
-    quota: '每位会员限额',
+    quota: '每位会员额度',
     fixedFee: '固定手续费',
     feeRate: '手续费率',
     dailyLimit: '每位会员每日限额',

@@ -229,7 +229,7 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
   await expect(row(page, 'Changes', 'Withdrawals: BOEX-ERC20')).toContainText('In force')
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   for (const digit of PASSWORD) await sheet.getByRole('button', { name: digit, exact: true }).click()
-  await expect(sheet.getByText('The withdrawal fee is now 2.50 BOEX', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('The withdrawal fee is now 2.5 BOEX', { exact: false })).toBeVisible()
   await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(sheet.getByText('97.50 BOEX', { exact: true })).toBeVisible()
 
@@ -257,7 +257,7 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
   }
 
   await page.getByLabel('Language').selectOption('zh')
-  await expect(page.getByRole('heading', { level: 1, name: '资金' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '条款' })).toBeVisible()
   expect((await client.data('/api/funds/getVcConfig', {})).vc.price).toBe('1')
   const later = await advance(platform, DAY_SECONDS)
   const { vc, boex } = await later.data('/api/funds/getVcConfig', {})

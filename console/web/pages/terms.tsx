@@ -1,10 +1,11 @@
+import { formatFullPrecision } from '@/domain/money/money'
 import type { ConsoleData } from '../../../server/console-contract/contract'
 import { TERM_FIELDS, type TermField } from '../../../server/console-contract/term-texts'
 import type { TermFieldValue, TermName } from '../../../server/console-contract/term-values'
 import { call } from '../call'
 import { defineTexts, time, useTexts } from '../language'
 import { Action, type Field, useReasonField } from '../parts/action'
-import { DataTable } from '../parts/data-table'
+import { AMOUNT, DataTable } from '../parts/data-table'
 import { Section } from '../parts/section'
 import { useCall } from '../parts/use-call'
 
@@ -28,15 +29,17 @@ const texts = defineTexts({
     change: 'Change',
     withdraw: 'Withdraw',
     from: 'Valid from',
-    fromHint: 'your local time; empty: now',
-    feeRateHint: '0.01 is 1 %',
-    dayOptionsHint: 'separated by commas',
+    fromHint: ' (your local time; empty: now)',
+    feeRateHint: ' (0.01 is 1 %)',
+    dayOptionsHint: ' (separated by commas)',
+    colon: ': ',
     by: 'Set by',
     settings: 'Settings of the platform',
     yes: 'yes',
     no: 'no',
     state: 'State',
     scheduled: 'Scheduled',
+    inForce: 'In force',
     earlier: 'Earlier',
     withdrawn: 'Withdrawn',
   },
@@ -50,7 +53,7 @@ const texts = defineTexts({
     claims: '领取',
     releases: '释放',
     flexible: '灵活挖矿',
-    burn: '销毁挖矿',
+    burn: '燃烧挖矿',
     node: '节点挖矿',
     mined: '已挖 BOEX',
     pending: '待释放 BOEX',
@@ -59,15 +62,17 @@ const texts = defineTexts({
     change: '更改',
     withdraw: '撤回',
     from: '生效时间',
-    fromHint: '本地时间，留空表示立即生效',
-    feeRateHint: '0.01 即 1%',
-    dayOptionsHint: '以逗号分隔',
+    fromHint: '（本地时间，留空表示立即生效）',
+    feeRateHint: '（0.01 即 1%）',
+    dayOptionsHint: '（以逗号分隔）',
+    colon: '：',
     by: '设置人',
     settings: '平台配置',
     yes: '是',
     no: '否',
     state: '状态',
     scheduled: '待生效',
+    inForce: '生效中',
     earlier: '已失效',
     withdrawn: '已撤回',
   },
@@ -98,7 +103,7 @@ const ROWS: Partial<Record<TermName, TextKey>> = {
 
 const STATES: Readonly<Record<Change['state'], TextKey>> = {
   scheduled: 'scheduled',
-  'in-force': 'present',
+  'in-force': 'inForce',
   earlier: 'earlier',
   withdrawn: 'withdrawn',
 }
@@ -131,7 +136,8 @@ const useTermTexts = () => {
   }
   const show = (value: TermFieldValue | undefined): string => {
     if (typeof value === 'boolean') return value ? t.yes : t.no
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+    if (Array.isArray(value)) return value.join(', ')
+    return typeof value === 'string' ? formatFullPrecision(value) : String(value ?? '')
   }
   return { t, labels, nameOf, show }
 }
@@ -142,7 +148,8 @@ const ChangeTerms = ({ terms, title, reload }: { terms: Terms; title: string; re
   const { name, value, last } = terms
   const fieldOf = (field: TermField, present: TermFieldValue): Field => {
     const hint = HINTS[field]
-    const label = hint ? `${labels[field]} (${t[hint]})` : labels[field]
+    const label = hint ? `${labels[field]}${t[hint]}` : labels[field]
+    if (typeof present === 'string') return { name: field, label, initial: present }
     if (typeof present !== 'boolean') return { name: field, label, initial: show(present) }
     return { name: field, label, choices: { yes: t.yes, no: t.no }, initial: present ? 'yes' : 'no' }
   }
@@ -152,7 +159,7 @@ const ChangeTerms = ({ terms, title, reload }: { terms: Terms; title: string; re
       title={title}
       fields={[
         ...fieldsOf(value).map(([field, present]) => fieldOf(field, present)),
-        { name: 'validFrom', label: `${t.from} (${t.fromHint})`, type: 'datetime-local', optional: true },
+        { name: 'validFrom', label: `${t.from}${t.fromHint}`, type: 'datetime-local', optional: true },
         reason,
       ]}
       act={async ({ validFrom = '', reason: why = '', ...typed }) => {
@@ -172,13 +179,18 @@ export const TermsPage = () => {
   const { reload } = loaded
   const titleOf = (name: TermName): string => {
     const group = GROUPS.find(({ names }) => names.includes(name))
-    return `${group ? t[group.title] : ''}: ${nameOf(name)}`
+    return `${group ? t[group.title] : ''}${t.colon}${nameOf(name)}`
   }
-  const withdraw = ({ id, name, state }: Change) =>
+  const valuesOf = (value: Change['value']): string =>
+    fieldsOf(value)
+      .map(([field, each]) => `${labels[field]} ${show(each)}`)
+      .join(' · ')
+  const withdraw = ({ id, name, value, validFrom, state }: Change) =>
     state === 'scheduled' && (
       <Action
         label={t.withdraw}
-        title={`${t.withdraw}: ${titleOf(name)}`}
+        title={`${t.withdraw}${t.colon}${titleOf(name)}`}
+        about={<p>{`${valuesOf(value)} · ${time(validFrom)}`}</p>}
         danger
         fields={[reason]}
         act={async ({ reason: why = '' }) => {
@@ -205,6 +217,7 @@ export const TermsPage = () => {
                     ...fields.map((field) => ({
                       header: labels[field],
                       accessorFn: ({ value }: Terms) => show(value[field]),
+                      ...(rows.some(({ value }) => typeof value[field] === 'string') && { meta: AMOUNT.meta }),
                     })),
                     {
                       id: 'change',
@@ -213,7 +226,7 @@ export const TermsPage = () => {
                         <ChangeTerms
                           key={original.last}
                           terms={original}
-                          title={`${t.change}: ${titleOf(original.name)}`}
+                          title={titleOf(original.name)}
                           reload={reload}
                         />
                       ),
@@ -234,10 +247,7 @@ export const TermsPage = () => {
               { header: t.terms, accessorFn: ({ name }) => titleOf(name) },
               {
                 header: t.values,
-                accessorFn: ({ value }) =>
-                  fieldsOf(value)
-                    .map(([field, each]) => `${labels[field]} ${show(each)}`)
-                    .join(' · '),
+                accessorFn: ({ value }) => valuesOf(value),
               },
               { header: t.from, accessorFn: ({ validFrom }) => time(validFrom) },
               { header: t.state, accessorFn: ({ state }) => t[STATES[state]] },
