@@ -1,12 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import multipart, { type FastifyMultipartBaseOptions, type MultipartFields } from '@fastify/multipart'
+import multipart, { type MultipartFields } from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CODE, type Code } from '@/contract/codes'
-import { VIDEO_BYTES_MAXIMUM } from '@/domain/video'
+import { CODE } from '@/contract/codes'
 import { THUMBNAIL_WIDTH, WIDTH_PARAMETER } from '@/lib/images/image-url'
 import { consume } from '../commands/consume'
 import { publicOriginOf } from '../config/public-origin'
@@ -17,16 +14,11 @@ import { RefusalError } from '../lib/refusal'
 import { checkMetadata, memberOfRequest } from '../pipeline/handle-call'
 import type { RequestGuards } from '../pipeline/request-guards'
 import type { Platform } from '../platform'
-import { redrawImage } from '../uploads/image'
+import { type CheckFields, type FileKind, FORM_BYTES_MAXIMUM, receiveFile } from '../uploads/receive'
 import { forgetUnfinishedUploads, UnfinishedUpload, UPLOADS_PATH, uploadsFolder } from '../uploads/store'
-import { videoExtension } from '../uploads/video'
 import { WebpPictures } from '../uploads/webp'
 import { success } from './envelope'
 
-const MEBIBYTE = 1024 * 1024
-const IMAGE_BYTES_MAXIMUM = 5 * MEBIBYTE
-const IMAGE_LIMIT = { bytesMaximum: IMAGE_BYTES_MAXIMUM, tooLarge: CODE.FILE_TOO_LARGE }
-const VIDEO_LIMIT = { bytesMaximum: VIDEO_BYTES_MAXIMUM, tooLarge: CODE.VIDEO_REFUSED }
 const UPLOADS_A_MINUTE = 60
 /** An image is in memory until it is stored; a slow upload occupies it as long as a request may take. */
 const PICTURES_AT_ONCE = { total: 48, perClient: 12 }
@@ -61,47 +53,6 @@ interface Uploading {
   readonly guards: RequestGuards
 }
 
-/** Receives a file as a stream. */
-type Take<Content> = (content: Readable) => Promise<Content>
-
-/** Returns true for errors of the platform's disk, which the sender cannot fix. */
-const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && ['mkdir', 'open', 'write'].includes(String(error.syscall))
-
-/** @throws RefusalError body-invalid if the body is no form, or ends too early */
-const parsedForm = async <Content>(
-  request: FastifyRequest,
-  limits: NonNullable<FastifyMultipartBaseOptions['limits']>,
-  take: Take<Content>,
-) => {
-  try {
-    const file = await request.file({ limits, throwFileSizeLimit: false })
-    return file && { file, content: await take(file.file) }
-  } catch (error) {
-    if (isOfDisk(error)) throw error
-    request.log.info({ error }, 'form not read')
-    throw new RefusalError(CODE.BODY_INVALID, { field: 'file' })
-  }
-}
-
-const readFile = async <Content extends { readonly length: number }>(
-  request: FastifyRequest,
-  { platform, guards }: Uploading,
-  { bytesMaximum, tooLarge, take }: { bytesMaximum: number; tooLarge: Code; take: Take<Content> },
-): Promise<Content> => {
-  if (!request.isMultipart()) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
-  // The client signs before sending, which may take minutes.
-  const beganAt = nowSeconds(platform.clock)
-  const limits = { fileSize: bytesMaximum, files: 1, fields: 20, fieldSize: 4_096 }
-  const form = await parsedForm(request, limits, take)
-  if (form?.file.fieldname !== 'file') throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
-  const { file, content } = form
-  if (file.file.truncated) throw new RefusalError(tooLarge, { field: 'file' })
-  await checkMetadata(frameOf(file.fields), platform, guards, beganAt)
-  if (content.length === 0) throw new RefusalError(CODE.FILE_MISSING, { field: 'file' })
-  return content
-}
-
 /**
  * Returns the uploading member, within a limit of uploads per minute.
  * @throws RefusalError
@@ -126,17 +77,20 @@ const checkQuota = async ({ config, database }: Platform, memberId: string): Pro
   if (Number(own) >= perMember || Number(total) >= inAll) throw new RefusalError(CODE.UPLOADS_FULL, { field: 'file' })
 }
 
-/** @returns the URL of the file */
+/** Receives a file of a member. @returns its URL */
 const keep = async (
-  platform: Platform,
-  { memberId, kind }: { readonly memberId: string; readonly kind: 'image' | 'video' },
-  receive: (upload: UnfinishedUpload) => Promise<{ readonly length: number; readonly extension: string }>,
+  request: FastifyRequest,
+  { platform, guards }: Uploading,
+  { memberId, kind }: { readonly memberId: string; readonly kind: FileKind },
 ): Promise<string> => {
   const { config, database, clock } = platform
   await checkQuota(platform, memberId)
+  // The client signs before sending, which may take minutes.
+  const beganAt = nowSeconds(clock)
+  const check: CheckFields = (fields) => checkMetadata(frameOf(fields), platform, guards, beganAt)
   const upload = new UnfinishedUpload(uploadsFolder(config))
   try {
-    const { length, extension } = await receive(upload)
+    const { length, extension } = await receiveFile(request, upload, { kind, check })
     const at = nowSeconds(clock)
     const name = await upload.keep(extension, at)
     await database.query('insert into upload (member_id, kind, path, bytes, created_at) values ($1, $2, $3, $4, $5)', [
@@ -151,20 +105,6 @@ const keep = async (
     await upload.discard()
   }
 }
-
-const takePicture = (request: FastifyRequest, uploading: Uploading, memberId: string): Promise<string> =>
-  keep(uploading.platform, { memberId, kind: 'image' }, async (upload) => {
-    const sent = await readFile(request, uploading, { ...IMAGE_LIMIT, take: buffer })
-    const { content, extension } = await redrawImage(sent)
-    return { ...(await upload.receive(Readable.from([content]))), extension }
-  })
-
-const takeVideo = (request: FastifyRequest, uploading: Uploading, memberId: string): Promise<string> =>
-  keep(uploading.platform, { memberId, kind: 'video' }, async (upload) => {
-    const take = (content: Readable) => upload.receive(content)
-    const { length } = await readFile(request, uploading, { ...VIDEO_LIMIT, take })
-    return { length, extension: await upload.read((file) => videoExtension(file, length)) }
-  })
 
 /** Sets the headers of a file: it is only an image or a video, and never changes. */
 const setContentHeaders = (response: { header(name: string, value: string): unknown }, contentType: string): void => {
@@ -186,7 +126,21 @@ const dropLongSuffix = async ({ headers }: FastifyRequest, file: string): Promis
   if (size > 0 && Number(length) > size) delete headers.range
 }
 
-const serveFolder = async (app: FastifyInstance, folder: string, prefix: string, pictures: WebpPictures) => {
+const serveFolder = (app: FastifyInstance, root: string, prefix: string) =>
+  app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders(response, file) {
+      setContentHeaders(response, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
+    },
+  })
+
+/** Sends an image as WebP where the browser accepts it. */
+const offerWebp = (app: FastifyInstance, folder: string, prefix: string, pictures: WebpPictures): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'accept')
     const [name = '', query] = request.url.slice(prefix.length).split('?')
@@ -201,28 +155,32 @@ const serveFolder = async (app: FastifyInstance, folder: string, prefix: string,
     setContentHeaders(reply, 'image/webp')
     return reply.send(picture)
   })
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: false,
-    setHeaders(response, file) {
-      setContentHeaders(response, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
-    },
+}
+
+const foldersOf = ({ config }: Platform): Readonly<Record<string, string>> => ({
+  [`${UPLOADS_PATH}seed/`]: SEED_MEDIA,
+  [UPLOADS_PATH]: uploadsFolder(config),
+})
+
+/** Serves published images and films to the console, unchanged. */
+export const serveConsoleFiles = (app: FastifyInstance, platform: Platform): void => {
+  app.register(async (files) => {
+    await mkdir(uploadsFolder(platform.config), { recursive: true })
+    for (const [prefix, root] of Object.entries(foldersOf(platform))) await serveFolder(files, root, prefix)
   })
 }
 
-const serveFiles = async (app: FastifyInstance, { config }: Platform): Promise<void> => {
-  const folder = uploadsFolder(config)
+const serveFiles = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  const folder = uploadsFolder(platform.config)
   await mkdir(folder, { recursive: true })
   await forgetUnfinishedUploads(folder)
   const pictures = new WebpPictures(path.join(folder, '.webp'))
-  const folders = { [`${UPLOADS_PATH}seed/`]: SEED_MEDIA, [UPLOADS_PATH]: folder }
   // Each folder needs a separate hook.
-  for (const [prefix, root] of Object.entries(folders)) {
-    await app.register(async (scope) => serveFolder(scope, root, prefix, pictures))
+  for (const [prefix, root] of Object.entries(foldersOf(platform))) {
+    await app.register(async (scope) => {
+      offerWebp(scope, root, prefix, pictures)
+      await serveFolder(scope, root, prefix)
+    })
   }
 }
 
@@ -235,15 +193,15 @@ export const serveUploads = async (app: FastifyInstance, uploading: Uploading): 
   const urlOf = (request: FastifyRequest, url: string) =>
     `${platform.config.imageHost || publicOriginOf(request, platform.config).origin}${url}`
 
-  app.post('/api/common/upload', { bodyLimit: IMAGE_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
+  app.post('/api/common/upload', { bodyLimit: FORM_BYTES_MAXIMUM.image }, async (request) => {
     const memberId = await authenticate(request, uploading)
-    const url = await pictures.run(memberId, () => takePicture(request, uploading, memberId))
+    const url = await pictures.run(memberId, () => keep(request, uploading, { memberId, kind: 'image' }))
     return success({ url, fullUrl: urlOf(request, url) }, nowSeconds(platform.clock))
   })
 
-  app.post('/api/common/uploadVideo', { bodyLimit: VIDEO_BYTES_MAXIMUM + MEBIBYTE }, async (request) => {
+  app.post('/api/common/uploadVideo', { bodyLimit: FORM_BYTES_MAXIMUM.video }, async (request) => {
     const memberId = await authenticate(request, uploading)
-    const url = await videos.run(memberId, () => takeVideo(request, uploading, memberId))
+    const url = await videos.run(memberId, () => keep(request, uploading, { memberId, kind: 'video' }))
     return success({ video1: urlOf(request, url), video2: url }, nowSeconds(platform.clock))
   })
   await serveFiles(app, platform)
