@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { compileAsync } from 'sass'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -23,6 +24,10 @@ export const buildConsole = async (root = ROOT) => {
     tsconfig: 'tsconfig.json',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"console"' },
     logLevel: 'silent',
+    // Components of the app import theirs; the phone of the preview has all of them.
+    loader: { '.scss': 'empty' },
   })
+  const { css } = await compileAsync(path.join(root, 'console/web/content/phone.scss'), { style: 'compressed' })
+  await fs.promises.writeFile(path.join(folder, 'phone.css'), css)
   await fs.promises.copyFile(path.join(root, 'console/web/index.html'), path.join(folder, 'index.html'))
 }

@@ -7,6 +7,7 @@ import { roleName } from './codes'
 import { currentLanguage, defineTexts, LanguageContext, storeLanguage, useTexts } from './language'
 import { AccountPage } from './pages/account'
 import { AuditPage } from './pages/audit'
+import { ContentPage } from './pages/content'
 import { MembersPage } from './pages/members'
 import { MoneyPage } from './pages/money'
 import { TermsPage } from './pages/terms'
@@ -24,6 +25,7 @@ const texts = defineTexts({
     members: 'Members',
     money: 'Money',
     terms: 'Terms',
+    content: 'Content',
     tickets: 'Tickets',
     audit: 'Audit log',
     account: 'My account',
@@ -39,6 +41,7 @@ const texts = defineTexts({
     members: '会员',
     money: '资金',
     terms: '条款',
+    content: '内容',
     tickets: '工单',
     audit: '审计日志',
     account: '我的账号',
@@ -52,6 +55,7 @@ const PAGES = {
   members: { page: MembersPage, needs: 'members/search' },
   money: { page: MoneyPage, needs: 'money/overview' },
   terms: { page: TermsPage, needs: 'terms/list' },
+  content: { page: ContentPage, needs: 'content/list' },
   tickets: { page: TicketsPage, needs: 'tickets/list' },
   audit: { page: AuditPage, needs: 'audit/list' },
   account: { page: AccountPage, needs: 'session/show' },

@@ -26,12 +26,12 @@ export const watchSessionEnd = (listener: () => void): void => {
   onSessionEnd = listener
 }
 
-const post = async (name: string, payload: object): Promise<unknown> => {
+const send = async (name: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
   const language = currentLanguage()
   const response = await fetch(`/console/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-boex-console': '1', lang: language },
-    body: JSON.stringify(payload),
+    headers: { ...headers, 'x-boex-console': '1', lang: language },
+    body,
   }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   if (!response || answer === undefined) throw new CallError('unreachable', UNREACHABLE[language])
@@ -41,6 +41,9 @@ const post = async (name: string, payload: object): Promise<unknown> => {
   throw new CallError(code, message, field)
 }
 
+const post = (name: string, payload: object): Promise<unknown> =>
+  send(name, JSON.stringify(payload), { 'content-type': 'application/json' })
+
 /** Makes a call of the contract. @throws CallError */
 export const call = async <N extends CallName>(name: N, payload: ConsolePayload<N>): Promise<ConsoleData<N>> =>
   (await post(name, payload)) as ConsoleData<N>
@@ -48,4 +51,12 @@ export const call = async <N extends CallName>(name: N, payload: ConsolePayload<
 /** @throws CallError */
 export const logIn = async (proof: { name: string; password: string; code: string }): Promise<void> => {
   await post('session/login', proof)
+}
+
+/** Uploads an image or a film of published content. @returns its URL. @throws CallError */
+export const uploadFile = async (kind: 'image' | 'video', file: File): Promise<string> => {
+  const form = new FormData()
+  form.append('file', file)
+  const answer = await send(kind === 'image' ? 'content/uploadImage' : 'content/uploadVideo', form)
+  return (answer as { url: string }).url
 }

@@ -96,6 +96,7 @@ interface MemberRow {
   withdrawal_password_set: boolean
   security_set: boolean
   created_at: string
+  terms_version: string
 }
 
 /** A member as the app shows them. */
@@ -104,7 +105,7 @@ export const readUser = async (queryable: Queryable, memberId: string): Promise<
     `select member.id, member.uid, member.account, member.wallet_address, member.avatar, member.phone,
        member.invitation_code, inviter.uid as inviter_uid, ${LEVEL} as level,
        member.withdrawal_password_hash is not null as withdrawal_password_set,
-       member.security_set, member.created_at
+       member.security_set, member.created_at, member.terms_version
      from member join team on team.member_id = member.id left join member inviter on inviter.id = member.inviter_id
      where member.id = $1`,
     [memberId],
@@ -125,5 +126,6 @@ export const readUser = async (queryable: Queryable, memberId: string): Promise<
     withdrawalPasswordSet: row.withdrawal_password_set,
     securitySet: row.security_set,
     createdAt: Number(row.created_at),
+    termsVersion: row.terms_version,
   }
 }

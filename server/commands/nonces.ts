@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../database/database'
+import { onlyRow, type Queryable } from '../database/database'
+import { TERMS_VERSION } from './agreements'
 
 /** The nonce of one request. */
 export interface RequestNonce {
@@ -33,19 +34,19 @@ const memberOf = (signature: SignaturePurpose): string | null =>
 
 const SIGN_IN_NONCE_BYTES = 16
 
-/** Hands out a nonce for one signature at the given site. */
+/** Hands out a nonce for one signature at the given site, with the version of the agreements, in one statement. */
 export const issueSignInNonce = async (
   queryable: Queryable,
   terms: SignInTerms & { expiresAt: number },
   signature: SignaturePurpose,
-): Promise<string> => {
+): Promise<{ nonce: string; termsVersion: string }> => {
   const nonce = randomBytes(SIGN_IN_NONCE_BYTES).toString('hex')
-  await queryable.query(
+  const rows = await queryable.query<{ version: string }>(
     `insert into sign_in_nonce (nonce, domain, uri, expires_at, purpose, member_id)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) returning ${TERMS_VERSION} as version`,
     [nonce, terms.domain, terms.uri, terms.expiresAt, signature.purpose, memberOf(signature)],
   )
-  return nonce
+  return { nonce, termsVersion: onlyRow(rows).version }
 }
 
 /**

@@ -89,7 +89,7 @@ interface UnreadRow {
 }
 
 /** SQL condition for rows of `notice` that the member `$1` has not read. */
-const UNREAD = `(member_id = $1 or member_id is null) and created_at >= (select created_at from member where id = $1)
+const UNREAD = `(member_id = $1 or member_id is null and visible) and created_at >= (select created_at from member where id = $1)
   and not exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1)`
 
 /**
@@ -109,7 +109,7 @@ export const countUnread = async (
         `with marked as (
            insert into notice_read (member_id, notice_id, read_at)
            select $1, id, $2 from notice
-           where (member_id = $1 or member_id is null) and ($3::bigint is null or id = $3::bigint)
+           where (member_id = $1 or member_id is null and visible) and ($3::bigint is null or id = $3::bigint)
            on conflict do nothing
          )
          ${count} and $3::bigint is not null and id <> $3::bigint group by kind`,

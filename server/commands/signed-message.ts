@@ -108,22 +108,35 @@ const checkNonce = async (
 
 const LIFETIME_SECONDS = 600
 
-/**
- * Issues the fields that a message for a signature must contain at this site, with a nonce for one signature
- * (EIP-4361).
- */
-export const issueSignatureTerms = async (
+type IssuedTerms = SignInTerms & { nonce: string; expiresAt: number }
+
+const issue = async (
   { database, clock }: Platform,
   publicOrigin: PublicOrigin,
   purpose: SignaturePurpose,
-): Promise<SignInTerms & { nonce: string; expiresAt: number }> => {
+): Promise<{ signIn: IssuedTerms; termsVersion: string }> => {
   const terms = {
     domain: publicOrigin.domain,
     uri: publicOrigin.pageOrigin,
     expiresAt: nowSeconds(clock) + LIFETIME_SECONDS,
   }
-  return { nonce: await issueSignInNonce(database, terms, purpose), ...terms }
+  const { nonce, termsVersion } = await issueSignInNonce(database, terms, purpose)
+  return { signIn: { nonce, ...terms }, termsVersion }
 }
+
+/**
+ * Issues the fields that a message for a signature must contain at this site, with a nonce for one signature
+ * (EIP-4361).
+ */
+export const issueSignatureTerms = async (
+  platform: Platform,
+  publicOrigin: PublicOrigin,
+  purpose: SignaturePurpose,
+): Promise<IssuedTerms> => (await issue(platform, publicOrigin, purpose)).signIn
+
+/** Issues the same for a login, with the version of the agreements that a login agrees to. */
+export const issueLoginTerms = (platform: Platform, publicOrigin: PublicOrigin) =>
+  issue(platform, publicOrigin, { purpose: 'login' })
 
 /**
  * Proves that the owner of an address signed this message for this purpose, here and now; its nonce is spent.

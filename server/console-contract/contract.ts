@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { auditCalls } from './audit'
+import { contentCalls } from './content'
 import { memberCalls } from './members'
 import { moneyCalls } from './money'
 import { sessionCalls } from './session'
@@ -12,6 +13,7 @@ export const consoleContract = {
   ...memberCalls,
   ...moneyCalls,
   ...termsCalls,
+  ...contentCalls,
   ...ticketCalls,
   ...auditCalls,
 } as const

@@ -74,6 +74,38 @@ export const CONSOLE_REFUSALS = {
     en: 'Another operator changed these terms meanwhile. Cancel, reload and look at the new ones.',
     zh: '其他操作员已更改这些条款。请取消并刷新，查看新条款后再试。',
   },
+  'content-changed': {
+    en: 'Another operator changed this in the meantime. Your change was not stored. Copy it, open the record again, and repeat it.',
+    zh: '其他操作员已先行修改，你的更改未保存。请先复制内容，重新打开后再提交。',
+  },
+  'content-missing': {
+    en: 'This field is required for publication. Nothing was published.',
+    zh: '此项为必填，填写后才能发布。未发布任何内容。',
+  },
+  'content-too-long': {
+    en: 'At most {most} characters, but this has {length}. Nothing was published.',
+    zh: '最多 {most} 个字符，当前为 {length} 个。未发布任何内容。',
+  },
+  'content-not-usable': {
+    en: 'This value is not valid. Nothing was published.',
+    zh: '此项填写有误。未发布任何内容。',
+  },
+  'content-file-missing': {
+    en: 'This file is no longer on the platform. Upload it again.',
+    zh: '平台上已没有此文件，请重新上传。',
+  },
+  'content-nothing-new': {
+    en: 'There is no draft to publish or discard.',
+    zh: '没有可发布或放弃的草稿。',
+  },
+  'content-fixed': {
+    en: 'Agreements cannot be added or withdrawn. Change the text instead.',
+    zh: '协议不能新增或撤下，如需调整请修改内容。',
+  },
+  'agreement-version-old': {
+    en: 'Keep the version {present}, or enter one later than {least}. Members must agree to a later one again.',
+    zh: '请沿用版本 {present}，或填写晚于 {least} 的版本（会员须重新同意）。',
+  },
   'balance-too-low': { en: 'The balance is too low. Nothing was changed.', zh: '余额不足，未做任何更改。' },
   'platform-busy': { en: 'The platform is busy. Try again in a moment.', zh: '平台繁忙，请稍后重试。' },
   'outcome-unknown': {

@@ -1,4 +1,5 @@
 import * as audit from './audit'
+import * as content from './content'
 import type { ConsoleHandlers } from './handler'
 import * as members from './members'
 import * as money from './money'
@@ -31,6 +32,12 @@ export const consoleHandlers: ConsoleHandlers = {
   'terms/list': terms.list,
   'terms/set': terms.set,
   'terms/withdraw': terms.withdraw,
+  'content/list': content.list,
+  'content/show': content.show,
+  'content/save': content.save,
+  'content/publish': content.publish,
+  'content/withdraw': content.withdraw,
+  'content/discard': content.discard,
   'tickets/list': tickets.list,
   'tickets/show': tickets.show,
   'tickets/answer': tickets.answer,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/domain/language'
@@ -17,14 +18,20 @@ import { RefusalError } from '../lib/refusal'
 import { isUsable } from '../pipeline/request-metadata'
 import type { Platform } from '../platform'
 import { message } from '../texts/message'
+import { FORM_BYTES_MAXIMUM } from '../uploads/receive'
 import type { ReadHandler, WriteHandler } from './handler'
 import { consoleHandlers } from './handlers'
+import { uploadFile } from './upload-file'
 
 const PREFIX = '/console/'
 const COOKIE = 'boex-console'
 /** Only scripts of our page can set it: other sites would need a permission (CORS) that this server never gives. */
 const OWN_HEADER = 'x-boex-console'
 const LONGEST_TOKEN = 128
+/** Two languages of the longest text that can be stored, in UTF-8. */
+const BODY_BYTES_MAXIMUM = 4 * 1024 * 1024
+/** Names of the uploads, which take forms instead of JSON. */
+const UPLOADS = { 'content/uploadImage': 'image', 'content/uploadVideo': 'video' } as const
 
 const STATUS: Partial<Record<ConsoleRefusalCode, number>> = {
   'call-unknown': 404,
@@ -170,7 +177,7 @@ const answer = async (request: FastifyRequest, name: CallName, platform: Platfor
   return v.parse(answered as v.GenericSchema<object, object>, data)
 }
 
-/** Serves the calls of the console: login, and each call of the contract as `POST /console/NAME`. */
+/** Serves the calls of the console: login, uploads, and each call of the contract as `POST /console/NAME`. */
 export const serveConsole = (app: FastifyInstance, platform: Platform): void => {
   app.register(async (calls) => {
     calls.setErrorHandler(answerRefusal)
@@ -183,8 +190,15 @@ export const serveConsole = (app: FastifyInstance, platform: Platform): void => 
       setCookie(reply, platform, token)
       return {}
     })
+    await calls.register(multipart)
+    for (const [name, kind] of Object.entries(UPLOADS)) {
+      calls.post(`${PREFIX}${name}`, { bodyLimit: FORM_BYTES_MAXIMUM[kind] }, async (request) => {
+        checkOrigin(request)
+        return uploadFile(request, platform, { operator: await authorise(request, 'content/save', platform), kind })
+      })
+    }
     for (const name of CALL_NAMES) {
-      calls.post(`${PREFIX}${name}`, async (request, reply) => {
+      calls.post(`${PREFIX}${name}`, { bodyLimit: BODY_BYTES_MAXIMUM }, async (request, reply) => {
         const data = await answer(request, name, platform)
         if (name === 'session/logout') setCookie(reply, platform, '')
         return data

@@ -48,6 +48,7 @@ export const EXAMPLES: Examples = {
   '/api/index/getNewsList': one('the first page', PAGE),
   '/api/index/getNewsDetail': one('one article', { id: '1' }),
   '/api/index/getAgreementDetail': one('the service agreement', { kind: 'service' }),
+  '/api/my/agreeToTerms': one('agree to them', { version: '2026-12' }),
   '/api/reserve/getReserveProof': one('the latest proof', {}),
   '/api/my/beginSecondFactor': one('make a secret', { password: WITHDRAWAL_PASSWORD }),
   '/api/my/confirmSecondFactor': one('turn it on', { code: '123456' }),

@@ -5,6 +5,7 @@ import type { Metrics } from '../operations/metrics'
 import type { Platform } from '../platform'
 import { serveConsolePage } from './console-page'
 import { type HealthSource, serveHealth } from './health'
+import { serveConsoleFiles } from './uploads'
 
 export interface OperationsOptions extends HealthSource {
   readonly platform: Platform
@@ -26,6 +27,7 @@ export const createOperationsServer = ({ metrics, log, ...source }: OperationsOp
   serveHealth(app, source)
   serveConsole(app, source.platform)
   serveConsolePage(app)
+  serveConsoleFiles(app, source.platform)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   return app
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 500
 
 /**
  * Removes uploads that are a day old and belong to no ticket and no avatar: a form that was not sent, or an earlier
- * avatar.
+ * avatar. Of the operators' files it removes those that no draft ever named: the audit log may refer to all others.
  * @param at unix seconds
  */
 export const removeOrphanedUploads = async ({ config, database }: Platform, at: number): Promise<void> => {
@@ -22,6 +22,10 @@ export const removeOrphanedUploads = async ({ config, database }: Platform, at: 
      )) returning path`,
     [at - A_DAY_SECONDS, UPLOADS_PATH, AT_ONCE],
   )
+  const unused = await database.query<{ path: string }>(
+    'delete from content_file where not used and created_at < $1 returning path',
+    [at - A_DAY_SECONDS],
+  )
   const folder = uploadsFolder(config)
-  for (const { path: name } of rows) await rm(path.join(folder, name), { force: true })
+  for (const { path: name } of [...rows, ...unused]) await rm(path.join(folder, name), { force: true })
 }

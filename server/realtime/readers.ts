@@ -13,7 +13,7 @@ export const readersOf = async (queryable: Queryable, memberIds: readonly string
     `select member.id, member.language,
        count(notice.id) filter (where notice.kind = 'system')::integer as system,
        count(notice.id) filter (where notice.kind = 'order')::integer as "order"
-     from member left join notice on (notice.member_id = member.id or notice.member_id is null)
+     from member left join notice on (notice.member_id = member.id or notice.member_id is null and notice.visible)
        and notice.created_at >= member.created_at
        and not exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = member.id)
      where member.id = any($1::bigint[]) group by member.id`,

@@ -56,7 +56,7 @@ const READ = `(created_at < coalesce((select member.created_at from member where
   or exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1::bigint))`
 
 /** SQL: notices that a member or visitor may see, i.e. those for all and the member's. */
-const VISIBLE = '(member_id is null or member_id = $1::bigint)'
+const VISIBLE = '(member_id is null and visible or member_id = $1::bigint)'
 
 const columns = (language: Language): string =>
   `id, kind, ${textsIn(language, 'title', 'html')}, ${READ} as read, created_at, subject_kind, subject_id`
@@ -92,7 +92,7 @@ export const getNoticeList = async (
 const nearest = (choose: 'min' | 'max', beyond: string): string => {
   const among = (whose: string) =>
     `(select ${choose}(id) from notice other where ${whose} and other.id ${beyond} notice.id)`
-  return `${choose === 'min' ? 'least' : 'greatest'}(${among('other.member_id is null')}, ${among('other.member_id = $1::bigint')})`
+  return `${choose === 'min' ? 'least' : 'greatest'}(${among('other.member_id is null and other.visible')}, ${among('other.member_id = $1::bigint')})`
 }
 
 /** The notice before (newer) and after (older) one. */

@@ -2,17 +2,18 @@ import { CODE } from '@/contract/codes'
 import type { Data, ExhaustivePick } from '@/contract/contract'
 import { APP_VERSION } from '@/domain/constants'
 import { resetAccountPassword } from '../commands/account-password'
-import { AGREEMENT_VERSION } from '../commands/agreements'
+import { agreeToTerms as agree } from '../commands/agreements'
 import { limitLogins, logInByAccount, register } from '../commands/login'
 import { type Credential, logIn, noteLockedLogin } from '../commands/login-history'
 import { readUser } from '../commands/members'
 import { proveLogin } from '../commands/second-factor'
 import { endSession, type LoginOrigin } from '../commands/sessions'
-import { issueSignatureTerms } from '../commands/signed-message'
+import { issueLoginTerms } from '../commands/signed-message'
 import { proveCode, sendVerificationCode } from '../commands/verification-code'
 import { signInByWallet } from '../commands/wallet-sign-in'
 import type { PublicOrigin } from '../config/public-origin'
 import { maskedNetwork } from '../lib/client-network'
+import { nowSeconds } from '../lib/clock'
 import { RefusalError } from '../lib/refusal'
 import type { Call, MemberCall } from '../pipeline/handler'
 import type { Platform } from '../platform'
@@ -36,7 +37,7 @@ type LoginPayload = ExhaustivePick<
 >
 
 /** Returns the settings that an app needs before anyone signs in (specification §7: getConfig). */
-export const publicConfig = (publicOrigin: PublicOrigin, { config, chain }: Platform) => ({
+const publicConfig = (publicOrigin: PublicOrigin, { config, chain }: Platform) => ({
   websocketUrl: `${publicOrigin.websocketOrigin}/socket`,
   imageHost: config.imageHost || publicOrigin.origin,
   service: config.service,
@@ -56,7 +57,6 @@ export const publicConfig = (publicOrigin: PublicOrigin, { config, chain }: Plat
   mapsCoordinates: config.maps.coordinates,
   mapTileUrl: config.maps.tileUrl,
   mapTileAttribution: config.maps.tileAttribution,
-  termsVersion: AGREEMENT_VERSION,
   appVersion: APP_VERSION,
   gates: config.featureGates,
   verificationCode: config.verificationCode,
@@ -66,7 +66,7 @@ export const publicConfig = (publicOrigin: PublicOrigin, { config, chain }: Plat
 /** Returns the settings for launch, with a nonce for one sign-in (EIP-4361). */
 export const getConfig = async ({ publicOrigin }: Call<'/api/login/getConfig'>, platform: Platform) => ({
   ...publicConfig(publicOrigin, platform),
-  signIn: await issueSignatureTerms(platform, publicOrigin, { purpose: 'login' }),
+  ...(await issueLoginTerms(platform, publicOrigin)),
 })
 
 /**
@@ -148,3 +148,11 @@ export const resetPassword = async (
 
 export const userInfo = ({ memberId }: MemberCall<'/api/my/userInfo'>, { database }: Platform) =>
   readUser(database, memberId)
+
+export const agreeToTerms = async (
+  { memberId, payload: { version } }: MemberCall<'/api/my/agreeToTerms'>,
+  { database, clock }: Platform,
+) => {
+  await agree(database, { memberId, version, at: nowSeconds(clock) })
+  return readUser(database, memberId)
+}

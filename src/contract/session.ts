@@ -103,6 +103,7 @@ const User = v.object({
   withdrawalPasswordSet: described(v.boolean(), 'whether there is a withdrawal password'),
   securitySet: described(v.boolean(), 'whether the security information is set'),
   createdAt: described(Seconds, 'when it began, in unix seconds'),
+  termsVersion: v.optional(described(Text(32), 'version of the agreements that the member agreed to last')),
 })
 
 export type User = v.InferOutput<typeof User>
@@ -184,6 +185,15 @@ export const sessionCalls = {
     access: 'member',
     effect: 'read',
     payload: sent('The member behind the token.', () => Empty),
+    data: User,
+  }),
+  '/api/my/agreeToTerms': call({
+    access: 'member',
+    effect: 'write',
+    payload: sent(
+      'Agree to the agreements in force. Code 1010 for another version than `termsVersion` of `getConfig`.',
+      () => v.object({ version: described(Text(32), '`termsVersion` of `getConfig`') }),
+    ),
     data: User,
   }),
 } as const

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createHotWallet } from '../../server/chain/hot-wallet'
 import { createHttpRpc } from '../../server/chain/http-rpc'
@@ -86,6 +87,44 @@ const payTooLittle = async (platform: RunningPlatform): Promise<Member> => {
   const hash = await payer.sendToken({ token: order.payToken, to: order.payTo, amountBaseUnits: '9990000' })
   await platform.client.call('/api/funds/bindVcOrderHash', { orderId: order.orderId, hash }, member)
   return member
+}
+
+const PICTURE = path.resolve(__dirname, '../../server/seed/content/media/banners/burn.jpg')
+
+/** Publishes news with a picture. A missing translation is refused at its field first. */
+const publishNews = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'News', exact: true }).click()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Maintenance on Sunday')
+  await page.getByLabel('Summary for the list').fill('From 02:00 to 03:00 UTC.')
+  await page.getByLabel('Text (HTML)').fill('<p>Withdrawals <strong>wait</strong>.</p><script>alert(1)</script>')
+  await page.getByLabel('Cover picture').setInputFiles(PICTURE)
+  const phone = page.getByRole('region', { name: 'Preview' })
+  await expect(phone.getByRole('heading', { name: 'Maintenance on Sunday' })).toBeVisible()
+  await expect(phone.locator('strong')).toHaveText('wait')
+  await expect(phone).not.toContainText('alert')
+  await expect(phone.locator('.reading__cover img')).toHaveJSProperty('complete', true)
+  expect(await phone.locator('.phone').boundingBox()).toMatchObject({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Fill in the marked fields. Nothing was published.')
+  await expect(page.getByRole('tab', { name: '简体中文', selected: true })).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Title', { exact: true }).fill('周日系统维护')
+  await page.getByLabel('Summary for the list').fill('协调世界时 02:00 至 03:00。')
+  await page.getByLabel('Text (HTML)').fill('<p>提现将延后处理。</p>')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await confirm(page, 'Publish')
+  await expect(page.getByRole('status')).toHaveText('Published.')
+}
+
+/** The news in the app, as a member reads them. */
+const readNews = async (page: Page, { url }: RunningPlatform): Promise<void> => {
+  await page.goto(`${url}/#/pages/index-page/zixun`)
+  const card = page.locator('.news__card').filter({ hasText: 'Maintenance on Sunday' })
+  await card.click()
+  await expect(page.getByText('Withdrawals wait.')).toBeVisible()
+  const cover = page.locator('.reading__cover img')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
 /** A separate browser session of another operator. */
@@ -233,6 +272,14 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
   await sheet.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(sheet.getByText('97.50 BOEX', { exact: true })).toBeVisible()
 
+  const editor = await secondOperator(context)
+  watch(editor, troubles)
+  await logIn(editor, platform, 'content')
+  await publishNews(editor)
+  const reader = await secondOperator(context)
+  watch(reader, troubles)
+  await readNews(reader, platform)
+
   await openPage(other, 'Audit log')
   const log = other.getByRole('table', { name: 'Entries' })
   for (const [operator, action, subject] of [
@@ -247,6 +294,8 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
     ['treasury', 'terms/set', 'terms price.VC'],
     ['treasury', 'terms/withdraw', 'terms price.BOEX'],
     ['treasury', 'terms/set', 'terms network.BOEX-ERC20'],
+    ['content', 'content/upload', 'file '],
+    ['content', 'content/publish', 'news news-'],
   ] as const) {
     const entry = log
       .getByRole('row')
@@ -265,8 +314,7 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
-  await other.context().close()
-  await phone.context().close()
+  for (const opened of [other, phone, editor, reader]) await opened.context().close()
 })
 
 test('nothing of the console is on the public port', async ({ platform }) => {

@@ -119,8 +119,8 @@ describe('the database', () => {
     await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 })
     const terms = { domain: 'd', uri: 'u' }
     const LOGIN = { purpose: 'login' } as const
-    const old = await issueSignInNonce(database, { ...terms, expiresAt: AT - 1 }, LOGIN)
-    const fresh = await issueSignInNonce(database, { ...terms, expiresAt: AT + 1 }, LOGIN)
+    const { nonce: old } = await issueSignInNonce(database, { ...terms, expiresAt: AT - 1 }, LOGIN)
+    const { nonce: fresh } = await issueSignInNonce(database, { ...terms, expiresAt: AT + 1 }, LOGIN)
     await maintain(database, AT)
     assert.equal(await spendRequestNonce(database, { nonce: 'old', expiresAt: AT + 1 }), true)
     assert.equal(await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 }), false)

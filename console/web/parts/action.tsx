@@ -75,6 +75,8 @@ export const Action = ({
   about,
   fields = [],
   danger = false,
+  main = false,
+  before,
   act,
 }: {
   readonly label: string
@@ -82,6 +84,9 @@ export const Action = ({
   readonly about?: ReactNode
   readonly fields?: readonly Field[]
   readonly danger?: boolean
+  readonly main?: boolean
+  /** Opens the dialog only if it answers true. */
+  before?(): Promise<boolean>
   act(values: Readonly<Record<string, string>>): Promise<unknown>
 }) => {
   const t = useTexts(texts)
@@ -108,9 +113,13 @@ export const Action = ({
       setBusy(false)
     }
   }
+  const open = async () => {
+    if (!before || (await before())) dialog.current?.showModal()
+  }
+  const look = main ? 'main' : ''
   return (
     <>
-      <button type="button" className={danger ? 'danger' : ''} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={danger ? 'danger' : look} onClick={open}>
         {label}
       </button>
       <dialog ref={dialog} aria-labelledby={titleId}>

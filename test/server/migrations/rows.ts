@@ -200,6 +200,13 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     "insert into second_factor_device (token_hash, member_id, expires_at) values ('hash', 2, 1999999999)",
   ],
   '052': [`insert into sale_price (coin, price, effective_from, operator_id) values ('VC', 2, 1999999999, 1)`],
+  '053': [
+    `insert into content (kind, slug, draft, version, operator_id, updated_at)
+     values ('banner', 'b', '{"texts":{},"values":{}}', 1, 1, 1700001900)`,
+    "insert into content_file (path, kind, bytes, operator_id, created_at) values ('2026/01/b.png', 'image', 10, 1, 1700001900)",
+    'update notice set visible = false where id = (select max(id) from notice where member_id is null)',
+    "update member set terms_version = '2027-01', terms_agreed_at = 1700001900 where id = 2",
+  ],
   '054': [
     `insert into scheduled_term (name, value, valid_from, operator_id, created_at)
      values ('claim', '{"minimum":"2"}', 1999999999, 1, 1700002000)`,

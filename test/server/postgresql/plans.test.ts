@@ -199,6 +199,8 @@ const describePlans = (): void => {
         'agreement',
         'article',
         'banner',
+        'content',
+        'content_file',
         'hot_wallet_nonce',
         'migration',
         'operator',
