@@ -17,3 +17,16 @@ export const agreementOf = (
     () => request.call('/api/index/getAgreementDetail', { kind }),
     { public: true, shared: true },
   )
+
+/**
+ * Returns the version of the agreements that the member has yet to agree to; undefined if there is none. Known after the
+ * launch: an earlier visit may have stored the member before they agreed on another device.
+ */
+export const unagreedTerms = ({
+  appConfig: { config },
+  launch,
+  session: { loggedIn, user },
+}: Pick<RootStore, 'appConfig' | 'launch' | 'session'>): string | undefined => {
+  const known = loggedIn && launch.finished && user?.termsVersion !== undefined
+  return known && config && config.termsVersion !== user.termsVersion ? config.termsVersion : undefined
+}

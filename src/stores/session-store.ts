@@ -71,6 +71,15 @@ export class SessionStore {
     return { registered: answer.registered }
   }
 
+  /** Agrees to the agreements in force. @throws AppError as the call's refusal */
+  async agreeToTerms(version: string): Promise<void> {
+    const { userId } = this
+    const user = await this.#request.call('/api/my/agreeToTerms', { version })
+    if (userId !== this.userId) return
+    this.#member.show(user)
+    this.keepUser(user)
+  }
+
   /** Stores the token of this device: later logins to this account ask for no second factor. */
   rememberDevice(token: string): void {
     const account = this.user?.account

@@ -32,6 +32,7 @@ import { readingTexts } from '@/i18n/texts/reading'
 import { recoveryTexts } from '@/i18n/texts/recovery'
 import { secondFactorTexts } from '@/i18n/texts/second-factor'
 import { signingTexts } from '@/i18n/texts/signing'
+import { termsTexts } from '@/i18n/texts/terms'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { walletTexts } from '@/i18n/texts/wallet'
 import { walletsTexts } from '@/i18n/texts/wallets'
@@ -70,6 +71,7 @@ export const texts = {
   recovery: recoveryTexts,
   reserves: reservesTexts,
   secondFactor: secondFactorTexts,
+  terms: termsTexts,
   secondFactorPage: secondFactorPageTexts,
   sessions: sessionsTexts,
   signing: signingTexts,

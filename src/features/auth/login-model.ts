@@ -1,4 +1,5 @@
 import { makeAutoObservable, when } from 'mobx'
+import type { Payload } from '@/contract/contract'
 import { readInvitationCode, TYPED_CODE_MAXIMUM } from '@/domain/invitation-link'
 import {
   accountProblem,
@@ -213,7 +214,7 @@ export class LoginModel {
       return undefined
     }
     return await this.attempt(async () => {
-      const { registered } = await this.#stores.session.login(
+      const { registered } = await this.logIn(
         this.mode === 'login'
           ? { type: 'account', account, password }
           : {
@@ -271,7 +272,7 @@ export class LoginModel {
       this.stage = 'signing'
       const signature = await this.#stores.wallet.signMessage(message, address)
       this.stage = 'verifying'
-      const { registered } = await this.#stores.session.login({
+      const { registered } = await this.logIn({
         type: 'wallet',
         address,
         message,
@@ -287,6 +288,19 @@ export class LoginModel {
   cancelWallet(): void {
     this.stage = 'idle'
     this.message = ''
+  }
+
+  /** Logs in, and reports the version of the agreements that the box was ticked for. */
+  private async logIn(payload: Payload<'/api/login/login'>): Promise<{ registered: boolean }> {
+    const { session, appConfig } = this.#stores
+    const agreedTo = appConfig.config?.termsVersion
+    const answer = await session.login(payload)
+    const known = session.user?.termsVersion
+    if (agreedTo !== undefined && known !== undefined && known !== agreedTo) {
+      // If this fails, the app asks again.
+      await session.agreeToTerms(agreedTo).catch(() => undefined)
+    }
+    return answer
   }
 
   /** Fixes the method shown, so that a wallet found later does not replace the form that somebody is filling in. */

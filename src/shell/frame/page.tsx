@@ -18,6 +18,7 @@ import { decodeParameters } from '../navigation/address'
 import { ManualCopy } from '../notices/manual-copy'
 import { OfflineNotice, useNetworkProblem } from '../notices/offline-notice'
 import { SecondFactorPrompt } from '../notices/second-factor-prompt'
+import { TermsPrompt } from '../notices/terms-prompt'
 import { UpdateNote } from '../notices/update-note'
 import { createListenerSet } from '../scroll/listener-set'
 import { PullDown } from '../scroll/pull-down'
@@ -130,6 +131,8 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
         </PullDown>
         {tab !== undefined && <UpdateNote />}
         <SecondFactorPrompt visible={life.visible} />
+        {/* The login page asks for consent itself. */}
+        <TermsPrompt visible={life.visible && route !== 'login'} />
         <ManualCopy text={textToCopy} onClose={() => offerManualCopy(undefined)} />
       </PageContext.Provider>
     </PagePresenceContext.Provider>
