@@ -127,6 +127,32 @@ const readNews = async (page: Page, { url }: RunningPlatform): Promise<void> => 
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
+/** Publishes a later version of the service agreement. */
+const publishAgreement = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('tab', { name: 'Agreements' }).click()
+  await row(page, 'Agreements', 'User Service Agreement').getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Version').fill('2027-01-15')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.locator('dialog[open]')).toContainText('Members must agree again.')
+  await confirm(page, 'Publish')
+  await expect(page.getByRole('status')).toHaveText('Published.')
+}
+
+/** The app asks a member for consent to it, once. */
+const agreeAgain = async (page: Page, platform: RunningPlatform, member: Member): Promise<void> => {
+  const sheet = page.getByRole('dialog', { name: 'Our agreements have changed' })
+  await enterAs(page, platform, 'pages/text/help', member)
+  await sheet.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(sheet).toBeHidden()
+  const { termsVersion } = await platform.client.data('/api/my/userInfo', {}, { token: member.token })
+  expect(termsVersion).toBe('2027-01-15')
+  await enterAs(page, platform, 'pages/text/help', member)
+  await expect(page.getByRole('heading', { name: 'Help and feedback' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(sheet).toHaveCount(0)
+}
+
 /** A separate browser session of another operator. */
 const secondOperator = async (context: BrowserContext): Promise<Page> => {
   const browser = context.browser()
@@ -279,6 +305,8 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
   const reader = await secondOperator(context)
   watch(reader, troubles)
   await readNews(reader, platform)
+  await publishAgreement(editor)
+  await agreeAgain(reader, platform, demo)
 
   await openPage(other, 'Audit log')
   const log = other.getByRole('table', { name: 'Entries' })
@@ -296,6 +324,7 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
     ['treasury', 'terms/set', 'terms network.BOEX-ERC20'],
     ['content', 'content/upload', 'file '],
     ['content', 'content/publish', 'news news-'],
+    ['content', 'content/publish', 'agreement service'],
   ] as const) {
     const entry = log
       .getByRole('row')
