@@ -174,3 +174,16 @@ test('forced colours: a question and its buttons keep their edges', async ({ app
   )
   expect(edges).toEqual([true, true, true])
 })
+
+test('forced colours: the buttons of the picture viewer remain on a dark ground', async ({ app, platform }) => {
+  await open(app, platform, 'pages/index-page/zizhi')
+  await app
+    .getByRole('button', { name: /^View full size/ })
+    .first()
+    .click()
+  await app.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const viewer = app.locator('.pswp')
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeVisible()
+  const ground = await viewer.locator('.pswp__bg').evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).toBe('rgb(0, 0, 0)')
+})
