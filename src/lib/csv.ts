@@ -1,5 +1,8 @@
-/** First characters of a formula in spreadsheets, including the full-width forms of Chinese keyboards. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+/**
+ * First characters of a formula in spreadsheets, including the full-width forms of Chinese keyboards. Some programs
+ * ignore spaces and invisible characters before them.
+ */
+const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
 const csvField = (text: string): string => {

@@ -134,12 +134,24 @@ describe('a table for a spreadsheet', () => {
     expect(csv([['=HYPERLINK("x")', '+1', '@a', '-2+3']])).toBe('"\'=HYPERLINK(""x"")",\'+1,\'@a,\'-2+3\r\n')
   })
 
-  it.each(['=1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
-    'takes %j for text, and an amount for an amount',
-    (text) => {
-      const [first = '', second] = csv([[text, '-12.5']]).split(/,(?=-12\.5)/)
-      expect(first.replace(/^"/, '')).toBe(`'${text}${first.startsWith('"') ? '"' : ''}`)
-      expect(second).toBe('-12.5\r\n')
-    },
-  )
+  it.each([
+    '=1',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    ' =1',
+    '\u200b=1',
+    '\ufeff@a',
+  ])('takes %j for text, and an amount for an amount', (text) => {
+    const [first = '', second] = csv([[text, '-12.5']]).split(/,(?=-12\.5)/)
+    expect(first.replace(/^"/, '')).toBe(`'${text}${first.startsWith('"') ? '"' : ''}`)
+    expect(second).toBe('-12.5\r\n')
+  })
 })
