@@ -2,6 +2,10 @@ import { plainLine } from '@/lib/pasted-text'
 
 /** Invitation codes that links can carry: with any other, the link would not work. */
 const CODE = /^[0-9A-Za-z]{1,16}$/
+/** Texts that broken share buttons write in place of a code. */
+const NO_CODE = /^(?:undefined|null|nan)$/i
+
+const isCode = (text: string): boolean => CODE.test(text) && !NO_CODE.test(text)
 
 /** Maximum characters of a typed code that the app sends; the platform validates it. */
 export const TYPED_CODE_MAXIMUM = 64
@@ -21,7 +25,7 @@ export const readInvitationCode = (text: string): string => {
   const line = plainLine(text)
   const [, ofLink] = /[?&]inviteCode=([0-9A-Za-z]+)/.exec(line) ?? []
   const [, code = ''] = QUOTED_CODE.exec(ofLink ?? line.replace(LABEL, '')) ?? []
-  return CODE.test(code) ? code : ''
+  return isCode(code) ? code : ''
 }
 
 const isCodePair = (pair: string): boolean => pair.startsWith('inviteCode=')
@@ -40,7 +44,7 @@ const homeOf = (own: string): string => {
  * @returns empty if the app has no URL or the code is invalid
  */
 export const invitationLink = (own: string, page: string, code: string): string => {
-  if (!/^https?:\/\//i.test(own) || !CODE.test(code)) return ''
+  if (!/^https?:\/\//i.test(own) || !isCode(code)) return ''
   return `${homeOf(own)}#${page}`
 }
 
@@ -51,7 +55,7 @@ export const invitationLink = (own: string, page: string, code: string): string 
 export const invitationCodeOf = ({ inviteCode = '', scene = '' }: Readonly<Record<string, string>>): string => {
   if (inviteCode !== '') return readInvitationCode(inviteCode)
   const code = plainLine(scene).replace(/^inviteCode=/, '')
-  return CODE.test(code) ? code : ''
+  return isCode(code) ? code : ''
 }
 
 /**
@@ -68,7 +72,7 @@ export const pageLink = (own: string, page: string, code: string): string => {
   const [path = '', query = ''] = page.split('?')
   const pairs = query.split('&').filter((pair) => pair !== '')
   const [, ofPage = ''] = pairs.find(isCodePair)?.split('=') ?? []
-  const carried = [ofPage, code].find((each) => CODE.test(each))
+  const carried = [ofPage, code].find((each) => isCode(each))
   const sent = pairs.filter((pair) => !isCodePair(pair))
   if (carried !== undefined) sent.push(`inviteCode=${carried}`)
   return `${homeOf(own)}#${path}${sent.length === 0 ? '' : `?${sent.join('&')}`}`

@@ -67,6 +67,8 @@ describe('an invitation code', () => {
     ['https://boex.example/#/pages/my-page/invite?inviteCode=K7M2QX&from=timeline', 'K7M2QX'],
     ['x'.repeat(500), ''],
     ['<script>alert(1)</script>', ''],
+    ['undefined', ''],
+    ['https://boex.example/#/pages/my-page/invite?inviteCode=null', ''],
     ['', ''],
     ['。', ''],
   ])('of %j is %j', (text, code) => {
