@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
+import { availableOf, COIN_DECIMALS } from '@/domain/money/coins'
 import type { Decimal } from '@/domain/money/money'
 import {
   quantityForArrival,
@@ -15,12 +15,14 @@ import type { RandomSource } from '@/platform/ports'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
-import { MoneyFlow } from '@/stores/support/money-flow'
+import { MoneyFlow, type MoneyStores } from '@/stores/support/money-flow'
 import { RecipientCheck } from '@/stores/support/recipient-check'
 import { type DestinationProblem, DestinationsModel } from './destinations-model'
 
 export type Withdrawal = Data<'/api/my/getCasshLog'>['list'][number]
 export type Network = Data<'/api/funds/getCashConfig'>['networks'][number]
+
+type Stores = MoneyStores & Pick<RootStore, 'appConfig' | 'queries' | 'request' | 'wallet'>
 
 /** Number of the latest withdrawals that are searched for the sent one. */
 const LATEST = 20
@@ -38,22 +40,12 @@ export class WithdrawModel {
   readonly flow: MoneyFlow<'/api/funds/addCashLog', Data<'/api/funds/addCashLog'>, 'form'>
   /** The coin of the button that opened the form; its network is chosen once the networks are known. */
   #wanted: Network['coin'] | undefined
-  readonly #stores: Pick<
-    RootStore,
-    'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
-  >
+  readonly #stores: Stores
 
-  constructor(
-    stores: Pick<
-      RootStore,
-      'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
-    >,
-    random: RandomSource,
-  ) {
-    const { queries } = stores
+  constructor(stores: Stores, random: RandomSource) {
     this.#stores = stores
-    this.terms = queries.call('/api/funds/getCashConfig', {})
-    this.latest = queries.call('/api/my/getCasshLog', { page: 1, limit: LATEST })
+    this.terms = stores.queries.call('/api/funds/getCashConfig', {})
+    this.latest = stores.queries.call('/api/my/getCasshLog', { page: 1, limit: LATEST })
     this.destinations = new DestinationsModel(stores)
     const edited = () => this.flow.edited()
     this.amount = new AmountForm({
@@ -113,15 +105,13 @@ export class WithdrawModel {
   }
 
   private get decimals(): number {
-    if (this.coin === 'USDT') return this.#stores.appConfig.config?.tokens.USDT.decimals ?? 0
-    return this.coin === 'VC' ? VC_DECIMALS : BOEX_DECIMALS
+    const { coin } = this
+    return coin === 'USDT' ? (this.#stores.appConfig.config?.tokens.USDT.decimals ?? 0) : COIN_DECIMALS[coin]
   }
 
   /** Balance of the coin; undefined while unknown. */
   get balance(): string | undefined {
-    const { data: funds } = this.#stores.funds
-    if (this.coin === 'USDT') return funds?.fundAccount
-    return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
+    return availableOf(this.#stores.funds.data, this.coin)
   }
 
   /** The total debit, fee included. */

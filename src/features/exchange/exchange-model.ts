@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Sale } from '@/contract/purchases'
-import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
+import { COIN_DECIMALS } from '@/domain/money/coins'
 import type { Decimal } from '@/domain/money/money'
 import { type PurchaseProblem, purchaseCost, purchaseProblem } from '@/domain/money/purchase'
 import { WalletBalances } from '@/parts/payment/wallet-balances'
@@ -8,8 +8,6 @@ import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
 
 export type SoldCoin = 'VC' | 'BOEX'
-
-const DECIMALS: Readonly<Record<SoldCoin, number>> = { VC: VC_DECIMALS, BOEX: BOEX_DECIMALS }
 
 /** The short form of a purchase: coin and quantity; the full page, which it leads to, does the rest. */
 export class ExchangeModel {
@@ -25,8 +23,8 @@ export class ExchangeModel {
     this.#stores = stores
     this.balances = new WalletBalances(stores)
     this.amount = new AmountForm({
-      decimals: () => DECIMALS[this.coin],
-      problem: (text) => this.sale && purchaseProblem({ text, decimals: DECIMALS[this.coin], limits: this.sale }),
+      decimals: () => COIN_DECIMALS[this.coin],
+      problem: (text) => this.sale && purchaseProblem({ text, decimals: COIN_DECIMALS[this.coin], limits: this.sale }),
     })
     makeAutoObservable(this)
   }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/icon'
 import { Box } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { LoadFailed } from '@/components/state-view/load-failed'
+import { availableOf } from '@/domain/money/coins'
 import { displayAmount, displayPrice } from '@/domain/money/money'
 import { quotaShare } from '@/domain/money/purchase'
 import { AgeNote } from '@/parts/notes/age-note'
@@ -41,7 +42,7 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
       </Card>
     )
   }
-  const balance = coin === 'VC' ? funds.shown?.vc.available : funds.shown?.boex.available
+  const balance = availableOf(funds.shown, coin)
   const price = (shown: string) => (
     <>
       {shown}

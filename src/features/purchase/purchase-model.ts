@@ -1,7 +1,7 @@
 import { makeAutoObservable, when } from 'mobx'
 import type { Sale } from '@/contract/purchases'
 import { passesThrottle } from '@/domain/choice/throttle'
-import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
+import { COIN_DECIMALS } from '@/domain/money/coins'
 import { compare, type Decimal } from '@/domain/money/money'
 import {
   type PurchaseLimitKind,
@@ -37,9 +37,6 @@ export type PurchaseAction =
   | 'running'
   | 'closed'
   | 'quota-short'
-
-/** The quantity entered before the price was known has as many decimals as the coin. */
-const DECIMALS: Readonly<Record<PurchasedCoin, number>> = { VC: VC_DECIMALS, BOEX: BOEX_DECIMALS }
 
 /** State of one purchase page; ends with the page. The purchase itself continues in the order log. */
 export class PurchaseModel {
@@ -82,7 +79,7 @@ export class PurchaseModel {
     this.#clock = clock
     this.#walletBalances = new WalletBalances(stores)
     this.#payer = new PayerCheck(stores)
-    const decimals = DECIMALS[coin]
+    const decimals = COIN_DECIMALS[coin]
     this.amount = new AmountForm({
       decimals: () => decimals,
       problem: (text) => {

@@ -5,6 +5,7 @@ import { Card } from '@/components/card/card'
 import { Row } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { NotLoaded } from '@/components/state-view/not-loaded'
+import { availableOf } from '@/domain/money/coins'
 import { displayAmount, formatAtLeastTwoDecimals } from '@/domain/money/money'
 import { quotaShare } from '@/domain/money/purchase'
 import { QuantityField } from '@/parts/payment/quantity-field'
@@ -38,7 +39,7 @@ export const QuantityCard = observer(({ model }: { readonly model: PurchaseModel
       </Card>
     )
   }
-  const balance = coin === 'VC' ? funds.data?.vc.available : funds.data?.boex.available
+  const balance = availableOf(funds.data, coin)
   const hidden = session.loggedIn && preferences.amountsHidden
   const quota = { remaining: displayAmount(sale.quotaRemaining), total: displayAmount(sale.quotaTotal) }
   return (

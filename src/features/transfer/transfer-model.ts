@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data } from '@/contract/contract'
-import { BOEX_DECIMALS, VC_DECIMALS } from '@/domain/constants'
+import { availableOf, COIN_DECIMALS } from '@/domain/money/coins'
 import { compare, type Decimal, isZero, subtract } from '@/domain/money/money'
 import type { Recipient } from '@/domain/money/recipient'
 import { lacksChecksum } from '@/domain/money/recipient-safety'
@@ -16,7 +16,7 @@ import type { RandomSource } from '@/platform/ports'
 import { addressBookOf } from '@/stores/address-book-store'
 import type { RootStore } from '@/stores/root-store'
 import { AmountForm } from '@/stores/support/amount-form'
-import { MoneyFlow } from '@/stores/support/money-flow'
+import { MoneyFlow, type MoneyStores } from '@/stores/support/money-flow'
 import { RecipientCheck } from '@/stores/support/recipient-check'
 import { RecipientsModel } from './recipients-model'
 
@@ -25,6 +25,8 @@ export type Receipt = Data<'/api/funds/addTransfer'> & { readonly recipient: Rec
 
 const isCoin = (text: string | undefined): text is TransferCoin => text === 'BOEX' || text === 'VC'
 
+type Stores = MoneyStores & Pick<RootStore, 'appConfig' | 'queries' | 'request' | 'wallet'>
+
 /** One transfer from its form to its receipt (F4–F9). */
 export class TransferModel {
   coin: TransferCoin = 'BOEX'
@@ -32,23 +34,14 @@ export class TransferModel {
   readonly amount: AmountForm<TransferProblem, 'balance'>
   readonly to: RecipientCheck<TransferRecipientProblem>
   readonly flow: MoneyFlow<'/api/funds/addTransfer', Receipt, 'to' | 'quantity'>
-  readonly #stores: Pick<
-    RootStore,
-    'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
-  >
+  readonly #stores: Stores
 
-  constructor(
-    stores: Pick<
-      RootStore,
-      'appConfig' | 'cache' | 'funds' | 'persistence' | 'queries' | 'request' | 'serverSeconds' | 'session' | 'wallet'
-    >,
-    random: RandomSource,
-  ) {
+  constructor(stores: Stores, random: RandomSource) {
     this.#stores = stores
     this.recipients = new RecipientsModel(stores)
     const edited = () => this.flow.edited()
     this.amount = new AmountForm({
-      decimals: () => (this.coin === 'VC' ? VC_DECIMALS : BOEX_DECIMALS),
+      decimals: () => COIN_DECIMALS[this.coin],
       problem: (text) => transferQuantityProblem({ text, decimals: this.amount.decimals, balance: this.balance }),
       // The whole balance (D4).
       maximum: () => {
@@ -98,8 +91,7 @@ export class TransferModel {
 
   /** Balance of the coin; undefined while unknown. */
   get balance(): string | undefined {
-    const { data: funds } = this.#stores.funds
-    return this.coin === 'VC' ? funds?.vc.available : funds?.boex.available
+    return availableOf(this.#stores.funds.data, this.coin)
   }
 
   /** Balance of the coin after the transfer; undefined if the balance is too low or unknown. */
