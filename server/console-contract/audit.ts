@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Id, Seconds, Text, Whole } from '@/contract/schema'
+import { Id, Seconds, Text, Whole } from '@/contract/schema'
 import { consoleCall } from './call'
 
 /** Texts of any length: one long entry, of a command line, must not hide the page that it is on. */
@@ -27,6 +27,6 @@ export const auditCalls = {
       before: v.optional(Id),
       limit: v.optional(Whole(1, 200), 50),
     }),
-    data: v.object({ list: v.array(AuditEntry), total: Count }),
+    data: v.object({ list: v.array(AuditEntry) }),
   }),
 }

@@ -10,13 +10,12 @@ const shorten = (_key: string, value: unknown): unknown =>
 const shortened = (value: unknown): unknown => JSON.parse(JSON.stringify(value, shorten))
 
 export const list: ReadHandler<'audit/list'> = async ({ payload }, { database }) => {
-  const { list: entries, total } = await listActions(database, payload)
+  const { list: entries } = await listActions(database, payload)
   return {
     list: entries.map(({ before, after, ...entry }) => ({
       ...entry,
       before: shortened(before),
       after: shortened(after),
     })),
-    total,
   }
 }

@@ -63,9 +63,8 @@ export const AuditPage = () => {
         </button>
       </form>
       <Section title={t.entries} loaded={loaded}>
-        {({ list, total }) => (
+        {({ list }) => (
           <>
-            <p className="quiet">{total}</p>
             <DataTable
               label={t.entries}
               rows={list}

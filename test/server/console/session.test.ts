@@ -283,8 +283,7 @@ describe('the console', () => {
       await assert.rejects(platform.database.query(statement), /written once and never changed/)
     }
     const admin = await console.operator('admin', 'auditor')
-    const { list, total } = await admin.data('audit/list', { action: 'session/', operator: 'auditor' })
-    assert.equal(total, 1)
+    const { list } = await admin.data('audit/list', { action: 'session/', operator: 'auditor' })
     assert.deepEqual(
       list.map(({ operator, action }) => ({ operator, action })),
       [{ operator: 'auditor', action: 'session/login' }],

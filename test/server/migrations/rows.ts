@@ -213,4 +213,5 @@ export const ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into scheduled_term (name, valid_from, withdraws, operator_id, created_at)
      select name, valid_from, id, 1, 1700002001 from scheduled_term where name = 'claim'`,
   ],
+  '055': [],
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
+import { listActions } from '../../../server/commands/operators/audit'
+import { searchMembers } from '../../../server/commands/operators/members'
 import type { Parameter } from '../../../server/database/database'
 import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
@@ -236,6 +238,18 @@ const describePlans = (): void => {
         { name: 'messages to sockets', ask: () => readersOf(database, [LEADER_ID, MEMBER_ID]) },
         { name: 'visitors', ask: () => platform.client.data('/api/my/getRank', {}) },
         { name: 'notices of visitors', ask: () => platform.client.data('/api/index/getNoticeList', {}) },
+      ])
+    })
+
+    it('of the console scan no growing table', async () => {
+      const entries = (filter: object) => () =>
+        listActions(database, { operator: '', action: '', subject: '', limit: 50, ...filter })
+      await assertPlanned([
+        { name: 'member search', ask: () => searchMembers(database, 'member-77') },
+        { name: 'phone search', ask: () => searchMembers(database, '138 0013 8000') },
+        { name: 'audit log', ask: entries({}) },
+        { name: 'audit log of a subject', ask: entries({ subject: 'member 100012', before: '900' }) },
+        { name: 'audit log of an operator', ask: entries({ operator: 'anna', before: '900' }) },
       ])
     })
 

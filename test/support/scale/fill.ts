@@ -144,6 +144,8 @@ const stepsFor = (size: Size, at: number, passwordHash: string): readonly Step[]
         `insert into login (member_id, method, outcome, session_id, network, created_at)
          select member_id, 'account', 'success', id, '203.0.113.*', greatest(created_at, ${at} - 864000 - member_id % 864000)
          from session`,
+        `insert into audit_entry (operator, origin, action, subject, created_at)
+         select 'operator-' || n % 20, '127.0.0.1', 'members/freeze', 'member ' || 100000 + n, ${at} from generate_series(1, ${members}) n`,
         `insert into trusted_address (member_id, address, added_at)
          select id, '0x' || lpad(to_hex(id), 40, '0'), created_at from member`,
         // Secrets that were never confirmed, so no call asks for a code.
