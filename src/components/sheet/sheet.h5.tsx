@@ -95,7 +95,7 @@ const Panel = (props: PanelProps) => {
     if (body.current) scrollByKey(event.nativeEvent, body.current)
   }
 
-  // On a wide screen most of the page is beside the sheet.
+  // On a wide screen most of the page is next to the sheet.
   const scrollBeside = ({ deltaY, deltaMode }: WheelEvent) => {
     if (body.current) body.current.scrollTop += deltaMode === 0 ? deltaY : deltaY * WHEEL_LINE_PIXELS
   }
