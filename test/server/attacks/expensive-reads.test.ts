@@ -32,7 +32,7 @@ const FILL = `with moved as (
       else account.member_id is null and account.name = 'issued' end
   order by moved.id`
 
-describe('a member who makes the database work', () => {
+describe('a member with an expensive statement', () => {
   let platform: TestPlatform
   let attacker: Member
   let other: Member
@@ -65,7 +65,7 @@ describe('a member who makes the database work', () => {
   })
   after(() => platform.close())
 
-  it('has a statement of very many movements, whose every page is right', async () => {
+  it('gets correct pages of a statement with very many movements', async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     const { data } = await read(attacker, { limit: 100 })
     assert.ok(data && data.total >= MOVEMENTS)
@@ -84,7 +84,7 @@ describe('a member who makes the database work', () => {
     assert.ok(seen.size >= 300)
   })
 
-  it('reads a page of it by an index, not in the time of all of it', async () => {
+  it('reads a page of a long statement by an index', async () => {
     const few = await median(() => read(other))
     const many = await median(() => read(attacker))
     const filtered = await median(() => read(attacker, { direction: 'in' }))
@@ -93,7 +93,7 @@ describe('a member who makes the database work', () => {
     assert.ok(many < filtered, 'a walk over all takes longer')
   })
 
-  it('has one expensive read at a time, and others are answered meanwhile', async () => {
+  it('runs one expensive read at a time, while other members get answers', async () => {
     const search = () => read(attacker, { search: 'nothing like it' })
     const expensive = await median(search)
     let over = false

@@ -20,7 +20,7 @@ describe('guessing', () => {
     (await platform.client.call('/api/login/login', { type: 'account', account, password })).code
   const count = (codes: readonly unknown[], code: unknown) => codes.filter((each) => each === code).length
 
-  it('at a password is counted for one account, however its name is spelled', async () => {
+  it('counts password attempts per account, in every spelling of its name', async () => {
     await platform.signUp({ account: 'victim.i' })
     assert.equal(await logIn('VICTIM.I', PASSWORD), CODE.SUCCESS)
     // PostgreSQL lowercases the first to `i`, JavaScript does not. Both or neither lowercase the second to `k`.
@@ -41,7 +41,7 @@ describe('guessing', () => {
     assert.equal(codes.at(-1), CODE.TOO_MANY_ATTEMPTS)
   })
 
-  it('a hundred at once are a hundred tries, and an account that nobody has is locked as any other', async () => {
+  it('counts each of many concurrent attempts, and locks unknown accounts like existing ones', async () => {
     await platform.signUp({ account: 'somebody-here' })
     const spellings = ['somebody-here', 'Somebody-Here', 'SOMEBODY-HERE']
     const known = await Promise.all(
@@ -55,7 +55,7 @@ describe('guessing', () => {
     assert.equal(await logIn('somebody-here', PASSWORD), CODE.TOO_MANY_ATTEMPTS, 'the right one tells nothing either')
   })
 
-  it('at a withdrawal password has five tries for all calls together, however many come at once', async () => {
+  it('allows five attempts at a withdrawal password over all calls, also concurrent ones', async () => {
     const { token } = await richMember(platform)
     const { client } = platform
     const account = createTestWallet().address
@@ -99,7 +99,7 @@ describe('guessing', () => {
     assert.equal(await change(), CODE.SUCCESS)
   })
 
-  it('is none where the right password comes many times at once', async () => {
+  it('does not count concurrent calls with the correct password', async () => {
     const { token } = await richMember(platform)
     const friend = await platform.signUp({ account: 'many-at-once' })
     const transfer = { to: friend.user.uid, quantity: '1', coin: 'BOEX' as const, password: WITHDRAWAL_PASSWORD }
@@ -112,7 +112,7 @@ describe('guessing', () => {
     assert.equal(count(logins, CODE.SUCCESS), 15)
   })
 
-  it('at a verification code has five tries, however many come at once', async () => {
+  it('allows five attempts at a verification code, also concurrent ones', async () => {
     const { chain, clock, database } = platform
     const own = await startPlatform({
       chain,

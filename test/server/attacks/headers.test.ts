@@ -17,7 +17,7 @@ const PRODUCTION = {
   PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
 }
 
-describe('what a browser is told with every answer', () => {
+describe('response headers', () => {
   let platform: TestPlatform
   let production: TestPlatform
 
@@ -37,7 +37,7 @@ describe('what a browser is told with every answer', () => {
   const headersOf = async (path: string, init: RequestInit = {}, at = platform) =>
     (await fetch(`${at.url}${path}`, init)).headers
 
-  it('an answer to a call, or to what is no call, is kept by no cache and shown in no frame', async () => {
+  it('forbid caching and framing of responses to calls, valid or not', async () => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
     const asked: [string, RequestInit][] = [
       ...PATHS.map((path): [string, RequestInit] => [
@@ -64,7 +64,7 @@ describe('what a browser is told with every answer', () => {
     }
   })
 
-  it('every other answer has a type that is meant, and tells its address to nobody', async () => {
+  it('forbid type sniffing and send no referrer for all other responses', async () => {
     for (const path of [
       '/',
       '/index.html',
@@ -80,13 +80,13 @@ describe('what a browser is told with every answer', () => {
     }
   })
 
-  it('a picture may be shown by pages of other origins, and nothing else is lent to them', async () => {
+  it('allow other origins to embed images, and nothing else', async () => {
     const lent = async (path: string) => (await headersOf(path)).get('cross-origin-resource-policy')
     assert.equal(await lent('/uploads/seed/banners/burn.jpg'), 'cross-origin')
     for (const path of ['/', CONFIG, '/health']) assert.equal(await lent(path), 'same-origin', path)
   })
 
-  it('a site that is encrypted asks to be asked for as such, and no other', async () => {
+  it('set HSTS only if the site uses HTTPS', async () => {
     for (const path of ['/', CONFIG, '/uploads/seed/banners/burn.jpg', '/%']) {
       const headers = await headersOf(path, {}, production)
       assert.equal(headers.get('strict-transport-security'), 'max-age=31536000', path)
@@ -94,7 +94,7 @@ describe('what a browser is told with every answer', () => {
     }
   })
 
-  it('in production no page of another origin may read an answer, and a simple request does nothing', async () => {
+  it('keep other origins in production from reading responses, and a simple request has no effect', async () => {
     const origin = 'https://evil.example'
     const preflight = { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } }
     const body = JSON.stringify(production.client.body({}))
@@ -106,7 +106,7 @@ describe('what a browser is told with every answer', () => {
     assert.equal(((await answer.json()) as { code: number }).code, CODE.BODY_INVALID)
   })
 
-  it('an allowed origin is named as it is, alone, without credentials, for ten minutes', async () => {
+  it('name exactly one allowed origin, without credentials, for ten minutes', async () => {
     const { chain, clock, database } = platform
     const own = await startPlatform({ chain, clock, database, environment: { CORS_ORIGINS: 'https://app.example' } })
     try {
@@ -133,14 +133,14 @@ describe('what a browser is told with every answer', () => {
   })
 })
 
-describe('who a call is counted for', () => {
+describe('the client of a call', () => {
   let base: TestPlatform
   before(async () => {
     base = await startPlatform()
   })
   after(() => base.close())
 
-  it('is the address that the nearest proxies saw: an address from the client is ignored', async () => {
+  it('is the IP that the trusted proxies saw; an IP sent by the client is ignored', async () => {
     const tries = async (environment: Record<string, string>, forwarded: (count: number) => string) => {
       const { chain, clock, database } = base
       const limits = { LOGIN_RATE_LIMIT_PER_MINUTE: '3', ...environment }
@@ -164,7 +164,7 @@ describe('who a call is counted for', () => {
     assert.equal(await tries({ TRUST_PROXY: 'yes' }, (count) => `2001:db8:1:2:${count}::1`), 2, 'one network of IPv6')
   })
 
-  it('is an address of IPv4, or a network of 64 bits of IPv6', () => {
+  it('is one IPv4 address or one IPv6 /64 network', () => {
     const network = '2001:db8:0:7::/64'
     for (const address of [
       '2001:db8:0:7::1',

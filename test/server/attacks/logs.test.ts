@@ -12,7 +12,7 @@ const WITHDRAWAL_PASSWORD = '720514'
 /** Returns a text that no log line contains by chance. */
 const secret = (): string => `secret-${randomBytes(8).toString('hex')}`
 
-describe('the log, at its most talkative', () => {
+describe('the log at its most detailed level', () => {
   const lines: string[] = []
   const secrets = new Map<string, string>()
   let platform: TestPlatform
@@ -42,7 +42,7 @@ describe('the log, at its most talkative', () => {
     return platform.client.send(path, JSON.stringify(body), { token })
   }
 
-  it('tells of registering, logging in and money without a word that opens anything', async () => {
+  it('logs registration, login and money calls without secrets', async () => {
     const account = `logged-${randomBytes(4).toString('hex')}`
     const password = keep('password', secret())
     await post('/api/common/sendCode', { account, purpose: 'register' })
@@ -77,7 +77,7 @@ describe('the log, at its most talkative', () => {
     await post('/api/funds/addTransfer', { ...transfer, password: keep('a wrong one', '846201') }, token)
   })
 
-  it('tells of what is broken without what was in it', async () => {
+  it('logs malformed requests without their contents', async () => {
     const token = secrets.get('token') ?? assert.fail()
     const broken = (text: string) => platform.client.send(LOGIN, text, { token, 'content-type': 'application/json' })
     await broken(`{"password":"${keep('in broken JSON', secret())}", x`)
@@ -96,7 +96,7 @@ describe('the log, at its most talkative', () => {
     })
   })
 
-  it('tells of a socket without the token that binds it', async () => {
+  it('logs a socket without its token', async () => {
     const socket = await openSocket(platform.url)
     socket.send({
       type: 'bind',
@@ -111,7 +111,7 @@ describe('the log, at its most talkative', () => {
     await socket.closed
   })
 
-  it('tells of what fails inside without the data of whom it failed for', async () => {
+  it('logs internal errors without member data', async () => {
     gatewayFails = true
     await post('/api/common/sendCode', {
       account: keep('an account', `a-${randomBytes(6).toString('hex')}`),
@@ -125,7 +125,7 @@ describe('the log, at its most talkative', () => {
     assert.match(lines.join(''), /birthplace_masked/, 'what is missing is said')
   })
 
-  it('and holds none of all these', () => {
+  it('contains none of the secrets of these tests', () => {
     const log = lines.join('')
     assert.ok(lines.length > 20, `${lines.length} lines`)
     assert.ok(secrets.size > 30)

@@ -51,7 +51,7 @@ const taking = (): Record<string, string> =>
     }),
   )
 
-describe('a member among others', () => {
+describe('a member', () => {
   let platform: TestPlatform
   let owner: Member
   let other: Member
@@ -146,7 +146,7 @@ describe('a member among others', () => {
     return JSON.stringify(kept)
   }
 
-  it('every call that takes the id of a record is known here', () => {
+  it('is tested with every call that takes the ID of a record', () => {
     assert.deepEqual(taking(), {
       '/api/index/getBannerDetail': 'id',
       '/api/index/getNoticeDetail': 'id',
@@ -168,7 +168,7 @@ describe('a member among others', () => {
     assert.deepEqual([...Object.keys(asked), ...PUBLISHED].sort(), Object.keys(taking()).sort())
   })
 
-  it('a record of another’s is answered exactly as one that does not exist, and nothing changes', async () => {
+  it('gets the same answer for another member’s record as for a missing one, without an effect', async () => {
     const before = await everything()
     for (const [path, payload] of Object.entries(asked)) {
       const foreign = await ask(path, payload(idOf(path)), other.token)
@@ -180,7 +180,7 @@ describe('a member among others', () => {
     assert.equal(await everything(), before)
   })
 
-  it('the same ids do something for whose they are: the refusals above were for the member alone', async () => {
+  it('can use the same IDs as their owner, so the refusals depend on the member only', async () => {
     for (const [path, payload] of Object.entries(asked)) {
       const unknown = await ask(path, payload(NOBODYS), owner.token)
       const mine = await ask(path, payload(idOf(path)), owner.token)
@@ -189,7 +189,7 @@ describe('a member among others', () => {
     }
   })
 
-  it('nothing that opens no session opens one: neither unknown, ended, spelled or hidden tokens', async () => {
+  it('gets no session from unknown, ended, respelled or misplaced tokens', async () => {
     const ended = await platform.signUp()
     const expired = await platform.signUp()
     const hash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -21,7 +21,7 @@ interface Answer {
   readonly text: string
 }
 
-describe('a page that somebody asks for without end', () => {
+describe('a page under a flood of requests', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
   const brotli = mock.method(zlib, 'brotliCompress')
   const platforms: TestPlatform[] = []
@@ -49,7 +49,7 @@ describe('a page that somebody asks for without end', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is packed once, whatever host the sender names, and other hosts are refused', async () => {
+  it('is compressed once for all host names, and other hosts are refused', async () => {
     const platform = await start({ PUBLIC_URL, RATE_LIMIT_PER_MINUTE: '100000' })
     const own = await ask(platform, { host: 'app.boex.example' })
     assert.deepEqual([own.status, own.headers['content-encoding']], [200, 'br'])
@@ -73,7 +73,7 @@ describe('a page that somebody asks for without end', () => {
     assert.equal((await ask(platform, { host: 'elsewhere.example' }, '/health')).status, 200)
   })
 
-  it('is packed a bounded number of times in development, where the host is believed', async () => {
+  it('is compressed a bounded number of times in development, where the host is trusted', async () => {
     const platform = await start({ RATE_LIMIT_PER_MINUTE: '100000' })
     const packed = brotli.mock.callCount()
     for (let port = 1; port < 100; port += 1) {
@@ -82,7 +82,7 @@ describe('a page that somebody asks for without end', () => {
     assert.ok(brotli.mock.callCount() - packed <= 32, `packed ${brotli.mock.callCount() - packed} times`)
   })
 
-  it('is limited as a read is, each network for itself', async () => {
+  it('is limited like a read, per client network', async () => {
     const platform = await start({ PUBLIC_URL, RATE_LIMIT_PER_MINUTE: String(CALLS_A_MINUTE) })
     const answers: Answer[] = []
     for (let count = 0; count < CALLS_A_MINUTE + 10; count += 1) {
@@ -96,7 +96,7 @@ describe('a page that somebody asks for without end', () => {
     assert.equal(elsewhere.status, 200)
   })
 
-  it('is limited at /ready as well, and operators are not', async () => {
+  it('is limited at /ready too, but not on the operations port', async () => {
     const platform = await start({ PUBLIC_URL, RATE_LIMIT_PER_MINUTE: String(CALLS_A_MINUTE) })
     const ready = (network: string) => ask(platform, { 'x-forwarded-for': network }, '/ready')
     const statuses: number[] = []

@@ -58,7 +58,7 @@ describe('a member who claims the payments of others', () => {
     await platform.close()
   })
 
-  it('gets nothing of a refill of the hot wallet by the treasury or by a cold wallet', async () => {
+  it('gets no credit for a refill of the hot wallet by the treasury or a cold wallet', async () => {
     const { deployerKey } = platform.config
     const { receivingAddress } = platform.chain
     const treasury = await createHotWallet(platform.chain.rpc, deployerKey)
@@ -73,7 +73,7 @@ describe('a member who claims the payments of others', () => {
     assert.equal(await attack.richer(thief), false)
   })
 
-  it('gets nothing of it by an order that names a wallet of their own: it is not even put before the operators', async () => {
+  it('gets no credit for a refill by an order with a linked wallet, and operators do not see the claim', async () => {
     const member = await platform.signUpWithWallet()
     const order = await placeOrder(platform, member, { quantity: '10', payFrom: member.wallet.address })
     const hash = await treasuryPays(platform.config.deployerKey, platform.chain.receivingAddress)
@@ -82,7 +82,7 @@ describe('a member who claims the payments of others', () => {
     assert.deepEqual(await waitingPayments(platform.database), [])
   })
 
-  it('gets nothing of a sweep from the hot wallet to the receiving address', async () => {
+  it('gets no credit for a sweep from the hot wallet to the receiving address', async () => {
     const swept = await startPlatform({ environment: { RECEIVING_ADDRESS: COLD.address } })
     try {
       const attacks = attacksOn(swept)
@@ -97,7 +97,7 @@ describe('a member who claims the payments of others', () => {
     }
   })
 
-  it('gets nothing by naming the wallet of a stranger, whatever they have of its signatures', async () => {
+  it('gets no credit by naming a stranger’s wallet, with any other signature of that wallet', async () => {
     const { client } = platform
     const stranger = createTestWallet()
     await platform.fund(stranger)
@@ -126,7 +126,7 @@ describe('a member who claims the payments of others', () => {
     assert.equal(await attack.richer(thief), false)
   })
 
-  it('uses a signature of an order once, and never as a login', async () => {
+  it('can use an order signature once, and not for a login', async () => {
     const wallet = createTestWallet()
     const terms = { uid: thief.user.uid, coin: 'VC', ...ORDER }
     const config = await platform.client.data('/api/login/getConfig', {})
@@ -137,7 +137,7 @@ describe('a member who claims the payments of others', () => {
     assert.equal((await attack.name(thief, wallet.address, proof)).code, CODE.SIGN_IN_NONCE_USED)
   })
 
-  it('names no address that cannot prove itself: contracts, and the zero address', async () => {
+  it('cannot name contracts or the zero address as payer', async () => {
     const { tokens, blackHoleAddress, ecosystemAddress, hotWallet, receivingAddress } = platform.chain
     const own = [
       ...Object.values(tokens).map(({ address }) => address),
@@ -163,7 +163,7 @@ describe('a member who claims the payments of others', () => {
     assert.equal((await attack.name(thief, contract, forged)).code, CODE.SIGNATURE_WRONG)
   })
 
-  it('cannot keep a wallet that is linked to no account from paying, by a made-up hash', async () => {
+  it('cannot block the payment of an unlinked wallet with an invented hash', async () => {
     const buyer = await platform.signUp()
     const wallet = createTestWallet()
     await platform.fund(wallet)
@@ -180,7 +180,7 @@ describe('a member who claims the payments of others', () => {
     assert.equal(data?.status, 'received')
   })
 
-  it('is never matched with an empty address where production has no key of the deployer', async () => {
+  it('does not match an empty address if production has no deployer key', async () => {
     const { config, clock, database, chain } = platform
     const { tokens, blackHoleAddress: blackHole, ecosystemAddress } = chain
     const contracts = { usdt: tokens.USDT.address, boex: tokens.BOEX.address, vc: tokens.VC.address, blackHole }

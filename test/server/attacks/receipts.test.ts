@@ -27,7 +27,7 @@ const calling = (contract: string, data: string): string => {
   return `${stored.join('')}6000600060${size.toString(16).padStart(2, '0')}600060007f${word(contract)}5af150`
 }
 
-describe('a payment that somebody made up', () => {
+describe('a forged payment', () => {
   let platform: TestPlatform
   let buyer: WalletMember
   let nonce: number
@@ -53,7 +53,7 @@ describe('a payment that somebody made up', () => {
   }
   const bind = (placed: Awaited<ReturnType<typeof order>>, hash: string) => bindCall(platform, buyer, placed, hash)
 
-  it('in the log of a contract of their own is a payment in another token, and credits nothing', async () => {
+  it('in the log of the attacker’s contract counts as another token and is not credited', async () => {
     const placed = await order()
     const hash = await transact({ data: `0x${emitting(placed.payFrom, placed.payTo, BigInt(placed.payAmount))}00` })
     assert.equal((await bind(placed, hash)).code, CODE.PAYMENT_WRONG_TOKEN)
@@ -62,7 +62,7 @@ describe('a payment that somebody made up', () => {
     assert.equal((await bind(placed, unpaid)).code, CODE.TRANSACTION_UNKNOWN)
   })
 
-  it('is not made whole by a forged log beside a real one: only what the token itself says counts', async () => {
+  it('cannot raise a real payment with a forged log: only logs of the token count', async () => {
     const placed = await order()
     const sender = createAddressFromString(buyer.wallet.address)
     // The contract's address is known before the contract exists.
@@ -78,7 +78,7 @@ describe('a payment that somebody made up', () => {
     assert.equal((await fundsOf(platform, buyer)).vc.available, '0')
   })
 
-  it('of somebody else’s tokens to themselves, or back and forth, is none', async () => {
+  it('from a wallet to itself, or of zero, is not credited', async () => {
     const placed = await order()
     const toSelf = await payOrder(platform, buyer.wallet, placed, { to: buyer.wallet.address })
     assert.equal((await bind(placed, toSelf)).code, CODE.PAYMENT_WRONG_RECEIVER)

@@ -11,7 +11,7 @@ import { startPlatform, type TestPlatform } from '../../support/platform/start-p
 const USER = '/api/my/userInfo'
 const JSON_TYPE = 'application/json'
 
-describe('a request that somebody made by hand', () => {
+describe('a forged request', () => {
   const lines: string[] = []
   let platform: TestPlatform
   let token: string
@@ -51,7 +51,7 @@ describe('a request that somebody made by hand', () => {
       socket.write(`${method} ${address} HTTP/1.1\r\nHost: boex.example\r\nConnection: close\r\n\r\n`)
     })
 
-  it('is not done again when it is sent again, in whatever spelling and with another token', async () => {
+  it('does not run twice, in any spelling or with another token', async () => {
     const text = JSON.stringify(body())
     assert.equal((await post(USER, text)).code, CODE.SUCCESS)
     const again: [string, Record<string, string>][] = [
@@ -73,7 +73,7 @@ describe('a request that somebody made by hand', () => {
     assert.equal((await post('/api/funds/getMyFunds', text)).code, CODE.NONCE_REPLAYED, 'nor at another call')
   })
 
-  it('is refused with every signature but the right one', async () => {
+  it('is refused with any wrong signature', async () => {
     const right = body()
     const sign = String(right.sign)
     const signs: unknown[] = [
@@ -109,7 +109,7 @@ describe('a request that somebody made by hand', () => {
     assert.equal((await post(USER, JSON.stringify(right))).code, CODE.SUCCESS, 'none of them spent its nonce')
   })
 
-  it('covers every field with its signature: what is added, taken away or changed breaks it', async () => {
+  it('is refused if a signed field is added, removed or changed', async () => {
     const path = '/api/funds/addMiningRig'
     const right = body({ type: 'flexible', quantity: '100' })
     const changed = [
@@ -124,7 +124,7 @@ describe('a request that somebody made by hand', () => {
     assert.equal((await post(path, JSON.stringify(right))).code, CODE.INSUFFICIENT_BALANCE)
   })
 
-  it('reaches no prototype, by whatever name and however deep', async () => {
+  it('changes no prototype, by any name and at any depth', async () => {
     const frame = JSON.stringify(body()).slice(1)
     const poisons = [
       '"__proto__":{"memberId":"1"}',
@@ -143,7 +143,7 @@ describe('a request that somebody made by hand', () => {
     assert.equal(({} as Record<string, unknown>).memberId, undefined)
   })
 
-  it('says the last of two equal names, to the signature and to the call alike', async () => {
+  it('with a duplicate name uses its last value, in the signature and in the call', async () => {
     const signed = JSON.stringify(body({ page: 1, limit: 2 }))
     const doubled = signed.replace('"limit":2', '"limit":99,"limit":2')
     const answer = await post('/api/my/getTransferLog', doubled)
@@ -152,7 +152,7 @@ describe('a request that somebody made by hand', () => {
     assert.equal((await post('/api/my/getTransferLog', other)).code, CODE.SIGN_INVALID)
   })
 
-  it('hands in no array, object or number where a text is meant, and no query beside the body', async () => {
+  it('cannot pass arrays, objects or numbers as texts, or parameters in the query', async () => {
     const strange: [string, object][] = [
       ['/api/funds/addMiningRig', { type: ['flexible'], quantity: '100' }],
       ['/api/funds/addMiningRig', { type: 'flexible', quantity: ['100'] }],
@@ -175,7 +175,7 @@ describe('a request that somebody made by hand', () => {
     assert.deepEqual([beside.code, limit, page], [CODE.SUCCESS, 2, 1])
   })
 
-  it('is JSON in UTF-8 or it is nothing: a form that any page may send reaches no call', async () => {
+  it('must be JSON in UTF-8; HTML forms of other pages are refused', async () => {
     const types = [
       'text/plain',
       'text/plain; charset=utf-8',
@@ -197,7 +197,7 @@ describe('a request that somebody made by hand', () => {
     }
   })
 
-  it('is never unpacked: a packed bomb stays as small as it came', async () => {
+  it('is never decompressed, so a compression bomb has no effect', async () => {
     const bomb = gzipSync(Buffer.alloc(16 * 1024 * 1024, ' '))
     for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip', 'x-gzip', 'identity', 'zebra']) {
       const answer = await post(USER, bomb, { 'content-encoding': encoding })
@@ -207,7 +207,7 @@ describe('a request that somebody made by hand', () => {
     assert.equal(honest.code, CODE.BODY_INVALID)
   })
 
-  it('at an address that is none gets an envelope, and its own words are not said back', async () => {
+  it('with an invalid URL gets an envelope that repeats none of its text', async () => {
     const addresses = ['/%', '/uploads/%', '/api/%E0%A4%A', '/%c0%ae%c0%ae/', '/%<script>alert(1)</script>']
     for (const address of addresses) {
       const answer = await raw(address)
@@ -227,7 +227,7 @@ describe('a request that somebody made by hand', () => {
     }
   })
 
-  it('with a nonce of the past or the future is refused as its clock is', async () => {
+  it('is refused with a timestamp out of range or a malformed nonce', async () => {
     const now = Math.floor(platform.clock.now() / 1000)
     for (const timestamp of [0, now - 301, now + 301, Number.MAX_SAFE_INTEGER, 1e300, now * 1000]) {
       assert.equal((await post(USER, JSON.stringify(body({}, { timestamp })))).code, CODE.TIMESTAMP_INVALID)
@@ -247,7 +247,7 @@ describe('a request that somebody made by hand', () => {
     }
   })
 
-  it('never makes the platform stumble: nothing of all this was an error of its own', () => {
+  it('causes no internal error in any of these tests', () => {
     assert.deepEqual(lines, [])
   })
 })

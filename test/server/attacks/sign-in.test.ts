@@ -11,7 +11,7 @@ const LOGIN = '/api/login/login'
 /** Order of secp256k1. */
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-describe('a sign-in that somebody made by hand (EIP-4361)', () => {
+describe('a forged sign-in (EIP-4361)', () => {
   let platform: TestPlatform
   before(async () => {
     platform = await startPlatform()
@@ -22,7 +22,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
   const code = async (payload: ReturnType<typeof walletLogin>) => (await platform.client.call(LOGIN, payload)).code
   const hex = (value: bigint) => value.toString(16).padStart(64, '0')
 
-  it('has no other signature: neither a mirrored, shortened, lengthened nor empty one', async () => {
+  it('is refused with a mirrored, shortened, lengthened or empty signature', async () => {
     const wallet = createTestWallet()
     const payload = walletLogin(wallet, await config())
     const [r, s, v] = [
@@ -56,7 +56,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
     assert.equal(await code(payload), CODE.SUCCESS, 'none of them spent the nonce')
   })
 
-  it('is a signature of the message that a wallet shows, and of no other text or hash', async () => {
+  it('is refused with a signature of another text or hash than the shown message', async () => {
     const wallet = createTestWallet()
     const payload = walletLogin(wallet, await config())
     const raw = secp256k1.sign(keccak256(Buffer.from(payload.message)), wallet.privateKey.slice(2))
@@ -72,7 +72,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
     assert.equal(await code(payload), CODE.SUCCESS)
   })
 
-  it('says nothing that the platform does not read: no time before which it is not good, no resources', async () => {
+  it('is refused with fields that the platform does not read, such as a start time or resources', async () => {
     const wallet = createTestWallet()
     const { message } = walletLogin(wallet, await config())
     const lines = [
@@ -95,7 +95,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
     }
   })
 
-  it('is good for this site alone, letter by letter', async () => {
+  it('is refused for any other domain or URI, compared letter by letter', async () => {
     const { signIn } = await config()
     const { domain, uri } = signIn
     const sites = [
@@ -118,7 +118,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
     }
   })
 
-  it('is over when its time is over, in whatever zone it is written, and is not made longer by its own words', async () => {
+  it('expires in any time zone, and cannot extend its own validity', async () => {
     const wallet = createTestWallet()
     const now = platform.clock.now()
     const inZone = new Date(now - 1000 + 14 * 3_600_000).toISOString().replace('Z', '+14:00')
@@ -147,7 +147,7 @@ describe('a sign-in that somebody made by hand (EIP-4361)', () => {
     assert.equal(await code(withoutEnd), CODE.SIGN_IN_NONCE_USED, 'a nonce that was tried too late is gone')
   })
 
-  it('is one member’s in every spelling of the address, and nobody’s for a contract', async () => {
+  it('logs in one member for every spelling of an address, and is refused for contracts', async () => {
     const wallet = createTestWallet()
     const ids = new Set<string>()
     for (const spell of [

@@ -48,7 +48,7 @@ describe('a stolen session', () => {
   /** Returns the member whom the wallet logs in. An unbound wallet registers a new member. */
   const memberOf = async (wallet: TestWallet) => (await platform.client.data(LOGIN, await signed(wallet))).user.id
 
-  it('binds no wallet: the account password is asked for, and guesses count with those of logins', async () => {
+  it('cannot bind a wallet without the account password, whose attempts count with logins', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
     const refused = await bind(member, wallet)
@@ -70,7 +70,7 @@ describe('a stolen session', () => {
     assert.equal(await send(ACCOUNT_PASSWORD), CODE.SUCCESS)
   })
 
-  it('that knows the password too binds a wallet: the member is notified, and undoes it', async () => {
+  it('with the password can bind a wallet; the member is notified and can unbind it', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
     const socket = await openSocket(platform.url)
@@ -98,7 +98,7 @@ describe('a stolen session', () => {
     socket.close()
   })
 
-  it('ends when the password is changed, and a wallet bound in the last 24 hours is unbound; an older one stays', async () => {
+  it('ends when the password is changed; wallets bound in the last 24 hours are unbound, older ones remain', async () => {
     for (const [age, stays] of [
       [DAY - 1, false],
       [DAY, true],
@@ -117,7 +117,7 @@ describe('a stolen session', () => {
     }
   })
 
-  it('ends when the password is reset, and a wallet bound in the last 24 hours is unbound', async () => {
+  it('ends when the password is reset; wallets bound in the last 24 hours are unbound', async () => {
     const own = await startPlatform({ ...platform, messageGateway, environment: { VERIFICATION_CODE: 'yes' } })
     try {
       const member = await platform.signUp()
@@ -135,7 +135,7 @@ describe('a stolen session', () => {
     }
   })
 
-  it('is not begun by a login that verified the old password or the wallet before the change', async () => {
+  it('cannot begin with a login that verified the old password or wallet before the change', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
     await bind(member, wallet, ACCOUNT_PASSWORD)

@@ -46,7 +46,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     await platform.client.data('/api/my/updateTrustedAddresses', { only: true, password: PASSWORD }, { token })
   }
 
-  it('is told to the member when it is requested: by notice, in open apps and to a phone', async () => {
+  it('is reported to the member on request: by notice, in open apps and to a phone', async () => {
     const member = await members.rich('1000')
     await platform.database.query('update member set phone = $2 where id = $1', [member.user.id, PHONE])
     const socket = await openSocket(platform.url)
@@ -67,7 +67,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     socket.close()
   })
 
-  it('is cancelled while it is under review: the money is back, once; it is never paid', async () => {
+  it('can be cancelled under review: the money returns once, and it is never paid', async () => {
     const member = await members.rich('1000')
     const id = await members.take(member, { quantity: '100' })
     const other = await members.rich('10')
@@ -81,7 +81,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await approve(id), false)
   })
 
-  it('is cancelled after an operator approved it too, until the review carries that out; not while it is being paid', async () => {
+  it('can be cancelled after an approval until the review applies it, but not during payment', async () => {
     const member = await members.rich('20000')
     const decided = await members.take(member, { quantity: '5500' })
     assert.equal(await approve(decided), true)
@@ -93,7 +93,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await statusOf(member, decided), 'refused')
   })
 
-  it('is either cancelled or approved where both come at once', async () => {
+  it('is either cancelled or approved if both happen at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await members.rich('100')
       const id = await members.take(member, { quantity: '100' })
@@ -104,7 +104,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     }
   })
 
-  it('waits for an operator once the member is suspended, by a reset or by an operator, also where it was approved', async () => {
+  it('waits for an operator after a suspension by a reset or an operator, also if approved before', async () => {
     const member = await members.rich('20000')
     const [automatic, decided] = [
       await members.take(member, { quantity: '100' }),
@@ -130,7 +130,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await cancel(member, decided), CODE.SUCCESS)
   })
 
-  it('waits for an operator once the member trusts other addresses alone', async () => {
+  it('waits for an operator after the member restricts withdrawals to other addresses', async () => {
     const member = await members.rich('1000')
     const id = await members.take(member, { quantity: '100' })
     await trustedOnly(member)
@@ -142,7 +142,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await cancel(member, id), CODE.SUCCESS)
   })
 
-  it('is taken back after its approval, as long as it has no transaction', async () => {
+  it('can be held after its approval, as long as it has no transaction', async () => {
     const account = createTestWallet().address
     const [suspended, restricted] = [await members.rich('1000'), await members.rich('1000')]
     const ids = [
@@ -162,7 +162,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.deepEqual([await cancel(suspended, ids[0]), await cancel(restricted, ids[1])], [CODE.SUCCESS, CODE.SUCCESS])
   })
 
-  it('waits for an operator above a quantity of its coin, and above one of its member and day', async () => {
+  it('waits for an operator above the limit of its coin, and above the limit per member and day', async () => {
     const member = await members.rich('20000')
     const manual = async () => (await members.config(member)).networks.map(({ manualAbove }) => manualAbove)
     assert.deepEqual(await manual(), ['5000', '500', '500'])
@@ -177,7 +177,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await statusOf(member, next), 'paying')
   })
 
-  it('of many members stops at the outflow of an hour, however many processes review, and operators see it', async () => {
+  it('from many members stops at the hourly outflow limit over all processes, and operators see it', async () => {
     const held = async () => {
       const readings = gaugesOf(platform.platform, () => 0)
       return readings.find(({ name }) => name === 'boex_withdrawals_held_by_outflow')?.read()
@@ -208,7 +208,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
     assert.equal(await statusOf(later, id), 'paying')
   })
 
-  it('is no way past the limits: what was cancelled counts no more, and the password is still asked for', async () => {
+  it('does not count to the limits once cancelled, and a new one needs the password again', async () => {
     const member = await members.rich('100')
     const id = await members.take(member, { quantity: '100' })
     await cancel(member, id)

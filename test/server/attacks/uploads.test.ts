@@ -51,7 +51,7 @@ const gifOf = (side: number, frames: number): Buffer => {
   return Buffer.concat([Buffer.from('GIF89a'), screen, colours, ...all, Buffer.from([0x3b])])
 }
 
-describe('an upload that somebody made by hand', () => {
+describe('a forged upload', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-attacks-'))
   let platform: TestPlatform
   let member: Member
@@ -81,7 +81,7 @@ describe('an upload that somebody made by hand', () => {
   const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const red = () => sharp({ create: { width: 16, height: 16, channels: 3, background: '#c00' } })
 
-  it('holds only its image afterwards, whatever else it was', async () => {
+  it('contains only its image afterwards, without other formats in the same file', async () => {
     const [png, jpeg, gif] = [await red().png().toBuffer(), await red().jpeg().toBuffer(), await red().gif().toBuffer()]
     const text = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), PAGE]))
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from([0, PDF.length + 2]), PDF])
@@ -112,7 +112,7 @@ describe('an upload that somebody made by hand', () => {
     }
   })
 
-  it('is refused if its content is not jpg, png or gif, whatever its first bytes', async () => {
+  it('is refused if its content is not jpg, png or gif, even with such first bytes', async () => {
     const before = files().length
     const magic = { png: PNG, jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]), gif: Buffer.from('GIF89a') }
     const wrong = [
@@ -136,7 +136,7 @@ describe('an upload that somebody made by hand', () => {
     assert.equal(files().length, before)
   })
 
-  it('that would unpack to far more than it is does not', async () => {
+  it('that would expand far beyond its size is not expanded', async () => {
     const packed = (bytes: number) => Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes))])
     const bombs = {
       'a side of 60,000 pixels': pngOf(60_000, 1_000),
@@ -153,7 +153,7 @@ describe('an upload that somebody made by hand', () => {
     assert.ok(length < 10_000, `${length} bytes`)
   })
 
-  it('is one file in a form of few fields, and the form says nothing else', async () => {
+  it('is one file in a form of few fields; other forms are refused or ignored', async () => {
     const png = await red().png().toBuffer()
     const many = Array.from({ length: 40 }, (_, index): Part => [`field-${index}`, 'x'])
     const refused: [string, Part[], unknown[]][] = [
@@ -186,7 +186,7 @@ describe('an upload that somebody made by hand', () => {
     assert.equal(({} as Record<string, unknown>).admin, undefined)
   })
 
-  it('of a video that is a page as well is a video to every browser', async () => {
+  it('of a video that is also a page is served as a video', async () => {
     const video = Buffer.concat([mp4Film(), box('free', PAGE)])
     const { data } = await send(video, '/api/common/uploadVideo')
     const answer = await fetch(data?.video1 ?? '')
@@ -205,7 +205,7 @@ describe('an upload that somebody made by hand', () => {
     }
   })
 
-  it('leads to no file but its own, however the address is written', async () => {
+  it('gives access to no other file, in any spelling of its URL', async () => {
     const ask = (address: string): Promise<string> =>
       new Promise((resolve, reject) => {
         const socket = connect(Number(new URL(platform.url).port), '127.0.0.1')
