@@ -336,12 +336,13 @@ test('a day of an operator', async ({ app: page, context, platform, expectedTrou
 
   await page.getByLabel('Language').selectOption('zh')
   await expect(page.getByRole('heading', { level: 1, name: '条款' })).toBeVisible()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+
   expect((await client.data('/api/funds/getVcConfig', {})).vc.price).toBe('1')
   const later = await advance(platform, DAY_SECONDS)
   const { vc, boex } = await later.data('/api/funds/getVcConfig', {})
   expect([vc.price, boex.price]).toEqual(['1.2', '0.5'])
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   expect(troubles.filter((trouble) => !expectedTrouble.some((expected) => expected.test(trouble)))).toEqual([])
   for (const opened of [other, phone, editor, reader]) await opened.context().close()
 })
