@@ -10,7 +10,7 @@ import {
 } from '../../../server/chain/contracts/artifact'
 import { abisText, artifactText, compileContracts } from '../../../server/chain/contracts/compile'
 
-test('the committed artifacts are what the sources compile to', () => {
+test('the committed artifacts equal the compiled sources', () => {
   const compiled = compileContracts()
   assert.deepEqual(
     compiled.map((artifact) => artifact.contractName),
@@ -33,7 +33,7 @@ test('the token has the functions the specification names', () => {
   for (const name of [...specified, 'transferFrom']) assert.ok(names.includes(name), `${name} is missing`)
 })
 
-test('nothing in the black hole can move anything', () => {
+test('the black hole has no function that moves coins', () => {
   assert.deepEqual(
     functionsOf('BlackHole').map(({ name, stateMutability }) => [name, stateMutability]),
     [['swallowed', 'view']],

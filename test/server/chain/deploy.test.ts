@@ -31,7 +31,7 @@ const plan: DeploymentPlan = {
 
 const heightOf = async (rpc: ChainRpc) => Number(await rpc.request<string>('eth_blockNumber'))
 
-test('the contracts come up at known addresses with their tokens and supplies', async (context) => {
+test('contracts are deployed at known addresses with their tokens and supplies', async (context) => {
   const chain = await startChain(context)
   const deployed = await deployContracts(chain, plan)
   assert.deepEqual(deployed, deploymentAddresses(addresses.deployer))
@@ -65,7 +65,7 @@ test('a second start changes nothing, with or without the address book', async (
   assert.equal(await heightOf(chain), height)
 })
 
-test('a start that was interrupted after any number of transactions is taken up where it stopped', async (context) => {
+test('a deployment interrupted after any transaction continues where it stopped', async (context) => {
   const complete = await startChain(context)
   await deployContracts(complete, plan)
   const steps = await heightOf(complete)
@@ -96,7 +96,7 @@ test('an address book of another chain is refused', async (context) => {
   })
 })
 
-test('a deployer that was used for something else is refused', async (context) => {
+test('a deployer that has sent other transactions is refused', async (context) => {
   const chain = await startChain(context)
   await send(chain, keys.deployer, { nonce: 0, to: addresses.stranger })
   await assert.rejects(deployContracts(chain, plan), (error: unknown) => {
@@ -104,7 +104,7 @@ test('a deployer that was used for something else is refused', async (context) =
   })
 })
 
-test('what is sent into the black hole is counted and stays', async (context) => {
+test('coins sent to the black hole are counted and remain there', async (context) => {
   const chain = await startChain(context)
   const { boex, blackHole } = await deployContracts(chain, plan)
   const data = tokenCalls.transfer(blackHole, '3').encodeABI()

@@ -8,7 +8,7 @@ const me = addresses.member
 const timeout = 20_000
 const next = () => new Promise((resolve) => setImmediate(resolve))
 
-test('rejection is 4001, leaves nothing behind, and the next request asks again', async (context) => {
+test('a rejection is 4001 without an effect, and the next request prompts again', async (context) => {
   const { request, control, chain } = await startWallet(context)
   control.rejectNext()
   assert.equal(await codeOf(request('eth_requestAccounts')), 4001)
@@ -28,7 +28,7 @@ test('rejection is 4001, leaves nothing behind, and the next request asks again'
   assert.equal(await request('eth_chainId'), '0x7a69')
 })
 
-test('without automatic approval the person is asked, in words', async (context) => {
+test('without automatic approval the wallet shows a prompt', async (context) => {
   const answers = [true, true, false]
   const { request, asked } = await startWallet(context, {
     settings: { autoApprove: false },
@@ -52,7 +52,7 @@ test('without automatic approval the person is asked, in words', async (context)
   ])
 })
 
-test('the person is asked one question at a time; asking twice to connect is refused', { timeout }, async (context) => {
+test('the wallet shows one prompt at a time and refuses a second connection request', { timeout }, async (context) => {
   let open = 0
   let answer: (approved: boolean) => void = () => undefined
   const { request, asked } = await startWallet(context, {
@@ -83,7 +83,9 @@ test('the person is asked one question at a time; asking twice to connect is ref
   assert.equal(await signatures[1], 4001)
 })
 
-test('held: the first question waits, a second is told so, release answers', { timeout }, async (context) => {
+test('hold keeps the first request pending, refuses a second one, and release answers', {
+  timeout,
+}, async (context) => {
   const { request, control } = await startWallet(context)
   control.hold()
   const connecting = request('eth_requestAccounts')
@@ -104,7 +106,7 @@ test('held: the first question waits, a second is told so, release answers', { t
   assert.match(await request<string>('personal_sign', '0x00', me), /^0x/)
 })
 
-test('switching the account tells the page, and only when it is connected', async (context) => {
+test('an account switch notifies the page only if it is connected', async (context) => {
   const { request, control, heard } = await startWallet(context)
   control.selectAccount(addresses.deployer)
   assert.deepEqual(
@@ -130,7 +132,7 @@ test('switching the account tells the page, and only when it is connected', asyn
   assert.deepEqual(heard.at(-1), ['accountsChanged', []])
 })
 
-test('switching the chain: by request, by hand, to an unknown one, and by a wallet that only says so', async (context) => {
+test('chain switches: by request, by the user, to an unknown chain, and only claimed', async (context) => {
   const { request, control, heard } = await startWallet(context)
   assert.equal(await request('wallet_switchEthereumChain', { chainId: '0x1' }), null)
   assert.equal(await request('eth_chainId'), '0x1')
@@ -155,7 +157,7 @@ test('switching the chain: by request, by hand, to an unknown one, and by a wall
   )
 })
 
-test('an unknown chain can be added, if its node really serves it', async (context) => {
+test('an unknown chain can be added if its node serves it', async (context) => {
   const { request, control, rpcUrl } = await startWallet(context)
   const local = {
     chainId: '0x7A69',
@@ -178,7 +180,7 @@ test('an unknown chain can be added, if its node really serves it', async (conte
   assert.throws(() => control.forgetChain(31337), /Select another chain/)
 })
 
-test('losing every chain and getting it back', async (context) => {
+test('a wallet that loses and regains its chains reports both', async (context) => {
   const { request, control, heard } = await startWallet(context)
   control.setOffline(true)
   assert.equal(await codeOf(request('eth_accounts')), 4900)
@@ -188,7 +190,7 @@ test('losing every chain and getting it back', async (context) => {
   assert.deepEqual(await request('eth_accounts'), [])
 })
 
-test('connection, account, chains and the way of approving survive a reload', async (context) => {
+test('connection, account, chains and approval mode survive a reload', async (context) => {
   const { request, control, reopen } = await startWallet(context)
   await request('eth_requestAccounts')
   control.selectAccount(control.importAccount(keys.stranger))
@@ -209,14 +211,14 @@ test('connection, account, chains and the way of approving survive a reload', as
   )
 })
 
-test('memory that cannot be read is a fresh start', async (context) => {
+test('unreadable storage means a new start', async (context) => {
   const { reopen } = await startWallet(context, {
     storage: { getItem: () => '{ torn', setItem: () => undefined } as unknown as Storage,
   })
   assert.deepEqual(await reopen().provider.request({ method: 'eth_accounts' }), [])
 })
 
-test('every request is logged with how it went', async (context) => {
+test('every request is logged with its outcome', async (context) => {
   const { request, control } = await startWallet(context)
   await request('eth_chainId')
   control.rejectNext()

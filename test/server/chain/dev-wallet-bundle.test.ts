@@ -40,7 +40,7 @@ const settings = {
   autoApprove: true,
 }
 
-test('the script installs the wallet and announces it (EIP-6963), at once and when asked', async () => {
+test('the script installs the wallet and announces it (EIP-6963), immediately and on request', async () => {
   const { page, announced, run } = createWindow(settings)
   run(await buildDevWallet())
   assert.equal(announced.length, 1)
@@ -70,7 +70,7 @@ test('a page without settings gets no wallet', async () => {
   assert.equal(warnings.length, 1)
 })
 
-test('the script can stand inside a page and is bundled once', async () => {
+test('the script can be inlined into a page and is bundled once', async () => {
   const script = await buildDevWallet()
   assert.ok(!/<\/script/i.test(script))
   assert.equal(await buildDevWallet(), script)

@@ -59,7 +59,7 @@ test('typed data (EIP-712) is signed as text and as object, and only for the sel
   }
 })
 
-test('the example of EIP-712 gets the signature the standard prints', async (context) => {
+test('the example of EIP-712 gets the signature of the standard', async (context) => {
   const cow = keccak256(utf8ToHex('cow'))
   const { request, control } = await startWallet(context)
   control.selectChain(1)
@@ -130,7 +130,7 @@ test('a transaction is filled in, signed as type 2 and mined', async (context) =
   )
 })
 
-test('several sends at once get distinct nonces', async (context) => {
+test('concurrent sends get distinct nonces', async (context) => {
   const { request, chain } = await startWallet(context)
   await request('eth_requestAccounts')
   const payment = { from: me, to: addresses.stranger, value: '0x1' }
@@ -160,7 +160,7 @@ test('an account that is not connected or not selected is not authorised', async
   assert.equal(await codeOf(request('eth_signTypedData_v4', addresses.deployer, typedData)), 4100)
 })
 
-test('a doomed transaction carries a warning and may be sent all the same', async (context) => {
+test('a transaction that will fail gets a warning and can still be sent', async (context) => {
   const { request, asked, chain } = await startWallet(context, {
     settings: { autoApprove: false },
     ask: async () => true,

@@ -26,7 +26,7 @@ test('concurrent payments get distinct nonces and all arrive', async (context) =
   assert.equal(await readTokenBalance(chain, token, addresses.member), '120')
 })
 
-test('the hash is known before anything is sent, and broadcasting again is harmless', async (context) => {
+test('the hash is known before sending, and a second broadcast has no effect', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const wallet = await createHotWallet(chain, keys.deployer)
@@ -71,7 +71,7 @@ test('only the last nonce can be given back', async (context) => {
   assert.equal((await wallet.prepare(intent)).nonce, 0)
 })
 
-test('a caller that counts nonces itself is obeyed', async (context) => {
+test('a caller can choose the nonce', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const wallet = await createHotWallet(chain, keys.deployer)
@@ -90,7 +90,7 @@ test('a payment that would fail is refused before it takes a nonce', async (cont
   assert.equal(await readTokenBalance(chain, token, addresses.member), '1000000')
 })
 
-test('a payment that got lost on the way leaves no gap', async (context) => {
+test('a lost payment leaves no gap in the nonces', async (context) => {
   const chain = await startChain(context)
   let broken: 'before' | 'after' | undefined
   const flaky: ChainRpc = {
@@ -114,7 +114,7 @@ test('a payment that got lost on the way leaves no gap', async (context) => {
   assert.equal(await chain.request('eth_getBalance', [addresses.stranger, 'latest']), '0x2', 'the first never left')
 })
 
-test('a raw transaction whose nonce somebody else used up is an error', async (context) => {
+test('a raw transaction with a used nonce is an error', async (context) => {
   const chain = await startChain(context)
   const wallet = await createHotWallet(chain, keys.deployer)
   const prepared = await wallet.prepare({ to: addresses.stranger, valueWei: '1' })
@@ -122,7 +122,7 @@ test('a raw transaction whose nonce somebody else used up is an error', async (c
   await assert.rejects(wallet.broadcast(prepared.raw), /nonce too low/)
 })
 
-test('amounts and keys that are none are refused', async (context) => {
+test('malformed amounts and keys are refused', async (context) => {
   const chain = await startChain(context)
   const wallet = await createHotWallet(chain, keys.deployer)
   for (const amountBaseUnits of ['1.5', '-1', '', '1e3', '0x10']) {
@@ -134,7 +134,7 @@ test('amounts and keys that are none are refused', async (context) => {
   await assert.rejects(createHotWallet(chain, '0x1234'), /32 bytes/)
 })
 
-test('what is signed is byte for byte what another implementation signs', async (context) => {
+test('signatures equal those of another implementation byte for byte', async (context) => {
   const chain = await startChain(context)
   const wallet = await createHotWallet(chain, keys.deployer)
   const gwei = 10n ** 9n
@@ -159,7 +159,7 @@ test('what is signed is byte for byte what another implementation signs', async 
   }
 })
 
-test('fees are the tip and twice the base fee, which may be nothing, and are never guessed', async (context) => {
+test('fees are the tip and twice the base fee, which may be zero, and are never guessed', async (context) => {
   const chain = await startChain(context)
   const answers: Record<string, unknown> = { eth_maxPriorityFeePerGas: '0x3b9aca00' }
   const rpc: ChainRpc = {
@@ -189,7 +189,7 @@ test('fees are the tip and twice the base fee, which may be nothing, and are nev
   await assert.rejects(wallet.prepare(intent), ChainUnreachableError)
 })
 
-test('a refused key is told nowhere', async (context) => {
+test('no error message contains a refused key', async (context) => {
   const chain = await startChain(context)
   for (const key of ['0x1234abcd', `${keys.member}77`, keys.member.replace('0x59c6', '0x59zz')]) {
     await assert.rejects(createHotWallet(chain, key), (error: unknown) => {
@@ -199,7 +199,7 @@ test('a refused key is told nowhere', async (context) => {
   }
 })
 
-test('what is signed is what web3 signs, to the byte', async (context) => {
+test('signatures equal those of web3 byte for byte', async (context) => {
   const chain = await startChain(context)
   const wallet = await createHotWallet(chain, keys.deployer)
   await fc.assert(
@@ -231,7 +231,7 @@ test('what is signed is what web3 signs, to the byte', async (context) => {
   )
 })
 
-test('any signer signs, and a nonce whose signature failed is not left out', async (context) => {
+test('any signer can sign, and a failed signature skips no nonce', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const local = localSigner(keys.deployer)
@@ -253,14 +253,14 @@ test('any signer signs, and a nonce whose signature failed is not left out', asy
   assert.equal(await readTokenBalance(chain, token, addresses.member), '3')
 })
 
-test('a process that only knows the address signs nothing', async (context) => {
+test('a process with only the address cannot sign', async (context) => {
   const chain = await startChain(context)
   const wallet = await openWallet(chain, addressOnly(addresses.deployer))
   assert.equal(wallet.address, addresses.deployer)
   await assert.rejects(wallet.send({ to: addresses.member, valueWei: '1' }), /this process holds no key of 0x/)
 })
 
-test('the margin of a fee ends at the ceiling, and what needs more is not signed', async (context) => {
+test('fees are capped at the ceiling, and a payment that needs more is not signed', async (context) => {
   const chain = await startChain(context)
   const block = await chain.request<{ baseFeePerGas: string }>('eth_getBlockByNumber', ['latest', false])
   const tip = BigInt(await chain.request<string>('eth_maxPriorityFeePerGas', []))

@@ -40,7 +40,7 @@ test('the same answers and errors over HTTP as in process', async (context) => {
   )
 })
 
-test('a node that refuses with an HTTP status is still understood', async (context) => {
+test('a JSON-RPC error with an HTTP error status keeps its code and message', async (context) => {
   const url = await serve(
     context,
     answering('{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"slow down"}}', 429),
@@ -52,7 +52,7 @@ test('a node that refuses with an HTTP status is still understood', async (conte
   })
 })
 
-test('whatever is no answer is unreachable, and says why', async (context) => {
+test('an invalid response means unreachable, with the reason', async (context) => {
   const silent = await serve(context, () => undefined)
   const stalling = await serve(context, (_, response) => response.writeHead(200).write('{"jsonrpc":'))
   const cases: [string, string, RegExp][] = [
@@ -79,7 +79,7 @@ test('whatever is no answer is unreachable, and says why', async (context) => {
   }
 })
 
-test('keys in the address of a node reach the node and no message', async (context) => {
+test('keys in a node URL are sent to the node and are in no message', async (context) => {
   const asked: string[] = []
   const address = await serve(context, (request, response) => {
     asked.push(`${request.headers.authorization} ${request.url}`)

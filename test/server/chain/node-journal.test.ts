@@ -38,7 +38,7 @@ async function eventfulJournal(context: TestContext) {
   return { journalFile, headers }
 }
 
-test('a replayed chain is the same bit for bit, and goes on', async (context) => {
+test('a replayed chain is identical and accepts new transactions', async (context) => {
   const { journalFile, headers } = await eventfulJournal(context)
   const replayed = await startChain(context, { journalFile, now: () => 1_900_000_000_000 })
   assert.deepEqual(await headersOf(replayed), headers)
@@ -46,7 +46,7 @@ test('a replayed chain is the same bit for bit, and goes on', async (context) =>
   assert.equal(await replayed.request('eth_getBalance', [addresses.stranger, 'latest']), '0xf')
 })
 
-test('a journal cut anywhere gives the chain as it was at an earlier moment', async (context) => {
+test('a journal truncated anywhere gives an earlier state of the chain', async (context) => {
   const { journalFile, headers } = await eventfulJournal(context)
   const whole = await readFile(journalFile)
   const firstLine = whole.indexOf(0x0a) + 1
@@ -71,7 +71,7 @@ test('a journal cut anywhere gives the chain as it was at an earlier moment', as
   )
 })
 
-test('the torn end of a journal is cut off on the disk as well', async (context) => {
+test('an incomplete last line of a journal is also removed on disk', async (context) => {
   const { journalFile, headers } = await eventfulJournal(context)
   const { size } = await stat(journalFile)
   await appendFile(journalFile, '{"entry":"block","timestamp":17')
@@ -120,7 +120,7 @@ async function viewOf(chain: EmbeddedChain) {
   return { headers, blocks, logs: await chain.request('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }]) }
 }
 
-test('a chain that is opened with the state beside its journal is the same bit for bit, and goes on', async (context) => {
+test('a chain opened with its saved state is identical and accepts new transactions', async (context) => {
   const { journalFile, view } = await longJournal(context)
   assert.ok((await stat(stateOf(journalFile))).size > 0)
   const opened = await startChain(context, { journalFile })
@@ -132,7 +132,7 @@ test('a chain that is opened with the state beside its journal is the same bit f
   assert.deepEqual(await viewOf(await startChain(context, { journalFile })), after)
 })
 
-test('a state beside the journal is used only where it is whole and follows from that journal', async (context) => {
+test('a saved state is used only if it is complete and belongs to its journal', async (context) => {
   const { journalFile, view } = await longJournal(context)
   const state = await readFile(stateOf(journalFile))
   const other = await longJournal(context)
@@ -156,7 +156,7 @@ test('a state beside the journal is used only where it is whole and follows from
   )
 })
 
-test('a journal cut anywhere is the same chain with and without the state beside it', async (context) => {
+test('a truncated journal gives the same chain with and without the saved state', async (context) => {
   const { journalFile } = await longJournal(context)
   const whole = await readFile(journalFile)
   await fc.assert(
@@ -176,7 +176,7 @@ test('a journal cut anywhere is the same chain with and without the state beside
   )
 })
 
-test('what waits is not lost by a state beside the journal', async (context) => {
+test('a saved state keeps pending transactions', async (context) => {
   const { journalFile } = await longJournal(context)
   const chain = await startChain(context, { journalFile })
   await chain.hold()
@@ -187,7 +187,7 @@ test('what waits is not lost by a state beside the journal', async (context) => 
   assert.ok(await opened.request('eth_getTransactionReceipt', [hash]), 'mined at the start')
 })
 
-test('damage in the middle, a foreign file or another chain refuses to start', async (context) => {
+test('a damaged journal, another file or another chain prevents the start', async (context) => {
   const { journalFile } = await eventfulJournal(context)
   const lines = (await readFile(journalFile, 'utf8')).split('\n')
   const starting = (options: Parameters<typeof startChain>[1] = {}) => startChain(context, { journalFile, ...options })
@@ -206,14 +206,14 @@ test('damage in the middle, a foreign file or another chain refuses to start', a
   await assert.rejects(starting(), refusedWith(/does not begin with a genesis/))
 })
 
-test('a closed chain accepts nothing any more', async (context) => {
+test('a closed chain accepts no transactions', async (context) => {
   const chain = await startChain(context)
   await chain.close()
   await chain.close()
   await assert.rejects(send(chain, keys.deployer, { nonce: 0, to: addresses.stranger }), /the chain is closed/)
 })
 
-test('every hash that was answered is still there after kill -9', async (context) => {
+test('every returned hash survives kill -9', async (context) => {
   const journalFile = path.join(await temporaryFolder(context), 'chain.jsonl')
   const writer = spawn(process.execPath, [...programOf('test/server/chain/journal-writer.ts'), journalFile], {
     stdio: ['ignore', 'pipe', 'inherit'],

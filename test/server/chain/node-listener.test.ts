@@ -54,7 +54,7 @@ async function connect(context: TestContext, wsUrl: string) {
 
 const timeout = 20_000
 
-test('HTTP: posts are answered with CORS, other methods are refused', { timeout }, async (context) => {
+test('HTTP: POST responses have CORS headers, other methods are refused', { timeout }, async (context) => {
   const chain = await startChain(context)
   const { url } = await chain.listen({ host: '127.0.0.1', port: 0 })
   const post = await fetch(url, { method: 'POST', body: '{"jsonrpc":"2.0","id":"a","method":"eth_chainId"}' })
@@ -69,13 +69,13 @@ test('HTTP: posts are answered with CORS, other methods are refused', { timeout 
   assert.equal((await fetch(url, { method: 'POST', body: 'x'.repeat(6 * 1024 * 1024) })).status, 413)
 })
 
-test('a port that is taken is said so', { timeout }, async (context) => {
+test('a port in use is reported', { timeout }, async (context) => {
   const chain = await startChain(context)
   const { port } = await chain.listen({ host: '127.0.0.1', port: 0 })
   await assert.rejects(chain.listen({ host: '127.0.0.1', port }), { code: 'EADDRINUSE' })
 })
 
-test('websocket: new heads and fitting logs arrive, until unsubscribed', { timeout }, async (context) => {
+test('websocket: new heads and matching logs arrive until unsubscribed', { timeout }, async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const { wsUrl } = await chain.listen({ host: '127.0.0.1', port: 0 })
@@ -107,7 +107,7 @@ test('websocket: new heads and fitting logs arrive, until unsubscribed', { timeo
   )
 })
 
-test('websocket: errors, batches and ordinary requests as over HTTP', { timeout }, async (context) => {
+test('websocket: errors, batches and requests work as over HTTP', { timeout }, async (context) => {
   const chain = await startChain(context)
   const { wsUrl } = await chain.listen({ host: '127.0.0.1', port: 0 })
   const client = await connect(context, wsUrl)

@@ -59,7 +59,7 @@ test('a replacement must raise both fees by ten percent', async (context) => {
   assert.equal(await chain.request('eth_getBalance', [to, 'latest']), '0x0', 'the cancelled payment never happened')
 })
 
-test('the same transaction twice is already known while it waits, and its nonce too low once mined', async (context) => {
+test('a repeated transaction is already known while pending, and has too low a nonce once mined', async (context) => {
   const chain = await startChain(context)
   const { raw } = signed(keys.deployer, { nonce: 0, to })
   await chain.hold()
@@ -73,7 +73,7 @@ test('the same transaction twice is already known while it waits, and its nonce 
   assert.match((await refusalOf(chain.request('eth_sendRawTransaction', [raw]))).message, /^nonce too low/)
 })
 
-test('a transaction that comes before its turn waits for the gap to be filled', async (context) => {
+test('a transaction with a later nonce waits until the gap is filled', async (context) => {
   const chain = await startChain(context)
   const third = await send(chain, keys.deployer, { nonce: 2, to })
   const second = await send(chain, keys.deployer, { nonce: 1, to })
@@ -88,7 +88,7 @@ test('a transaction that comes before its turn waits for the gap to be filled', 
   assert.deepEqual(numbers, ['0x1', '0x2', '0x3'])
 })
 
-test('what waits counts against the balance', async (context) => {
+test('pending transactions count against the balance', async (context) => {
   const chain = await startChain(context)
   await chain.hold()
   await send(chain, keys.member, { nonce: 0, to, value: 6n * ether })
@@ -104,7 +104,7 @@ test('what waits counts against the balance', async (context) => {
   })
 })
 
-test('a dropped transaction frees what it would have cost', async (context) => {
+test('a dropped transaction frees its cost', async (context) => {
   const chain = await startChain(context)
   // It waits for nonce 0, which the account could no longer pay for.
   const early = await send(chain, keys.member, { nonce: 1, to, value: 9n * ether })
@@ -119,7 +119,7 @@ test('a dropped transaction frees what it would have cost', async (context) => {
   assert.equal(await chain.request('eth_getBalance', [to, 'latest']), `0x${(9n * ether).toString(16)}`)
 })
 
-test('what waits survives a restart and is mined then', async (context) => {
+test('pending transactions survive a restart and are mined then', async (context) => {
   const journalFile = path.join(await temporaryFolder(context), 'chain.jsonl')
   const chain = await startChain(context, { journalFile })
   await chain.hold()

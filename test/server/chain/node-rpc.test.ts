@@ -10,7 +10,7 @@ import { deployToken } from './token-support'
 
 const nowhere = `0x${'00'.repeat(19)}aa`
 
-test('a transfer is mined at once and shows up everywhere', async (context) => {
+test('a transfer is mined immediately and is in every response', async (context) => {
   const chain = await startChain(context)
   const hash = await send(chain, keys.deployer, { nonce: 0, to: addresses.stranger, value: ether })
 
@@ -33,7 +33,7 @@ test('a transfer is mined at once and shows up everywhere', async (context) => {
   assert.equal(await chain.request('eth_blockNumber'), '0x1')
 })
 
-test('the state of earlier blocks stays readable', async (context) => {
+test('the state of earlier blocks remains readable', async (context) => {
   const chain = await startChain(context)
   await send(chain, keys.deployer, { nonce: 0, to: addresses.stranger, value: 5n })
   await send(chain, keys.deployer, { nonce: 1, to: addresses.stranger, value: 6n })
@@ -45,7 +45,7 @@ test('the state of earlier blocks stays readable', async (context) => {
   assert.equal((await refusalOf(balanceAt('0x9'))).message, 'header not found')
 })
 
-test('block hashes are those of real headers and chain up', async (context) => {
+test('block hashes are those of the headers, each with its parent', async (context) => {
   const chain = await startChain(context)
   await send(chain, keys.deployer, { nonce: 0, to: addresses.stranger, value: 1n })
   await chain.mine(2)
@@ -76,7 +76,7 @@ test('timestamps follow the clock and never go backwards', async (context) => {
   assert.equal(await timestamp(), 1_760_086_400)
 })
 
-test('transactions that cannot be are refused in the words of geth', async (context) => {
+test('invalid transactions are refused with the messages of geth', async (context) => {
   const chain = await startChain(context)
   await send(chain, keys.deployer, { nonce: 0, to: nowhere })
   const sendRaw = (raw: unknown) => refusalOf(chain.request('eth_sendRawTransaction', [raw]))
@@ -116,7 +116,7 @@ test('transactions that cannot be are refused in the words of geth', async (cont
   assert.equal(await chain.request('eth_blockNumber'), '0x1', 'no refused transaction made a block')
 })
 
-test('a revert is told with its reason and its data', async (context) => {
+test('a revert is reported with its reason and data', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const tooMuch = tokenCalls.transfer(addresses.member, '1').encodeABI()
@@ -130,7 +130,7 @@ test('a revert is told with its reason and its data', async (context) => {
   }
 })
 
-test('Error(string) and Panic(uint256) are put into words, look-alikes are not', async (context) => {
+test('Error(string) and Panic(uint256) are decoded, similar data is not', async (context) => {
   const chain = await startChain(context)
   const revertWith = async (data: string) => {
     const bytes = data.slice(2)
@@ -147,7 +147,7 @@ test('Error(string) and Panic(uint256) are put into words, look-alikes are not',
   assert.deepEqual(await revertWith('0x'), { code: 3, message: 'execution reverted', data: '0x' })
 })
 
-test('an estimate is enough, and little more than enough', async (context) => {
+test('a gas estimate is sufficient and little more', async (context) => {
   const chain = await startChain(context)
   const estimate = async (call: object) => BigInt(await chain.request<string>('eth_estimateGas', [call]))
   assert.equal(await estimate({ from: addresses.deployer, to: nowhere, value: '0x1' }), 21_000n)
@@ -217,7 +217,7 @@ test('logs are found by address, topic, range and block', async (context) => {
   assert.equal((await refusalOf(logs({ ...all, topics: ['0x12'] }))).code, -32602)
 })
 
-test('bad parameters are refused as such', async (context) => {
+test('invalid parameters are refused with their own code', async (context) => {
   const chain = await startChain(context)
   const cases: [string, unknown[]][] = [
     ['eth_getBalance', ['0x12', 'latest']],
@@ -234,7 +234,7 @@ test('bad parameters are refused as such', async (context) => {
   }
 })
 
-test('control methods exist only where they were asked for', async (context) => {
+test('control methods exist only if they are enabled', async (context) => {
   const closed = await startChain(context)
   const open = await startChain(context, { controlMethods: true })
   for (const method of ['boex_hold', 'boex_release', 'boex_drop', 'boex_mine']) {
@@ -249,7 +249,7 @@ test('control methods exist only where they were asked for', async (context) => 
   assert.equal((await refusalOf(open.request('boex_mine', ['0xffffff']))).code, -32602)
 })
 
-test('JSON-RPC envelopes: batches, notifications and nonsense', async (context) => {
+test('JSON-RPC envelopes: batches, notifications and invalid input', async (context) => {
   const chain = await startChain(context)
   const answer = async (text: string) => {
     const answered = await chain.handleHttp(text)
@@ -286,7 +286,7 @@ test('JSON-RPC envelopes: batches, notifications and nonsense', async (context) 
   assert.equal((await answer(JSON.stringify(request(3, 'constructor')))).error.code, -32601)
 })
 
-test('a batch is carried out in its order', async (context) => {
+test('a batch runs in its order', async (context) => {
   const chain = await startChain(context)
   const { raw, hash } = signed(keys.deployer, { nonce: 0, to: nowhere })
   const answers = await chain.answer([
@@ -297,7 +297,7 @@ test('a batch is carried out in its order', async (context) => {
   assert.equal((answers[1].result as { transactionHash: string }).transactionHash, hash)
 })
 
-test('the fee history has the shape wallets read', async (context) => {
+test('the fee history has the format that wallets read', async (context) => {
   const chain = await startChain(context)
   await chain.mine(2)
   const history = await chain.request<{ oldestBlock: string; baseFeePerGas: string[]; reward: string[][] }>(
@@ -309,7 +309,7 @@ test('the fee history has the shape wallets read', async (context) => {
   assert.deepEqual(history.reward, Array(3).fill(['0x3b9aca00', '0x3b9aca00']))
 })
 
-test('a mintable token refuses strangers', async (context) => {
+test('a mintable token refuses other accounts', async (context) => {
   const chain: EmbeddedChain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const mint = {

@@ -19,7 +19,7 @@ function emitting(topics: string[], data: string): string {
   return `0x${stored}${pushed}60${size}6000${(0xa0 + topics.length).toString(16)}00`
 }
 
-test('a mined token payment: who, what, when and how deep', async (context) => {
+test('a mined token payment has sender, amount, time and confirmations', async (context) => {
   let milliseconds = 1_760_000_000_000
   const chain = await startChain(context, { now: () => milliseconds })
   const token = await deployToken(chain, keys.deployer, 0)
@@ -46,7 +46,7 @@ test('a mined token payment: who, what, when and how deep', async (context) => {
   })
 })
 
-test('reading a payment changes nothing of what the chain answers to others', async (context) => {
+test('reading a payment does not change other responses of the chain', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const data = tokenCalls.transfer(addresses.member, '1234').encodeABI()
@@ -101,7 +101,7 @@ test('a reverted payment moved nothing', async (context) => {
   })
 })
 
-test('waiting, replaced and made-up hashes', async (context) => {
+test('pending, replaced and unknown hashes', async (context) => {
   const chain = await startChain(context)
   await chain.hold()
   const hash = await send(chain, keys.member, { nonce: 0, to: addresses.stranger })
@@ -118,7 +118,7 @@ test('waiting, replaced and made-up hashes', async (context) => {
   }
 })
 
-test('a foreign contract that imitates a payment shows up under its own address', async (context) => {
+test('a contract that imitates a payment appears under its own address', async (context) => {
   const chain = await startChain(context)
   const token = await deployToken(chain, keys.deployer, 0)
   const forged = [transferTopic, addresses.member, addresses.deployer]

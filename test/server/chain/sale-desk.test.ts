@@ -42,7 +42,7 @@ async function startDesk(context: TestContext) {
   return { chain, usdt, saleDesk, pay }
 }
 
-test('a payment goes straight to the receiver and names order, payer, token and amount', async (context) => {
+test('a payment goes directly to the receiver, and its event has order, payer, token and amount', async (context) => {
   const { chain, usdt, saleDesk, pay } = await startDesk(context)
   const receipt = await pay(1, '25', '7000000000000000001')
   assert.equal(receipt.status, '0x1')
@@ -59,7 +59,7 @@ test('a payment goes straight to the receiver and names order, payer, token and 
   assert.equal(String(said[1]), '25')
 })
 
-test('an order is paid once by the same payer, and more than was approved is never taken', async (context) => {
+test('a payer can pay an order once, and the desk never takes more than the approved amount', async (context) => {
   const { chain, usdt, saleDesk, pay } = await startDesk(context)
   assert.equal((await pay(1, '25', '1')).status, '0x1')
   assert.equal((await pay(2, '25', '1')).status, '0x0')
@@ -72,7 +72,7 @@ test('an order is paid once by the same payer, and more than was approved is nev
   assert.equal(await readTokenBalance(chain, usdt, receiver), '60')
 })
 
-test('without a receiver of its own the desk pays to the treasury', async (context) => {
+test('without a separate receiver the desk pays to the treasury', async (context) => {
   const chain = await startChain(context)
   const plan = { deployerKey: keys.deployer, treasury, supplies: { usdt: '1', boex: '1', vc: '1' }, accounts: [] }
   const { saleDesk } = await deployContracts(chain, plan)
