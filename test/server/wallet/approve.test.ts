@@ -26,7 +26,7 @@ async function startApproving(...options: Parameters<typeof startShop>) {
   return { ...shop, steps, approve, allowance }
 }
 
-test('exactly the amount is approved, paid through the desk, and nothing is left', async (context) => {
+test('exactly the amount is approved and paid through the desk, and no allowance remains', async (context) => {
   const { wallet, plan, approve, allowance, usdt, saleDesk, steps, chain } = await startApproving(context)
   await approve(usdt, '10000000')
   assert.equal(await allowance(usdt), '10000000')
@@ -40,7 +40,7 @@ test('exactly the amount is approved, paid through the desk, and nothing is left
   assert.deepEqual(await wallet.search(reference), { state: 'found', hash })
 })
 
-test('the desk’s event names the order: another order of the same amount is not found by it', async (context) => {
+test('the event of the desk has the order ID, so another order of the same amount does not match', async (context) => {
   const { wallet, plan, approve, usdt, saleDesk, chain } = await startApproving(context)
   const other = await plan({ method: 'approve', to: saleDesk, orderId: '2' })
   await approve(usdt, '10000000')
@@ -51,7 +51,7 @@ test('the desk’s event names the order: another order of the same amount is no
   assert.equal((await wallet.search(reference)).state, 'found')
 })
 
-test('the same order paid a second time is refused before the wallet opens', async (context) => {
+test('a second payment of an order is refused before the wallet opens', async (context) => {
   const { wallet, plan, approve, usdt, saleDesk, control } = await startApproving(context)
   await approve(usdt, '20000000')
   await wallet.pay(await plan({ method: 'approve', to: saleDesk }))
@@ -60,7 +60,7 @@ test('the same order paid a second time is refused before the wallet opens', asy
   assert.equal(control.sent.length, sent)
 })
 
-test('an allowance that is enough is left alone, and one is revoked by approving nothing', async (context) => {
+test('a sufficient allowance is kept, and an approval of zero revokes it', async (context) => {
   const { approve, allowance, usdt, steps } = await startApproving(context)
   await approve(usdt, '0')
   assert.deepEqual(steps, [], 'there was nothing to revoke')
@@ -73,7 +73,7 @@ test('an allowance that is enough is left alone, and one is revoked by approving
   assert.deepEqual(steps, ['approve', 'approve'])
 })
 
-test('a token that wants its allowance reset is reset first, only where something is left', async (context) => {
+test('a token that needs a reset gets it first, only if an allowance remains', async (context) => {
   const { wallet, plan, approve, allowance, saleDesk, steps, chain } = await startApproving(context)
   const token = await deployResetFirstToken(chain, '1000000000')
   await approve(token, '50')
@@ -85,7 +85,7 @@ test('a token that wants its allowance reset is reset first, only where somethin
   assert.equal((await wallet.follow(await wallet.pay(reference), reference, never)).state, 'mined')
 })
 
-test('a token with better manners is not reset', async (context) => {
+test('a token that needs no reset gets none', async (context) => {
   const { approve, allowance, usdt, steps } = await startApproving(context)
   await approve(usdt, '50')
   await approve(usdt, '60')
@@ -93,7 +93,7 @@ test('a token with better manners is not reset', async (context) => {
   assert.equal(await allowance(usdt), '60')
 })
 
-test('the fee of every step is counted before the first', async (context) => {
+test('the fees of all steps are checked before the first one', async (context) => {
   const { wallet, plan, approve, usdt, saleDesk, chain } = await startApproving(context)
   const token = await deployResetFirstToken(chain, '1000000000')
   const feeOf = async (work: () => Promise<unknown>) => {
@@ -133,7 +133,7 @@ test('a rejected approval is a rejection', async (context) => {
   await refusalOf('wallet-rejected', approve(usdt, '50'))
 })
 
-test('an approval that was sped up counts, one that was cancelled or lowered does not', async (context) => {
+test('a sped-up approval counts, a cancelled or lowered one does not', async (context) => {
   const { approve, control, usdt, saleDesk, chain, steps, tamper, request } = await startApproving(context)
   await chain.hold()
   const sped = approve(usdt, '50')
@@ -156,7 +156,7 @@ test('an approval that was sped up counts, one that was cancelled or lowered doe
   await refusalOf('transaction-cancelled', approve(usdt, '70'))
 })
 
-test('an approval is not given for an account that is not connected', async (context) => {
+test('an approval for an account that is not connected is refused', async (context) => {
   const { wallet, usdt, saleDesk } = await startApproving(context)
   const approval = { token: usdt, spender: saleDesk, amountBaseUnits: '1', onHash: () => undefined }
   await refusalOf('wallet-switched', wallet.approve({ ...approval, owner: addresses.deployer }))

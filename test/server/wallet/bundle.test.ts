@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '../../..')
 
 const kibibytes = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / 1024
 
-test('connecting, signing and switching need no web3, and what does stays within its budget', async () => {
+test('connecting, signing and switching need no web3, and the part with web3 is within its budget', async () => {
   const bundle = await build({
     entryPoints: [path.join(root, 'src/wallet/create-wallet.h5.ts')],
     absWorkingDir: root,

@@ -5,7 +5,7 @@ import { LOCAL_CHAIN, refusalOf, startHarness, WALLET_ID } from './support'
 const asked = (requests: readonly { method: string; params: readonly unknown[] }[], method: string) =>
   requests.filter((request) => request.method === method)
 
-test('a switch is done when the wallet says so and shows it', async (context) => {
+test('a switch is done when the wallet confirms it and its chain ID agrees', async (context) => {
   const { wallet, control, changes } = await startHarness(context)
   control.selectChain(1)
   assert.equal((await wallet.connect(WALLET_ID)).chainId, 1)
@@ -17,14 +17,14 @@ test('a switch is done when the wallet says so and shows it', async (context) =>
   )
 })
 
-test('nobody is asked when the wallet is there already', async (context) => {
+test('no request is made if the wallet is on the chain already', async (context) => {
   const { wallet, control } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   await wallet.switchChain(LOCAL_CHAIN)
   assert.deepEqual(asked(control.requests, 'wallet_switchEthereumChain'), [])
 })
 
-test('a chain that the wallet does not know is added, with addresses made whole', async (context) => {
+test('an unknown chain is added, with normalised URLs', async (context) => {
   const { wallet, control, rpcUrl } = await startHarness(context)
   control.selectChain(1)
   control.forgetChain(31337)
@@ -62,7 +62,7 @@ test('a chain that the wallet does not know is added, with addresses made whole'
   ])
 })
 
-test('the answer "unknown chain" is understood in whatever wrapping', async (context) => {
+test('the error "unknown chain" is recognised in every form', async (context) => {
   for (const thrown of [
     { code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } },
     new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.'),
@@ -85,7 +85,7 @@ test('the answer "unknown chain" is understood in whatever wrapping', async (con
   }
 })
 
-test('a wallet that adds a chain and stays is asked to switch once more', async (context) => {
+test('a wallet that adds a chain without switching gets a second switch request', async (context) => {
   const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
@@ -101,7 +101,7 @@ test('a wallet that adds a chain and stays is asked to switch once more', async 
   assert.equal(control.chainId, '0x7a69')
 })
 
-test('a wallet that says yes and stays where it is has not switched', async (context) => {
+test('a wallet that confirms without switching has not switched', async (context) => {
   const { wallet, control } = await startHarness(context)
   control.selectChain(1)
   control.ignoreSwitch(true)
@@ -109,7 +109,7 @@ test('a wallet that says yes and stays where it is has not switched', async (con
   await refusalOf('wallet-chain-unsupported', wallet.switchChain(LOCAL_CHAIN))
 })
 
-test('a wallet that obeys late is waited for', async (context) => {
+test('a late switch is awaited', async (context) => {
   const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
@@ -123,7 +123,7 @@ test('a wallet that obeys late is waited for', async (context) => {
   assert.equal(lags <= 0, true)
 })
 
-test('a refused switch and a wallet that cannot switch are two things', async (context) => {
+test('a refused switch and a wallet that cannot switch are different errors', async (context) => {
   const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
@@ -135,7 +135,7 @@ test('a refused switch and a wallet that cannot switch are two things', async (c
   assert.equal(control.chainId, '0x1')
 })
 
-test('a wallet that can neither switch nor add is said to be so, and no payment to have failed', async (context) => {
+test('a wallet that can neither switch nor add is reported, without a payment error', async (context) => {
   const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
@@ -149,7 +149,7 @@ test('a wallet that can neither switch nor add is said to be so, and no payment 
   await refusalOf('network-rejected', wallet.switchChain(LOCAL_CHAIN))
 })
 
-test('nothing is added after a refusal, or while the wallet asks already', async (context) => {
+test('no chain is added after a refusal or during a pending request', async (context) => {
   const { wallet, control, tamper } = await startHarness(context)
   control.selectChain(1)
   await wallet.connect(WALLET_ID)
@@ -161,7 +161,7 @@ test('nothing is added after a refusal, or while the wallet asks already', async
   assert.deepEqual(asked(control.requests, 'wallet_addEthereumChain'), [])
 })
 
-test('there is nothing to switch before a wallet is connected', async (context) => {
+test('a switch before a connection is refused', async (context) => {
   const { wallet } = await startHarness(context)
   await refusalOf('wallet-disconnected', wallet.switchChain(LOCAL_CHAIN))
 })

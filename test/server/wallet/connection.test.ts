@@ -23,7 +23,7 @@ test('a wallet is found, connected and answers with a checksummed address and it
   assert.deepEqual(await wallet.connect(WALLET_ID), { walletId: WALLET_ID, address: MEMBER, chainId: 31337 })
 })
 
-test('a rejected connection is a rejection, and nothing is connected', async (context) => {
+test('a rejected connection is reported as a rejection and connects nothing', async (context) => {
   const { wallet, control, changes } = await startHarness(context)
   control.rejectNext()
   await refusalOf('connection-rejected', wallet.connect(WALLET_ID))
@@ -32,7 +32,7 @@ test('a rejected connection is a rejection, and nothing is connected', async (co
   assert.deepEqual(changes, [])
 })
 
-test('a page without wallets says so', async () => {
+test('a page without wallets reports it', async () => {
   const wallet = createWallet({
     page: new Page(),
     timers: {
@@ -46,7 +46,7 @@ test('a page without wallets says so', async () => {
   await refusalOf('need-wallet-browser', wallet.connect(WALLET_ID))
 })
 
-test('a waiting request is told, is taken up on return to the page, and is never asked for twice', async (context) => {
+test('a pending request is reported, resumed on return to the page, and never made twice', async (context) => {
   const { wallet, control } = await startHarness(context)
   control.hold()
   const first = wallet.connect(WALLET_ID)
@@ -69,7 +69,7 @@ test('a waiting request is told, is taken up on return to the page, and is never
   assert.equal(again.control.requests.filter(({ method }) => method === 'eth_requestAccounts').length, asked)
 })
 
-test('a connection that was approved while the page was away is announced on return', async (context) => {
+test('a connection approved while the page was hidden is announced on return', async (context) => {
   const { wallet, page, tamper, control, changes, request } = await startHarness(context)
   tamper.respond = (method, _params, next) =>
     method === 'eth_requestAccounts'
@@ -86,7 +86,7 @@ test('a connection that was approved while the page was away is announced on ret
   assert.deepEqual(changes, [{ address: MEMBER, chainId: 31337 }])
 })
 
-test('the second try falls back where a wallet knows no permissions', async (context) => {
+test('the second attempt falls back if the wallet does not support permissions', async (context) => {
   const { wallet, tamper } = await startHarness(context)
   let pending = true
   tamper.respond = (method, _params, next) => {
@@ -99,7 +99,7 @@ test('the second try falls back where a wallet knows no permissions', async (con
   assert.equal((await wallet.connect(WALLET_ID)).address, MEMBER)
 })
 
-test('a change of account or chain in the wallet is told once, and so is the end of the connection', async (context) => {
+test('a change of account or chain, and the end of a connection, are each reported once', async (context) => {
   const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   assert.deepEqual(changes, [], 'connecting is no change')
@@ -113,7 +113,7 @@ test('a change of account or chain in the wallet is told once, and so is the end
   ])
 })
 
-test('of two wallets the one that was chosen is asked, and only its changes count', async (context) => {
+test('with two wallets, only the chosen one gets requests and reports changes', async (context) => {
   const { wallet, control, page, changes } = await startHarness(context)
   const other = await startWallet(context, { settings: { keys: [keys.stranger] } })
   const info = { uuid: 'other', name: 'Other', icon: '', rdns: 'com.example.other' }
@@ -131,7 +131,7 @@ test('of two wallets the one that was chosen is asked, and only its changes coun
   )
 })
 
-test('after disconnecting, what the wallet does is no concern of ours', async (context) => {
+test('after disconnecting, changes in the wallet are ignored', async (context) => {
   const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   wallet.disconnect()
@@ -140,7 +140,7 @@ test('after disconnecting, what the wallet does is no concern of ours', async (c
   await refusalOf('wallet-disconnected', wallet.getNonceAndBlock(MEMBER))
 })
 
-test('a listener that has left hears nothing', async (context) => {
+test('a removed listener gets no events', async (context) => {
   const { wallet, control } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   let heard = 0
@@ -153,7 +153,7 @@ test('a listener that has left hears nothing', async (context) => {
   assert.equal(heard, 1)
 })
 
-test('a change that the wallet did not tell is seen on return to the page', async (context) => {
+test('a change without an event is detected on return to the page', async (context) => {
   const { wallet, tamper, page, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   tamper.respond = (method, _params, next) =>
@@ -163,7 +163,7 @@ test('a change that the wallet did not tell is seen on return to the page', asyn
   assert.deepEqual(changes, [{ address: DEPLOYER, chainId: 31337 }])
 })
 
-test('a wallet that loses its node for a moment keeps its account', async (context) => {
+test('a wallet that briefly loses its node keeps its account', async (context) => {
   const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   control.setOffline(true)
@@ -173,7 +173,7 @@ test('a wallet that loses its node for a moment keeps its account', async (conte
   assert.deepEqual(changes, [])
 })
 
-test('a page that is opened again finds its connection without asking anybody', async (context) => {
+test('a reopened page restores its connection without a prompt', async (context) => {
   const { wallet, control, reload } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   const asked = control.requests.length
@@ -184,7 +184,7 @@ test('a page that is opened again finds its connection without asking anybody', 
   )
 })
 
-test('chain ids are read however they are written', async (context) => {
+test('chain IDs are read in every notation', async (context) => {
   const { wallet, tamper } = await startHarness(context)
   for (const written of ['0x38', '56', 56]) {
     tamper.respond = (method, _params, next) => (method === 'eth_chainId' ? Promise.resolve(written) : next())
@@ -192,7 +192,7 @@ test('chain ids are read however they are written', async (context) => {
   }
 })
 
-test('a message is signed by the account that was asked, letter for letter', async (context) => {
+test('the requested account signs the exact message', async (context) => {
   const { wallet } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   const text = 'boex.example wants you to sign in — 你好\nNonce: 12345678'
@@ -201,7 +201,7 @@ test('a message is signed by the account that was asked, letter for letter', asy
   assert.equal(recover(utf8ToHex('0x1234'), await wallet.signMessage('0x1234', MEMBER)), MEMBER)
 })
 
-test('a signature that is refused, or asked of another account, is told as what it is', async (context) => {
+test('rejected, pending and invalid signatures, and another account, are separate errors', async (context) => {
   const { wallet, control, tamper } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   control.rejectNext()
@@ -225,7 +225,7 @@ test('a signature that is refused, or asked of another account, is told as what 
   }
 })
 
-test('an imported account is spoken of by its own address', async (context) => {
+test('an imported account is reported by its own address', async (context) => {
   const { wallet, control, changes } = await startHarness(context)
   await wallet.connect(WALLET_ID)
   control.selectAccount(control.importAccount(keys.stranger))

@@ -53,7 +53,7 @@ const hurried = () => {
   return { pauses, timers }
 }
 
-test('a public chain is asked every second at first, then less, at least every four', async () => {
+test('a public chain is polled every second at first, later at least every four seconds', async () => {
   const { reads } = chainOf(56, 6)
   const { pauses, timers } = hurried()
   const outcome = await createFollower(reads, new Page(), timers)(HASH, TRACE, 56, never)
@@ -61,14 +61,14 @@ test('a public chain is asked every second at first, then less, at least every f
   assert.deepEqual(pauses, [1_000, 1_500, 2_250, 3_375, 4_000, 4_000])
 })
 
-test('the local chain is asked every 20 milliseconds', async () => {
+test('the local chain is polled every 20 milliseconds', async () => {
   const { reads } = chainOf(31337, 2)
   const { pauses, timers } = hurried()
   await createFollower(reads, new Page(), timers)(HASH, TRACE, 31337, never)
   assert.deepEqual(pauses, [20, 20])
 })
 
-test('a page that comes back into view looks at once, however long the pause was to be', async () => {
+test('a page that becomes visible polls immediately, during any pause', async () => {
   const { reads } = chainOf(56, 1)
   const page = new Page()
   let stopped = 0

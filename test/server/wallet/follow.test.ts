@@ -7,7 +7,7 @@ import { never, refusalOf, startShop, TREASURY, WALLET_ID } from './support'
 
 const member = addresses.member
 
-test('a payment is followed from waiting to mined', async (context) => {
+test('a payment is followed from pending to mined', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -19,7 +19,7 @@ test('a payment is followed from waiting to mined', async (context) => {
   assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
 })
 
-test('a payment that was sped up is mined under another hash', async (context) => {
+test('a sped-up payment is mined under another hash', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -31,7 +31,7 @@ test('a payment that was sped up is mined under another hash', async (context) =
   assert.deepEqual(await following, { state: 'mined', hash: faster, replaced: true })
 })
 
-test('a payment that was cancelled in the wallet paid nothing', async (context) => {
+test('a payment cancelled in the wallet has not paid', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -43,7 +43,7 @@ test('a payment that was cancelled in the wallet paid nothing', async (context) 
   assert.deepEqual(await wallet.search(reference), { state: 'gone' })
 })
 
-test('a payment that the contract refused paid nothing, also when it was sped up', async (context) => {
+test('a payment that the contract refused has not paid, sped up or not', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   await chain.hold()
   const all = await plan({ amountBaseUnits: '1000000000' })
@@ -59,7 +59,7 @@ test('a payment that the contract refused paid nothing, also when it was sped up
   assert.deepEqual(await wallet.follow(slow, third, never), { state: 'reverted', hash: fast })
 })
 
-test('an outage, a switched chain and a hidden page only delay the end', async (context) => {
+test('an outage, a switched chain and a hidden page only delay the result', async (context) => {
   const { wallet, plan, chain, tamper, page } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -85,7 +85,7 @@ test('an outage, a switched chain and a hidden page only delay the end', async (
   assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
 })
 
-test('another chain on which the account has sent more is never taken for a cancellation', async (context) => {
+test('a higher nonce on another chain is never taken for a cancellation', async (context) => {
   const { wallet, plan, chain, tamper } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -106,7 +106,7 @@ test('another chain on which the account has sent more is never taken for a canc
   assert.deepEqual(await following, { state: 'mined', hash, replaced: false })
 })
 
-test('a wallet that counts for itself is followed at the place it took', async (context) => {
+test('a payment is followed under the nonce that the wallet chose', async (context) => {
   const { wallet, plan, chain, tamper, request } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -124,7 +124,7 @@ test('a wallet that counts for itself is followed at the place it took', async (
   assert.deepEqual(await wallet.follow(hash, reference, never), { state: 'mined', hash, replaced: false })
 })
 
-test('following ends when nobody wants to know any more', async (context) => {
+test('following ends when the caller aborts it', async (context) => {
   const { wallet, plan, chain } = await startShop(context)
   await chain.hold()
   const reference = await plan()
@@ -135,7 +135,7 @@ test('following ends when nobody wants to know any more', async (context) => {
   await refusalOf('aborted', following)
 })
 
-test('on a chain that keeps no old states the payment’s own event is proof enough', async (context) => {
+test('on a chain without old states the event of the payment is sufficient proof', async (context) => {
   const { wallet, plan, chain, control, tamper } = await startShop(context)
   tamper.respond = (method, params, next) =>
     method === 'eth_getTransactionCount' && String(params[1]).startsWith('0x')
@@ -157,7 +157,7 @@ test('on a chain that keeps no old states the payment’s own event is proof eno
   assert.deepEqual(await wallet.follow(hash, dropped, never), { state: 'cancelled' })
 })
 
-test('what was killed after the wallet was asked is found, waited for, given up or asked for again', async (context) => {
+test('a payment interrupted after the wallet request is found, awaited, given up or not sent', async (context) => {
   const { wallet, plan, chain, tamper, reload } = await startShop(context)
   const reopened = async () => {
     const next = reload()
@@ -197,7 +197,7 @@ test('what was killed after the wallet was asked is found, waited for, given up 
   assert.deepEqual(await after.search(second), { state: 'gone' })
 })
 
-test('a payment that was mined and refused is gone, not found', async (context) => {
+test('a payment that was mined and reverted is gone, not found', async (context) => {
   const { wallet, plan, chain } = await startShop(context)
   await chain.hold()
   await wallet.pay(await plan({ amountBaseUnits: '1000000000' }))
@@ -207,7 +207,7 @@ test('a payment that was mined and refused is gone, not found', async (context) 
   assert.deepEqual(await wallet.search(second), { state: 'gone' })
 })
 
-test('a node that lags behind is waited for rather than believed', async (context) => {
+test('a lagging node is awaited, not trusted', async (context) => {
   const { wallet, plan, tamper } = await startShop(context)
   const reference = await plan()
   await wallet.pay(reference)
@@ -222,7 +222,7 @@ test('a node that lags behind is waited for rather than believed', async (contex
   assert.equal((await wallet.search(reference)).state, 'found')
 })
 
-test('a node that answers few blocks at a time is asked in parts', async (context) => {
+test('a node with a limited block range is searched in parts', async (context) => {
   const { wallet, plan, chain, tamper } = await startShop(context)
   const reference = await plan()
   const hash = await wallet.pay(reference)
@@ -238,7 +238,7 @@ test('a node that answers few blocks at a time is asked in parts', async (contex
   assert.ok(refused > 0)
 })
 
-test('the search is for this receiver and this amount', async (context) => {
+test('the search matches receiver and amount', async (context) => {
   const { wallet, plan, chain } = await startShop(context)
   const reference = await plan()
   const data = tokenCalls.transfer(TREASURY, '9999999').encodeABI()

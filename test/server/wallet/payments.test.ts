@@ -10,7 +10,7 @@ const member = addresses.member
 const asksToSend = (requests: readonly { method: string }[]) =>
   requests.filter(({ method }) => method === 'eth_sendTransaction').length
 
-test('a payment is sent at its place, is mined, and is what arrives', async (context) => {
+test('a payment is sent under its nonce, is mined, and arrives in full', async (context) => {
   const { wallet, plan, chain, usdt, control } = await startShop(context)
   const reference = await plan()
   const hash = await wallet.pay(reference)
@@ -23,7 +23,7 @@ test('a payment is sent at its place, is mined, and is what arrives', async (con
   assert.deepEqual(await wallet.getNonceAndBlock(member), { nonce: 1, blockNumber: reference.sinceBlock + 1 })
 })
 
-test('an amount beyond what a number can hold is paid to the last unit', async (context) => {
+test('an amount beyond safe integers is paid exactly', async (context) => {
   const { wallet, plan, chain, boex, control } = await startShop(context)
   const amountBaseUnits = '123456789012345678901234567'
   control.selectAccount(addresses.deployer)
@@ -45,7 +45,7 @@ test('an amount beyond what a number can hold is paid to the last unit', async (
   assert.equal((await wallet.getBalancesAndFee(reference)).tokenDecimals, 18)
 })
 
-test('getBalancesAndFee says what is there and what it takes, in base units', async (context) => {
+test('getBalancesAndFee returns balances and needed gas in base units', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   const ready = await wallet.getBalancesAndFee(await plan())
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('getBalancesAndFee says what is there and what it takes, in base units', as
   assert.equal(decimalsCalls(), asked, 'decimals do not change')
 })
 
-test('an amount that is not there has no estimate, and is said before the wallet opens', async (context) => {
+test('an amount above the balance has no estimate, and is refused before the wallet opens', async (context) => {
   const { wallet, plan, control } = await startShop(context)
   const reference = await plan({ amountBaseUnits: '1000000001' })
   assert.equal((await wallet.getBalancesAndFee(reference)).gasNeededWei, undefined)
@@ -80,7 +80,7 @@ test('an amount that is not there has no estimate, and is said before the wallet
   assert.equal(asksToSend(control.requests), 0)
 })
 
-test('without the coin for the fee the payment is not sent', async (context) => {
+test('without native coin for the fee the payment is not sent', async (context) => {
   const { wallet, plan, chain, control } = await startShop(context)
   const balance = BigInt(await chain.request<string>('eth_getBalance', [member, 'latest']))
   const fees = 21_000n * 3n * 10n ** 9n
@@ -93,7 +93,7 @@ test('without the coin for the fee the payment is not sent', async (context) => 
   assert.equal(control.sent.length, 0)
 })
 
-test('a rejected payment was not sent and can be asked for again', async (context) => {
+test('a rejected payment is not sent and can be requested again', async (context) => {
   const { wallet, plan, control } = await startShop(context)
   const reference = await plan()
   control.rejectNext()
@@ -102,7 +102,7 @@ test('a rejected payment was not sent and can be asked for again', async (contex
   assert.equal((await wallet.follow(await wallet.pay(reference), reference, never)).state, 'mined')
 })
 
-test('a second request while one is open is told as that', async (context) => {
+test('a second request during an open one is reported as pending', async (context) => {
   const { wallet, plan, control } = await startShop(context)
   const reference = await plan()
   control.hold()
@@ -114,7 +114,7 @@ test('a second request while one is open is told as that', async (context) => {
   assert.equal((await wallet.follow(await first, reference, never)).state, 'mined')
 })
 
-test('a place that is taken, or is not the next one, opens no wallet', async (context) => {
+test('a nonce that is used, or is not the next one, opens no wallet', async (context) => {
   const { wallet, plan, control } = await startShop(context)
   const reference = await plan()
   await wallet.pay(reference)
@@ -136,7 +136,7 @@ test('two sends of one payment cannot both be mined', async (context) => {
   assert.equal(await readTokenBalance(chain, usdt, TREASURY), String(10_000_000 + 1000))
 })
 
-test('on another chain nothing is asked, and nothing another chain says is believed', async (context) => {
+test('on another chain no request is sent, and its answers are not trusted', async (context) => {
   const { wallet, plan, tamper, control, usdt } = await startShop(context)
   const reference = await plan()
   tamper.respond = (method, _params, next) => (method === 'eth_chainId' ? Promise.resolve('0x38') : next())
@@ -149,7 +149,7 @@ test('on another chain nothing is asked, and nothing another chain says is belie
   assert.equal(asksToSend(control.requests), 0)
 })
 
-test('a wallet that is switched between the question and the answer pays nothing', async (context) => {
+test('a wallet switched between check and payment does not pay', async (context) => {
   const { wallet, plan, tamper, control } = await startShop(context)
   const reference = await plan()
   let estimated = false
@@ -166,14 +166,14 @@ test('a wallet that is switched between the question and the answer pays nothing
   assert.equal(asksToSend(control.requests), 0)
 })
 
-test('a wallet that shows no account after it granted one can pay', async (context) => {
+test('a wallet that lists no account after granting one can pay', async (context) => {
   const { wallet, plan, tamper, control } = await startShop(context)
   tamper.respond = (method, _params, next) => (method === 'eth_accounts' ? Promise.resolve([]) : next())
   await wallet.pay(await plan())
   assert.equal(asksToSend(control.requests), 1)
 })
 
-test('an address without a contract is another chain, not an empty account', async (context) => {
+test('an address without a contract means another chain, not an empty balance', async (context) => {
   const { wallet, plan } = await startShop(context)
   await refusalOf('wallet-wrong-chain', wallet.getBalancesAndFee(await plan({ token: TREASURY })))
 })
@@ -183,7 +183,7 @@ test('a payment from an account that is not connected is refused', async (contex
   await refusalOf('wallet-switched', wallet.pay(await plan({ from: addresses.deployer })))
 })
 
-test('an answer that is no hash is an error, and the payment is found on the chain', async (context) => {
+test('a response that is no hash is an error, and the payment is found on the chain', async (context) => {
   const { wallet, plan, tamper } = await startShop(context)
   const reference = await plan()
   tamper.respond = async (method, _params, next) => {
