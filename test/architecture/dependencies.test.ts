@@ -60,8 +60,8 @@ const isKnown = (licence: string): boolean =>
     .split(' OR ')
     .some((offer) => offer.split(' AND ').every((part) => LICENCES.has(part.trim())))
 
-describe('what others wrote', () => {
-  it('is asked for in one exact version', () => {
+describe('a dependency', () => {
+  it('has one exact version', () => {
     assert.ok(asked.length > 50)
     for (const [name, wanted] of asked) {
       const version = wanted.replace(/^npm:(?:@[\w-]+\/)?[\w.-]+@/, '')
@@ -70,7 +70,7 @@ describe('what others wrote', () => {
     }
   })
 
-  it('arrives as it was when it was chosen, every part of it, or is not installed', () => {
+  it('has a SHA-512 hash in the lock file, and is no link', () => {
     assert.ok(packages.length > 500)
     for (const [folder, { integrity, link, resolved }] of packages) {
       assert.ok(!link, `${folder} is a link`)
@@ -83,7 +83,7 @@ describe('what others wrote', () => {
     assert.match(read('.npmrc'), /^ignore-scripts=true$/m)
   })
 
-  it('may be used as it is used', () => {
+  it('has a licence that allows its use', () => {
     for (const [folder, { license, dev }] of packages) {
       if (!dev) assert.ok(isKnown(license ?? ''), `${folder}: ${license}`)
     }

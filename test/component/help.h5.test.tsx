@@ -127,7 +127,7 @@ describe('a new ticket', () => {
 describe('a ticket', () => {
   const message = { id: '1', author: 'member' as const, text: '<b>bold</b>', images: [], video: '', createdAt: 1 }
 
-  it('shows what was written as words, whatever they say', async () => {
+  it('shows every message as plain text', async () => {
     const harness = helpHarness()
     harness.fake.answers.getTicket = () => ({ ...ticket(), facts: 'Quantity: 1', messages: [message] })
     await show(harness, { ticket: '12' })

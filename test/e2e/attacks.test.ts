@@ -60,11 +60,7 @@ const guard = async (app: Page, platform: RunningPlatform) => {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('what an operator, or whoever stole their pen, publishes runs nothing and leads nowhere by itself', async ({
-  app,
-  platform,
-  expectedTrouble,
-}) => {
+test('published content runs no script and does not navigate by itself', async ({ app, platform, expectedTrouble }) => {
   // The browser reports each refused image in the console.
   expectedTrouble.push(/Failed to load resource/)
   const html = PAYLOADS.join('\n')
@@ -114,7 +110,7 @@ test('what an operator, or whoever stole their pen, publishes runs nothing and l
   }
 })
 
-test('a link that somebody sends runs nothing, and shows no page of theirs in the frame of the app', async ({
+test('a link from an attacker runs no script, and shows no foreign page in the frame of the app', async ({
   app,
   platform,
   expectedTrouble,
@@ -164,10 +160,7 @@ test('a link that somebody sends runs nothing, and shows no page of theirs in th
   }
 })
 
-test('the place to return to after login is one of the app, and the token is in no address', async ({
-  app,
-  platform,
-}) => {
+test('the return page after login is a page of the app, and no URL contains the token', async ({ app, platform }) => {
   const addresses: string[] = []
   app.on('request', (request) => addresses.push(request.url()))
   app.on('websocket', (socket) => addresses.push(socket.url()))

@@ -51,7 +51,7 @@ test('a member who comes back sees their own figures at once, with their age, an
   expect(await head.boundingBox()).toEqual(before)
 })
 
-test('who has logged out leaves no figures to the next visitor', async ({ app, platform }) => {
+test('a logout leaves no values for the next visitor', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index')
   await expect(shown(app).locator('.home-member__total')).toBeVisible()
   await shownAndStored(app)

@@ -54,7 +54,7 @@ const filesOf = (build: string): Built[] =>
 /** Every tested build, with the developer build if there is one. */
 const BUILDS: readonly string[] = ['h5', 'h5-development', ...testedTargets()]
 
-describe('what is handed to everybody: every build', () => {
+describe('every build', () => {
   let files: Built[]
   let targets: string[]
   before(() => {
@@ -63,7 +63,7 @@ describe('what is handed to everybody: every build', () => {
     files = targets.flatMap(filesOf)
   })
 
-  it('holds the key of the request signature, and would be found to hold another one', () => {
+  it('contains the key of the request signature, and the search would find another key', () => {
     for (const target of targets) {
       const own = files.filter(({ name }) => name.startsWith(`${target}${path.sep}`))
       assert.ok(

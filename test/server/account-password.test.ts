@@ -63,7 +63,7 @@ describe('the password of an account', () => {
     assert.deepEqual(refusal(await reset(member.account, code, PASSWORD)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
   })
 
-  it('ends all sessions when it is reset, lets money rest for a day, and says so', async () => {
+  it('ends all sessions on reset, suspends transfers and withdrawals for a day, and notifies the member', async () => {
     const member = await register()
     const elsewhere = (await logIn(member.account, PASSWORD)).data ?? assert.fail('not logged in')
     await send(member.account, 'reset')
@@ -74,7 +74,7 @@ describe('the password of an account', () => {
     assert.equal((await noticesOf(back)).includes('Account password reset'), true)
   })
 
-  it('is not set by a code for something else, a wrong one, or where there is no account', async () => {
+  it('cannot be set with a wrong code, a code for another purpose, or without an account', async () => {
     const member = await register()
     await send(`${member.account}x`, 'register')
     const other = codeFor(`${member.account}x`)
@@ -125,7 +125,7 @@ describe('the password of an account', () => {
     assert.equal((await noticesOf(back)).includes('Account password changed'), true)
   })
 
-  it('is guessed at with a session no more often than at the login', async () => {
+  it('has the same limit of attempts with a session as at login', async () => {
     const member = await register()
     for (let count = 0; count < 10; count += 1) await change(member, 'wrong-password')
     assert.equal((await change(member, PASSWORD)).code, CODE.TOO_MANY_ATTEMPTS)

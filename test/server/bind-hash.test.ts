@@ -44,7 +44,7 @@ describe('binding a payment to its order', () => {
     assert.deepEqual([boex.available, boex.total, vc.available], ['100', '100', '0'])
   })
 
-  it('is idempotent: bound again, in another spelling and many times at once, it credits once', async () => {
+  it('is idempotent: repeated, respelled and concurrent binds credit once', async () => {
     const own = await newBuyer()
     const placed = await placeOrder(platform, own, { quantity: '25', payFrom: own.wallet.address })
     const hash = await payOrder(platform, own.wallet, placed)
@@ -76,7 +76,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await funds()).vc.available, before)
   })
 
-  it('takes a hash for one order only, of whichever coin and whichever member', async () => {
+  it('accepts a hash for one order only, over all coins and members', async () => {
     const paid = await order()
     const hash = await payOrder(platform, buyer.wallet, paid)
     await bind(paid, hash)
@@ -87,7 +87,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await bindCall(platform, other, theirs, hash)).code, CODE.TRANSACTION_HASH_USED)
   })
 
-  it('takes one hash for one of two orders that are bound at once', async () => {
+  it('accepts one hash for one of two orders bound at the same time', async () => {
     const own = await newBuyer()
     const place = () => placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     const [first, second] = [await place(), await place()]
@@ -108,7 +108,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await bind(placed, '0x12')).code, CODE.TRANSACTION_HASH_INVALID)
   })
 
-  it('says what is wrong with a payment, each in its own words, and credits nothing', async () => {
+  it('reports each error of a payment with its own message, and credits nothing', async () => {
     const placed = await order()
     const before = await funds()
     const { BOEX } = platform.chain.tokens
@@ -151,7 +151,7 @@ describe('binding a payment to its order', () => {
     assert.equal(answer.msg, 'The transaction failed on-chain. No USDT was paid; the network fee is not refunded')
   })
 
-  it('credits what was ordered and keeps a small surplus for the member', async () => {
+  it('credits the order and keeps a small surplus for the member', async () => {
     const own = await newBuyer()
     const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     const hash = await payOrder(platform, own.wallet, placed, { amountBaseUnits: '10025000' })
@@ -210,7 +210,7 @@ describe('binding a payment to its order', () => {
     assert.equal(answer.code, CODE.PAYMENT_TOO_LATE)
   })
 
-  it('credits no payment of a wallet to an account that it is not linked to, although it signed an order of it', async () => {
+  it('credits no payment of a linked wallet to another account, even with a signed order', async () => {
     const thief = await platform.signUp()
     const wallet = createTestWallet()
     await platform.fund(wallet)
@@ -223,7 +223,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await bindCall(platform, owner, placed, hash)).code, CODE.SUCCESS)
   })
 
-  it('says that it is busy while the chain does not answer, and keeps the order as it is', async () => {
+  it('reports busy while the chain does not answer, and does not change the order', async () => {
     const { database, clock } = platform
     const unreachable: ChainAccess = {
       ...platform.chain,

@@ -65,7 +65,7 @@ describe('a token bucket', () => {
 })
 
 describe('a full platform', () => {
-  it('says so in both languages, and works on for whoever comes from elsewhere', async () => {
+  it('reports it in both languages, and still serves clients of other networks', async () => {
     const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
     try {
       const [held, goOn] = [deferred(), deferred()]
@@ -128,7 +128,7 @@ describe('a full platform', () => {
     }
   })
 
-  it('keeps no place for bodies that do not arrive', async () => {
+  it('reserves nothing for bodies that do not arrive', async () => {
     const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
     try {
       const { port } = new URL(harness.url)
@@ -147,7 +147,7 @@ describe('a full platform', () => {
   })
 })
 
-describe('sockets without end', () => {
+describe('floods of sockets', () => {
   const refusalOf = async (url: string, path: string): Promise<number | undefined> => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`)
     // Terminating the socket before it is open emits an error too.
@@ -157,7 +157,7 @@ describe('sockets without end', () => {
     return response.statusCode
   }
 
-  it('are refused beyond their number, the app’s and the chain’s together, until one ends', async () => {
+  it('are refused beyond their maximum, app and chain together, until one closes', async () => {
     const harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2' } })
     try {
       const [first, second] = [await openSocket(harness.url), await openSocket(harness.url)]
@@ -202,7 +202,7 @@ describe('sockets without end', () => {
     }
   })
 
-  it('are dropped for frames that come too fast, too often ask who they are, or are too large', async () => {
+  it('are closed after frames that are too frequent or too large, or too many binds', async () => {
     const harness = await startPlatform()
     try {
       const responsive = await openSocket(harness.url)
@@ -227,7 +227,7 @@ describe('sockets without end', () => {
 })
 
 /** Runs in a separate process on embedded data, whatever database the tests use: one run is enough. */
-describe('a platform that one address floods with calls', { skip: TEST_DATABASE_URL !== '' }, () => {
+describe('a platform flooded with calls by one IP', { skip: TEST_DATABASE_URL !== '' }, () => {
   const FLOODERS = 300
   const CALLS = 9
   /**
@@ -236,7 +236,7 @@ describe('a platform that one address floods with calls', { skip: TEST_DATABASE_
    */
   const ANSWERED_MEANWHILE = 2 * FLOODERS
 
-  it('goes on taking new connections, and answers who comes from elsewhere', async () => {
+  it('accepts new connections, and answers clients of other networks', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-flood-'))
     const platform = startProcess({
       DATA_DIR: folder,

@@ -53,7 +53,7 @@ describe('the configuration', () => {
     assert.match(refusal({ FEATURE_GATES: '{"weapp":{"toString":false}}' }), /the feature "toString"/)
   })
 
-  it('separates the keys: production on a chain elsewhere deploys nothing, and only a worker has the hot wallet', () => {
+  it('separates the keys: with an external chain production deploys nothing, and only a worker has the hot wallet', () => {
     const { DEPLOYER_KEY, HOT_WALLET_KEY, ...shared } = PRODUCTION
     const ecosystem = `0x${'9'.repeat(40)}`
     const elsewhere = {
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     assert.ok(config.rateLimitPerMinute < readConfig({}).rateLimitPerMinute)
   })
 
-  it('refuses a production start for every secret that is missing, and for every one of development', () => {
+  it('refuses a production start with any missing or development secret', () => {
     const secrets = TABLE.filter(({ secret }) => secret)
     assert.deepEqual(
       secrets.map(({ name }) => name),
@@ -195,7 +195,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('takes peppers by their version, long enough, each version once, and in production none of development', () => {
+  it('accepts long enough peppers, each version once, and in production no development value', () => {
     const [one, two] = ['a-pepper-of-its-own-with-enough-letters', 'another-pepper-with-enough-letters']
     assert.deepEqual(
       readConfig({ PASSWORD_PEPPER: `2:${two}, 1:${one}` }).passwordPeppers,

@@ -39,7 +39,7 @@ describe('the first withdrawal password', () => {
     return { ...member, wallet }
   }
 
-  it('is not set by who merely holds a session', async () => {
+  it('cannot be set with a session alone', async () => {
     for (const member of [await platform.signUp(), await platform.signUpWithWallet()]) {
       const refused = await set(member, {})
       assert.equal(refused.code, CODE.OWNER_PROOF_REQUIRED)
@@ -50,7 +50,7 @@ describe('the first withdrawal password', () => {
     assert.equal((await set(wallet, { accountPassword: ACCOUNT_PASSWORD })).code, CODE.OWNER_PROOF_REQUIRED)
   })
 
-  it('is set by the account’s password; wrong ones are told what is left, and locked together with logins', async () => {
+  it('is set with the account password; wrong ones report the remaining attempts and lock together with logins', async () => {
     const member = await platform.signUp()
     const wrong = await set(member, { accountPassword: 'not-this-one' })
     assert.equal(wrong.code, CODE.ACCOUNT_PASSWORD_WRONG)
@@ -70,7 +70,7 @@ describe('the first withdrawal password', () => {
     assert.equal(await isSet(member), true)
   })
 
-  it('is set by a signature of the wallet, once for each nonce', async () => {
+  it('is set with a wallet signature, once per nonce', async () => {
     const member = await platform.signUpWithWallet()
     const wallet = await sign(member, member.wallet)
     const both = await Promise.all([set(member, { wallet }), set(member, { wallet }, '917362')])
@@ -79,7 +79,7 @@ describe('the first withdrawal password', () => {
     assert.equal((await infoOf(member)).passwordSignature, null)
   })
 
-  it('is not set by a signature that was made for anything else', async () => {
+  it('cannot be set with a signature for another purpose', async () => {
     const member = await platform.signUpWithWallet()
     const other = await platform.signUpWithWallet()
     const { passwordSignature: terms } = await infoOf(member)
@@ -115,7 +115,7 @@ describe('the first withdrawal password', () => {
     assert.equal(await isSet(member), false)
   })
 
-  it('is no login by its signature, nor by its nonce', async () => {
+  it('gives no login by its signature or its nonce', async () => {
     const member = await platform.signUpWithWallet()
     const logIn = async (payload: object) =>
       (await platform.client.call('/api/login/login', { type: 'wallet', ...payload } as Payload<'/api/login/login'>))
@@ -137,7 +137,7 @@ describe('the first withdrawal password', () => {
     )
   })
 
-  it('is set by either where there are both; a wallet that was just bound counts after a day', async () => {
+  it('is set with either if there are both; a newly bound wallet counts after a day', async () => {
     const byPassword = await withBoth()
     assert.equal((await set(byPassword, { accountPassword: ACCOUNT_PASSWORD })).code, CODE.SUCCESS)
     const byWallet = await withBoth()

@@ -72,7 +72,7 @@ describe('the ledger', () => {
     assert.equal(await balanceOf(member(2)), ZERO)
   })
 
-  it('lets ten spend at once what is enough for three', async () => {
+  it('lets three of ten concurrent postings spend a balance for three', async () => {
     await posting([move(issued, available(member(3)), '3')])
     const spends = Array.from({ length: 10 }, () => posting([move(available(member(3)), issued, '1')]))
     const outcomes = await Promise.allSettled(spends)
@@ -244,7 +244,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('finds a balance that was changed by hand', async () => {
+  it('finds a manually changed balance', async () => {
     const [account] = await database.query<{ id: string }>('select min(id)::text as id from ledger_account')
     await database.query('update ledger_account set balance = balance + 1 where id = $1', [account?.id ?? ''])
     const found = await proveLedger(database)

@@ -44,7 +44,7 @@ describe('logging in by account', () => {
     assert.equal((await logIn('second@member', 'A-long-password')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
   })
 
-  it('ends the session of its token at logout, and no other; an ended one ends again without a word', async () => {
+  it('ends only the session of its token at logout; ending it again succeeds', async () => {
     const [here, elsewhere] = [await register('leaving-member'), await logIn('leaving-member')]
     const token = here.data?.token ?? assert.fail()
     const end = () => platform.client.call('/api/login/logout', {}, { token })
@@ -56,14 +56,14 @@ describe('logging in by account', () => {
     assert.equal((await platform.client.call('/api/login/logout', {})).code, CODE.SUCCESS)
   })
 
-  it('answers an unknown account exactly as a wrong password', async () => {
+  it('answers an unknown account exactly like a wrong password', async () => {
     await register('third-member')
     const wrong = await logIn('third-member', 'wrong-password')
     const unknown = await logIn('nobody-at-all', 'wrong-password')
     assert.deepEqual([unknown.code, unknown.msg, unknown.data], [wrong.code, wrong.msg, wrong.data])
   })
 
-  it('derives a key for an unknown account as well', async () => {
+  it('derives a key for an unknown account too', async () => {
     // CPU time of this process instead of wall-clock time. A skipped key derivation would cost almost none.
     const cost = async (account: string) => {
       const before = process.cpuUsage()
@@ -179,7 +179,7 @@ describe('logging in by account', () => {
     }
   })
 
-  it('limits logins from one address of origin', async () => {
+  it('limits logins from one client network', async () => {
     const own = await startPlatform({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
     try {
       await own.signUp()
@@ -193,7 +193,7 @@ describe('logging in by account', () => {
     }
   })
 
-  it('keeps neither passwords nor tokens', async () => {
+  it('stores neither passwords nor tokens', async () => {
     const { database } = platform
     // Production configuration instead of the one for tests.
     const product = { ...platform.platform, config: readConfig({}) }

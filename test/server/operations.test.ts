@@ -139,7 +139,7 @@ describe('operating the platform', () => {
     await Promise.all([waiting.close(), stopping.close()])
   })
 
-  it('asks database and chain once a second for its readiness, however often it is asked itself', async () => {
+  it('checks database and chain at most once a second for any number of readiness requests', async () => {
     let asked = 0
     let now = 0
     const rpc = {

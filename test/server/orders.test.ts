@@ -78,7 +78,7 @@ describe('ordering', () => {
     assert.equal(await remaining(), '10000')
   })
 
-  it('never sells more than the quota to who orders many times at once', async () => {
+  it('never sells more than the quota in concurrent orders', async () => {
     const buyer = await platform.signUpWithWallet()
     const orders = Array.from({ length: 6 }, () =>
       orderCall(platform, buyer, { quantity: '3000', payFrom: buyer.wallet.address }),
@@ -109,7 +109,7 @@ describe('ordering', () => {
     assert.equal((await orderCall(platform, buyer, { quantity: '10', payFrom: wallet.address })).code, CODE.SUCCESS)
   })
 
-  it('lets nobody name the wallet of a member, or one that another account is paying from', async () => {
+  it('refuses a wallet of another member, or one that another account is paying from', async () => {
     const { wallet } = await platform.signUpWithWallet()
     const thief = await platform.signUp()
     const stolen = await orderCall(platform, thief, { quantity: '10', payFrom: wallet.address })

@@ -65,7 +65,7 @@ describe('the page', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is served as it was built in production, never kept, with a policy that names its own script', async () => {
+  it('is served unchanged in production, never cached, with a policy that names its script', async () => {
     const { status, headers, body } = await raw(`${production.url}/`)
     assert.equal(status, 200)
     assert.equal(body.toString().replace(BANNER, ''), PAGE)
@@ -203,7 +203,7 @@ describe('the page', () => {
     assert.equal(headers.location, '/#/pages/my-page/invite?inviteCode=K7M2QX')
   })
 
-  it('gives nothing away beside its folder', async () => {
+  it('serves no file outside its folder', async () => {
     for (const address of ['/nothing.js', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/js/', '/js']) {
       const { status, body } = await raw(`${production.url}${address}`)
       assert.equal(status, 404, address)

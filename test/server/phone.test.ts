@@ -65,7 +65,7 @@ describe('a phone number', () => {
     assert.equal(messages.length, sent)
   })
 
-  it('gets a code a minute from one member and ten a day from all of them', async () => {
+  it('gets one code a minute from one member and ten a day from all members', async () => {
     const member = await platform.signUp()
     const phone = '13700137000'
     assert.equal((await send(member, phone)).code, CODE.SUCCESS)
@@ -76,7 +76,7 @@ describe('a phone number', () => {
     assert.equal((await send(await platform.signUp(), phone)).code, CODE.TOO_MANY_ATTEMPTS)
   })
 
-  it('gets no more than ten codes a day by one member, whatever the numbers, and no more than the day’s texts in all', async () => {
+  it('gets at most ten codes a day by one member over all numbers, and at most the daily texts in total', async () => {
     const member = await platform.signUp()
     const codes = []
     for (let count = 0; count < 12; count += 1) codes.push((await send(member, `1360013${6000 + count}`)).code)

@@ -14,7 +14,7 @@ import { startPlatform, type TestPlatform } from '../support/platform/start-plat
 const CONFIG = '/api/login/getConfig'
 const USER = '/api/my/userInfo'
 
-describe('the gate', () => {
+describe('the pipeline', () => {
   let platform: TestPlatform
 
   before(async () => {
@@ -39,7 +39,7 @@ describe('the gate', () => {
     assert.equal(await code({ tamper: { sign: 'not hexadecimal' } }), CODE.SIGN_INVALID)
   })
 
-  it('takes a timestamp up to 300 seconds off, and none further', async () => {
+  it('accepts a timestamp with up to 300 seconds difference', async () => {
     const now = Math.floor(platform.clock.now() / 1000)
     assert.equal(await code({ frame: { timestamp: now - 300 } }), CODE.SUCCESS)
     assert.equal(await code({ frame: { timestamp: now + 300 } }), CODE.SUCCESS)
@@ -48,7 +48,7 @@ describe('the gate', () => {
     assert.equal(await code({ frame: { timestamp: String(now) } }), CODE.TIMESTAMP_INVALID)
   })
 
-  it('takes a nonce once, even of requests that arrive together', async () => {
+  it('accepts a nonce once, also in concurrent requests', async () => {
     const body = JSON.stringify(platform.client.body({}))
     const answers = await Promise.all(Array.from({ length: 8 }, () => platform.client.send(CONFIG, body)))
     const codes = answers.map((answer) => answer.code).sort()
@@ -60,7 +60,7 @@ describe('the gate', () => {
     assert.equal(await code({ frame: { nonce: `${nonce()}a` } }), CODE.NONCE_INVALID)
   })
 
-  it('remembers a nonce as long as its timestamp is good', async () => {
+  it('remembers a nonce as long as its timestamp is valid', async () => {
     const own = await startPlatform()
     try {
       const body = JSON.stringify(
@@ -88,7 +88,7 @@ describe('the gate', () => {
     )
   })
 
-  it('refuses what is not a JSON object, with one code and no trace of the inside', async () => {
+  it('refuses a body that is no JSON object with one code, without internals', async () => {
     const bodies = [
       '',
       '{',
@@ -213,7 +213,7 @@ describe('the gate', () => {
     }
   })
 
-  it('answers what is no HTTP with an envelope as well', async () => {
+  it('answers invalid HTTP with an envelope too', async () => {
     const socket = connect(Number(new URL(platform.url).port), '127.0.0.1')
     socket.write('hello\r\n\r\n')
     const [data] = (await once(socket, 'data')) as [Buffer]
@@ -259,7 +259,7 @@ describe('the gate', () => {
     assert.equal((await platform.client.call(CONFIG, {}, { token: 'f'.repeat(64) })).code, CODE.SUCCESS)
   })
 
-  it('asks every call that needs a member for one', async () => {
+  it('requires a member for every call that needs one', async () => {
     const membersOnly = PATHS.filter((path) => contract[path].access === 'member')
     assert.ok(membersOnly.length > 20)
     for (const path of membersOnly) {
@@ -312,7 +312,7 @@ describe('the gate', () => {
     }
   })
 
-  it('limits members one by one beside their network, so that a carrier’s network locks none of them out', async () => {
+  it('limits each member separately from the network, so that a carrier’s network locks no member out', async () => {
     const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
     try {
       const [one, other] = [await strict.signUp(), await strict.signUp()]
@@ -344,7 +344,7 @@ describe('the gate', () => {
     }
   })
 
-  it('lets pages of allowed origins call, and no others', async () => {
+  it('allows calls from pages of allowed origins only', async () => {
     const preflight = (url: string, origin: string) =>
       fetch(`${url}${CONFIG}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
     const open = await preflight(platform.url, 'https://anywhere.example')
@@ -361,7 +361,7 @@ describe('the gate', () => {
     }
   })
 
-  it('hides what went wrong inside, and logs it without secrets', async () => {
+  it('hides internal errors from the client, and logs them without secrets', async () => {
     const lines: string[] = []
     const broken = await startPlatform({
       environment: { LOG_LEVEL: 'info' },

@@ -6,7 +6,7 @@ import { type Member, startPlatform, type TestPlatform } from '../support/platfo
 import { createTestWallet } from '../support/platform/wallet'
 import { withdrawalsOf } from './withdrawals/support'
 
-describe('whom a member has sent something to', () => {
+describe('the list of recipients', () => {
   let platform: TestPlatform
   before(async () => {
     platform = await startPlatform()
@@ -19,7 +19,7 @@ describe('whom a member has sent something to', () => {
     await platform.client.data('/api/funds/addTransfer', payload, { token })
   }
 
-  it('is each member and each address once, the latest first, however much came in since', async () => {
+  it('has each member and address once, latest first, independent of incoming transfers', async () => {
     const member = await withdrawalsOf(platform).rich('1000')
     assert.deepEqual(await read(member), { members: [], accounts: [] })
     const [first, second] = [await platform.signUpWithWallet(), await withdrawalsOf(platform).rich('100')]

@@ -47,7 +47,7 @@ describe('two platforms on one database', () => {
     return performance.now() - began
   }
 
-  it('refuse a session that was ended, the one it was ended in at once and the other within two seconds', async () => {
+  it('refuse an ended session: immediately in the process that ended it, within two seconds in the other', async () => {
     const { token } = await one.signUp()
     for (const platform of [one, other]) assert.equal(await userCode(platform, token), CODE.SUCCESS)
     await one.client.data('/api/login/logout', {}, { token })
@@ -55,7 +55,7 @@ describe('two platforms on one database', () => {
     assert.ok((await refusedAfter(other, token)) < WITHIN_MILLISECONDS)
   })
 
-  it('close the sockets of an ended session within two seconds, whichever of them it was ended in', async () => {
+  it('close the sockets of an ended session within two seconds in both processes', async () => {
     for (const [ending, connected] of [
       [one, other],
       [other, one],
@@ -73,7 +73,7 @@ describe('two platforms on one database', () => {
     }
   })
 
-  it('refuse a session whose row an operator deleted, or made end earlier', async () => {
+  it('refuse a session whose row an operator deleted or shortened', async () => {
     const endings = {
       deleted: 'delete from session where token_hash = $1',
       shortened: 'update session set expires_at = created_at where token_hash = $1',
@@ -86,7 +86,7 @@ describe('two platforms on one database', () => {
     }
   })
 
-  it('refuse it within two seconds even where nobody tells them', async () => {
+  it('refuse it within two seconds even without a notification', async () => {
     const deaf: Database = { ...one.database, listen: async () => async () => undefined }
     const uninformed = await startPlatform({ ...one, database: deaf })
     try {
@@ -118,7 +118,7 @@ describe('two platforms on one database', () => {
     }
   })
 
-  it('do no command again whose request went to the other one, carried out or refused', async () => {
+  it('run no command whose request the other process has run or refused', async () => {
     const member = await richMember(one, { BOEX: '5000', VC: '100' })
     const friend = await one.signUp()
     await issueCoins(one, member.user.id, 'BOEX', '500', 'pending')
@@ -173,7 +173,7 @@ describe('two platforms on one database', () => {
     }
   })
 
-  it('do a command once whose request comes to both at the same time', async () => {
+  it('run a command once if both get its request at the same time', async () => {
     const member = await richMember(one, { BOEX: '1000' })
     const friend = await one.signUp()
     const transfer = { to: friend.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD }
@@ -186,7 +186,7 @@ describe('two platforms on one database', () => {
     assert.equal((await one.client.data('/api/funds/getMyFunds', {}, { token: friend.token })).boex.available, '50')
   })
 
-  it('judge five tries at a withdrawal password together, however many come to each at once', async () => {
+  it('allow five attempts at a withdrawal password together, also concurrent ones', async () => {
     const { token } = await richMember(one)
     const guess = ({ client }: TestPlatform, index: number) =>
       client.call(
@@ -222,7 +222,7 @@ describe('a limit of calls', () => {
     return count
   }
 
-  it('is exact for one process, also for calls at once', async () => {
+  it('is exact for one process, also for concurrent calls', async () => {
     const [limiter] = limiters(1, 'one')
     const waits = await Promise.all(Array.from({ length: 300 }, () => limiter?.hit('203.0.113.7')))
     assert.equal(waits.filter((wait) => wait === 0).length, 100)
@@ -235,7 +235,7 @@ describe('a limit of calls', () => {
     assert.equal(await admitted([limiter ?? assert.fail()], 50), 10)
   })
 
-  it('is not passed by spreading calls over processes by more than a twentieth for each other one', async () => {
+  it('is exceeded over several processes by at most a twentieth for each further one', async () => {
     const processes = limiters(4, 'four')
     const first = await admitted(processes, 800)
     assert.ok(first >= 100 && first <= 100 + 3 * 5, `${first} of 100 a minute`)
@@ -255,7 +255,7 @@ describe('a limit of calls', () => {
     assert.ok(count >= 100 && count <= 100 + 2 * 5, `${count} of 100 a minute`)
   })
 
-  it('is not passed by processes that each stay below it', async () => {
+  it('applies to all processes together, even if each is below it', async () => {
     const processes = limiters(4, 'below')
     let count = 0
     // Each process sees 90 evenly spread calls a minute of 100, so its local bucket is full at every call.

@@ -114,7 +114,7 @@ describe('the nightly proof of reserves', () => {
     assert.deepEqual(await read(member), { proof: null, own: null })
   })
 
-  it('counts what members own, burned coins aside, in every account', async () => {
+  it('counts all accounts of members without burned coins', async () => {
     await issueCoins(platform, member.user.id, 'BOEX', '0.000000000000000001', 'pending')
     await issueCoins(platform, member.user.id, 'BOEX', '500', 'burned')
     await issueCoins(platform, member.user.id, 'USDT', '3.25', 'fund')
@@ -145,7 +145,7 @@ describe('the nightly proof of reserves', () => {
     assert.match(proof.block.hash, /^0x[0-9a-f]{64}$/)
   })
 
-  it('gives each member their own path only', async () => {
+  it('gives each member only their own path', async () => {
     const [mine, theirs, visitor] = [await read(member), await read(other), await read()]
     assert.equal(visitor.own, null)
     assert.deepEqual(mine.proof, visitor.proof)

@@ -81,7 +81,7 @@ describe('orders under review', () => {
     assert.equal(unread, 1)
   })
 
-  it('takes a payment that waits in the pool, and its replacement', async () => {
+  it('accepts a pending payment and its replacement', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     await chain.hold()
@@ -112,7 +112,7 @@ describe('orders under review', () => {
     assert.equal(await vc(member), '10')
   })
 
-  it('never gives a payment that was found up for one that was not', async () => {
+  it('never replaces a found payment by one that is not found', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
@@ -146,7 +146,7 @@ describe('orders under review', () => {
     assert.deepEqual(await statusOf(order.orderId), { status: 'open', hash: null, problem: CODE.TRANSACTION_UNKNOWN })
   })
 
-  it('lets no stranger’s claim keep a member from binding their own payment', async () => {
+  it('lets members bind their own payment despite claims of others', async () => {
     const member = await newBuyer()
     const stranger = await newBuyer()
     const order = await newOrder(member)

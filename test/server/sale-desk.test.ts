@@ -48,7 +48,7 @@ describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
   })
 })
 
-it('refuses the start where the desk pays to another address', async () => {
+it('refuses the start if the desk pays to another address', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-desk-'))
   const database = await openTestDatabase()
   const clock = createFakeClock()

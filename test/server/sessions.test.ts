@@ -91,7 +91,7 @@ describe('sessions', () => {
     assert.equal(new Set(ids).size, 5)
   })
 
-  it('are ended one by one: token and socket at once, again without a word, and the others go on', async () => {
+  it('are ended one by one, token and socket immediately; ending again succeeds, and others continue', async () => {
     const account = accountName()
     const phone = await register(account, HOME)
     const desktop = await logIn(account, OFFICE)
@@ -113,7 +113,7 @@ describe('sessions', () => {
     assert.equal((await sessionsOf(phone)).total, 2)
   })
 
-  it('are nobody else’s to end: the id of another’s is refused as one that nobody has', async () => {
+  it('cannot be ended by another member: the ID is refused like an unknown one', async () => {
     const [member, stranger] = [await register(accountName(), HOME), await register(accountName(), HOME)]
     const [session] = (await sessionsOf(stranger)).list
     assert.equal(await codeOf(member, session?.id ?? ''), CODE.RECORD_NOT_FOUND)
@@ -248,11 +248,11 @@ describe('sessions', () => {
     })
   })
 
-  describe('a device that was not seen before', () => {
+  describe('a new device', () => {
     const noticesOf = async ({ token }: Pick<Member, 'token'>, lang: 'en' | 'zh-en' = 'en') =>
       (await platform.client.data('/api/index/getNoticeList', { filter: 'order' }, { token, lang })).list
 
-    it('notifies the member, in both languages and in open apps; a known one, and the first, do not', async () => {
+    it('notifies the member in both languages and in open apps, except for known devices and the first', async () => {
       const account = accountName()
       const phone = await register(account, HOME)
       await logIn(account, { ...HOME, origin: '192.0.2.1' })

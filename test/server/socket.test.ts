@@ -69,7 +69,7 @@ describe('the socket', () => {
     assert.deepEqual(await socket.next(), { type: 'pong' })
   })
 
-  it('binds nobody with a wrong token, member or client id', async () => {
+  it('refuses to bind a wrong token, member or client ID', async () => {
     const member = await platform.signUp()
     const other = await platform.signUp()
     const socket = await open()
@@ -226,7 +226,7 @@ describe('the socket', () => {
     }
   })
 
-  it('tells the apps of an ended session that they are out and closes them; other sessions go on', async () => {
+  it('notifies and closes the sockets of an ended session; other sessions continue', async () => {
     const account = `ended-${randomUUID().slice(0, 8)}`
     const password = 'a-long-password'
     const first = await platform.signUp({ account, password })
@@ -274,7 +274,7 @@ describe('the socket', () => {
     }
   })
 
-  it('closes the apps of an ended session also where nobody tells it, and of one whose days are over', async () => {
+  it('closes the sockets of an ended session without a notification, and of an expired one', async () => {
     const deaf: Database = { ...platform.database, listen: async () => async () => undefined }
     const own = await startPlatform({
       database: deaf,

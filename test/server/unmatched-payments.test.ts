@@ -62,7 +62,7 @@ describe('an unmatched payment', () => {
   const statement = async ({ token }: Member) =>
     (await platform.client.data('/api/funds/getStatement', { coin: 'USDT' }, { token })).list
 
-  it('waits for an operator once it is deep enough, and is credited once', async () => {
+  it('waits for an operator after enough confirmations, and is credited once', async () => {
     const member = await newBuyer()
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
@@ -133,7 +133,7 @@ describe('an unmatched payment', () => {
     assert.equal(await fund(member), '0')
   })
 
-  it('is one that is larger than its order by more than the configured share', async () => {
+  it('is one above its order by more than the configured surplus', async () => {
     const member = await newBuyer()
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '10100001' })
@@ -249,7 +249,7 @@ describe('an unmatched payment', () => {
     assert.equal((await bindCall(platform, thief, trap, hash)).code, CODE.TRANSACTION_HASH_USED)
   })
 
-  it('is one of an order whose wallet nobody proved: such orders are of the version before', async () => {
+  it('is one of an order with an unproved wallet, which the previous version allowed', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
     await platform.fund(wallet)
@@ -270,7 +270,7 @@ describe('an unmatched payment', () => {
     assert.equal((await bindCall(platform, member, next, paid)).data?.status, 'received')
   })
 
-  it('is claimed by no member where the wallet is linked to another one', async () => {
+  it('cannot be claimed by a member if the wallet is linked to another one', async () => {
     const [owner, thief] = [await newBuyer(), await newBuyer()]
     const [order, trap] = [await place(owner), await place(thief)]
     const hash = await payOrder(platform, owner.wallet, order, { amountBaseUnits: '1000000' })

@@ -126,7 +126,7 @@ describe('verification codes', () => {
     assert.equal(answers.filter((answer) => answer.code === CODE.SUCCESS).length, 1)
   })
 
-  it('tell who registers that the account is taken, and nobody whether one exists', async () => {
+  it('report a taken account at registration, and otherwise do not reveal which accounts exist', async () => {
     await send('existing-one')
     await register('existing-one', codeFor('existing-one'))
     await platform.clock.advance(60)
@@ -148,7 +148,7 @@ describe('verification codes', () => {
     assert.equal((await send('jammed-one')).code, CODE.SUCCESS)
   })
 
-  it('are limited by address of origin', async () => {
+  it('are limited by client network', async () => {
     const strict = await startPlatform({ environment: { VERIFICATION_CODE: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '3' } })
     try {
       const ask = (account: string) => strict.client.call('/api/common/sendCode', { account, purpose: 'register' })

@@ -38,7 +38,7 @@ describe('signing in with a wallet', () => {
     assert.equal(user.inviterUid, inviter.user.uid)
   })
 
-  it('takes a message once, even when it is sent twice at a time', async () => {
+  it('accepts a message once, also in concurrent requests', async () => {
     const payload = walletLogin(createTestWallet(), await config())
     const answers = await Promise.all([1, 2, 3].map(() => platform.client.call(LOGIN, payload)))
     const codes = answers.map(({ code }) => Number(code)).sort()
@@ -56,7 +56,7 @@ describe('signing in with a wallet', () => {
     assert.equal(Number(left.registered) + Number(right.registered), 1)
   })
 
-  it('refuses each thing that is wrong with its own code', async () => {
+  it('refuses each error with its own code', async () => {
     const wallet = createTestWallet()
     const other = createTestWallet()
     const refusal = async (payload: ReturnType<typeof walletLogin>) => (await platform.client.call(LOGIN, payload)).code
@@ -112,7 +112,7 @@ describe('signing in with a wallet', () => {
     }
   })
 
-  it('refuses a nonce that was left lying about', async () => {
+  it('refuses an expired nonce', async () => {
     const old = await config()
     await platform.clock.advance(600)
     const later = new Date(platform.clock.now() + 60_000).toISOString()
@@ -120,7 +120,7 @@ describe('signing in with a wallet', () => {
     assert.equal((await platform.client.call(LOGIN, payload)).code, CODE.SIGN_IN_EXPIRED)
   })
 
-  it('does not spend the nonce of somebody whose signature it is not', async () => {
+  it('does not spend a nonce with another wallet’s signature', async () => {
     const wallet = createTestWallet()
     const payload = walletLogin(wallet, await config())
     const forged = { ...payload, signature: signText(payload.message, createTestWallet()) }
@@ -141,7 +141,7 @@ describe('signing in with a wallet', () => {
     assert.equal(later.user.id, user.id)
   })
 
-  it('binds no wallet that is another member’s', async () => {
+  it('cannot bind another member’s wallet', async () => {
     const { wallet } = await platform.signUpWithWallet()
     const { token, user } = await platform.signUp()
     const payload = { ...walletLogin(wallet, await config()), accountPassword: ACCOUNT_PASSWORD }
@@ -150,7 +150,7 @@ describe('signing in with a wallet', () => {
     assert.equal((await platform.client.data('/api/my/userInfo', {}, { token })).nickname, user.account)
   })
 
-  it('names the site of PUBLIC_URL, whatever host a request claims', async () => {
+  it('uses the domain of PUBLIC_URL for any host of a request', async () => {
     const own = await startPlatform({ environment: { PUBLIC_URL: 'https://app.boex.example/' } })
     try {
       const { signIn, websocketUrl, imageHost, chain } = await own.client.data('/api/login/getConfig', {})

@@ -174,7 +174,7 @@ describe('published content', () => {
     assert.deepEqual(await read(), { banner: [], video: [], document: undefined, notice: [], information: [] })
   })
 
-  it('is not published without a translation, a title or a picture, or with too long a text; the field is named', async () => {
+  it('is not published with a missing translation, title or picture, or a too long text; the error names the field', async () => {
     const whole = await news('Complete')
     const { en = {}, zh = {} } = whole.texts
     const image = whole.values.cover ?? ''
@@ -214,7 +214,7 @@ describe('published content', () => {
     await operator.data('content/discard', { kind: 'news', ...draft })
   })
 
-  it('takes pictures and films only as checked uploads of operators', async () => {
+  it('accepts pictures and films only as checked uploads of operators', async () => {
     const { status, body } = await upload('uploadImage', Buffer.from('<svg onload="alert(1)"/>'))
     assert.deepEqual([status, body.code], [409, String(CODE.FILE_TYPE_REFUSED)])
     assert.equal((await upload('uploadVideo', await picture())).body.code, String(CODE.VIDEO_REFUSED))
@@ -290,7 +290,7 @@ describe('published content', () => {
     assert.equal((await operator.call('members/search', { text: '100001' })).code, 'role-refused')
   })
 
-  it('records every action with what it changed, and neither without the other', async () => {
+  it('records every action with its change in one transaction', async () => {
     const { slug, version } = await publishNew('notice', notice('Recorded'))
     await operator.data('content/withdraw', { kind: 'notice', slug, version, reason: REASON })
     const admin = await console.operator('admin')
@@ -372,7 +372,7 @@ describe('published content', () => {
     assert.equal(nothing.code, 'content-nothing-new')
   })
 
-  it('asks members again for a new version of an agreement, and not for a correction', async () => {
+  it('asks members again for a new version of an agreement, but not for a correction', async () => {
     const member = await platform.signUp()
     const terms = async () => (await platform.client.data('/api/login/getConfig', {})).termsVersion
     const agreed = async () =>

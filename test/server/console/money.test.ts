@@ -148,7 +148,7 @@ describe('operators and money', () => {
     assert.equal((await actions(`payment ${id}`)).length, 1)
   })
 
-  it('stop and resume payouts, of this process and of every other one', async () => {
+  it('stop and resume payouts of all processes', async () => {
     const { approved, payoutOf, assertPaid } = payoutsOf(platform)
     await anna.data('money/switchPayouts', { stopped: true, reason: 'A key may be stolen' })
     assert.equal((await ben.data('money/overview', {})).payoutsStopped, true)
@@ -337,7 +337,7 @@ describe('operators and money', () => {
     assert.equal((await members.funds(member)).boex.available, '12.5')
   })
 
-  it('refund a ticket: a small amount alone, a large one with a second person', async () => {
+  it('refund a ticket: a small amount with one person, a large one with two', async () => {
     const member = await platform.signUp()
     const support = await console.operator('support')
     const ticket = async () =>
@@ -381,7 +381,7 @@ describe('operators and money', () => {
     await alone.close()
   })
 
-  it('leave nothing half done when the log cannot be written', async () => {
+  it('change nothing if the log cannot be written', async () => {
     const member = await members.rich('5000')
     const id = await members.take(member, { quantity: '300' })
     await platform.database.execute('alter table audit_entry rename to audit_entry_gone')

@@ -45,7 +45,7 @@ describe('the console', () => {
     ])
   })
 
-  it('accepts a code once, also of two at the same time', async () => {
+  it('accepts a code once, also in concurrent requests', async () => {
     const { secret } = await console.add('replayed', 'support')
     const answers = await Promise.all([1, 2, 3].map(() => console.logIn('replayed', secret)))
     assert.deepEqual(answers.map(({ code }) => code).sort(), ['', 'code-used', 'code-used'])
@@ -54,7 +54,7 @@ describe('the console', () => {
     assert.equal((await console.logIn('replayed', secret)).status, 200)
   })
 
-  it('refuses a wrong password, code or name in the same words, and locks after five', async () => {
+  it('refuses a wrong password, code or name with the same message, and locks after five', async () => {
     const { secret } = await console.add('guessed', 'support')
     const wrong = [
       { password: 'another-password' },
@@ -74,7 +74,7 @@ describe('the console', () => {
     assert.equal((await console.logIn('guessed', secret)).status, 200)
   })
 
-  it('locks an operator for the network that guesses, and for all after thirty attempts', async () => {
+  it('locks an operator for the guessing network, and for all networks after thirty attempts', async () => {
     const { secret } = await console.add('besieged', 'support')
     const wrong = { password: 'another-password' }
     const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` })
@@ -94,7 +94,7 @@ describe('the console', () => {
     await platform.clock.advance(15 * 60)
   })
 
-  it('ends a session after half an hour without use, and after eight hours in any case', async () => {
+  it('ends a session after half an hour without use, and always after eight hours', async () => {
     const idle = await console.operator('support')
     await platform.clock.advance(IDLE_SECONDS)
     assert.equal((await idle.call('session/show', {})).code, 'not-logged-in')
@@ -211,7 +211,7 @@ describe('the console', () => {
     }
   })
 
-  it('refuses every call without a session, and whatever another site sends', async () => {
+  it('refuses every call without a session or from another site', async () => {
     const { cookie } = await console.operator('admin')
     const foreign = [{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'x-boex-console': undefined }]
     for (const name of CALL_NAMES) {
@@ -237,7 +237,7 @@ describe('the console', () => {
     assert.equal(form.statusCode, 400)
   })
 
-  it('answers nothing of it on the public port', async () => {
+  it('does not serve the console on the public port', async () => {
     for (const path of ['', ...CALL_NAMES, 'session/login']) {
       const answer = await fetch(`${platform.url}/console/${path}`, {
         method: 'POST',

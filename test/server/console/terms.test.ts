@@ -148,7 +148,7 @@ describe('terms that an operator sets', () => {
     assert.deepEqual(quota, { total: '6000', remaining: '6000' })
   })
 
-  it('never charge a member a fee that was not shown, and leave earlier withdrawals as they are', async () => {
+  it('never charge a fee that was not shown, and do not change earlier withdrawals', async () => {
     const member = await richMember(platform)
     assert.equal((await withdraw(member, '100', '1.5')).code, 1)
     await set('network.BOEX-ERC20', { fixedFee: '2', minimum: '20' }, now() + 60)
@@ -172,7 +172,7 @@ describe('terms that an operator sets', () => {
     )
   })
 
-  it('are those of the second in which a command and a change meet', async () => {
+  it('let a concurrent command run under the terms that it carries, or refuse it', async () => {
     const member = await richMember(platform)
     const payload = await payloadOf('network.BOEX-ERC20', { fixedFee: '3' })
     const [changed, ...asked] = await Promise.all([
@@ -186,7 +186,7 @@ describe('terms that an operator sets', () => {
     assert.equal((await withdraw(member, '50', '2.25', other)).code, CODE.FEE_CHANGED)
   })
 
-  it('leave positions as they began, and begin none under terms that were not shown', async () => {
+  it('do not change existing positions, and start none under terms that were not shown', async () => {
     const member = await richMember(platform)
     const seen = { weight: '1', multiplier: '2', dailyRate: '0.005' }
     assert.equal((await join(member, '100', seen)).code, 1)

@@ -141,7 +141,7 @@ describe('help', () => {
     assert.equal((await open({ text: '一二三四五六七八九十' })).code, CODE.SUCCESS)
   })
 
-  it('takes no file but what the member uploaded, as what it is', async () => {
+  it('accepts only files that the member uploaded, each as its own type', async () => {
     const before = await counted('ticket')
     const foreign = (await picture(other)).url
     const own = (await picture()).url
@@ -158,7 +158,7 @@ describe('help', () => {
     assert.equal(await counted('ticket'), before)
   })
 
-  it('is about no record of another’s, of any kind', async () => {
+  it('cannot name a record of another member, of any kind', async () => {
     const before = await counted('ticket')
     const payFrom = createTestWallet().address
     const { orderId } = await placeOrder(platform, other, { quantity: '10', payFrom })
@@ -218,7 +218,7 @@ describe('help', () => {
     assert.match(msg, /messages: 50\./)
   })
 
-  it('shows a ticket to its member alone, in lists and by number', async () => {
+  it('shows a ticket only to its member, in lists and by number', async () => {
     const id = await opened()
     const call = (path: '/api/help/getTicket', token?: string) =>
       platform.client.call(path, { id }, token === undefined ? {} : { token })
@@ -243,7 +243,7 @@ describe('help', () => {
     assert.equal(data?.summary, `${'x'.repeat(198)}…`)
   })
 
-  it('is answered by the tool: seen as answered, told by a notice and in the open app, and read once opened', async () => {
+  it('is answered by the tool: marked as answered, reported by notice and in open apps, and read once opened', async () => {
     const writer = await platform.signUp()
     const id = await opened({ text: 'Where is \u001b[31mmy\u202e money?\nIt left yesterday.' }, writer)
     const socket = await openSocket(platform.url)

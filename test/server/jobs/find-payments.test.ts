@@ -33,7 +33,7 @@ const bought = async (platform: TestPlatform, member: WalletMember) => {
 const cancel = (platform: TestPlatform, { token }: WalletMember, { orderId, coin }: PurchaseOrder) =>
   platform.client.data('/api/funds/cancelOrder', { orderId, coin }, { token })
 
-describe('a payment that nobody told the hash of', () => {
+describe('an unreported payment', () => {
   let platform: TestPlatform
   before(async () => {
     platform = await startPlatform()
@@ -99,7 +99,7 @@ describe('a payment that nobody told the hash of', () => {
     assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
   })
 
-  it('is taken for no order where it could be for two', async () => {
+  it('is not bound if it matches two orders', async () => {
     const member = await newBuyer(platform)
     const vc = await place(platform, member, '10', 'VC')
     const boex = await place(platform, member, '20', 'BOEX')
@@ -123,7 +123,7 @@ describe('a payment that nobody told the hash of', () => {
     assert.deepEqual(await bought(platform, member), ['0', '20', '0'])
   })
 
-  it('is none of another amount, from another wallet, or from before the order', async () => {
+  it('is not bound with another amount or wallet, or from before the order', async () => {
     const member = await newBuyer(platform)
     const stranger = await newBuyer(platform)
     const sample = await place(platform, stranger, '10')

@@ -47,7 +47,7 @@ describe('mining', () => {
     assert.equal(BigInt(joined.networkBurned) - BigInt(config.networkBurned), 100n)
   })
 
-  it('joins the node pool for the withdrawal password alone, as burning', async () => {
+  it('joins the node pool only with the withdrawal password', async () => {
     const member = await members.rich('2000')
     const join = async (proof: { password?: string }) =>
       (
@@ -157,7 +157,7 @@ describe('mining', () => {
     assert.equal((await members.funds(member)).boex.available, '50')
   })
 
-  it('burns for the withdrawal password alone, whose wrong tries lock burning and transfers alike', async () => {
+  it('burns only with the withdrawal password, whose wrong attempts lock burns and transfers', async () => {
     const { client } = platform
     const password = WITHDRAWAL_PASSWORD
     const burnAs = ({ token }: Member, proof: { password?: string }) =>
@@ -185,7 +185,7 @@ describe('mining', () => {
     assert.equal((await burnAs(member, { password })).code, CODE.SUCCESS)
   })
 
-  it('joins once for one request id, and refuses the id for anything else', async () => {
+  it('joins once per idempotency key, and refuses the key for another command', async () => {
     const member = await members.rich('200')
     const idempotencyKey = newRequestId()
     const [first, second] = await Promise.all([
@@ -199,7 +199,7 @@ describe('mining', () => {
     assert.equal((await members.funds(member)).boex.available, '100')
   })
 
-  it('spends nothing twice when ten come at once', async () => {
+  it('spends nothing twice in ten concurrent requests', async () => {
     const member = await members.rich('100')
     const answers = await Promise.all(Array.from({ length: 10 }, () => members.joinCall(member, 'burn', '100')))
     assert.equal(answers.filter(({ code }) => code === CODE.SUCCESS).length, 1)
@@ -207,7 +207,7 @@ describe('mining', () => {
     assert.equal((await members.positions(member)).length, 1)
   })
 
-  it('lists by status, type and page, newest first, and nobody else’s', async () => {
+  it('lists only the member’s positions by status, type and page, newest first', async () => {
     const member = await members.rich('1000')
     const ids: string[] = []
     for (const type of ['flexible', 'burn', 'flexible'] as const)
@@ -316,7 +316,7 @@ describe('mining', () => {
       assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
     })
 
-    it('gives it back once when ten ask at once', async () => {
+    it('returns it once for ten concurrent requests', async () => {
       const member = await members.rich('100')
       const { id } = await members.join(member, 'flexible', '100')
       await platform.clock.advance(DAY)
@@ -398,7 +398,7 @@ describe('mining', () => {
       assert.equal((await members.funds(member)).boex.pending, '0')
     })
 
-    it('are done once for one request id, and never twice over', async () => {
+    it('run once per idempotency key', async () => {
       const { member } = await miner()
       const idempotencyKey = newRequestId()
       const first = await members.claimCall(member, { quantity: '1.5', idempotencyKey })

@@ -51,7 +51,7 @@ describe('team and ranking', () => {
     assert.deepEqual(await communities(top), ['600.5', '300'])
   })
 
-  it('is searched by what is shown of an account, and by the whole account: hidden characters find nobody', async () => {
+  it('is searched by the shown part of an account or the whole account, not by hidden characters', async () => {
     const top = await platform.signUp()
     const inviteCode = top.user.invitationCode
     const account = `qz-hidden-${top.user.uid}-xy`
@@ -384,7 +384,7 @@ describe('a team of a bounded depth', () => {
     return { direct, all, largerCommunity, smallerCommunity }
   }
 
-  it('counts members and burns of that many levels, and deeper members register all the same', async () => {
+  it('counts members and burns of that many levels, and deeper members can still register', async () => {
     const [top, second, third, fourth, fifth] = (await line(5)) as [Member, Member, Member, Member, Member]
     const other = await members.rich('1', top)
     await members.burn(other, '100')

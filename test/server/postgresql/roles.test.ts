@@ -14,7 +14,7 @@ import { until } from '../../support/until'
 import { PASSWORD, withdrawalsOf } from '../withdrawals/support'
 
 const describeRoles = (): void => {
-  it('a web process without the key takes a withdrawal, and a worker, which serves nobody, pays it', async () => {
+  it('a web process without the key accepts a withdrawal, and a worker, which serves no calls, pays it', async () => {
     const { url: databaseUrl, drop } = await createTestPostgresql()
     const database = await openPostgresql(databaseUrl, 5)
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-roles-'))

@@ -148,7 +148,7 @@ describe('releasing', () => {
     assert.equal((await fundsOf(platform, member)).boex.pending, '50')
   })
 
-  it('does the same request once, and of ten at once only what is pending', async () => {
+  it('runs a repeated request once, and ten concurrent ones only up to the pending balance', async () => {
     const member = await miner('100')
     const same = await Promise.all([1, 2, 3].map(() => release(member, '10', 30, REQUEST_ID)))
     assert.equal(new Set(same.map(({ data }) => data?.id)).size, 1)

@@ -107,7 +107,7 @@ describe('the second factor', () => {
     assert.equal((await logIn({ deviceToken })).code, CODE.SECOND_FACTOR_REQUIRED)
   })
 
-  it('accepts a code once, also of requests that arrive together', async () => {
+  it('accepts a code once, also in concurrent requests', async () => {
     const secondFactor = await nextCode()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn({ secondFactor })))
     assert.deepEqual(answers.map(({ code }) => code).sort(), [
@@ -118,7 +118,7 @@ describe('the second factor', () => {
     ])
   })
 
-  it('is locked for a quarter of an hour after five wrong codes, for right ones too', async () => {
+  it('is locked for 15 minutes after five wrong codes, for correct ones too', async () => {
     const codes = []
     for (let count = 0; count < 6; count++) codes.push((await logIn({ secondFactor: '000000' })).code)
     assert.deepEqual(codes, [
@@ -148,7 +148,7 @@ describe('the second factor', () => {
     assert.equal((await logIn({ secondFactor: renewed.recoveryCodes[0] ?? '' })).code, CODE.SUCCESS)
   })
 
-  it('is asked for by a withdrawal to a new address, until one to it was paid', async () => {
+  it('is required for withdrawals to a new address, until one is paid', async () => {
     const account = createTestWallet().address
     const withdraw = (more: { secondFactor?: string; quantity?: string; idempotencyKey?: string } = {}) =>
       ask('/api/funds/addCashLog', {
@@ -175,7 +175,7 @@ describe('the second factor', () => {
     assert.equal((await withdraw()).code, CODE.SUCCESS)
   })
 
-  it('is asked for by changes of security settings, after their own proof', async () => {
+  it('is required for changes of security settings, after their own proof', async () => {
     const accountPassword = ACCOUNT_PASSWORD
     const password = WITHDRAWAL_PASSWORD
     const next = { password: '604713', repeatedPassword: '604713', oldPassword: password }

@@ -76,8 +76,8 @@ const ask = async (client: PlatformClient, token: string, request: CommandReques
   }
 }
 
-describe('a platform that is killed again and again', () => {
-  it('loses nothing that it accepted and does nothing twice, on the chain neither', async () => {
+describe('a platform that is killed repeatedly', () => {
+  it('loses no accepted request and runs nothing twice, also on the chain', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-crash-'))
     const postgresql = TEST_DATABASE_URL === '' ? undefined : await createTestPostgresql()
     const environment = {

@@ -17,7 +17,7 @@ const newKey = () => {
   return `key${String(made).padStart(20, '0')}`
 }
 
-describe('what became of a money command whose answer was lost', () => {
+describe('a money command with a lost answer', () => {
   let platform: TestPlatform
   before(async () => {
     platform = await startPlatform()
@@ -35,7 +35,7 @@ describe('what became of a money command whose answer was lost', () => {
       { token },
     )
 
-  it('is returned by its key, with the same answer and time, however often', async () => {
+  it('is returned by its key with the same answer and time, any number of times', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const key = newKey()
     assert.deepEqual(await look(member, key), { operation: null })
@@ -46,7 +46,7 @@ describe('what became of a money command whose answer was lost', () => {
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
   })
 
-  it('is never carried out after its member was told that it was not', async () => {
+  it('never runs after its member was told that it did not', async () => {
     const [member, other, receiver] = [await richMember(platform), await platform.signUp(), await platform.signUp()]
     const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
     const send = async (idempotencyKey: string, seconds = 0) => {
@@ -76,7 +76,7 @@ describe('what became of a money command whose answer was lost', () => {
     assert.equal(await send(next), CODE.SUCCESS)
   })
 
-  it('is never carried out afterwards by another process, whatever the clocks and the order', async () => {
+  it('never runs afterwards in another process, with any clocks and in any order', async () => {
     for (const skew of [-250, -1, 1, 250]) {
       const other = await startPlatform({ ...platform, clock: createFakeClock(platform.clock.now() + skew * 1000) })
       try {

@@ -121,7 +121,7 @@ describe('transferring', () => {
     assert.equal((await platform.client.call('/api/my/getTransferLog', {})).code, CODE.NOT_LOGGED_IN)
   })
 
-  it('does the same request once, and of many at once only what the balance allows', async () => {
+  it('runs a repeated request once, and concurrent ones only up to the balance', async () => {
     const sender = await richMember(platform, { BOEX: '100' })
     const receiver = await platform.signUp()
     const to = receiver.user.uid
@@ -181,7 +181,7 @@ describe('the withdrawal password and the security information', () => {
     assert.equal((await set(member, '728491', { answers: spelled })).code, 1)
   })
 
-  it('that was reset lets transfers and withdrawals rest for 24 hours, and says from when they are possible', async () => {
+  it('that was reset suspends transfers and withdrawals for 24 hours, and reports until when', async () => {
     const [member, other] = [await richMember(platform), await platform.signUp()]
     const { client, clock } = platform
     const own = { token: member.token }
@@ -230,7 +230,7 @@ describe('the withdrawal password and the security information', () => {
     )
   })
 
-  it('tells the member of a reset, and of nothing else, in both languages', async () => {
+  it('notifies the member only of a reset, in both languages', async () => {
     const member = await richMember(platform)
     const { client, clock } = platform
     await secure(member, { password: WITHDRAWAL_PASSWORD })
@@ -283,7 +283,7 @@ describe('the withdrawal password and the security information', () => {
     assert.equal((await set(member, '728491', { answers: ANSWERS })).code, 1)
   })
 
-  it('is masked when it is read, refused when it is not whole, and changed with the withdrawal password only', async () => {
+  it('is masked on read, refused if incomplete, and changed only with the withdrawal password', async () => {
     const member = await platform.signUp()
     await setFirstPassword(platform.client, member)
     const read = () => platform.client.data('/api/my/getSecurityInfo', {}, { token: member.token })
@@ -302,7 +302,7 @@ describe('the withdrawal password and the security information', () => {
     assert.equal((await platform.client.call('/api/my/getSecurityInfo', {})).code, CODE.NOT_LOGGED_IN)
   })
 
-  it('is not set by who merely holds a session, and what was set so is dropped with the first password', async () => {
+  it('cannot be set with a session alone, and such earlier answers are dropped with the first password', async () => {
     const { client, database } = platform
     const member = await platform.signUp()
     const isSet = async () => (await client.data('/api/my/getSecurityInfo', {}, { token: member.token })).set

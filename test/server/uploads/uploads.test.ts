@@ -74,13 +74,13 @@ describe('uploads', () => {
     assert.equal((await sharp(await served(data?.url)).metadata()).pages, 3)
   })
 
-  it('of more pixels than anybody looks at are refused', async () => {
+  it('of too many pixels are refused', async () => {
     const huge = await picture(8000, 6000).png().toBuffer()
     assert.ok(huge.length < MEBIBYTE)
     assert.equal((await send('/api/common/upload', huge)).code, CODE.FILE_TYPE_REFUSED)
   })
 
-  it('that belong to no ticket and no avatar are removed after a day, with their file', async () => {
+  it('without a ticket or avatar are removed after a day, with their file', async () => {
     const png = await picture().png().toBuffer()
     const urls: string[] = []
     for (let count = 0; count < 4; count += 1) urls.push((await send('/api/common/upload', png)).data?.url ?? '')
@@ -100,7 +100,7 @@ describe('uploads', () => {
     assert.deepEqual(await Promise.all([orphan, earlier, avatar, ticket].map(status)), [404, 404, 200, 200])
   })
 
-  it('are limited in bytes, for each member and in all', async () => {
+  it('are limited in bytes, per member and in total', async () => {
     const png = await picture().png().toBuffer()
     for (const [environment, others] of [
       [{ UPLOAD_MIB_PER_MEMBER: '1' }, CODE.SUCCESS],
@@ -148,7 +148,7 @@ describe('uploads', () => {
     ])
   const frames = Buffer.alloc(64)
 
-  it('of videos are taken in each form that phones and browsers record', async () => {
+  it('of videos are accepted in every format that phones and browsers record', async () => {
     const films: Record<string, Buffer> = {
       'an iPhone': Buffer.concat([filmType('qt  '), box('wide'), box('mdat', frames), filmHeader()]),
       'a long film': Buffer.concat([filmType(), longBox('mdat', frames), filmHeader()]),
@@ -171,7 +171,7 @@ describe('uploads', () => {
     }
   })
 
-  it('of videos that only begin like one are refused, and not kept', async () => {
+  it('of videos that only begin like one are refused and deleted', async () => {
     const claiming = (bytes: number) => {
       const size = Buffer.alloc(4)
       size.writeUInt32BE(bytes)
@@ -383,7 +383,7 @@ describe('uploads', () => {
     assert.equal(missing.status, 404)
   })
 
-  it('become an avatar by either address, as pictures of one’s own only', async () => {
+  it('become an avatar by either address, if they are the member’s own images', async () => {
     const { client, database } = platform
     const image = await send('/api/common/upload', await picture().png().toBuffer())
     const avatarOf = (avatar: string, token = member.token) =>

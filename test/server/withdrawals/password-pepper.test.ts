@@ -41,7 +41,7 @@ describe('a withdrawal password', () => {
       )
     ).code
 
-  it('is kept under a key that is not in the database and a salt of each member', async () => {
+  it('is hashed with a key outside the database and a salt per member', async () => {
     const [one, other] = [await richMember(platform), await richMember(platform)]
     const [hash, otherHash] = [await hashOf(one), await hashOf(other)]
     assert.match(hash, /^hmac-sha256\$1\$[\w+/=]{24}\$[\w+/=]{44}$/)
@@ -52,7 +52,7 @@ describe('a withdrawal password', () => {
     assert.ok(!isWithdrawalPassword('528492', hash, new Map([[1, FIRST]])))
   })
 
-  it('of before there was a pepper is kept under it after its next right use, and not after a wrong one', async () => {
+  it('from before the pepper is rehashed under it after its next correct use, but not after a wrong one', async () => {
     const [sender, receiver] = [await richMember(platform), await platform.signUp()]
     const old = await hashPassword(WITHDRAWAL_PASSWORD, 2)
     await keepHash(sender, old)

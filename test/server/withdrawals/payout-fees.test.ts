@@ -111,7 +111,7 @@ describe('payouts with a fee that is too low', () => {
     assert.ok(await receiptOf(after.hash))
   })
 
-  it('are paid once when the first transaction is mined after all', async () => {
+  it('are paid once if the first transaction is mined later', async () => {
     const withdrawal = await payouts.approved()
     await chain.hold()
     await members.send()
@@ -136,7 +136,7 @@ describe('payouts with a fee that is too low', () => {
     await payouts.assertPaid(withdrawal)
   })
 
-  it('go on after a death between the record and the sending', async () => {
+  it('continue after a crash between storing and sending', async () => {
     const withdrawal = await payouts.approved()
     await signAndSend(withWallet(await walletAt({ base: GWEI / 4n, tip: 0n })))
     await late()
@@ -148,7 +148,7 @@ describe('payouts with a fee that is too low', () => {
     await payouts.assertPaid(withdrawal)
   })
 
-  it('are replaced by one transaction, however many processes raise at once', async () => {
+  it('are replaced by one transaction, also if several processes raise at the same time', async () => {
     const withdrawal = await payouts.approved()
     await chain.hold()
     await members.send()
@@ -172,7 +172,7 @@ describe('payouts with a fee that is too low', () => {
     assert.equal(await payouts.sentByWallet(), Number(nonce) + 1)
   })
 
-  it('wait for an operator at the highest fee, and go on when the fee allows it', async () => {
+  it('wait for an operator at the highest fee, and continue when the fee allows it', async () => {
     const withdrawal = await payouts.approved()
     const ceiling = (await platform.chain.rpc.request<string>('eth_gasPrice', [])) as `0x${string}`
     const poor = withWallet(await walletAt({}, BigInt(ceiling)))

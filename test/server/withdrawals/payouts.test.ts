@@ -180,7 +180,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('are sent again when somebody else used their nonce', async () => {
+  it('are sent again after another transaction used their nonce', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
     await signPayouts(platform.platform)
@@ -223,7 +223,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('go on by themselves when the node knows them again', async () => {
+  it('continue automatically when the node knows them again', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
     await signPayouts(platform.platform)
@@ -234,7 +234,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('wait for an operator after three reverts, and are sent again when one says so', async () => {
+  it('wait for an operator after three reverts, who can send them again', async () => {
     const withdrawal = await approved()
     const setAmount = (amount: string) =>
       platform.database.query("update payout set amount = $2::numeric where subject_id = $1 and kind = 'withdrawal'", [
@@ -257,7 +257,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('are compared with what the wallet sent, and what is not booked is counted', async () => {
+  it('are compared with the transfers of the wallet, and unbooked transfers are counted', async () => {
     const unbooked = async () =>
       gaugesOf(platform.platform, () => 0)
         .find(({ name }) => name === 'boex_payouts_unbooked')
@@ -284,7 +284,7 @@ describe('payouts', () => {
     assert.equal(await unbooked(), 0)
   })
 
-  it('are compared only where the chain is confirmed, and never past it', async () => {
+  it('are compared up to the last confirmed block only', async () => {
     const head = Number(await chain.request<string>('eth_blockNumber', []))
     const comparedTo = async () => {
       const [row] = await platform.database.query<{ block: string }>('select block from payout_comparison')

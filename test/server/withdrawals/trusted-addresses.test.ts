@@ -28,7 +28,7 @@ describe('a trusted withdrawal address', () => {
   }
   const waitOneDay = () => platform.clock.advance(TRUSTED_ADDRESS_WAIT_SECONDS)
 
-  it('is withdrawn to a day after it was added, and no other is', async () => {
+  it('accepts withdrawals a day after it was added, and other addresses accept none', async () => {
     const member = await richMember(platform)
     const trusted = createTestWallet().address
     const { list } = await changed(member, { add: trusted, password })
@@ -80,7 +80,7 @@ describe('a trusted withdrawal address', () => {
     assert.equal(await withdraw(member, stranger), CODE.ADDRESS_NOT_TRUSTED)
   })
 
-  it('is told to the member', async () => {
+  it('is reported to the member', async () => {
     const member = await richMember(platform)
     const { client, clock } = platform
     const { token } = member

@@ -106,7 +106,7 @@ describe('withdrawals', () => {
     ])
   })
 
-  it('is only for members, and shows nobody the withdrawals of another', async () => {
+  it('is only for members, and shows only their own withdrawals', async () => {
     const member = await members.rich('100')
     await members.take(member, { quantity: '10' })
     for (const path of ['/api/funds/getCashConfig', '/api/my/getCasshLog'] as const) {
@@ -132,7 +132,7 @@ describe('withdrawals', () => {
     assert.equal((await members.funds(member)).boex.available, '100')
   })
 
-  it('refuses unknown networks, mistyped addresses and its own', async () => {
+  it('refuses unknown networks, mistyped addresses and the platform’s addresses', async () => {
     const member = await members.rich('100')
     assert.equal((await members.ask(member, { network: 'BOEX' })).code, CODE.NETWORK_UNKNOWN)
     // The example of EIP-55, and the same address with one letter of the wrong case.
@@ -200,7 +200,7 @@ describe('withdrawals', () => {
     assert.equal(await remaining(), '20000')
   })
 
-  it('is done once for one request id', async () => {
+  it('runs once per idempotency key', async () => {
     const member = await members.rich('100')
     const asking = { quantity: '30', account: createTestWallet().address, idempotencyKey: newRequestId() }
     const [first, second] = await Promise.all([members.ask(member, asking), members.ask(member, asking)])
@@ -210,7 +210,7 @@ describe('withdrawals', () => {
     assert.equal((await members.ask(member, { ...asking, quantity: '31' })).code, CODE.IDEMPOTENCY_KEY_REUSED)
   })
 
-  it('spends a balance once, however many ask at the same time', async () => {
+  it('spends a balance once, also in concurrent requests', async () => {
     const member = await members.rich('100')
     const answers = await Promise.all(Array.from({ length: 10 }, () => members.ask(member, { quantity: '60' })))
     const codes = answers.map(({ code }) => code)
@@ -263,7 +263,7 @@ describe('withdrawals', () => {
     assert.match(list[0]?.summary ?? '', /20 USDT .*The name differs/)
   })
 
-  it('leaves large ones to an operator, by the tool', async () => {
+  it('wait for an operator above a quantity, who decides by the tool', async () => {
     const member = await members.rich('30000')
     const [approved, refused] = [
       await members.take(member, { quantity: '10000.1' }),

@@ -130,7 +130,7 @@ describe('a table for a spreadsheet', () => {
     )
   })
 
-  it('hands no formula to whoever opens it', () => {
+  it('contains no formula', () => {
     expect(csv([['=HYPERLINK("x")', '+1', '@a', '-2+3']])).toBe('"\'=HYPERLINK(""x"")",\'+1,\'@a,\'-2+3\r\n')
   })
 

@@ -3,7 +3,7 @@ import { durationText } from '@/lib/duration'
 import { hostParts, hostsOf, isDisguisable, webAddress } from '@/lib/web-address'
 
 describe('a web address', () => {
-  it('is http or https, whole, with its host in lower case', () => {
+  it('is a complete http or https URL with its host in lower case', () => {
     expect(webAddress('https://Explorer.BOEX.example:8443/tx/1?x=2#y')).toEqual({
       scheme: 'https',
       host: 'explorer.boex.example:8443',
@@ -35,7 +35,7 @@ describe('a web address', () => {
     expect(webAddress(text)).toBeUndefined()
   })
 
-  it('shows whose it is, and warns of what can be disguised', () => {
+  it('shows the registered domain, and warns of disguised letters', () => {
     expect(hostParts('login.boex.example.evil.com')).toEqual({ before: 'login.boex.example.', own: 'evil.com' })
     expect(hostParts('127.0.0.1:8700')).toEqual({ before: '', own: '127.0.0.1:8700' })
     expect(isDisguisable('xn--bex-5cd.example')).toBe(true)

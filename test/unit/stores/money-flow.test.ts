@@ -187,7 +187,7 @@ describe('an operation whose answer was lost', () => {
     })
   })
 
-  it('is paid once though it arrives after the platform was asked', async () => {
+  it('is paid once even if it arrives after the platform was asked', async () => {
     const { form, neverArrive, loseAnswer, accept, records, sent } = harness()
     const { pay, ended } = form()
     await pay(neverArrive)

@@ -395,7 +395,7 @@ describe('what was begun', () => {
   })
 })
 
-describe('whom the member knows (F7)', () => {
+describe('the list of known recipients (F7)', () => {
   it('comes from the records and from this device, each once, the latest first', async () => {
     const { model, stores } = await opened()
     addressBookOf(stores).used(ANNA.toLowerCase(), 1_799_500_000)
@@ -403,7 +403,7 @@ describe('whom the member knows (F7)', () => {
     expect(model.recipients.people.map(({ value }) => value)).toEqual([ANNA.toLowerCase(), '100010'])
   })
 
-  it('reaches further back than the latest records, which anybody can fill by sending something', async () => {
+  it('remembers recipients beyond the latest records, which other members can fill with transfers', async () => {
     const { model, fake } = await opened()
     const incoming = transfer({ direction: 'in', counterparty: { uid: '100099', nickname: 'x****' } })
     fake.answers.getTransferLog = () => pageOf([incoming], { limit: 50 })
