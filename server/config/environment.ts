@@ -375,7 +375,7 @@ export const ENVIRONMENT = {
     { secret: true },
   ),
   HOT_WALLET_KEY: variable(
-    'Private key of the hot wallet, which pays withdrawals and burns. Use each key for one platform only. With `ROLE=web` it is not given.',
+    'Private key of the hot wallet, which pays withdrawals and burns. Use each key for one platform only. Not set with `ROLE=web`.',
     '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
     privateKey,
     { secret: true, unneeded: ({ ROLE }) => ROLE?.trim() === 'web' },
@@ -556,7 +556,7 @@ export const ENVIRONMENT = {
     { productionDefault: 'no' },
   ),
   OPERATIONS_PORT: variable(
-    'Separate port for `/metrics`, `/health`, `/ready` and the console; 0 picks a free port. Without it there is none.',
+    'Separate port for `/metrics`, `/health`, `/ready` and the console; 0 picks a free port. Without it there is no such port.',
     '',
     optional(wholeNumber(0, 65_535)),
   ),
