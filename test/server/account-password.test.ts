@@ -101,7 +101,7 @@ describe('the password of an account', () => {
     assert.equal((await logIn(member.account, ANOTHER)).code, CODE.SUCCESS)
   })
 
-  it('is reset once by one code, however many use it', async () => {
+  it('is reset once by one code, also in concurrent requests', async () => {
     const member = await register()
     await send(member.account, 'reset')
     const code = codeFor(member.account)
@@ -131,7 +131,7 @@ describe('the password of an account', () => {
     assert.equal((await change(member, PASSWORD)).code, CODE.TOO_MANY_ATTEMPTS)
   })
 
-  it('is changed by one of two who change it at once', async () => {
+  it('is changed by one of two concurrent requests', async () => {
     const member = await register()
     const answers = await Promise.all(['first-of-all', 'second-of-all'].map((text) => change(member, PASSWORD, text)))
     assert.deepEqual(answers.map((answer) => answer.code).sort(), [CODE.SUCCESS, CODE.ACCOUNT_PASSWORD_WRONG])

@@ -100,7 +100,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
     assert.equal(over.code, 1)
   })
 
-  it('restores nothing of a backup that is damaged, that lacks a file or has one too many', async () => {
+  it('refuses a backup that is damaged, lacks a file or has an extra one', async () => {
     const damages: Record<string, (copy: string) => void> = {
       'database.tar.gz': (copy) => writeFileSync(path.join(copy, 'database.tar.gz'), 'something else'),
       'chain/journal': (copy) => rmSync(path.join(copy, 'chain', 'journal'), { recursive: true }),
@@ -136,7 +136,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
     assert.deepEqual(readdirSync(target).sort(), ['chain', 'database', 'uploads'])
   })
 
-  it('sends who keeps the data in PostgreSQL to its own tool', async () => {
+  it('refers users of PostgreSQL to its own tool', async () => {
     const place = { ...placeOf(folder('elsewhere')), databaseUrl: 'postgres://127.0.0.1/boex' }
     await assert.rejects(writeBackup(place, folder('never')), /is backed up with pg_dump/)
   })

@@ -53,7 +53,7 @@ describe('a concurrency limiter', () => {
 })
 
 describe('a token bucket', () => {
-  it('lets a burst through, and then what time allows', () => {
+  it('admits a burst, and then a constant rate', () => {
     let now = 0
     const bucket = new TokenBucket({ capacity: 3, refillPerSecond: 2 }, () => now)
     assert.deepEqual([bucket.tryConsume(), bucket.tryConsume(2), bucket.tryConsume()], [true, true, false])

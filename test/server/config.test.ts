@@ -157,7 +157,7 @@ describe('the configuration', () => {
     for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) assert.equal(readConfig({ HOST }).host, HOST)
   })
 
-  it('names every variable that is wrong at once, each with what is expected', () => {
+  it('reports all wrong variables together, each with the expected value', () => {
     assert.deepEqual(
       refusal({ PORT: '70000', HOT_WALLET_KEY: '0x12secret', LOG_LEVEL: 'loud', CHAIN_ID: '1' }).split('\n'),
       [
@@ -245,7 +245,7 @@ describe('the configuration', () => {
     assert.throws(() => usdtOn('97'), /are given together/)
   })
 
-  it('asks nobody for a code in production that would reach nobody', () => {
+  it('requires no codes in production if they cannot be sent', () => {
     const { codesDelivered, verificationCode } = readConfig({ ...PRODUCTION, VERIFICATION_CODE: 'yes' })
     assert.deepEqual([codesDelivered, verificationCode], [false, false])
     const told = readConfig({ ...PRODUCTION, VERIFICATION_CODE: 'yes', OUTBOX_URL: 'https://sms.example/send' })
@@ -253,7 +253,7 @@ describe('the configuration', () => {
     assert.equal(readConfig({ VERIFICATION_CODE: 'yes' }).verificationCode, true)
   })
 
-  it('tells nobody in production the address of its own node', () => {
+  it('does not publish the URL of its node in production', () => {
     const chain = { CHAIN_RPC_URL: 'https://rpc.example/key', ...ADDRESSES }
     assert.equal(readConfig(chain).chain.publicRpcUrl, 'https://rpc.example/key')
     assert.match(refusal({ ...PRODUCTION, ...chain }), /^CHAIN_PUBLIC_RPC_URL is not set/)

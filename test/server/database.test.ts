@@ -66,7 +66,7 @@ describe('the database', () => {
     assert.deepEqual(rows, [{ big: '9007199254740993', decimal: '0.100000000000000000' }])
   })
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('undoes a failed transaction completely', async () => {
     await assert.rejects(
       database.transaction(async (transaction) => {
         await transaction.query("insert into setting (name, value) values ('half', 'done')")
@@ -108,7 +108,7 @@ describe('the database', () => {
     assert.equal(await retryAfter(database, limit, AT + 60), 0)
   })
 
-  it('counts every one of many uses at once', async () => {
+  it('counts each of many concurrent uses', async () => {
     const limit = { subject: 'many', allowed: 5, windowSeconds: 60 }
     const waits = await Promise.all(Array.from({ length: 20 }, () => hit(database, limit, AT)))
     assert.equal(waits.filter((wait) => wait === 0).length, 5)

@@ -55,7 +55,7 @@ describe('the ledger', () => {
     assert.equal(await balanceOf(member(0)), ZERO)
   })
 
-  it('posts a key once, also when it is posted many times at once', async () => {
+  it('posts a key once, also concurrently', async () => {
     const once = key()
     const moves = [move(issued, available(member(0)), '5')]
     const posted = await Promise.all(Array.from({ length: 6 }, () => posting(moves, once)))
@@ -64,7 +64,7 @@ describe('the ledger', () => {
     await posting([move(available(member(0)), issued, '5')])
   })
 
-  it('lets no member fall below zero, and then posts nothing of the entry', async () => {
+  it('refuses an entry that would make a member’s balance negative, as a whole', async () => {
     await posting([move(issued, available(member(1)), '10')])
     const tooMuch = [move(available(member(1)), available(member(2)), '10'), move(available(member(1)), issued, '0.1')]
     await assert.rejects(posting(tooMuch), InsufficientBalanceError)

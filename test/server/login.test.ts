@@ -92,7 +92,7 @@ describe('logging in by account', () => {
     assert.equal(weak.msg, 'Password: 8 to 64 characters')
   })
 
-  it('keeps who invited whom, and refuses a code nobody has', async () => {
+  it('stores the inviter, and refuses an unknown code', async () => {
     const inviter = await platform.signUp()
     const invited = await platform.signUp({ inviteCode: inviter.user.invitationCode.toLowerCase() })
     assert.equal(invited.user.inviterUid, inviter.user.uid)
@@ -102,7 +102,7 @@ describe('logging in by account', () => {
     assert.equal((await register('eighth-member', PASSWORD, '')).data?.user.inviterUid, null)
   })
 
-  it('gives an account to one of those who register it at once', async () => {
+  it('gives an account to one of several concurrent registrations', async () => {
     const answers = await Promise.all(['Racer-1', 'racer-1', 'RACER-1', 'racer-1'].map((account) => register(account)))
     const codes = answers.map(({ code }) => code)
     assert.equal(codes.filter((code) => code === CODE.SUCCESS).length, 1)

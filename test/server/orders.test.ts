@@ -21,7 +21,7 @@ describe('ordering', () => {
 
   const dataOf = (answer: { data?: unknown }) => answer.data as { field?: string; bound?: string }
 
-  it('answers what to pay, where, from which wallet and until when', async () => {
+  it('returns amount, receiver, wallet and deadline of the payment', async () => {
     const buyer = await platform.signUpWithWallet()
     const order = await placeOrder(platform, buyer, { quantity: '500', payFrom: buyer.wallet.address })
     const now = Math.floor(platform.clock.now() / 1000)
@@ -97,13 +97,13 @@ describe('ordering', () => {
     assert.equal(spelled.code, CODE.SUCCESS)
   })
 
-  it('lets a wallet member pay from their wallet alone', async () => {
+  it('lets a wallet member pay only from their wallet', async () => {
     const buyer = await platform.signUpWithWallet()
     const answer = await orderCall(platform, buyer, { quantity: '10', payFrom: createTestWallet().address })
     assert.deepEqual([answer.code, dataOf(answer).field], [CODE.WALLET_NOT_BOUND, 'payFrom'])
   })
 
-  it('lets an account pay from a wallet that is nobody’s', async () => {
+  it('lets an account pay from a wallet without an owner', async () => {
     const buyer = await platform.signUp()
     const wallet = createTestWallet()
     assert.equal((await orderCall(platform, buyer, { quantity: '10', payFrom: wallet.address })).code, CODE.SUCCESS)
@@ -154,7 +154,7 @@ describe('ordering', () => {
     assert.deepEqual(await quote(buyer, free), refused(CODE.WALLET_TAKEN))
   })
 
-  it('tells nobody of many addresses whether they are in use', async () => {
+  it('does not reveal which of many addresses are in use', async () => {
     const { token } = await platform.signUp()
     const quote = async () =>
       (await platform.client.call('/api/funds/getVcConfig', { payFrom: createTestWallet().address }, { token })).code
@@ -163,7 +163,7 @@ describe('ordering', () => {
     assert.equal((await platform.client.call('/api/funds/getVcConfig', {}, { token })).code, CODE.SUCCESS)
   })
 
-  it('gives a claimed wallet to who proves by a signature that it is theirs', async () => {
+  it('gives a claimed wallet to the member who proves it with a signature', async () => {
     const thief = await platform.signUp()
     const wallet = createTestWallet()
     await placeOrder(platform, thief, { quantity: '10', payFrom: wallet.address })
@@ -172,7 +172,7 @@ describe('ordering', () => {
     assert.equal((await orderCall(platform, owner, { quantity: '10', payFrom: wallet.address })).code, CODE.SUCCESS)
   })
 
-  it('lets two accounts at once not both claim a wallet', async () => {
+  it('lets one of several concurrent accounts claim a wallet', async () => {
     const wallet = createTestWallet()
     const buyers = [await platform.signUp(), await platform.signUp(), await platform.signUp()]
     const answers = await Promise.all(
@@ -203,7 +203,7 @@ describe('ordering', () => {
     await placeOrder(platform, buyer, { quantity: '5000', payFrom })
   })
 
-  it('takes back no order of somebody else, of another coin, or that is paid', async () => {
+  it('cancels no order of another member, of another coin, or that is paid', async () => {
     const buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
     const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })

@@ -38,7 +38,7 @@ describe('a phone number', () => {
     assert.equal(await phoneOf(member), '+85****3456')
   })
 
-  it('belongs to one member, and a code to the member who asked for it', async () => {
+  it('belongs to one member, and a code to the member who requested it', async () => {
     const [first, second] = [await platform.signUp(), await platform.signUp()]
     const phone = '13900139000'
     await send(first, phone)
@@ -98,7 +98,7 @@ describe('a phone number', () => {
     }
   })
 
-  it('is a member’s alone to ask for', async () => {
+  it('can be requested by members only', async () => {
     const { code } = await platform.client.call('/api/my/sendPhoneCode', { phone: PHONE })
     assert.equal(code, CODE.NOT_LOGGED_IN)
   })

@@ -56,7 +56,7 @@ describe('the list of recipients', () => {
     assert.deepEqual(await accounts(), [written?.toLowerCase(), other])
   })
 
-  it('is told to the member alone', async () => {
+  it('is returned to the member only', async () => {
     assert.equal((await platform.client.call('/api/my/getRecipients', {})).code, CODE.NOT_LOGGED_IN)
   })
 })

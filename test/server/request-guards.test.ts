@@ -248,7 +248,7 @@ describe('a limit of calls', () => {
     assert.ok(all >= 300 - 4 * 5 && all <= 300 + 3 * 5, `${all} of 300 in three minutes`)
   })
 
-  it('is not passed by calls at once to several processes', async () => {
+  it('is not exceeded by concurrent calls to several processes', async () => {
     const processes = limiters(3, 'at once')
     const calls = Array.from({ length: 600 }, (_, index) => processes[index % 3]?.hit('203.0.113.7'))
     const count = (await Promise.all(calls)).filter((wait) => wait === 0).length
@@ -271,7 +271,7 @@ describe('a limit of calls', () => {
     assert.ok((await admitted(processes, 20)) <= 4)
   })
 
-  it('is known to a process that starts anew', async () => {
+  it('is known to a restarted process', async () => {
     const [before_] = limiters(1, 'restart')
     assert.equal(await admitted([before_ ?? assert.fail()], 200), 100)
     const [restarted] = limiters(1, 'restart')

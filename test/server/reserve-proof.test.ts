@@ -183,7 +183,7 @@ describe('the nightly proof of reserves', () => {
     assert.deepEqual(own, { uid: late.user.uid, leaves: [] })
   })
 
-  it('keeps roots for ever, and paths for a week', async () => {
+  it('keeps roots permanently, and paths for a week', async () => {
     const { proof } = await read(member)
     await platform.clock.advance(8 * DAY)
     await prove()

@@ -41,7 +41,7 @@ describe('orders under review', () => {
     return row ?? assert.fail('no such order')
   }
 
-  it('waits for the confirmations, then credits by itself', async () => {
+  it('waits for the confirmations, then credits automatically', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)

@@ -30,7 +30,7 @@ describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
     return wallet.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
   }
 
-  it('names the desk as who is to be approved, and credits what the desk pulled', async () => {
+  it('names the desk as spender, and credits the amount that the desk pulled', async () => {
     const order = await placeOrder(platform, buyer, { quantity: '25', payFrom: buyer.wallet.address })
     assert.equal(order.method, 'approve')
     assert.equal(order.payTo, platform.chain.saleDeskAddress)

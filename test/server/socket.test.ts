@@ -57,7 +57,7 @@ describe('the socket', () => {
     return order
   }
 
-  it('greets each connection with an id of its own', async () => {
+  it('greets each connection with a separate ID', async () => {
     const [first, second] = [await open(), await open()]
     assert.match(first.clientId, /^[0-9a-f-]{36}$/)
     assert.notEqual(first.clientId, second.clientId)
@@ -96,7 +96,7 @@ describe('the socket', () => {
     assert.deepEqual(await socket.next(), { type: 'pong' })
   })
 
-  it('tells every open app of a member that an order was received, in the member’s language, and nobody else', async () => {
+  it('notifies only the member’s open apps that an order was received, in the member’s language', async () => {
     const member = await buyer()
     const other = await platform.signUp()
     const [phone, tablet, foreign, unbound] = [

@@ -123,7 +123,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     assert.match(disproof.output().stderr, /^balance-differs: \d+\n[\s\S]*The ledger does not agree in \d places\.\n$/)
   })
 
-  it('stops at once on Ctrl-C, while apps are connected', async () => {
+  it('stops immediately on Ctrl-C, while apps are connected', async () => {
     const platform = startProcess({ DATA_DIR: await startedBefore(newFolder()) })
     const url = await platform.ready
     const kept = await fetch(`${url}/health`)
@@ -207,7 +207,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     await holder.stop()
   })
 
-  it('takes over a folder whose process has ended, even if its number is somebody else’s now', async () => {
+  it('takes over a folder whose process has ended, even if another process has its ID now', async () => {
     const folder = await startedBefore(newFolder())
     writeFileSync(path.join(folder, 'process.lock'), `${process.pid} 1`)
     const platform = startProcess({ DATA_DIR: folder })

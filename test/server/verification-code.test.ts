@@ -44,7 +44,7 @@ describe('verification codes', () => {
     (answer.data as { field?: string } | undefined)?.field,
   ]
 
-  it('are announced, sent, and let somebody register once', async () => {
+  it('are announced and sent, and allow one registration', async () => {
     assert.equal((await platform.client.data('/api/login/getConfig', {})).verificationCode, true)
     assert.deepEqual((await send('code.member')).data, { resendAfterSeconds: 60 })
     assert.match(
@@ -76,7 +76,7 @@ describe('verification codes', () => {
     assert.deepEqual(refusal(await register('first-account', code)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
   })
 
-  it('may be guessed at five times', async () => {
+  it('allow five attempts', async () => {
     await send('guessed-code')
     const wrong = wrongFor('guessed-code')
     for (let count = 0; count < 5; count += 1) {
@@ -86,7 +86,7 @@ describe('verification codes', () => {
     assert.deepEqual(refusal(late), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
   })
 
-  it('stay good when something else of the form was refused', async () => {
+  it('remain valid if another field of the form is refused', async () => {
     await send('wrong-friend')
     const code = codeFor('wrong-friend')
     for (let count = 0; count < 6; count += 1) {

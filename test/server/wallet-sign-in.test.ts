@@ -31,7 +31,7 @@ describe('signing in with a wallet', () => {
     assert.notEqual(second.token, first.token)
   })
 
-  it('keeps who invited', async () => {
+  it('stores the inviter', async () => {
     const inviter = await platform.signUp()
     const payload = { ...walletLogin(createTestWallet(), await config()), inviteCode: inviter.user.invitationCode }
     const { user } = await platform.client.data(LOGIN, payload)

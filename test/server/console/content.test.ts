@@ -250,7 +250,7 @@ describe('published content', () => {
     assert.deepEqual(kept, [true, true, false])
   })
 
-  it('is changed by one of two operators at once; the other is told, and nothing of theirs is stored', async () => {
+  it('is changed by one of two concurrent operators; the other gets an error, and nothing is stored', async () => {
     const { slug, version } = await publishNew('notice', notice('Once'))
     const other = await console.operator('admin', 'chief')
     const fields = notice('Twice')

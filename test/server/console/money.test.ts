@@ -87,7 +87,7 @@ describe('operators and money', () => {
     assert.deepEqual(await actions(`withdrawal ${id}`), ['anna money/decideWithdrawal', 'ben money/decideWithdrawal'])
   })
 
-  it('do not count the decision of an operator who was disabled since', async () => {
+  it('do not count the decision of an operator who was disabled afterwards', async () => {
     const member = await members.rich('5000')
     const carl = await console.operator('treasury', 'carl')
     const id = await members.take(member, { quantity: '1001' })
@@ -110,7 +110,7 @@ describe('operators and money', () => {
     assert.equal((await decide(false)).status, 200)
   })
 
-  it('decide at the same time: one wins, the other is told', async () => {
+  it('decide at the same time: one wins, the other gets an error', async () => {
     const member = await members.rich('5000')
     const id = await members.take(member, { quantity: '300' })
     const refuse = { id, decision: 'refuse', reason: 'Looks like a theft' } as const

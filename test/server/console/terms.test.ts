@@ -327,7 +327,7 @@ describe('terms that an operator sets', () => {
     }
   })
 
-  it('are set by one of two operators at once', async () => {
+  it('are set by one of two concurrent operators', async () => {
     const second = await console.operator('admin')
     const payload = await payloadOf('claim', {})
     const answers = await Promise.all([

@@ -43,7 +43,7 @@ describe('an unreported payment', () => {
     await platform.close()
   })
 
-  it('is found on the chain and credited, and its member is told', async () => {
+  it('is found on the chain and credited, and its member is notified', async () => {
     const member = await newBuyer(platform)
     const order = await place(platform, member)
     await payOrder(platform, member.wallet, order)
@@ -147,7 +147,7 @@ describe('an unreported payment', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('is found by one of two processes that look at once', async () => {
+  it('is found once by two processes at the same time', async () => {
     const member = await newBuyer(platform)
     const order = await place(platform, member)
     await payOrder(platform, member.wallet, order)

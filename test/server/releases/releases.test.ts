@@ -116,7 +116,7 @@ describe('releasing', () => {
     assert.equal((await accelerate(member, id, '1')).code, CODE.RELEASE_FINISHED)
   })
 
-  it('is paid at once when every day is saved', async () => {
+  it('is paid immediately if all days are saved', async () => {
     const member = await miner('100')
     const { data } = await release(member, '100', 10)
     const id = data?.id ?? ''
@@ -127,7 +127,7 @@ describe('releasing', () => {
     assert.equal((await list(member))[0]?.status, 'finished')
   })
 
-  it('refuses what the rules refuse, and moves nothing', async () => {
+  it('refuses every violation of the rules, and moves nothing', async () => {
     const member = await miner('100', '0')
     for (const quantity of IMPOSSIBLE_QUANTITIES) {
       const { code } = await release(member, quantity, 30)

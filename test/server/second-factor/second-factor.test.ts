@@ -234,7 +234,7 @@ describe('the second factor', () => {
     assert.equal((await logIn()).code, CODE.SECOND_FACTOR_REQUIRED)
   })
 
-  it('is removed by an operator at once, which suspends withdrawals and ends all sessions', async () => {
+  it('is removed by an operator immediately, which suspends withdrawals and ends all sessions', async () => {
     const remove = () =>
       platform.database.transaction((transaction) =>
         removeSecondFactor(transaction, { memberId: member.user.id, at: now() }),

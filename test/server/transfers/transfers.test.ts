@@ -91,7 +91,7 @@ describe('transferring', () => {
     }
   })
 
-  it('refuses what the rules refuse, and moves nothing', async () => {
+  it('refuses every violation of the rules, and moves nothing', async () => {
     const sender = await platform.signUpWithWallet()
     assert.equal((await send(sender, { to: '100001' })).code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     await setFirstPassword(platform.client, sender)
@@ -132,7 +132,7 @@ describe('transferring', () => {
     assert.equal((await fundsOf(platform, receiver)).boex.available, '90')
   })
 
-  it('passes between two members in both directions at once without a deadlock', async () => {
+  it('runs between two members in both directions concurrently without a deadlock', async () => {
     const [left, right] = [await richMember(platform), await richMember(platform)]
     for (let round = 1; round <= 4; round += 1) {
       const both = [1, 2, 3, 4, 5].flatMap(() => [

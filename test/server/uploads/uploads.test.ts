@@ -127,7 +127,7 @@ describe('uploads', () => {
     assert.deepEqual([broken.code, broken.data], [CODE.FILE_TYPE_REFUSED, { field: 'file' }])
   })
 
-  it('of videos are taken by content alone, up to 50 MiB', async () => {
+  it('of videos are accepted by content only, up to 50 MiB', async () => {
     const taken = await send('/api/common/uploadVideo', webmFilm())
     assert.equal(taken.code, CODE.SUCCESS)
     assert.match(taken.data?.video2 ?? '', /^\/uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webm$/)

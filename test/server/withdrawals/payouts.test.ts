@@ -94,7 +94,7 @@ describe('payouts', () => {
     assert.equal((await members.funds(member)).fundAccount, '0')
   })
 
-  it('go on after a death between the nonce and the signature', async () => {
+  it('continue after a crash between nonce and signature', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
     const { nonce, raw } = await payoutOf(withdrawal.id)
@@ -104,7 +104,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('go on after a death between the signature and its record', async () => {
+  it('continue after a crash between signature and its storage', async () => {
     const withdrawal = await approved()
     const { hotWallet } = platform.chain
     const dying = dyingAt(platform.platform, {
@@ -119,7 +119,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('go on after a death between the record and the sending, with the hash that was shown', async () => {
+  it('continue after a crash between storage and sending, with the shown hash', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
     await signPayouts(platform.platform)
@@ -152,7 +152,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('go on after a death between the block and the booking', async () => {
+  it('continue after a crash between block and booking', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
     await signPayouts(platform.platform)

@@ -50,7 +50,7 @@ describe('a trusted withdrawal address', () => {
     assert.equal(await withdraw(member, trusted), CODE.ADDRESS_NOT_TRUSTED)
   })
 
-  it('waits once, however often it is added', async () => {
+  it('waits once, even if it is added again', async () => {
     const member = await richMember(platform)
     const { address } = createTestWallet()
     const first = await changed(member, { add: address, password })
@@ -124,7 +124,7 @@ describe('a trusted withdrawal address', () => {
     assert.equal((await read(member)).list.length, TRUSTED_ADDRESSES_MAXIMUM)
   })
 
-  it('is the member’s alone', async () => {
+  it('belongs to one member only', async () => {
     const member = await richMember(platform)
     const other = await richMember(platform)
     const { address } = createTestWallet()

@@ -225,7 +225,7 @@ describe('withdrawals', () => {
     assert.deepEqual([boex.available, boex.underReview], ['40', '60'])
   })
 
-  it('approves by itself when the review is over, and not before', async () => {
+  it('approves automatically when the review is over, and not before', async () => {
     const member = await members.rich('100')
     const id = await members.take(member)
     await platform.clock.advance(REVIEW_SECONDS - 2)

@@ -104,7 +104,7 @@ describe('withdrawing', () => {
     assert.equal((await ask(member, { network: 'USDT-ERC20', quantity: '2.0000001' })).code, CODE.QUANTITY_INVALID)
   })
 
-  it('refuses what the rules refuse, each with its own code, and moves nothing', async () => {
+  it('refuses every violation of the rules with its own code, and moves nothing', async () => {
     const member = await richMember(platform)
     const { chain } = platform
     const wrongCase = createTestWallet().address.replace(/[a-f]/, (letter) => letter.toUpperCase())
@@ -193,7 +193,7 @@ describe('withdrawing', () => {
     assert.match(notice.html, /a &lt;b&gt;bold&lt;\/b&gt; case/)
   })
 
-  it('does the same request once, and of ten at once only what the balance allows', async () => {
+  it('runs a repeated request once, and ten concurrent ones only up to the balance', async () => {
     const member = await richMember(platform)
     const account = createTestWallet().address
     const same = await Promise.all([1, 2, 3].map(() => ask(member, { account, idempotencyKey: REQUEST_ID })))
@@ -220,7 +220,7 @@ describe('withdrawing', () => {
     assert.equal((await ask(member)).code, 1)
   })
 
-  it('shows nobody the withdrawals of another member', async () => {
+  it('shows only the member’s own withdrawals', async () => {
     const member = await richMember(platform)
     await ask(member)
     assert.deepEqual(await logOf(await richMember(platform)), [])
