@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LANGUAGES, type Language, languageFacts } from '@/domain/language'
 import {
   type ContentFields,
@@ -9,7 +9,7 @@ import {
 } from '../../../server/console-contract/content-fields'
 import type { ConsolePayload } from '../../../server/console-contract/contract'
 import { CallError, call } from '../call'
-import { useTexts } from '../language'
+import { currentLanguage, useTexts } from '../language'
 import { Action, useReasonField } from '../parts/action'
 import { contentTexts, fill } from './content-texts'
 import { type Problems, TextFields, ValueFields } from './fields'
@@ -88,8 +88,10 @@ export const Editor = ({ stored, note, say, changed, close }: EditorProps) => {
   const t = useTexts(contentTexts)
   const reason = useReasonField()
   const problemText = useProblemTexts()
-  const [language, setLanguage] = useState<Language>(LANGUAGES[0] ?? 'en')
+  const [language, setLanguage] = useState<Language>(currentLanguage)
   const [problems, setProblems] = useState<Problems>({})
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
   const [alert, setAlert] = useState('')
   const { kind, slug, version, status } = stored
   const { unsaved, shown, restored, change, forget, settle } = useUnsaved(stored)
@@ -104,6 +106,11 @@ export const Editor = ({ stored, note, say, changed, close }: EditorProps) => {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
   const edit = (field: string, update: Update) => {
     // A changed field is no longer refused.
     setProblems(({ [field]: _, ...others }) => others)
@@ -115,6 +122,7 @@ export const Editor = ({ stored, note, say, changed, close }: EditorProps) => {
   /** Shows the language of a refused text. */
   const show = (found: Problems) => {
     setProblems(found)
+    setRefusals((count) => count + 1)
     const [first = ''] = Object.keys(found)
     const named = LANGUAGES.find((one) => first.endsWith(`.${one}`))
     if (named) setLanguage(named)
@@ -213,7 +221,7 @@ export const Editor = ({ stored, note, say, changed, close }: EditorProps) => {
       {note !== '' && <p role="status">{note}</p>}
       {alert !== '' && <p role="alert">{alert}</p>}
       <div className="editor">
-        <div>
+        <div ref={form}>
           <div className="tabs" role="tablist">
             {LANGUAGES.map((one) => (
               <button
