@@ -370,6 +370,20 @@ describe('published content', () => {
       version: draft.version + 1,
     })
     assert.equal(nothing.code, 'content-nothing-new')
+    await platform.database.query(
+      `insert into notice (kind, texts, created_at) values ('system', '{"en": {"title": "By SQL", "html": "<p>A</p>"}}', 1)`,
+    )
+    await platform.database.query("update banner set slug = 'spring.sale/2027' where slug = 'banner-2'")
+    const byHand = (await operator.data('content/list', { kind: 'notice' })).list.find(
+      ({ titles }) => titles.en === 'By SQL',
+    )
+    for (const [kind, slug] of [
+      ['notice', byHand?.slug ?? ''],
+      ['banner', 'spring.sale/2027'],
+    ] as const) {
+      await operator.data('content/withdraw', { kind, slug, version: 0, reason: REASON })
+      assert.equal((await operator.data('content/show', { kind, slug })).status, 'withdrawn')
+    }
   })
 
   it('asks members again for a new version of an agreement, but not for a correction', async () => {
