@@ -101,6 +101,9 @@ const enter = async (
   }
 }
 
+/** Refusals of logins that the member's login history shows. */
+const LOCKED_LOGINS: ReadonlySet<RefusalError['code']> = new Set([CODE.TOO_MANY_ATTEMPTS, CODE.SECOND_FACTOR_LOCKED])
+
 export const login = async (call: LoginCall, platform: Platform) => {
   const { payload, clientNetwork, device } = call
   const loginOrigin: LoginOrigin = {
@@ -115,7 +118,7 @@ export const login = async (call: LoginCall, platform: Platform) => {
     const user = await readUser(platform.database, credential.memberId)
     return { token, user, registered, ...(deviceToken === undefined ? {} : { deviceToken }) }
   } catch (error) {
-    const locked = error instanceof RefusalError && error.code === CODE.TOO_MANY_ATTEMPTS
+    const locked = error instanceof RefusalError && LOCKED_LOGINS.has(error.code)
     if (locked && payload.type === 'account') await noteLockedLogin(platform, payload.account, loginOrigin)
     throw error
   }

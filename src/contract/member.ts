@@ -46,7 +46,7 @@ const Login = v.object({
   method: described(v.picklist(['account', 'wallet']), 'how the member logged in'),
   outcome: described(
     v.picklist(['success', 'locked']),
-    '`success`, or `locked`: refused after too many incorrect passwords',
+    '`success`, or `locked`: refused after too many incorrect passwords or codes',
   ),
   createdAt: described(Seconds, 'when it began, in unix seconds'),
 })
@@ -228,7 +228,7 @@ export const memberCalls = {
     access: 'member',
     effect: 'read',
     payload: sent(
-      'Logins of the last 90 days, newest first. `locked`: refused after too many incorrect passwords, recorded once for a network and a quarter of an hour.',
+      'Logins of the last 90 days, newest first. `locked`: refused after too many incorrect passwords or codes, recorded once for a network and a quarter of an hour.',
       () => PageOnly,
     ),
     data: listOf(Login),

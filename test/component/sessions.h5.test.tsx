@@ -112,7 +112,7 @@ describe('devices and login history', () => {
     expect(text).toMatch(/Chrome · WindowsLast active .*IP 198\.51\.100\.\*/)
     expect(text).toContain('Unknown IP')
     expect(text).toContain('Last 90 days')
-    expect(text).toContain('Blocked: too many incorrect passwords')
+    expect(text).toContain('Blocked: too many incorrect attempts')
     expect(text).toMatch(/WeChat · Android.*Wallet signature/)
     expect(text).toContain('Account and password')
   })

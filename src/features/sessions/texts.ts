@@ -19,7 +19,7 @@ export const sessionsTexts = defineTexts({
     days: 'Last {count} days',
     byAccount: 'Account and password',
     byWallet: 'Wallet signature',
-    locked: 'Blocked: too many incorrect passwords',
+    locked: 'Blocked: too many incorrect attempts',
     notYou:
       'If a device or login is not yours, log it out and contact customer service. The last part of each IP address is hidden.',
     failed: 'Couldn’t load',
@@ -47,7 +47,7 @@ export const sessionsTexts = defineTexts({
     days: '最近 {count} 天',
     byAccount: '账号密码登录',
     byWallet: '钱包签名登录',
-    locked: '已拦截：密码错误次数过多',
+    locked: '已拦截：错误次数过多',
     notYou: '如有非本人的设备或登录，请退出该设备并联系客服。IP 地址已隐藏末段。',
     failed: '加载失败',
     wechat: '微信',

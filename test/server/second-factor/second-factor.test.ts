@@ -127,6 +127,8 @@ describe('the second factor', () => {
       CODE.SECOND_FACTOR_LOCKED,
     ])
     assert.equal((await logIn({ secondFactor: await nextCode() })).code, CODE.SECOND_FACTOR_LOCKED)
+    const { list } = await platform.client.data('/api/my/getLoginHistory', {}, member)
+    assert.equal(list.filter(({ outcome }) => outcome === 'locked').length, 1)
     await platform.clock.advance(LOCK)
     assert.equal((await logIn({ secondFactor: await nextCode() })).code, CODE.SUCCESS)
   })
