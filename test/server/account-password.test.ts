@@ -53,7 +53,7 @@ describe('the password of an account', () => {
   const suspendedUntil = async ({ token }: Pick<Member, 'token'>) =>
     (await platform.client.data('/api/my/getSecurityInfo', {}, { token })).withdrawalsSuspendedUntil
 
-  it('is set anew by the code that is sent to the account, in whatever letters it is typed', async () => {
+  it('is reset by the code sent to the account, regardless of letter case', async () => {
     const member = await register()
     await send(member.account.toLowerCase(), 'reset')
     const code = codeFor(member.account)
@@ -92,7 +92,7 @@ describe('the password of an account', () => {
     assert.equal(await stands(member), true)
   })
 
-  it('unlocks an account that was locked by wrong ones', async () => {
+  it('can be reset while wrong passwords lock the account, which unlocks it', async () => {
     const member = await register()
     for (let count = 0; count < 10; count += 1) await logIn(member.account, 'wrong-password')
     assert.equal((await logIn(member.account, PASSWORD)).code, CODE.TOO_MANY_ATTEMPTS)
@@ -111,7 +111,7 @@ describe('the password of an account', () => {
     assert.deepEqual(answers.map((answer) => answer.code).sort(), [CODE.SUCCESS, CODE.VERIFICATION_CODE_EXPIRED])
   })
 
-  it('is changed by the present one, and all sessions end, the one that asks too', async () => {
+  it('is changed with the current one, which ends all sessions, including the calling one', async () => {
     const member = await register()
     const elsewhere = (await logIn(member.account, PASSWORD)).data ?? assert.fail('not logged in')
     assert.deepEqual(refusal(await change(member, 'wrong-password')), [CODE.ACCOUNT_PASSWORD_WRONG, 'accountPassword'])
@@ -137,14 +137,14 @@ describe('the password of an account', () => {
     assert.deepEqual(answers.map((answer) => answer.code).sort(), [CODE.SUCCESS, CODE.ACCOUNT_PASSWORD_WRONG])
   })
 
-  it('is none of a member who logs in by wallet', async () => {
+  it('cannot be changed by a member who logs in by wallet', async () => {
     const member = await platform.signUpWithWallet()
     assert.equal((await change(member, PASSWORD)).code, CODE.NOT_AVAILABLE)
   })
 })
 
-describe('where no codes are sent', () => {
-  it('a password is not reset', async () => {
+describe('a platform that sends no codes', () => {
+  it('refuses a password reset', async () => {
     const platform = await startPlatform()
     try {
       const answer = await platform.client.call('/api/login/resetPassword', {

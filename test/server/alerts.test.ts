@@ -56,7 +56,7 @@ describe('the alert rules', () => {
     }
   })
 
-  it('have each a name, a severity and a sentence', () => {
+  it('have a unique name, a severity and a summary', () => {
     assert.equal(new Set(rules.map(({ alert }) => alert)).size, rules.length)
     for (const { alert, labels, annotations } of rules) {
       assert.match(labels.severity, /^(page|ticket)$/, alert)
@@ -73,7 +73,7 @@ describe('the alert rules', () => {
     }
   })
 
-  it('see coins of the hot wallet, liabilities, issuance and supply', () => {
+  it('read the hot wallet balance, liabilities, issuance and supply', () => {
     assert.equal(value('boex_liabilities{coin="BOEX"}'), 1000)
     assert.equal(value('boex_liabilities{coin="USDT"}'), 0)
     assert.equal(value('boex_issued{coin="BOEX"}'), 1250)

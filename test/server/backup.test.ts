@@ -74,7 +74,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
       await platform.stop()
     }
   })
-  it('brings back balances, sessions, pictures and the chain, and the ledger agrees', async () => {
+  it('restores balances, sessions, pictures and the chain, with a consistent ledger', async () => {
     assert.deepEqual(await command('backup', folder('data'), backup), { code: 0, said: `Written: ${backup}` })
     const restored = folder('restored')
     assert.deepEqual(await command('restore', restored, backup), { code: 0, said: `Restored: ${backup}` })
@@ -116,7 +116,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
     }
   })
 
-  it('restores no backup of a later version, and none that is no backup', async () => {
+  it('refuses a backup of a later version, and a folder that is no backup', async () => {
     const later = folder('later')
     cpSync(backup, later, { recursive: true })
     const manifest = JSON.parse(readFileSync(path.join(later, 'manifest.json'), 'utf8'))
@@ -126,7 +126,7 @@ describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== ''
     await assert.rejects(restoreBackup(placeOf(folder('now')), root), /is no backup of this platform\.$/)
   })
 
-  it('takes up a restore that was interrupted', async () => {
+  it('completes a restore that was interrupted', async () => {
     const target = folder('interrupted')
     cpSync(path.join(backup, 'chain'), path.join(target, 'chain'), { recursive: true })
     mkdirSync(path.join(target, 'database.unfinished'))

@@ -98,7 +98,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await fundsOf(platform, own)).vc.available, '10')
   })
 
-  it('knows no order of another member, of the other coin, or of nobody', async () => {
+  it('does not find an order of another member, of another coin or with an unknown ID', async () => {
     const placed = await order()
     const hash = unknownHash()
     const other = await platform.signUp()
@@ -172,7 +172,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await bindCall(platform, own, placed, early)).code, CODE.PAYMENT_TOO_OLD)
   })
 
-  it('honours a late payment from the member’s own wallet while price and quota allow it', async () => {
+  it('credits a late payment from the member’s own wallet while price and quota allow it', async () => {
     const own = await newBuyer()
     const place = (quantity: string) => placeOrder(platform, own, { quantity, payFrom: own.wallet.address })
     const first = await place('4000')
@@ -186,7 +186,7 @@ describe('binding a payment to its order', () => {
     assert.equal(beyond.code, CODE.PAYMENT_TOO_LATE)
   })
 
-  it('honours no late payment at a price that is not the price any more', async () => {
+  it('refuses a late payment if the price has changed', async () => {
     const own = await newBuyer()
     const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     await platform.database.query('update purchase_order set price = 0.9 where id = $1', [placed.orderId])
@@ -196,7 +196,7 @@ describe('binding a payment to its order', () => {
     assert.equal((await fundsOf(platform, own)).vc.available, '0')
   })
 
-  it('honours a late payment of a wallet that is not linked for a while only', async () => {
+  it('credits a late payment from an unlinked wallet for a limited time only', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
     await platform.fund(wallet)

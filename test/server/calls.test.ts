@@ -18,7 +18,7 @@ describe('the calls', () => {
   })
   after(() => platform.close())
 
-  it('are all there: none says that it is not available', async () => {
+  it('are all available', async () => {
     for (const path of PATHS) {
       const body = JSON.stringify(platform.client.body({ id: '1', kind: 'service' }))
       // A logout ends the session of its token, so it gets another member's token.
@@ -36,7 +36,7 @@ describe('the calls', () => {
     }
   })
 
-  it('getConfig: says where everything is, with a fresh nonce each time', async () => {
+  it('getConfig: returns the URLs and the network, with a fresh nonce each time', async () => {
     const { chain } = platform
     const first = await platform.client.data('/api/login/getConfig', {})
     const second = await platform.client.data('/api/login/getConfig', {})
@@ -106,7 +106,7 @@ describe('the calls', () => {
     })
   })
 
-  it('getVcConfig: a sale is closed to who has less quota left than the minimum', async () => {
+  it('getVcConfig: closes the sale for a member whose remaining quota is below the minimum', async () => {
     const buyer = await platform.signUpWithWallet()
     const place = (quantity: string) => placeOrder(platform, buyer, { quantity, payFrom: buyer.wallet.address })
     await place('5000')
@@ -234,7 +234,7 @@ describe('the calls', () => {
     assert.equal((await client.data('/api/index/getNoticeList', { filter: 'unread' }, { token })).total, 0)
   })
 
-  it('getNoticeList: a summary says what was typed, and is cut between characters', async () => {
+  it('getNoticeList: a summary keeps markup characters, and is never cut within a character', async () => {
     const { client, database } = platform
     const { token, user } = await platform.signUp()
     const at = Math.floor(platform.clock.now() / 1000)
@@ -255,7 +255,7 @@ describe('the calls', () => {
     )
   })
 
-  it('getNoticeList: pages, newest first, with what everybody may see', async () => {
+  it('getNoticeList: pages, newest first, including public notices', async () => {
     const { client, database } = platform
     const reader = await platform.signUp()
     const now = Math.floor(platform.clock.now() / 1000)
@@ -281,7 +281,7 @@ describe('the calls', () => {
     assert.deepEqual(await client.data('/api/my/unReadNum', {}, { token: reader.token }), { system: 4, order: 0 })
   })
 
-  it('carList: an item for each order that waits to be paid', async () => {
+  it('carList: one item per unpaid order', async () => {
     const buyer = await platform.signUpWithWallet()
     const cart = () => platform.client.data('/api/my/carList', {}, { token: buyer.token })
     assert.deepEqual(await cart(), [])
@@ -297,7 +297,7 @@ describe('the calls', () => {
 })
 
 describe('messages', () => {
-  it('has words for every code in both languages, with no placeholder left', () => {
+  it('have a text for every code in both languages, without leftover placeholders', () => {
     const details = { field: 'field', bound: '1', unit: 'VC', retryAfterSeconds: 1 }
     for (const code of Object.values(CODE)) {
       if (code === CODE.SUCCESS) continue
@@ -308,7 +308,7 @@ describe('messages', () => {
     }
   })
 
-  it('say a bound only where it is known, and its unit only with it', () => {
+  it('contain a bound only if it is known, and its unit only with the bound', () => {
     const said = (details: object) => message(CODE.INSUFFICIENT_BALANCE, 'en', details)
     assert.equal(said({ bound: '1', unit: 'VC' }), 'Insufficient balance. Available: 1 VC')
     assert.equal(said({ unit: 'VC' }), 'Insufficient balance')
@@ -316,7 +316,7 @@ describe('messages', () => {
     assert.equal(message(CODE.QUANTITY_BELOW_MINIMUM, 'zh', { bound: '1' }), '最低 1')
   })
 
-  it('say what to do where a payment or a price was refused', () => {
+  it('say what to do after a refused payment or price', () => {
     const refusals = [
       CODE.PRICE_CHANGED,
       CODE.PAYMENT_WRONG_TOKEN,

@@ -103,7 +103,9 @@ describe('deploy/compose.yaml', () => {
   })
 
   const reason = TEST_DATABASE_URL === '' ? 'needs TEST_DATABASE_URL' : withoutNginx()
-  it('runs: PostgreSQL, the built platform with these variables, and nginx before it', { skip: reason }, async () => {
+  it('starts PostgreSQL, the built platform with these variables, and nginx in front of it', {
+    skip: reason,
+  }, async () => {
     const { url, drop } = await createTestPostgresql()
     const port = await freePort()
     const program = startProcess(

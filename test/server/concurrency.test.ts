@@ -24,7 +24,7 @@ import { startPlatform } from '../support/platform/start-platform'
 const CONFIG = '/api/login/getConfig'
 
 describe('a concurrency limiter', () => {
-  it('are as many as there are, and given back once', () => {
+  it('admits as many holders as its total, and frees each slot once', () => {
     const limiter = new ConcurrencyLimiter({ total: 2, perClient: 2 })
     const [first, second] = [limiter.acquire('a'), limiter.acquire('b')]
     assert.ok(first && second)
@@ -35,14 +35,14 @@ describe('a concurrency limiter', () => {
     assert.equal(limiter.acquire('d'), undefined)
   })
 
-  it('are not all for one holder', () => {
+  it('keeps slots for other clients when one client uses its maximum', () => {
     const limiter = new ConcurrencyLimiter({ total: 4, perClient: 2 })
     assert.ok(limiter.acquire('flood') && limiter.acquire('flood'))
     assert.equal(limiter.acquire('flood'), undefined)
     assert.ok(limiter.acquire('member'))
   })
 
-  it('are given back by work that fails', async () => {
+  it('frees the slot of failed work', async () => {
     const limiter = new ConcurrencyLimiter({ total: 1, perClient: 1 })
     await assert.rejects(
       limiter.run('a', () => Promise.reject(new Error('failed'))),
@@ -128,7 +128,7 @@ describe('a full platform', () => {
     }
   })
 
-  it('reserves nothing for bodies that do not arrive', async () => {
+  it('reserves no slot for bodies that do not arrive', async () => {
     const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
     try {
       const { port } = new URL(harness.url)
@@ -176,7 +176,7 @@ describe('floods of sockets', () => {
     }
   })
 
-  it('are counted for an IPv6 /64 together', async () => {
+  it('are counted per IPv6 /64', async () => {
     const harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2', TRUST_PROXY: 'yes' } })
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
     const refusal = async (address: string) => {

@@ -32,7 +32,7 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('the configuration', () => {
-  it('starts from nothing in development', () => {
+  it('needs no variables in development', () => {
     const config = readConfig({})
     assert.equal(config.production, false)
     assert.deepEqual([config.port, config.host, config.dataFolder], [8700, '127.0.0.1', '.data'])
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     assert.deepEqual(config.corsOrigins, ['*'])
   })
 
-  it('closes features by host, and takes no name that nothing has', () => {
+  it('closes features by host, and refuses unknown names', () => {
     assert.deepEqual(readConfig({}).featureGates, {})
     const closed = { weapp: { purchase: false }, h5: { scan: true } }
     assert.deepEqual(readConfig({ FEATURE_GATES: JSON.stringify(closed) }).featureGates, closed)
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     assert.equal(readConfig({ ...PRODUCTION, DEPLOYER_KEY: DEPLOYER_KEY ?? '' }).role, 'both')
   })
 
-  it('lets tests hash passwords cheaply, and production never', () => {
+  it('allows cheap password hashing in tests, and never in production', () => {
     assert.equal(readConfig({}).passwordCost, 32_768)
     assert.equal(readConfig(PRODUCTION).passwordCost, 32_768)
     assert.equal(readConfig({ PASSWORD_COST: '2' }).passwordCost, 2)
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     assert.match(refusal({ ...PRODUCTION, PASSWORD_COST: '16384' }), /must be at least 32768 in production/)
   })
 
-  it('says of each variable once what it means', () => {
+  it('describes each variable once', () => {
     const names = TABLE.map(({ name }) => name)
     assert.equal(new Set(names).size, names.length)
     for (const { name, meaning } of TABLE) {
@@ -99,7 +99,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('starts in production with secrets of its own, and is stricter there', () => {
+  it('starts in production with its own secrets and stricter defaults', () => {
     const config = readConfig(PRODUCTION)
     assert.equal(config.production, true)
     assert.equal(config.publicUrl, 'https://app.boex.example')
@@ -182,7 +182,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('repeats no address and no key that may hold a secret', () => {
+  it('never repeats a URL or key that may contain a secret', () => {
     for (const name of [
       'CHAIN_RPC_URL',
       'HOT_WALLET_KEY',
@@ -214,7 +214,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('has an operations server where a port is named, 0 for any', () => {
+  it('has an operations server only if its port is set; 0 means any port', () => {
     assert.equal(readConfig({}).operations, undefined)
     assert.deepEqual(readConfig({ OPERATIONS_PORT: '0' }).operations, { host: '127.0.0.1', port: 0 })
     assert.equal(refusal({ OPERATIONS_PORT: 'x' }), 'OPERATIONS_PORT must be a whole number from 0 to 65535, not "x".')

@@ -63,7 +63,7 @@ describe('the container', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-container-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is built in two stages on a Node that the project runs on, by its own scripts', () => {
+  it('is built in two stages on a supported Node version, by the project’s scripts', () => {
     assert.deepEqual(more, [])
     for (const stage of stages) {
       const [, version = ''] = /^node:(\d+)-/.exec(stage[0]?.words[0] ?? '') ?? []
@@ -74,7 +74,7 @@ describe('the container', () => {
     for (const name of scripts) assert.ok(manifest.scripts[name ?? ''], name)
   })
 
-  it('copies what is there, and ignores nothing that it copies', () => {
+  it('copies only existing files that are not ignored', () => {
     const ignored = text('.dockerignore').split('\n').filter(Boolean)
     const sources = [...copiedOf(build), ...copiedOf(last)].flatMap(({ from }) => from)
     for (const source of sources.filter((one) => one !== '.' && !MADE.includes(one))) {
@@ -84,7 +84,7 @@ describe('the container', () => {
     for (const secret of ['.git', '.data', 'node_modules', 'dist']) assert.ok(ignored.includes(secret), secret)
   })
 
-  it('runs without rights, without tools and without a development build', () => {
+  it('runs as an unprivileged user, without development packages', () => {
     assert.deepEqual(
       of(last, 'RUN').map(({ rest }) => rest),
       ['mkdir .data .cache && chown node:node .data .cache'],
@@ -94,7 +94,7 @@ describe('the container', () => {
     assert.equal(of(build, 'RUN').at(-1)?.rest, 'rm -rf node_modules && npm ci --omit=dev --workspace server')
   })
 
-  it('is started by what is copied into it, without the packages of the app, is healthy, and stops when it is told to', async () => {
+  it('starts from the copied files without the app’s packages, becomes healthy, and stops on request', async () => {
     for (const { from, to } of copiedOf(last)) {
       for (const source of from) {
         const target = path.join(folder, to === './' ? source : to)

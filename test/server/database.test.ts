@@ -38,7 +38,7 @@ describe('the database', () => {
     assert.deepEqual(await applied(), before)
   })
 
-  it('tries a migration again that lost to a process that serves, and none that is wrong', async () => {
+  it('retries a migration that lost to a serving process, and no other failed one', async () => {
     const losing = (code: string, times: number): Database => {
       let left = times
       return {
@@ -61,12 +61,12 @@ describe('the database', () => {
     await database.execute("drop table late; delete from migration where name = '999-late.sql'")
   })
 
-  it('hands big numbers and decimals out as text', async () => {
+  it('returns big numbers and decimals as text', async () => {
     const rows = await database.query('select 9007199254740993::bigint as big, 0.10::numeric(20, 18) as decimal')
     assert.deepEqual(rows, [{ big: '9007199254740993', decimal: '0.100000000000000000' }])
   })
 
-  it('undoes a failed transaction completely', async () => {
+  it('rolls back a failed transaction completely', async () => {
     await assert.rejects(
       database.transaction(async (transaction) => {
         await transaction.query("insert into setting (name, value) values ('half', 'done')")
@@ -77,7 +77,7 @@ describe('the database', () => {
     assert.deepEqual(await database.query("select 1 from setting where name = 'half'"), [])
   })
 
-  it('sends a notification when the transaction commits, and none when it does not', async () => {
+  it('delivers a notification when its transaction commits, and never after a rollback', async () => {
     const heard: string[] = []
     const last = deferred()
     const stop = await database.listen('test_channel', (payload) => {
@@ -97,7 +97,7 @@ describe('the database', () => {
     await stop()
   })
 
-  it('counts uses in windows and says how long to wait', async () => {
+  it('counts uses per window and returns the time to wait', async () => {
     const limit = { subject: 'test', allowed: 2, windowSeconds: 60 }
     assert.equal(await hit(database, limit, AT), 0)
     assert.equal(await retryAfter(database, limit, AT), 0)
@@ -114,7 +114,7 @@ describe('the database', () => {
     assert.equal(waits.filter((wait) => wait === 0).length, 5)
   })
 
-  it('forgets what has expired, and nothing else', async () => {
+  it('deletes expired entries, and no others', async () => {
     await spendRequestNonce(database, { nonce: 'old', expiresAt: AT - 1 })
     await spendRequestNonce(database, { nonce: 'new', expiresAt: AT + 1 })
     const terms = { domain: 'd', uri: 'u' }
@@ -128,7 +128,7 @@ describe('the database', () => {
     assert.deepEqual(await takeSignInNonce(database, fresh, LOGIN), { ...terms, expiresAt: AT + 1 })
   })
 
-  it('keeps a clock that was moved, for every process', async () => {
+  it('shares a moved clock with every process', async () => {
     const base = { now: () => 1_000_000 }
     const [one, other] = [await createMovableClock(database, base), await createMovableClock(database, base)]
     await Promise.all([one.advance(3_600), other.advance(60)])
@@ -151,7 +151,7 @@ describe('a data folder', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is for one process at a time', () => {
+  it('is used by one process at a time', () => {
     const folder = newFolder()
     const release = lockFolder(folder)
     assert.throws(

@@ -83,7 +83,7 @@ describe('the ledger', () => {
     assert.equal(await balanceOf(member(3)), ZERO)
   })
 
-  it('takes from what is there when a move is made: what a later one brings does not count', async () => {
+  it('refuses a move that only a later move of the same entry would fund', async () => {
     const [one, other] = [available(member(1)), available(member(2))]
     await posting([move(issued, one, '3', 'USDT')])
     const backAndForth = [move(one, other, '5', 'USDT'), move(other, one, '5', 'USDT')]
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     await posting([move(one, issued, '3', 'USDT')])
   })
 
-  it('says with each leg what its account held after it, also of postings at once in either direction', async () => {
+  it('returns with each leg the balance after it, also for concurrent postings in both directions', async () => {
     for (const index of [0, 1]) await posting([move(issued, available(member(index)), '20')])
     const postings = Array.from({ length: 24 }, (_, index) => {
       const [from, to] = [member(index % 2), member((index + 1) % 2)]
@@ -115,12 +115,12 @@ describe('the ledger', () => {
     assert.deepEqual(await proveLedger(database), [])
   })
 
-  it('posts nothing that moves nothing', async () => {
+  it('refuses empty entries and zero amounts', async () => {
     await assert.rejects(posting([]), RangeError)
     await assert.rejects(posting([move(issued, available(member(0)), '0')]), RangeError)
   })
 
-  it('keeps every balance the sum of its entries, whatever is posted in whatever order', async () => {
+  it('keeps every balance equal to the sum of its entries, whatever is posted in any order', async () => {
     const account = fc.constantFrom<LedgerAccount>(
       issued,
       { account: 'sales' },

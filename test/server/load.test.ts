@@ -22,8 +22,8 @@ const STEPS = 2
 const CALLS_AT_ONCE = 12
 const DAYS_BETWEEN = 20
 
-describe('a platform that is asked for more than it can do at once', () => {
-  it('answers everybody, does everything once, and tells those without a place when to come again', async () => {
+describe('a platform with more calls than it can handle at once', () => {
+  it('answers every call, runs each command once, and tells refused callers when to retry', async () => {
     const harness = await startPlatform({
       environment: {
         TRUST_PROXY: 'yes',

@@ -35,7 +35,7 @@ describe('logging in by account', () => {
     assert.deepEqual(user, data?.user)
   })
 
-  it('logs in again, in whatever case the account is written, and never with another password', async () => {
+  it('accepts the account in any letter case, and no other password', async () => {
     await register('Second@Member')
     const again = await logIn('second@member')
     assert.equal(again.code, CODE.SUCCESS)
@@ -77,7 +77,7 @@ describe('logging in by account', () => {
     assert.ok(unknown > known / 3, `${unknown} against ${known} microseconds`)
   })
 
-  it('takes passwords that look alike on two keyboards as one', async () => {
+  it('accepts a password in another Unicode form, as another keyboard may send it', async () => {
     await register('fifth-member', 'Pässwörter-1'.normalize('NFD'))
     assert.equal((await logIn('fifth-member', 'Pässwörter-1'.normalize('NFC'))).code, CODE.SUCCESS)
   })
@@ -111,7 +111,7 @@ describe('logging in by account', () => {
     assert.equal(uids.length, 1)
   })
 
-  it('stops guessing at an account after ten failures, for a quarter of an hour', async () => {
+  it('refuses further attempts at an account for a quarter of an hour after ten failures', async () => {
     await register('guessed-at')
     for (let count = 0; count < 10; count += 1) {
       assert.equal((await logIn('Guessed-At', 'wrong-password')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
@@ -124,7 +124,7 @@ describe('logging in by account', () => {
     assert.equal((await logIn('guessed-at')).code, CODE.SUCCESS)
   })
 
-  it('lets nobody lock a stranger out by guessing, and stops guesses that come from everywhere', async () => {
+  it('does not lock a member out after guesses from one network, and stops guesses from many networks', async () => {
     const own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '1000' } })
     try {
       await own.signUp({ account: 'well-known' })
@@ -141,7 +141,7 @@ describe('logging in by account', () => {
     }
   })
 
-  it('believes the own proxy about where a request comes from, and not the sender', async () => {
+  it('takes the client IP from its own proxy, not from the sender', async () => {
     const own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
     try {
       const attempt = (origin: string) =>
@@ -156,7 +156,7 @@ describe('logging in by account', () => {
     }
   })
 
-  it('forgets failures after a success', async () => {
+  it('resets the failure count after a success', async () => {
     await register('forgetful')
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 9; count += 1) await logIn('forgetful', 'wrong-password')
@@ -164,7 +164,7 @@ describe('logging in by account', () => {
     }
   })
 
-  it('ends a session that was not used for its days, and no other', async () => {
+  it('ends only sessions that were unused for SESSION_DAYS', async () => {
     const own = await startPlatform({ environment: { SESSION_DAYS: '2' } })
     try {
       const used = await own.signUp()

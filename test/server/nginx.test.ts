@@ -34,7 +34,7 @@ interface Asked {
 }
 
 const reason = withoutNginx()
-describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () => {
+describe('behind nginx, as deploy/nginx.conf configures it,', { skip: reason }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-behind-'))
   const script = path.join(folder, 'js', 'app.0123abcd.js')
   let nginx: Nginx
@@ -112,18 +112,18 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
       get(target, (response) => resolve(response.resume())).on('error', reject)
     })
 
-  it('a person is sent on to TLS', async () => {
+  it('HTTP requests are redirected to HTTPS', async () => {
     const answer = await plain(nginx.name)
     assert.equal(answer.statusCode, 301)
     assert.equal(answer.headers.location, `https://${nginx.name}/x?y=1`)
   })
 
-  it('another name gets no answer, without TLS and with it', async () => {
+  it('requests for another host name get no response, with or without TLS', async () => {
     await assert.rejects(plain('other.example'))
     await assert.rejects(ask('/', { headers: { host: 'other.example' } }))
   })
 
-  it('the page comes over HTTP/2, packed, with its policies, and is never kept', async () => {
+  it('the page arrives over HTTP/2, compressed, with its policies, and is never cached', async () => {
     const { port, ca, name } = nginx
     const session = connectHttp2(`https://127.0.0.1:${port}`, { ca, servername: name })
     try {
@@ -147,7 +147,7 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
     }
   })
 
-  it('a file that never changes is kept by the proxy, once for each way of packing', async () => {
+  it('the proxy caches immutable files once per content encoding', async () => {
     const get = (encoding: string) => ask('/js/app.0123abcd.js', { headers: { 'accept-encoding': encoding } })
     const open = async () => {
       const br = await get('gzip, deflate, br, zstd')
@@ -166,7 +166,7 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
     assert.equal((await ask('/js/app.0123abce.js')).status, 404)
   })
 
-  it('a call is answered with its signature kept whole, and is kept by nobody', async () => {
+  it('a signed call is forwarded unchanged, and its response is never cached', async () => {
     const { status, headers, envelope } = await call('/api/login/getConfig', {})
     assert.deepEqual([status, envelope.code], [200, CODE.SUCCESS])
     assert.equal(headers['cache-control'], 'no-store')
@@ -176,7 +176,7 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
     assert.equal(user.envelope.code, CODE.SUCCESS)
   })
 
-  it('calls are counted by the address they come from, whatever the sender says of it', async () => {
+  it('rate limits use the real client IP, whatever headers the sender forges', async () => {
     const from = '127.0.0.2'
     const forged = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` })
     const codes: unknown[] = []
@@ -188,7 +188,7 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
     assert.equal((await call('/api/login/getConfig', {}, { from: '127.0.0.3' })).envelope.code, CODE.SUCCESS)
   })
 
-  it('a websocket is opened, and is the member’s', async () => {
+  it('a member can open and bind a websocket', async () => {
     const { token, user } = await platform.signUp()
     const { name: servername, port, ca } = nginx
     const socket = await openSocket(`https://127.0.0.1:${port}`, { ca, servername, headers: { host: servername } })
@@ -200,7 +200,7 @@ describe('behind nginx, as deploy/nginx.conf sets it up,', { skip: reason }, () 
     await socket.closed
   })
 
-  it('a picture is taken, one that is too large is refused in words, and what is far too large is not heard', async () => {
+  it('an image upload works, a large one gets an error message, and a far larger one is not read', async () => {
     const { token } = await platform.signUp()
     const taken = await upload(await somePicture(), token)
     const { data } = JSON.parse(taken.body.toString()) as Envelope<{ readonly fullUrl: string }>

@@ -52,7 +52,7 @@ describe('operating the platform', () => {
   })
   after(() => platform.close())
 
-  it('counts calls by path, status and code, and tells nothing about people', async () => {
+  it('counts calls by path, status and code, without personal data', async () => {
     const { client } = platform
     const { token, user } = await platform.signUp({ account: 'somebody-to-count' })
     await client.data('/api/my/userInfo', {}, { token })
@@ -71,12 +71,12 @@ describe('operating the platform', () => {
     }
   })
 
-  it('counts no path that somebody made up', async () => {
+  it('counts no unknown paths', async () => {
     for (const made of ['/api/made/up', '/made-up', '/api/my/userInfo/made-up']) await fetch(`${platform.url}${made}`)
     assert.doesNotMatch(await metrics.text(), /made/)
   })
 
-  it('counts the money that waits', async () => {
+  it('counts pending withdrawals, payouts and orders', async () => {
     const { database } = platform
     const { user } = await platform.signUp()
     await database.query(
@@ -92,7 +92,7 @@ describe('operating the platform', () => {
     assert.ok((valueIn(text, 'boex_chain_block') ?? 0) > 0)
   })
 
-  it('leaves out what cannot be read, and answers the rest', async () => {
+  it('omits a metric that cannot be read, and returns the others', async () => {
     await without(platform, 'payout', async () => {
       const text = await metrics.text()
       assert.equal(valueIn(text, 'boex_payouts_unsent'), undefined)
@@ -100,7 +100,7 @@ describe('operating the platform', () => {
     })
   })
 
-  it('notes when each background job last ended well, and when one failed', async () => {
+  it('records the last success of each background job, and its failures', async () => {
     const stop = startJobs(platform.platform, metrics)
     const runs = async (result: string) =>
       valueIn(await metrics.text(), `boex_job_runs_total{job="review orders",result="${result}"}`) ?? 0
@@ -115,7 +115,7 @@ describe('operating the platform', () => {
     }
   })
 
-  it('serves operators on a server of their own, and people nothing of it', async () => {
+  it('serves operators on a separate server, and none of it publicly', async () => {
     const operations = operationsOf(platform, { metrics })
     const answer = await operations.inject('/metrics')
     assert.equal(answer.statusCode, 200)
@@ -127,7 +127,7 @@ describe('operating the platform', () => {
     await operations.close()
   })
 
-  it('is not ready while the database or the chain keep it waiting, and says when it stops', async () => {
+  it('is not ready while the database or the chain does not respond, and reports that it stops', async () => {
     const never = deferred<never>()
     const chain = { ...platform.chain, rpc: { request: () => never.promise } }
     const waiting = operationsOf({ platform: { ...platform.platform, chain } }, { patienceMilliseconds: 20 })
@@ -162,7 +162,7 @@ describe('operating the platform', () => {
     await operations.close()
   })
 
-  it('gives each answer an id, and tells of the call in one line under that id', async () => {
+  it('gives each response an ID, and logs the call in one line with this ID', async () => {
     const { url, client } = platform
     const { token, user } = await platform.signUp()
     const response = await fetch(`${url}/api/my/userInfo?token=${token}`, {
@@ -190,7 +190,7 @@ describe('operating the platform', () => {
     assert.ok(!lines.join('').includes(token))
   })
 
-  it('answers what was begun before it was told to stop, and says meanwhile that it stops', async () => {
+  it('completes requests in progress after a stop signal, and reports that it stops', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-stop-'))
     const running = startProcess({ DATA_DIR: await startedBefore(folder), OPERATIONS_PORT: '0' })
     try {

@@ -41,7 +41,7 @@ describe('ordering', () => {
     })
   })
 
-  it('asks for the next smallest unit where the price does not come out even', async () => {
+  it('rounds the payment up to the next smallest unit', async () => {
     const buyer = await platform.signUpWithWallet()
     const order = await placeOrder(platform, buyer, {
       coin: 'BOEX',
@@ -51,7 +51,7 @@ describe('ordering', () => {
     assert.equal(order.payAmount, '10000001')
   })
 
-  it('keeps minimum, maximum and quota, and names the bound', async () => {
+  it('enforces minimum, maximum and quota, and names the bound', async () => {
     const buyer = await platform.signUpWithWallet()
     const payFrom = buyer.wallet.address
     const low = await orderCall(platform, buyer, { quantity: '9.999999999999999999', payFrom })
@@ -68,7 +68,7 @@ describe('ordering', () => {
     assert.equal((await orderCall(platform, buyer, { quantity: '0', payFrom })).code, CODE.QUANTITY_INVALID)
   })
 
-  it('gives the quota of an unpaid order back when it expires', async () => {
+  it('frees the quota of an unpaid order when it expires', async () => {
     const buyer = await platform.signUpWithWallet()
     const remaining = async () =>
       (await platform.client.data('/api/funds/getVcConfig', {}, { token: buyer.token })).vc.quotaRemaining
@@ -88,7 +88,7 @@ describe('ordering', () => {
     assert.equal(codes.filter((code) => code === CODE.QUOTA_EXCEEDED).length, 3)
   })
 
-  it('refuses a price that is not the present one, and says which is', async () => {
+  it('refuses an outdated price, and returns the current one', async () => {
     const buyer = await platform.signUpWithWallet()
     const answer = await orderCall(platform, buyer, { quantity: '10', price: '0.9', payFrom: buyer.wallet.address })
     assert.deepEqual([answer.code, dataOf(answer)], [CODE.PRICE_CHANGED, { field: 'price', bound: '1' }])
@@ -126,7 +126,7 @@ describe('ordering', () => {
     assert.equal((await orderCall(platform, thief, { quantity: '10', payFrom: free.address })).code, CODE.SUCCESS)
   })
 
-  it('refuses before a quote the wallets that could not pay the order', async () => {
+  it('refuses a quote to a wallet that could not pay the order', async () => {
     const quote = async ({ token }: Partial<Member>, payFrom: string) => {
       const answer = await platform.client.call(
         '/api/funds/getVcConfig',
@@ -188,7 +188,7 @@ describe('ordering', () => {
   ): Promise<Answer<Data<'/api/funds/cancelOrder'>>> =>
     platform.client.call('/api/funds/cancelOrder', { orderId, coin }, { token })
 
-  it('takes an unpaid order back, with its quota, as often as it is asked to', async () => {
+  it('cancels an unpaid order and frees its quota, also when repeated', async () => {
     const buyer = await platform.signUpWithWallet()
     const payFrom = buyer.wallet.address
     await placeOrder(platform, buyer, { quantity: '5000', payFrom })
@@ -214,7 +214,7 @@ describe('ordering', () => {
     assert.equal((await fundsOf(platform, buyer)).vc.available, '10')
   })
 
-  it('credits a payment that was already under way when its order was given back', async () => {
+  it('credits a payment that was under way when its order was cancelled', async () => {
     const buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
     const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })

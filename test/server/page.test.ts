@@ -79,7 +79,7 @@ describe('the page', () => {
     assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
-  it('brings the first screens of the browser’s language or the chosen one, where the build has them', async () => {
+  it('contains the first screens in the browser’s or the chosen language, if the build has them', async () => {
     const file = path.join(folder, 'index.zh.html')
     writeFileSync(file, PAGE.replace('<html>', '<html lang="zh">'))
     const isChinese = async (headers: Record<string, string>) =>
@@ -107,7 +107,7 @@ describe('the page', () => {
     }
   })
 
-  it('names the picture of the first banner, unless it cannot be read', async () => {
+  it('names the image of the first banner, unless it cannot be read', async () => {
     const platform = await startPlatform({ pageFolder: folder })
     const named = async () => BANNER.exec((await raw(`${platform.url}/`)).body.toString())?.[1]
     try {
@@ -125,7 +125,7 @@ describe('the page', () => {
     }
   })
 
-  it('lets the page reach the maps service and the map that were configured, wherever they are', async () => {
+  it('allows the configured maps service and map tiles in its policy', async () => {
     const platform = await startPlatform({
       pageFolder: folder,
       environment: {
@@ -152,7 +152,7 @@ describe('the page', () => {
     assert.equal((await raw(`${production.url}/development/wallet.js`)).status, 404)
   })
 
-  it('keeps files whose name says their content for ever, and asks again for others', async () => {
+  it('caches files with a content hash in their name forever, and revalidates others', async () => {
     const hashed = await raw(`${production.url}/js/app.0123abcd.js`)
     assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable')
     const plain = await raw(`${production.url}/picture.svg`)
@@ -160,7 +160,7 @@ describe('the page', () => {
     assert.match(String(plain.headers['content-type']), /^image\/svg\+xml/)
   })
 
-  it('is compressed as the browser likes it', async () => {
+  it('is compressed with the browser’s preferred encoding', async () => {
     const brotli = await raw(`${production.url}/js/app.0123abcd.js`, 'gzip, br')
     assert.equal(brotli.headers['content-encoding'], 'br')
     assert.equal(brotliDecompressSync(brotli.body).toString(), SCRIPT)
@@ -172,7 +172,7 @@ describe('the page', () => {
     assert.equal(plain.headers['content-encoding'], undefined)
   })
 
-  it('is packed as tightly as can be at the first request, by what the build laid beside the file', async () => {
+  it('serves the precompressed files of the build from the first request on', async () => {
     const text = Array.from({ length: 3_000 }, (_, index) => `const name${index} = ${index * 7919}`).join('\n')
     writeFileSync(path.join(folder, 'js', 'later.4567cdef.js'), text)
     writeFileSync(path.join(folder, 'js', 'small.89abcdef.js'), 'tiny()')
@@ -197,7 +197,7 @@ describe('the page', () => {
     assert.ok(!existsSync(path.join(folder, 'js', 'small.89abcdef.js.br')), 'too small to be worth it')
   })
 
-  it('leads a link that lost its # back to the page', async () => {
+  it('redirects a link that lost its # to the page', async () => {
     const { status, headers } = await raw(`${development.url}/pages/my-page/invite?inviteCode=K7M2QX`)
     assert.equal(status, 302)
     assert.equal(headers.location, '/#/pages/my-page/invite?inviteCode=K7M2QX')
@@ -211,7 +211,7 @@ describe('the page', () => {
     }
   })
 
-  it('says that the app is not built where it is not', async () => {
+  it('reports that the app is not built yet', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
     const platform = await startPlatform({ pageFolder: path.join(empty, 'not-built') })
     try {
@@ -224,7 +224,7 @@ describe('the page', () => {
     }
   })
 
-  it('says that it lives and that it is ready, and that it is not', async () => {
+  it('reports health and readiness, also when it is not ready', async () => {
     assert.deepEqual(await (await fetch(`${production.url}/health`)).json(), { status: 'ok' })
     assert.deepEqual(await (await fetch(`${production.url}/ready`)).json(), { status: 'ready' })
     const unreachable: ChainAccess = {
@@ -240,7 +240,7 @@ describe('the page', () => {
     }
   })
 
-  it('documents every call from the contract, in development', async () => {
+  it('documents every call of the contract, in development', async () => {
     const document = (await (await fetch(`${development.url}/docs/json`)).json()) as {
       openapi: string
       paths: Record<string, { post: { summary: string; requestBody: object } }>
@@ -253,7 +253,7 @@ describe('the page', () => {
     assert.equal((await fetch(`${production.url}/docs/`)).status, 404)
   })
 
-  it('moves the clock by whole seconds forward only', async () => {
+  it('moves the clock only forward, by whole seconds', async () => {
     const move = async (advanceSeconds: unknown) => {
       const response = await fetch(`${development.url}/development/clock`, {
         method: 'POST',

@@ -31,7 +31,7 @@ describe('the hash of a command', () => {
     assert.equal(payloadHashOf({ ...command, note: undefined }, later), payloadHashOf(TRANSFER, schema))
   })
 
-  it('ignores it in a variant of a payload', () => {
+  it('ignores such a field in a variant of a payload, too', () => {
     const variants = v.union([v.object({ other: v.string() }), v.pipe(later, v.title('of the second'))])
     assert.equal(payloadHashOf({ ...TRANSFER, memo: '' }, variants), payloadHashOf(TRANSFER, schema))
   })
@@ -42,7 +42,7 @@ describe('the hash of a command', () => {
     assert.notEqual(payloadHashOf({ ...TRANSFER, quantity: '6' }, schema), payloadHashOf(TRANSFER, schema))
   })
 
-  it('is the one that versions before the rule recorded', () => {
+  it('equals the hash that earlier versions recorded', () => {
     assert.equal(payloadHashOf(TRANSFER, schema), everyFieldHash(TRANSFER))
     const ticket = { text: 'Where is my withdrawal?', images: [], idempotencyKey: KEY }
     assert.equal(payloadHashOf(ticket, contract['/api/help/addTicket'].payload), everyFieldHash(ticket))

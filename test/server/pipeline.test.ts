@@ -25,7 +25,7 @@ describe('the pipeline', () => {
   const code = async (options: Parameters<TestPlatform['client']['call']>[2]) =>
     (await platform.client.call(CONFIG, {}, options)).code
 
-  it('lets a signed request through and says the platform’s time', async () => {
+  it('accepts a signed request and returns the platform’s time', async () => {
     const answer = await platform.client.call(CONFIG, {})
     assert.equal(answer.status, 200)
     assert.equal(answer.code, CODE.SUCCESS)
@@ -55,7 +55,7 @@ describe('the pipeline', () => {
     assert.deepEqual(codes, [CODE.SUCCESS, ...Array.from({ length: 7 }, () => CODE.NONCE_REPLAYED)].sort())
   })
 
-  it('refuses a nonce of another form', async () => {
+  it('refuses a malformed nonce', async () => {
     assert.equal(await code({ frame: { nonce: 'short' } }), CODE.NONCE_INVALID)
     assert.equal(await code({ frame: { nonce: `${nonce()}a` } }), CODE.NONCE_INVALID)
   })
@@ -88,7 +88,7 @@ describe('the pipeline', () => {
     )
   })
 
-  it('refuses a body that is no JSON object with one code, without internals', async () => {
+  it('refuses a body that is not a JSON object, with one code and no internal details', async () => {
     const bodies = [
       '',
       '{',
@@ -124,7 +124,7 @@ describe('the pipeline', () => {
     assert.equal(answer.msg, 'The request is too large')
   })
 
-  it('gives up on a body that does not arrive', async () => {
+  it('times out a body that does not arrive', async () => {
     const slow = await startPlatform({
       environment: { REQUEST_TIMEOUT_SECONDS: '1' },
       connectionsCheckingMilliseconds: 50,
@@ -146,7 +146,7 @@ describe('the pipeline', () => {
     }
   })
 
-  it('waits for a large body as long as it goes on arriving', async () => {
+  it('waits for a large body while data keeps arriving', async () => {
     const slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
     try {
       const { token } = await slow.signUp()
@@ -173,7 +173,7 @@ describe('the pipeline', () => {
     }
   })
 
-  it('ends neither a socket nor a slow reader after the time of a request', async () => {
+  it('does not apply the request timeout to websockets and slow readers', async () => {
     const slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
     try {
       const socket = await openSocket(slow.url)
@@ -197,7 +197,7 @@ describe('the pipeline', () => {
     }
   })
 
-  it('ends a connection that it gave up on, even where the other side does not', async () => {
+  it('closes a connection after invalid HTTP, even if the client keeps it open', async () => {
     const socket = connect({ port: Number(new URL(platform.url).port), host: '127.0.0.1', allowHalfOpen: true })
     const feeding = setInterval(() => socket.write('no HTTP either'), 50)
     try {
@@ -222,7 +222,7 @@ describe('the pipeline', () => {
     socket.destroy()
   })
 
-  it('says of another method which one a call takes', async () => {
+  it('names the right method when a call gets another one', async () => {
     for (const [path, method] of [
       [USER, 'GET'],
       [USER, 'HEAD'],
@@ -241,14 +241,14 @@ describe('the pipeline', () => {
     }
   })
 
-  it('knows nothing at another path', async () => {
+  it('answers 404 for an unknown path', async () => {
     const answer = await platform.client.call('/api/my/nothing' as typeof USER, {})
     assert.equal(answer.status, 404)
     assert.equal(answer.code, CODE.NOT_FOUND)
     assert.equal((await fetch(`${platform.url}/api/my/nothing`)).status, 404)
   })
 
-  it('tells a visitor to log in and an ended session that it ended', async () => {
+  it('tells visitors to log in, and members that their session ended', async () => {
     const visitor = await platform.client.call(USER, {})
     assert.equal(visitor.status, 200)
     assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
@@ -285,7 +285,7 @@ describe('the pipeline', () => {
     }
   })
 
-  it('limits the calls of one client network and says when to retry', async () => {
+  it('limits the calls of one client network and returns when to retry', async () => {
     const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
     try {
       for (let count = 0; count < 3; count += 1) {

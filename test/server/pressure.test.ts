@@ -12,7 +12,7 @@ const block = (milliseconds: number) => {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
 
-describe('a process that can take no more', () => {
+describe('an overloaded process', () => {
   let platform: TestPlatform
   before(async () => {
     const pressure = { eventLoopDelayMilliseconds: 100, heapBytes: Number.MAX_SAFE_INTEGER, sampleMilliseconds: 300 }
@@ -38,7 +38,7 @@ describe('a process that can take no more', () => {
     return assert.fail(`no answer ${wanted}`)
   }
 
-  it('refuses calls with 503 and when to come again, and recovers', async () => {
+  it('refuses calls with 503 and a retry time, and recovers', async () => {
     const refused = await until(503, () => block(250))
     const { code, msg, data } = (await refused.json()) as { code: number; msg: string; data: unknown }
     assert.deepEqual([code, data], [CODE.PLATFORM_FULL, { retryAfterSeconds: 1 }])
@@ -47,7 +47,7 @@ describe('a process that can take no more', () => {
     assert.equal(((await (await until(200, () => undefined)).json()) as { code: number }).code, CODE.SUCCESS)
   })
 
-  it('is one whose heap is nearly full as well', async () => {
+  it('refuses calls also when its heap is nearly full', async () => {
     const { chain, clock, database } = platform
     const pressure = { eventLoopDelayMilliseconds: 60_000, heapBytes: 1, sampleMilliseconds: 20 }
     const full = await startPlatform({ chain, clock, database, pressure })
@@ -60,7 +60,7 @@ describe('a process that can take no more', () => {
     }
   })
 
-  it('has limits of seconds in the product: one pause of three seconds refuses nothing', async () => {
+  it('tolerates one pause of three seconds with the production limits', async () => {
     const { chain, clock, database } = platform
     const { eventLoopDelayLimitMilliseconds } = readConfig({})
     assert.equal(eventLoopDelayLimitMilliseconds, 1_000)

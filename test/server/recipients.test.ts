@@ -39,7 +39,7 @@ describe('the list of recipients', () => {
     assert.deepEqual((await read(first)).members, [])
   })
 
-  it('is an address in whichever letters, and none whose withdrawal came back', async () => {
+  it('contains an address once, regardless of letter case, and none of a refused withdrawal', async () => {
     const withdrawals = withdrawalsOf(platform)
     const member = await withdrawals.rich('1000')
     const [written, other, refused] = [createTestWallet(), createTestWallet(), createTestWallet()].map(

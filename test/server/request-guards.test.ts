@@ -99,14 +99,14 @@ describe('two platforms on one database', () => {
     }
   })
 
-  it('let no session live on by what they remember: it ends when its days are over', async () => {
+  it('expire a session on time despite their caches', async () => {
     const { token } = await one.signUp()
     assert.equal(await userCode(one, token), CODE.SUCCESS)
     await one.clock.advance(one.config.sessionDays * DAY)
     assert.equal(await userCode(one, token), CODE.LOGIN_EXPIRED)
   })
 
-  it('speak to a member in the language of the last call', async () => {
+  it('store the language of a member’s last call', async () => {
     const { token, user } = await one.signUp()
     const language = async () => {
       const rows = await one.database.query('select language from member where id = $1', [user.id])
@@ -235,7 +235,7 @@ describe('a limit of calls', () => {
     assert.equal(await admitted([limiter ?? assert.fail()], 50), 10)
   })
 
-  it('is exceeded over several processes by at most a twentieth for each further one', async () => {
+  it('across several processes is exceeded by at most a twentieth per additional process', async () => {
     const processes = limiters(4, 'four')
     const first = await admitted(processes, 800)
     assert.ok(first >= 100 && first <= 100 + 3 * 5, `${first} of 100 a minute`)
@@ -266,7 +266,7 @@ describe('a limit of calls', () => {
     assert.ok(count >= 1_000 && count <= 100 + 1_000 + 4 * 5 * 2, `${count} of 100 a minute in ten minutes`)
   })
 
-  it('of a few calls is passed by one call for each other process', async () => {
+  it('of a few calls is exceeded by at most one call per additional process', async () => {
     const processes = limiters(2, 'few', 3)
     assert.ok((await admitted(processes, 20)) <= 4)
   })
@@ -280,7 +280,7 @@ describe('a limit of calls', () => {
 })
 
 describe('a bounded map', () => {
-  it('forgets what is over, and beyond its capacity what was set longest ago', () => {
+  it('drops expired entries, and the oldest ones beyond its capacity', () => {
     let now = 0
     const map = new BoundedMap<number>(3, (until) => until <= now)
     for (const key of ['a', 'b', 'c']) map.set(key, 10)

@@ -110,7 +110,7 @@ describe('the nightly proof of reserves', () => {
   })
   after(() => platform.close())
 
-  it('is not there before the first night', async () => {
+  it('does not exist before the first night', async () => {
     assert.deepEqual(await read(member), { proof: null, own: null })
   })
 
@@ -157,7 +157,7 @@ describe('the nightly proof of reserves', () => {
     )
   })
 
-  it('is made once a day, whatever moves meanwhile', async () => {
+  it('is made once a day, and does not change until the next', async () => {
     const before = await read(member)
     await platform.client.data(
       '/api/funds/addTransfer',
@@ -194,7 +194,7 @@ describe('the nightly proof of reserves', () => {
     await assert.rejects(platform.database.query('delete from reserve_proof'), /written once/)
   })
 
-  it('is made by the job once the day has none', async () => {
+  it('is made by the job if the day has none yet', async () => {
     const { JOBS } = await import('../../server/jobs/schedule')
     const job = JOBS.find(({ name }) => name === 'prove reserves')
     assert.ok(job)
@@ -207,7 +207,7 @@ describe('the nightly proof of reserves', () => {
     assert.equal(await due(), false)
   })
 
-  it('refuses a date that is none', async () => {
+  it('refuses an invalid date', async () => {
     const { code } = await platform.client.call('/api/reserve/getReserveProof', { date: 'yesterday' })
     assert.equal(code, CODE.BODY_INVALID)
   })

@@ -41,7 +41,7 @@ describe('orders under review', () => {
     return row ?? assert.fail('no such order')
   }
 
-  it('waits for the confirmations, then credits automatically', async () => {
+  it('are credited automatically after enough confirmations', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
@@ -63,7 +63,7 @@ describe('orders under review', () => {
     assert.equal((await bindCall(platform, member, order, hash)).data?.status, 'received')
   })
 
-  it('credits once when the review and the member come at the same time', async () => {
+  it('are credited once when the review and the member act at the same time', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
@@ -81,7 +81,7 @@ describe('orders under review', () => {
     assert.equal(unread, 1)
   })
 
-  it('accepts a pending payment and its replacement', async () => {
+  it('accept a pending payment and its replacement', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     await chain.hold()
@@ -112,7 +112,7 @@ describe('orders under review', () => {
     assert.equal(await vc(member), '10')
   })
 
-  it('never replaces a found payment by one that is not found', async () => {
+  it('never replace a found payment by one that is not found', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
@@ -124,7 +124,7 @@ describe('orders under review', () => {
     assert.equal(await vc(member), '10')
   })
 
-  it('keeps looking for a transaction nobody knows, and gives up after a day', async () => {
+  it('wait for an unknown transaction for a day, and then fail', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     const hash = unknownHash()
@@ -146,7 +146,7 @@ describe('orders under review', () => {
     assert.deepEqual(await statusOf(order.orderId), { status: 'open', hash: null, problem: CODE.TRANSACTION_UNKNOWN })
   })
 
-  it('lets members bind their own payment despite claims of others', async () => {
+  it('let members bind their own payment despite claims of others', async () => {
     const member = await newBuyer()
     const stranger = await newBuyer()
     const order = await newOrder(member)
@@ -171,7 +171,7 @@ describe('orders under review', () => {
     })
   })
 
-  it('looks at the orders behind one that fails, and fails afterwards', async () => {
+  it('are all checked although one fails, and the run fails afterwards', async () => {
     const member = await newBuyer()
     const broken = await newOrder(member)
     const hash = unknownHash()
@@ -192,7 +192,7 @@ describe('orders under review', () => {
     assert.equal((await statusOf(broken.orderId)).status, 'open')
   })
 
-  it('looks at what waits long less often', async () => {
+  it('are checked less often the longer they wait', async () => {
     const member = await newBuyer()
     const order = await newOrder(member)
     await bindCall(platform, member, order, unknownHash())

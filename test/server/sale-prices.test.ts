@@ -32,7 +32,7 @@ describe('the prices of a sale', () => {
     await record('0.5')
   })
 
-  it('have not changed where there was only one, and say since when', async () => {
+  it('show no change and their start time if there was only one', async () => {
     const since = now()
     await platform.clock.advance(3 * DAY)
     await record('0.50')
@@ -41,7 +41,7 @@ describe('the prices of a sale', () => {
     assert.deepEqual(history, { prices: [{ price: '0.5', since }], dayChange: '0', totalChange: '0', since })
   })
 
-  it('are those of the start that last gave another one, for orders from then on', async () => {
+  it('change for new orders as soon as a start records another one', async () => {
     const buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
     const payFrom = buyer.wallet.address
@@ -64,7 +64,7 @@ describe('the prices of a sale', () => {
     ])
   })
 
-  it('tell what changed within a day and in all, truncated at the eighteenth decimal', async () => {
+  it('show the change of the last day and in total, truncated to eighteen decimals', async () => {
     await platform.clock.advance(2 * DAY)
     await record('0.6')
     await platform.clock.advance(DAY / 2)
@@ -84,7 +84,7 @@ describe('the prices of a sale', () => {
     assert.deepEqual((await saleOf('vc')).history?.totalChange, '0')
   })
 
-  it('are told of no further back than the latest, and the change since the first', async () => {
+  it('list only the latest ones, and show the change since the first', async () => {
     const since = now()
     for (let count = 1; count <= PRICES_TOLD + 5; count += 1) {
       await platform.clock.advance(60)
@@ -97,7 +97,7 @@ describe('the prices of a sale', () => {
     assert.deepEqual([history?.since, history?.totalChange], [since, '6900'])
   })
 
-  it('are recorded once by several that start at the same time', async () => {
+  it('are recorded once by several concurrent starts', async () => {
     await platform.clock.advance(60)
     await Promise.all([record('0.7'), record('0.7'), record('0.7')])
     assert.deepEqual(
@@ -106,13 +106,13 @@ describe('the prices of a sale', () => {
     )
   })
 
-  it('begin after the one before, whatever the clock of a process says', async () => {
+  it('start after the previous one, even if the clock of a process is behind', async () => {
     const at = now()
     await record('0.9', '1', at - 500)
     assert.deepEqual((await saleOf('boex')).history?.prices.at(-1), { price: '0.9', since: at + 1 })
   })
 
-  it('are recorded by a start, from the operator’s settings', async () => {
+  it('are recorded at the start from the operator’s settings', async () => {
     const environment = { SALE_PRICE_BOEX: '0.8', SALE_PRICE_VC: '1.25' }
     const other = await startPlatform({ environment })
     try {
@@ -123,7 +123,7 @@ describe('the prices of a sale', () => {
     }
   })
 
-  it('that are none are refused at the start', () => {
+  it('are refused at the start if they are invalid', () => {
     for (const price of ['0', '-1', '1e3', '1,5', '0.1234567891', '1234567890', 'free']) {
       assert.throws(
         () => readConfig({ SALE_PRICE_BOEX: price }),

@@ -127,7 +127,7 @@ describe('sessions', () => {
     assert.equal(await codeOf(member, session?.id ?? ''), CODE.RECORD_NOT_FOUND)
   })
 
-  it('are all ended but the present one', async () => {
+  it('are all ended except the current one', async () => {
     const account = accountName()
     const phone = await register(account, HOME)
     const others = [await logIn(account, OFFICE), await logIn(account, OFFICE)]
@@ -140,7 +140,7 @@ describe('sessions', () => {
     assert.deepEqual([await stands(phone), await stands(stranger)], [true, true])
   })
 
-  it('are remembered as used with the network of the last call, all of them in one statement', async () => {
+  it('store time and network of their last call, all in one statement', async () => {
     const account = accountName()
     const [phone, desktop] = [await register(account, HOME), await logIn(account, OFFICE)]
     const uses = new SessionUses({ database: platform.database, log: platform.platform.log })
@@ -157,7 +157,7 @@ describe('sessions', () => {
     assert.equal(await stands(desktop), true)
   })
 
-  it('of a platform that stops are written down as used before it is gone', async () => {
+  it('store their last use before the platform stops', async () => {
     const own = await startPlatform({ database: platform.database, clock: platform.clock, chain: platform.chain })
     const { token, user } = await own.signUp()
     await platform.clock.advance(120)
@@ -167,7 +167,7 @@ describe('sessions', () => {
     assert.deepEqual(rows, [{ last_used_at: String(Math.floor(platform.clock.now() / 1000)) }])
   })
 
-  it('begun by the version before, which knows of no device, are listed and ended as well', async () => {
+  it('of the previous version, without a device, are listed and ended as well', async () => {
     const member = await register(accountName(), HOME)
     const at = Math.floor(platform.clock.now() / 1000)
     const token = 'e'.repeat(64)
@@ -185,7 +185,7 @@ describe('sessions', () => {
   })
 
   describe('the login history', () => {
-    it('tells how, with what and from where somebody logged in, newest first, for its days', async () => {
+    it('shows how, with which device and from where a member logged in, newest first, until it expires', async () => {
       const wallet = createTestWallet()
       const enter = async (from: object) =>
         platform.client.data(
@@ -239,7 +239,7 @@ describe('sessions', () => {
       assert.equal((await locked()).length, 2)
     })
 
-    it('is nobody else’s, and a visitor has none', async () => {
+    it('shows members only their own logins, and visitors none', async () => {
       const [member] = [await register(accountName(), HOME), await register(accountName(), HOME)]
       assert.equal((await historyOf(member)).total, 1)
       for (const path of ['/api/my/getLoginHistory', '/api/my/getSessions', '/api/my/endOtherSessions'] as const) {
@@ -271,7 +271,7 @@ describe('sessions', () => {
       assert.equal((await noticesOf(phone, 'zh-en'))[0]?.title, '新设备登录：Chrome · Windows')
     })
 
-    it('is told of as unknown where it says nothing that is known; who never said anything is told nothing', async () => {
+    it('is called unknown if its user agent is unknown; after an unknown first device there is no notice', async () => {
       const account = accountName()
       const phone = await register(account, HOME)
       await logIn(account, { ...OFFICE, userAgent: 'curl/8.5.0' })

@@ -86,7 +86,7 @@ describe('the socket', () => {
     assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
   })
 
-  it('refuses frames it does not know and goes on', async () => {
+  it('refuses unknown frames and stays open', async () => {
     const socket = await open()
     for (const text of ['', 'not json', '[]', '{"type":"other"}', '{"type":"bind"}', 'x'.repeat(5_000)]) {
       socket.sendText(text)
@@ -135,7 +135,7 @@ describe('the socket', () => {
     }
   })
 
-  it('tells every open app of a member that an order was placed, cancelled or put under review, without a word', async () => {
+  it('announces placed, cancelled and reviewed orders to every open app of the member, without a text', async () => {
     const member = await buyer()
     const [phone, tablet] = [await bound(member), await bound(member)]
     const hear = async (orderId: string) => {
@@ -165,7 +165,7 @@ describe('the socket', () => {
     assert.deepEqual(told, [{ member_id: member.user.id }])
   })
 
-  it('tells of an order once', async () => {
+  it('announces a received order once', async () => {
     const member = await buyer()
     const socket = await bound(member)
     await buy(member)
@@ -184,7 +184,7 @@ describe('the socket', () => {
   const closedIn = async ({ closed }: SocketClient, milliseconds = 2_000) =>
     assert.equal(await Promise.race([closed.then(() => 'closed'), pause(milliseconds, 'open')]), 'closed')
 
-  it('is told once, by whichever process, what one wrote that ended before it could tell', async () => {
+  it('delivers once, by any process, the notices of a process that ended before it sent them', async () => {
     const quiet = await startPlatform({ announceMilliseconds: 3_600_000 })
     try {
       const member = await quiet.signUp()
@@ -243,7 +243,7 @@ describe('the socket', () => {
     assert.equal(tablet.isOpen(), true)
   })
 
-  it('binds no session that ends while it is looked up', async () => {
+  it('does not bind a session that ends during its lookup', async () => {
     const lookedUp = deferred()
     const ended = deferred()
     const slow: Database = {
@@ -307,7 +307,7 @@ describe('the socket', () => {
     }
   })
 
-  it('drops a connection that says nothing for too long, and keeps one that does', async () => {
+  it('closes a silent connection, and keeps one that pings', async () => {
     const own = await startPlatform({ socketSilenceMilliseconds: 1_500 })
     try {
       const [silent, responsive] = [await openSocket(own.url), await openSocket(own.url)]

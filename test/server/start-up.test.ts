@@ -131,7 +131,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     assert.equal(await platform.stop('SIGINT'), 0)
   })
 
-  it('stops while a browser holds a connection that it opened ahead and never used', async () => {
+  it('stops although a browser holds an unused connection', async () => {
     const platform = startProcess({ DATA_DIR: await startedBefore(newFolder()) })
     const { hostname, port } = new URL(await platform.ready)
     const ahead = connect(Number(port), hostname)
@@ -228,7 +228,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     )
   })
 
-  it('takes the sentences of a start from one place', () => {
+  it('takes the error messages of a start from START_PROBLEMS', () => {
     const server = path.resolve(__dirname, '../../server')
     for (const layer of ['chain', 'database', 'passwords', 'start-checks.ts']) {
       const calls = execFileSync('grep', ['-rhoE', 'new StartError\\([A-Za-z_`]+', path.join(server, layer)], {
@@ -248,7 +248,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     })
   })
 
-  it('says in one sentence that the database accepts and never answers', async () => {
+  it('says in one sentence that the database accepts connections and never answers', async () => {
     const silent = createTcpServer(() => undefined).listen(0, '127.0.0.1')
     try {
       await once(silent, 'listening')
@@ -333,7 +333,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     })
   }
 
-  it('says in one sentence for each which settings cannot be used', async () => {
+  it('reports each invalid setting in one sentence', async () => {
     assert.equal(await refusal({ PORT: 'http' }), 'PORT must be a whole number from 0 to 65535, not "http".')
     assert.deepEqual(
       (await refusal({ NODE_ENV: 'production' })).split('\n'),

@@ -97,7 +97,7 @@ describe('a statement', () => {
   })
   after(() => platform.close())
 
-  it('has every kind of movement that there is, each under its own type', async () => {
+  it('contains every kind of movement, each with its own type', async () => {
     const found = new Set<string>()
     for (const coin of ['BOEX', 'VC', 'USDT'] as const) {
       for (const { type } of (await read({ coin })).list) found.add(type)
@@ -107,12 +107,12 @@ describe('a statement', () => {
     assert.deepEqual([...found].sort(), STATEMENT_TYPES.filter((type) => !others.includes(type)).sort())
   })
 
-  it('holds for every account, coin and period, and each period begins where the one before ended', async () => {
+  it('adds up for every account, coin and period, and each period opens with the previous closing balance', async () => {
     await proveStatements(platform, member, instants)
     await proveStatements(platform, friend, instants)
   })
 
-  it('puts a day of a release that was paid late after what had been booked by then', async () => {
+  it('lists a late release payment at the time of its booking', async () => {
     const { list } = await read({ account: 'available' })
     const late = list.filter(({ bookedAt, createdAt }) => bookedAt > createdAt)
     assert.ok(late.length > 0)
@@ -123,13 +123,13 @@ describe('a statement', () => {
     )
   })
 
-  it('tells what was paid out from its fee', async () => {
+  it('separates the paid amount of a withdrawal from its fee', async () => {
     const { list } = await read({ account: 'under-review' })
     const of = (type: string) => list.filter((movement) => movement.type === type).map(({ quantity }) => quantity)
     assert.deepEqual([of('withdrawal-paid'), of('withdrawal-fee')], [['58.7'], ['1.3']])
   })
 
-  it('names record, other side and transaction of a movement', async () => {
+  it('names record, other party and transaction of a movement', async () => {
     const { list } = await read()
     const first = (type: string) => list.find((movement) => movement.type === type)
     const { list: withdrawals } = await platform.client.data('/api/my/getCasshLog', {}, member)
@@ -148,7 +148,7 @@ describe('a statement', () => {
     assert.deepEqual(sent?.counterparty, transfers[0]?.counterparty)
   })
 
-  it('is filtered by type, direction and period, and its balances are not', async () => {
+  it('filters movements by type, direction and period, but not the balances', async () => {
     const { accounts } = await read()
     assert.deepEqual(new Set(await typesOf({ type: 'mining-burn' })), new Set(['mining-burn']))
     assert.deepEqual((await typesOf({ type: 'transfer', direction: 'in' })).length, 1)
@@ -174,14 +174,14 @@ describe('a statement', () => {
     assert.deepEqual(await typesOf({ search: '%' }), [])
   })
 
-  it('is not searched by what of another member is masked', async () => {
+  it('cannot be searched by the masked account of another member', async () => {
     const account = await platform.database.query<{ account: string }>('select account from member where id = $1', [
       friend.user.id,
     ])
     assert.deepEqual(await typesOf({ search: account[0]?.account ?? '' }), [])
   })
 
-  it('is empty, with balances of nothing, where nothing ever moved', async () => {
+  it('is empty with zero balances if no money ever moved', async () => {
     const stranger = await platform.signUp()
     const { list, accounts } = await statementOf(platform, stranger, { coin: 'USDT' })
     const nothing = { opening: '0', credited: '0', debited: '0', closing: '0' }
@@ -192,7 +192,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('is refused to visitors, for an account that the coin has not, and for a period that ends before it begins', async () => {
+  it('is refused to visitors, for an account that the coin does not have, and for a reversed period', async () => {
     const ask = async (question: Payload<'/api/funds/getStatement'>, token?: string) => {
       const options = token === undefined ? {} : { token }
       return (await platform.client.call('/api/funds/getStatement', question, options)).code
@@ -202,7 +202,7 @@ describe('a statement', () => {
     assert.equal(await ask({ coin: 'VC', from: 20, until: 10 }, member.token), CODE.BODY_INVALID)
   })
 
-  it('agrees with itself while money moves', async () => {
+  it('is consistent while money moves', async () => {
     const moving = (async () => {
       for (let count = 0; count < 10; count += 1) await transfer(friend, member, '1')
     })()

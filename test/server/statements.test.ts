@@ -19,7 +19,7 @@ const READ_MAXIMUM = 2
 const TRANSFER_MAXIMUM = 14
 const RESET_MAXIMUM = 11
 
-describe('statements', () => {
+describe('database statements', () => {
   let database: WatchedDatabase
   let platform: TestPlatform
   let member: Member
@@ -93,7 +93,7 @@ describe('statements', () => {
     '/api/help/getTicket': [{ id: ids.ticket }],
   })
 
-  it('of a read are at most two with its session, and one where the session is known', async () => {
+  it('of a read are at most two with its session, and one if the session is cached', async () => {
     const reads = PATHS.filter((path) => contract[path].effect === 'read')
     assert.ok(reads.length > 30)
     for (const path of reads) {
@@ -105,12 +105,12 @@ describe('statements', () => {
     }
   })
 
-  it('of what was mined are as those of a read', async () => {
+  it('of the mined amounts are at most as many as of a read', async () => {
     const token = await newSession(member.user.id)
     assertAtMost(READ_MAXIMUM, await statementsOf('/api/funds/getMiningRigRelease', {}, token), 'what was mined')
   })
 
-  it('of a reset of the withdrawal password are at most eleven, with what the member is told of it', async () => {
+  it('of a withdrawal password reset are at most eleven, including the notice', async () => {
     const { client } = platform
     const { token, user } = await richMember(platform)
     const answers = { birthDate: '1990-05-17', birthplace: 'Hangzhou', name: 'Lin Yi' }
@@ -122,7 +122,7 @@ describe('statements', () => {
     assert.equal(statements.filter((text) => text.includes('insert into notice')).length, 1)
   })
 
-  it('of a transfer are at most fourteen with its session, to whomever and with whatever key', async () => {
+  it('of a transfer are at most fourteen with its session, for any receiver and any key', async () => {
     const transfer = { quantity: '1', coin: 'BOEX', password: WITHDRAWAL_PASSWORD }
     const never = await platform.signUp()
     const receivers = {

@@ -121,7 +121,7 @@ describe('an unmatched payment', () => {
     assert.equal(notices.list[0]?.title, '9.999999 USDT refunded')
   })
 
-  it('is left to the platform, and then pays no order', async () => {
+  it('can be kept by the platform, and then pays no order', async () => {
     const member = await newBuyer()
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
@@ -133,7 +133,7 @@ describe('an unmatched payment', () => {
     assert.equal(await fund(member), '0')
   })
 
-  it('is one above its order by more than the configured surplus', async () => {
+  it('exceeds its order by more than the configured surplus', async () => {
     const member = await newBuyer()
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '10100001' })
@@ -153,7 +153,7 @@ describe('an unmatched payment', () => {
     assert.deepEqual([vc.available, fundAccount], ['10', '0.1'])
   })
 
-  it('leaves its order to be paid in full, and pays no other', async () => {
+  it('leaves its order open for the full payment, and pays no other', async () => {
     const member = await newBuyer()
     const order = await place(member)
     const low = await payOrder(platform, member.wallet, order, { amountBaseUnits: '5000000' })
@@ -169,7 +169,7 @@ describe('an unmatched payment', () => {
     assert.equal((await fundsOf(platform, member)).vc.available, '10')
   })
 
-  it('came after the order had expired, and its price is not the price any more', async () => {
+  it('arrived after its order expired and the price changed', async () => {
     const member = await newBuyer()
     const order = await place(member)
     await platform.database.query('update purchase_order set price = 0.9 where id = $1', [order.orderId])
@@ -191,7 +191,7 @@ describe('an unmatched payment', () => {
     assert.equal((await fundsOf(platform, member)).vc.available, '0')
   })
 
-  it('was made a second time for an order that is paid', async () => {
+  it('is a second payment of a paid order', async () => {
     const member = await newBuyer()
     const order = await place(member)
     const [first, second] = [
@@ -249,7 +249,7 @@ describe('an unmatched payment', () => {
     assert.equal((await bindCall(platform, thief, trap, hash)).code, CODE.TRANSACTION_HASH_USED)
   })
 
-  it('is one of an order with an unproved wallet, which the previous version allowed', async () => {
+  it('may belong to an order with an unproved wallet, which the previous version allowed', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
     await platform.fund(wallet)
@@ -279,7 +279,7 @@ describe('an unmatched payment', () => {
     assert.equal(await waiting(hash), undefined)
   })
 
-  it('is put before the operators also behind one that fails, and the run fails afterwards', async () => {
+  it('reaches the operators although another one fails, and the run fails afterwards', async () => {
     const [broken, sound] = [await newBuyer(), await newBuyer()]
     const hashes: string[] = []
     for (const member of [broken, sound]) {

@@ -21,7 +21,7 @@ const closes = async (app: FastifyInstance): Promise<void> => {
 }
 
 describe('a server that closes', () => {
-  it('ends a connection that was opened ahead of need', async () => {
+  it('closes an unused connection', async () => {
     const app = fastify({ logger: false })
     closeUnusedConnections(app)
     const ahead = connect(await listening(app), '127.0.0.1')
@@ -30,7 +30,7 @@ describe('a server that closes', () => {
     ahead.destroy()
   })
 
-  it('ends one that is opened while it closes', async () => {
+  it('closes a connection that opens while the server closes', async () => {
     const app = fastify({ logger: false })
     closeUnusedConnections(app)
     app.addHook('preClose', async () => {
@@ -42,7 +42,7 @@ describe('a server that closes', () => {
     await closes(app)
   })
 
-  it('finishes an answer that is on its way, and then does not keep its connection', async () => {
+  it('finishes a response in progress, and then closes its connection', async () => {
     const app = fastify({ logger: false, keepAliveTimeout: 60_000 })
     closeUnusedConnections(app)
     let finish = () => undefined as unknown

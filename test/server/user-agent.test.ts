@@ -47,7 +47,7 @@ describe('a device', () => {
 })
 
 describe('a network', () => {
-  it('is kept and shown without the end of its address', () => {
+  it('is stored and shown without the end of its address', () => {
     const shown = (address: string) => maskedNetwork(clientNetwork(address))
     assert.equal(shown('203.0.113.7'), '203.0.113.*')
     assert.equal(shown('::ffff:203.0.113.7'), '203.0.113.*')

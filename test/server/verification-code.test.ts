@@ -60,7 +60,7 @@ describe('verification codes', () => {
     assert.deepEqual(refusal(await register('code.member', code)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
   })
 
-  it('are needed: none, a wrong one, another account’s and an old one are refused at their field', async () => {
+  it('are required: a missing, wrong, foreign or expired one is refused at its field', async () => {
     assert.deepEqual(refusal(await register('without-code')), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
     await send('first-account')
     await send('other-account')
@@ -95,7 +95,7 @@ describe('verification codes', () => {
     assert.equal((await register('wrong-friend', code)).code, CODE.SUCCESS)
   })
 
-  it('come again after 60 seconds; the one before is then worth nothing', async () => {
+  it('can be requested again after 60 seconds, which invalidates the previous one', async () => {
     await send('waiting-one')
     const first = codeFor('waiting-one')
     await platform.clock.advance(20)
@@ -110,7 +110,7 @@ describe('verification codes', () => {
     assert.equal((await register('waiting-one', codeFor('waiting-one'))).code, CODE.SUCCESS)
   })
 
-  it('come ten times a day to one account', async () => {
+  it('are limited to ten a day per account', async () => {
     const answers = []
     for (let count = 0; count < 11; count += 1) {
       answers.push((await send('letter-box')).code)
@@ -119,7 +119,7 @@ describe('verification codes', () => {
     assert.deepEqual(answers, [...Array(10).fill(CODE.SUCCESS), CODE.TOO_MANY_ATTEMPTS])
   })
 
-  it('are given to one of those who use one at once', async () => {
+  it('work for one of several concurrent registrations', async () => {
     await send('racing-code')
     const code = codeFor('racing-code')
     const answers = await Promise.all(Array.from({ length: 4 }, () => register('racing-code', code)))
@@ -140,7 +140,7 @@ describe('verification codes', () => {
     )
   })
 
-  it('may be asked for again at once when the gateway did not take one', async () => {
+  it('can be requested again immediately if the gateway refused one', async () => {
     jammed = true
     const failed = await send('jammed-one')
     jammed = false
@@ -148,7 +148,7 @@ describe('verification codes', () => {
     assert.equal((await send('jammed-one')).code, CODE.SUCCESS)
   })
 
-  it('are limited by client network', async () => {
+  it('are limited per client network', async () => {
     const strict = await startPlatform({ environment: { VERIFICATION_CODE: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '3' } })
     try {
       const ask = (account: string) => strict.client.call('/api/common/sendCode', { account, purpose: 'register' })
@@ -164,7 +164,7 @@ describe('verification codes', () => {
     }
   })
 
-  it('are not available where they are not asked for', async () => {
+  it('are not available if the platform does not require them', async () => {
     const without = await startPlatform()
     try {
       const { code } = await without.client.call('/api/common/sendCode', { account: 'somebody', purpose: 'register' })

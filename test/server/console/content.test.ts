@@ -317,7 +317,7 @@ describe('published content', () => {
     assert.equal(await newest(), last)
   })
 
-  it('reaches open apps when a notice is published first, and is not unread once it was withdrawn', async () => {
+  it('reaches open apps when a notice is first published, and does not count as unread after its withdrawal', async () => {
     const member = await platform.signUp()
     const socket = await openSocket(platform.url)
     socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })

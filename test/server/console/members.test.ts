@@ -77,7 +77,7 @@ describe('an operator and a member', () => {
     assert.equal((await operator.call('members/statement', { uid: '1', coin: 'BOEX' })).code, 'record-not-found')
   })
 
-  it('freezes transfers and withdrawals apart, and records who, why, before and after', async () => {
+  it('freezes transfers and withdrawals separately, and records who, why, before and after', async () => {
     const [member, other] = [await members.rich('300'), await platform.signUp()]
     await freeze(member, 'transfers')
     assert.equal(await transfer(member, other), CODE.TRANSFERS_FROZEN)
@@ -119,7 +119,7 @@ describe('an operator and a member', () => {
     assert.equal((await logIn(member.user.account)).code, 1)
   })
 
-  it('ends sessions and removes the withdrawal password, after which money rests for a day', async () => {
+  it('ends sessions and removes the withdrawal password, which suspends transfers and withdrawals for a day', async () => {
     const [member, other] = [await members.rich('100'), await platform.signUp()]
     const { uid } = member.user
     const { suspendedUntil } = await operator.data('members/resetWithdrawalPassword', { uid, reason: REASON })
@@ -140,7 +140,7 @@ describe('an operator and a member', () => {
     assert.equal(sent.code, CODE.WITHDRAWALS_SUSPENDED)
   })
 
-  it('resets the second factor, which ends the sessions and lets money rest for a day', async () => {
+  it('resets the second factor, which ends the sessions and suspends withdrawals for a day', async () => {
     const member = await members.rich('100')
     const { uid } = member.user
     const reset = { uid, reason: REASON }
@@ -196,7 +196,7 @@ describe('an operator and a member', () => {
     assert.match(plans.join(), /member_uid_key/)
   })
 
-  it('does nothing without a reason, and records nothing that was refused', async () => {
+  it('requires a reason, and records no refused action', async () => {
     const { user } = await platform.signUp()
     const of = async () =>
       (await platform.database.query('select from audit_entry where subject = $1', [`member ${user.uid}`])).length

@@ -163,7 +163,7 @@ describe('operators and money', () => {
     assert.deepEqual(await actions('payouts'), ['anna money/switchPayouts', 'ben money/switchPayouts'])
   })
 
-  it('decide payouts that wait, and book only a transaction that pays them', async () => {
+  it('decide unclear payouts, and book only a transaction that pays them', async () => {
     const { approved, payoutOf } = payoutsOf(platform)
     const withdrawal = await approved({ quantity: '100' })
     await platform.database.query("update payout set status = 'failed' where subject_id = $1", [withdrawal.id])
@@ -180,7 +180,7 @@ describe('operators and money', () => {
     assert.equal((await payoutOf(withdrawal.id)).status, 'mined')
   })
 
-  it('send no payout again whose transaction is on the chain', async () => {
+  it('do not send a payout again if its transaction is on the chain', async () => {
     const { approved, payoutOf, assertPaid } = payoutsOf(platform)
     const withdrawal = await approved({ quantity: '100' })
     await assignNonces(platform.platform)
@@ -197,7 +197,7 @@ describe('operators and money', () => {
     await assertPaid(withdrawal)
   })
 
-  it('book one transaction for one payout, also of two at the same time', async () => {
+  it('book a transaction for one payout only, also concurrently', async () => {
     const { approved, payoutOf } = payoutsOf(platform)
     const first = await approved({ quantity: '100' })
     await members.send()
@@ -225,7 +225,7 @@ describe('operators and money', () => {
     await members.send()
   })
 
-  it('freeze a member while the chain is read: nothing of theirs gets a nonce', async () => {
+  it('freeze a member during a chain read, after which no payout of the member gets a nonce', async () => {
     const { approved, payoutOf } = payoutsOf(platform)
     const frozen = await approved({ quantity: '100' })
     const other = await approved({ quantity: '100' })
@@ -246,7 +246,7 @@ describe('operators and money', () => {
     await members.send()
   })
 
-  it('stop the payouts that are left of a round', async () => {
+  it('stop the remaining payouts of a round', async () => {
     const { approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform)
     const both = [await approved({ quantity: '100' }), await approved({ quantity: '100' })]
     await assignNonces(platform.platform)
@@ -276,7 +276,7 @@ describe('operators and money', () => {
     assert.equal((await payoutOf(both[1]?.id ?? '')).status, 'mined')
   })
 
-  it('approve with two people also what no rule holds', async () => {
+  it('need two people above the limit for two, also where no operator would be needed', async () => {
     const lenient = await startPlatform({
       environment: {
         WITHDRAWAL_MANUAL_ABOVE: 'BOEX:5000,VC:2000,USDT:2000',

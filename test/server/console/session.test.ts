@@ -168,7 +168,7 @@ describe('the console', () => {
     assert.equal(sessions.length, 0)
   })
 
-  it('tells an operator to look before they repeat a change whose commit was not answered', async () => {
+  it('tells an operator to check before they repeat a change whose commit got no reply', async () => {
     const operator = await console.operator('treasury')
     const lost = startConsole({
       ...platform,

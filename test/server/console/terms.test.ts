@@ -104,7 +104,7 @@ describe('terms that an operator sets', () => {
     )
   })
 
-  it('are valid from their time on, in all processes, and a start does not undo them', async () => {
+  it('apply from their start time in all processes, and a restart does not undo them', async () => {
     const buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
     const order = { coin: 'BOEX', quantity: '20', payFrom: buyer.wallet.address } as const

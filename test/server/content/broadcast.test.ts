@@ -5,7 +5,7 @@ import { nowSeconds } from '../../../server/lib/clock'
 import { openSocket, type SocketClient } from '../../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
-describe('a notice for everybody', () => {
+describe('a public notice', () => {
   let platform: TestPlatform
   const sockets: SocketClient[] = []
   before(async () => {
@@ -73,7 +73,7 @@ describe('a notice for everybody', () => {
     assert.deepEqual(await stranger.next(), { type: 'pong' })
   })
 
-  it('is not what a notice for one member is', async () => {
+  it('excludes notices for one member', async () => {
     const { member, socket } = await reader('en')
     await publish('Mine alone', member.user.id)
     socket.send({ type: 'ping' })
@@ -86,7 +86,7 @@ describe('a notice for everybody', () => {
     )
   })
 
-  it('is heard of only when its transaction was', async () => {
+  it('is announced only after its transaction commits', async () => {
     const { socket } = await reader('en')
     const undone = platform.database.transaction(async (transaction) => {
       await transaction.query(

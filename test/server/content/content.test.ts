@@ -10,7 +10,7 @@ import { mp4Film } from '../../support/files/films'
 import type { UploadPath } from '../../support/platform/client'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
-describe('what the platform publishes', () => {
+describe('published content', () => {
   let platform: TestPlatform
   before(async () => {
     platform = await startPlatform()
@@ -19,7 +19,7 @@ describe('what the platform publishes', () => {
   })
   after(() => platform.close())
 
-  it('is read by a visitor in both languages, with pictures and a video that are there', async () => {
+  it('is readable by visitors in both languages, with existing pictures and a video', async () => {
     const { client, url } = platform
     const english = await client.data('/api/index/getBanner', {})
     const chinese = await client.data('/api/index/getBanner', {}, { lang: 'zh-en' })
@@ -57,7 +57,7 @@ describe('what the platform publishes', () => {
     }
   })
 
-  it('leads from an article to its neighbours of the same kind, and says so where there is none', async () => {
+  it('links an article to its neighbours of the same kind, or to none', async () => {
     const { client } = platform
     const { list } = await client.data('/api/index/getNewsList', {})
     const [newest, second] = list
@@ -67,7 +67,7 @@ describe('what the platform publishes', () => {
     assert.equal((await client.call('/api/index/getBannerDetail', { id: '999999' })).code, CODE.RECORD_NOT_FOUND)
   })
 
-  it('is what an operator writes with SQL, and a second seeding changes none of it', async () => {
+  it('can be written with SQL, and a second seeding does not change it', async () => {
     const { client, database, clock } = platform
     await database.query(
       "update banner set texts = jsonb_set(texts, '{en,title}', '\"Edited\"') where slug = 'banner-1'",
@@ -79,7 +79,7 @@ describe('what the platform publishes', () => {
     assert.deepEqual([banners.length, banners[0]?.title], [3, 'Edited'])
   })
 
-  it('answers the region tree in three levels, in the language of the call', async () => {
+  it('includes the region tree in three levels, in the language of the call', async () => {
     const names = (places: readonly { readonly name: string }[] | undefined) => places?.map(({ name }) => name) ?? []
     const chinese = await platform.client.data('/api/common/region', {}, { lang: 'zh-en' })
     const zhejiang = chinese.find(({ name }) => name === '浙江省')
@@ -106,7 +106,7 @@ describe('what the platform publishes', () => {
     }
   })
 
-  it('knows the countries outside of China as well', async () => {
+  it('includes the countries outside China', async () => {
     for (const [lang, outside, country] of [
       ['en', 'Outside China', 'Germany'],
       ['zh-en', '中国境外', '德国'],
@@ -160,7 +160,7 @@ describe('an upload', () => {
     }
   })
 
-  it('is refused for what it is, whatever it is called', async () => {
+  it('is refused by its content, whatever its name is', async () => {
     const png = await picture('png')
     assert.equal((await send('/api/common/upload', Buffer.from('<svg onload=alert(1)>'))).code, CODE.FILE_TYPE_REFUSED)
     assert.equal((await send('/api/common/upload', png.subarray(0, 40))).code, CODE.FILE_TYPE_REFUSED)
@@ -172,7 +172,7 @@ describe('an upload', () => {
     assert.equal((await send('/api/common/uploadVideo', png)).code, '4001')
   })
 
-  it('of an iPhone film or 3GPP is taken, and served by ranges that are there', async () => {
+  it('of an iPhone or 3GPP video is accepted, and served by valid ranges', async () => {
     for (const brand of ['qt  ', 'hvc1', '3gp4']) {
       const film = mp4Film({ brand })
       const { code, data } = await send('/api/common/uploadVideo', film)
@@ -185,14 +185,14 @@ describe('an upload', () => {
     }
   })
 
-  it('of a video answers its full url and its url', async () => {
+  it('of a video returns its full URL and its path', async () => {
     const { code, data } = await send('/api/common/uploadVideo', mp4Film())
     assert.equal(code, 1)
     assert.equal(new URL(data?.video1 ?? '').pathname, data?.video2)
     assert.equal((await fetch(data?.video1 ?? '')).headers.get('content-type'), 'video/mp4')
   })
 
-  it('opens no way to other files', async () => {
+  it('gives no access to other files', async () => {
     for (const path of [
       '/uploads/../main.ts',
       '/uploads/%2e%2e/%2e%2e/package.json',

@@ -26,7 +26,7 @@ describe('the API page', () => {
   })
   after(() => platform.close())
 
-  it('names every call, and every code with its words', () => {
+  it('lists every call, and every code with its message', () => {
     const { description } = page.info
     for (const call of PATHS) assert.ok(page.paths[call], call)
     for (const [name, code] of Object.entries(CODE)) {
@@ -36,7 +36,7 @@ describe('the API page', () => {
     assert.ok(!description.includes('NaN') && !description.includes('undefined'))
   })
 
-  it('has vectors that its own rule leads to, and that are those of the tests', () => {
+  it('has signature vectors that follow its rule and are those of the tests', () => {
     const key = /The key of these examples is `(.+)`/.exec(page.info.description)?.[1] ?? ''
     const vectors = [...page.info.description.matchAll(VECTOR)].map(([, body = '', text, sign]) => ({
       body: JSON.parse(body) as Fields,
@@ -119,7 +119,7 @@ describe('the API page', () => {
     }
   })
 
-  it('is enough for a stranger to register, set the withdrawal password and transfer', async () => {
+  it('lets a client that knows only this page register, set the withdrawal password and transfer', async () => {
     const seconds = () => Math.floor(platform.clock.now() / 1000)
     const [sender, receiver] = [new Stranger(platform.url, page, seconds), new Stranger(platform.url, page, seconds)]
     const registration = sender.example('/api/login/login', 'register')
@@ -136,7 +136,7 @@ describe('the API page', () => {
     assert.equal((funds.boex as Fields).available, transfer.quantity)
   })
 
-  it('is enough for a stranger to sign in with a wallet', async () => {
+  it('lets a client that knows only this page sign in with a wallet', async () => {
     const stranger = new Stranger(platform.url, page, () => Math.floor(platform.clock.now() / 1000))
     const wallet = createTestWallet()
     const message = await stranger.signInMessage(wallet.address)
@@ -149,7 +149,7 @@ describe('the API page', () => {
     assert.equal(String(user.walletAddress).toLowerCase(), wallet.address.toLowerCase())
   })
 
-  it('gives clients for Node and curl that log in and transfer as they stand', async (test) => {
+  it('contains clients for Node and curl that log in and transfer unchanged', async (test) => {
     const harness = await startPlatform({ clock: createFakeClock(Date.now()) })
     test.after(() => harness.close())
     const folder = mkdtempSync(path.join(tmpdir(), 'boex-client-'))
@@ -196,7 +196,7 @@ describe('the API page', () => {
     else await run('client.sh', 'sh', block(info.description, 'A client for curl', 'sh'))
   })
 
-  it('signs what is tried out on it', async () => {
+  it('signs the calls that readers try on it', async () => {
     const html = await (await fetch(`${platform.url}/docs/`)).text()
     const address = /src="(\.?\/?[^"]*signing\.js)"/.exec(html)?.[1]
     assert.ok(address, 'the page fetches no script that signs')

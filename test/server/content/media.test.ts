@@ -114,8 +114,8 @@ const shadeOf = async (colour: string): Promise<number> => {
   return (await sharp(point).greyscale().raw().toBuffer())[0] ?? Number.NaN
 }
 
-describe('the pictures and videos of what a new platform publishes', () => {
-  it('are one of its own for each, and none that nothing names', () => {
+describe('the pictures and videos of seeded content', () => {
+  it('are all different, and each one is used', () => {
     const folders = ['articles', 'banners', 'documents', 'videos']
     const there = folders.flatMap((folder) =>
       fs.readdirSync(path.join(MEDIA, folder)).map((name) => `${folder}/${name}`),
@@ -125,7 +125,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
     assert.equal(new Set(hashes).size, FILES.length)
   })
 
-  it('do not look alike', async () => {
+  it('look different from each other', async () => {
     const signs = await Promise.all(PICTURES.map((file) => signsOf(read(file))))
     for (const [index, own] of signs.entries()) {
       for (const [other, others] of signs.slice(0, index).entries()) {
@@ -136,7 +136,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
   })
 
   for (const [theme, card] of Object.entries(surface)) {
-    it(`are told from the card they lie on in the ${theme} theme`, async () => {
+    it(`contrast with the card behind them in the ${theme} theme`, async () => {
       const shade = await shadeOf(card)
       for (const file of PICTURES) {
         const distance = Math.abs((await shadeOfEdge(file)) - shade)
@@ -145,13 +145,13 @@ describe('the pictures and videos of what a new platform publishes', () => {
     })
   }
 
-  it('would be found alike if one were another in other colours', async () => {
+  it('would be reported if one were a recoloured copy', async () => {
     const picture = read('articles/how-burn-mining-works.jpg')
     const recoloured = await sharp(picture).modulate({ hue: 120 }).resize(500).toBuffer()
     assert.ok(apart(await signsOf(picture), await signsOf(recoloured)) < SIGNS_APART)
   })
 
-  it('are films of their own, none another one encoded anew', () => {
+  it('contain no video that is a re-encoding of another', () => {
     const costs = FILMS.map((film) => frameSizes(read(film)))
     for (const [index, own] of costs.entries()) {
       for (const [other, others] of costs.slice(0, index).entries()) {
@@ -161,7 +161,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
     }
   })
 
-  it('would be found alike if one were another encoded anew, smaller and in other colours', () => {
+  it('would be reported if one were a smaller, recoloured re-encoding', () => {
     const anew = POOLS_ANEW.trim().split(/\s+/).map(Number)
     const alike = FILMS.map((film) => [film, likeness(frameSizes(read(film)), anew) >= SAME_FILM])
     assert.deepEqual(
@@ -170,7 +170,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
     )
   })
 
-  it('are those that their drawings draw (npm run pictures)', async () => {
+  it('match their drawings (npm run pictures)', async () => {
     const drawings = pictures()
     assert.deepEqual(Object.keys(drawings).toSorted(), PICTURES.toSorted())
     for (const [file, drawing] of Object.entries(drawings)) {
@@ -180,7 +180,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
     }
   })
 
-  it('are light: what the first screen fetches of a banner, and what a video is', async () => {
+  it('are small: the banners of the first screen, and the videos', async () => {
     for (const { picture } of BANNERS) {
       const fetched = await sharp(read(`banners/${picture}.jpg`))
         .webp({ quality: 75 })
@@ -190,7 +190,7 @@ describe('the pictures and videos of what a new platform publishes', () => {
     for (const film of FILMS) assert.ok(read(film).length <= VIDEO_BYTES, film)
   })
 
-  it('play on every host: H.264 of the baseline profile, as long as they are said to be', () => {
+  it('play on every host: H.264 baseline profile, with the stated duration', () => {
     for (const film of FILMS) {
       const content = read(film)
       const decoder = content.indexOf('avcC')
@@ -211,7 +211,7 @@ describe('a banner', () => {
     'banner-2': { en: ['burn', '1:4', 'verifiable', 'on-chain'], zh: ['燃烧', '1:4', '链上可查'] },
   }
 
-  it('leads to a page of the app that bears the name its title says, or to a text that keeps what it says', () => {
+  it('leads to a page that its title names, or to a text about its title', () => {
     for (const { slug, kind, target } of BANNERS) {
       for (const language of LANGUAGES) {
         const { title, html } = TEXTS[language].published.banners[slug]
@@ -235,7 +235,7 @@ describe('a banner', () => {
     }
   })
 
-  it('has a text of its own, for an app without the page it leads to', () => {
+  it('has its own text, for apps without its page', () => {
     for (const language of LANGUAGES) {
       const texts = BANNERS.map(({ slug }) => TEXTS[language].published.banners[slug].html)
       assert.equal(new Set(texts).size, BANNERS.length)

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { TEXTS } from '../../../server/texts/texts'
 import { titleAmount } from '../../../server/texts/title-amount'
 
-it('truncates an amount in a title to eight decimals, and never to nothing', () => {
+it('truncates an amount in a title to eight decimals, and never to zero', () => {
   const shown = {
     '12.941176470588235294': '12.94117647',
     '1,250.999999999999999999': '1,250.99999999',
@@ -17,7 +17,7 @@ it('truncates an amount in a title to eight decimals, and never to nothing', () 
   for (const [amount, title] of Object.entries(shown)) assert.equal(titleAmount(amount), title, amount)
 })
 
-it('says every digit beneath a title, in every language', () => {
+it('keeps every digit in the text below a title, in every language', () => {
   const amount = '12.941176470588235294'
   for (const { notices } of Object.values(TEXTS)) {
     for (const { title, text } of [

@@ -154,7 +154,7 @@ describe('every call under any body', () => {
     return true
   }
 
-  it('answers with an envelope of a known code, never fails inside, and moves nothing that it refused', async () => {
+  it('returns an envelope with a known code, never fails internally, and moves no money when refused', async () => {
     console.log(`seed ${SEED}, ${RUNS} calls: FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS} repeats them`)
     let asked = 0
     let taken = 0
@@ -174,7 +174,7 @@ describe('every call under any body', () => {
     assert.equal(Object.hasOwn(Object.prototype, 'admin'), false)
   })
 
-  it('has bounds for every integer that a payload holds, and takes none beyond them', async () => {
+  it('has bounds for every integer of a payload, and refuses integers beyond them', async () => {
     const found: string[] = []
     for (const path of PATHS) {
       for (const { name, least, most } of integersOf(path)) {

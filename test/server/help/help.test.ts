@@ -69,7 +69,7 @@ describe('help', () => {
   const video = async ({ token } = member): Promise<string> =>
     (await platform.client.upload('/api/common/uploadVideo', webmFilm(), { token })).data?.video2 ?? assert.fail()
 
-  it('answers the questions that an operator shows, in order and in the language of the call', async () => {
+  it('returns the published questions, in order and in the language of the call', async () => {
     const { client, database } = platform
     assert.deepEqual(await client.data('/api/help/getQuestions', {}), [])
     await seedContent(database, 1_700_000_000)
@@ -88,7 +88,7 @@ describe('help', () => {
     assert.ok(!(await client.data('/api/help/getQuestions', {})).some(({ id }) => id === first?.id))
   })
 
-  it('says the limits of the platform as they are', async () => {
+  it('states the actual limits of the platform', async () => {
     const text = (await platform.client.data('/api/help/getQuestions', {})).map(({ answer }) => answer).join('\n')
     const { minimumDays, maximumDays } = DEFAULT_TERMS.release
     assert.ok(text.includes(`${minimumDays} to ${maximumDays} days`))
@@ -99,7 +99,7 @@ describe('help', () => {
     assert.ok(row?.answer.includes(`${ORDER_LIFETIME_SECONDS / 60} minutes`))
   })
 
-  it('keeps a ticket with its pictures, its video and what it is about, as it was written', async () => {
+  it('stores a ticket unchanged, with its pictures, its video and its record', async () => {
     const [first, second] = [await picture(), await picture()]
     const film = await video()
     const payFrom = createTestWallet().address
@@ -124,7 +124,7 @@ describe('help', () => {
     )
   })
 
-  it('takes ten characters to two thousand, fifty-two pictures, and names the field of what is more', async () => {
+  it('accepts 10 to 2,000 characters and 52 pictures, and names the field that exceeds its limit', async () => {
     const refused = async (payload: Partial<Payload<'/api/help/addTicket'>>, code: number | string, field: string) => {
       const answer = await open(payload)
       assert.deepEqual([answer.code, (answer.data as { field?: string })?.field], [code, field])
@@ -158,7 +158,7 @@ describe('help', () => {
     assert.equal(await counted('ticket'), before)
   })
 
-  it('cannot name a record of another member, of any kind', async () => {
+  it('refuses a ticket about a record of another member, of any kind', async () => {
     const before = await counted('ticket')
     const payFrom = createTestWallet().address
     const { orderId } = await placeOrder(platform, other, { quantity: '10', payFrom })
@@ -171,7 +171,7 @@ describe('help', () => {
     assert.equal((await open({ about: { kind: 'order', facts: 'Hash: 0x12' } }, await platform.signUp())).code, 1)
   })
 
-  it('opens one ticket for one request id, however often and at once it is sent', async () => {
+  it('opens one ticket per idempotency key, also for repeated and concurrent requests', async () => {
     const { token } = await platform.signUp()
     const send = () => open({ idempotencyKey: idempotencyKey('once') }, { token } as Member)
     const answers = await Promise.all([send(), send(), send()])
@@ -188,7 +188,7 @@ describe('help', () => {
     assert.deepEqual(await platform.client.data('/api/funds/getOperation', asked, { token }), { operation: null })
   })
 
-  it('opens ten tickets a day for each member, even at once, and says so in its own words', async () => {
+  it('opens at most ten tickets a day per member, also concurrently, and explains the limit', async () => {
     const busy = await platform.signUp()
     const answers = await Promise.all(Array.from({ length: 12 }, () => open({}, busy)))
     const refused = answers.filter(({ code }) => code !== CODE.SUCCESS)
@@ -209,7 +209,7 @@ describe('help', () => {
     assert.equal((await open({}, busy)).code, CODE.SUCCESS)
   })
 
-  it('takes fifty messages a day', async () => {
+  it('accepts fifty messages a day', async () => {
     const busy = await platform.signUp()
     const id = await opened({}, busy)
     for (let number = 2; number <= 50; number += 1) assert.equal((await add({ id, text: 'More' }, busy)).code, 1)
@@ -243,7 +243,7 @@ describe('help', () => {
     assert.equal(data?.summary, `${'x'.repeat(198)}…`)
   })
 
-  it('is answered by the tool: marked as answered, reported by notice and in open apps, and read once opened', async () => {
+  it('shows an answer of the tool: as answered, by notice and in open apps, and as read once opened', async () => {
     const writer = await platform.signUp()
     const id = await opened({ text: 'Where is \u001b[31mmy\u202e money?\nIt left yesterday.' }, writer)
     const socket = await openSocket(platform.url)
@@ -302,7 +302,7 @@ describe('help', () => {
     assert.deepEqual([closed.code, closed.msg], [CODE.TICKET_CLOSED, 'This ticket is closed. Please open a new one'])
   })
 
-  it('gives USDT back for a ticket, once, to the fund account, told by a notice and in the statement', async () => {
+  it('refunds USDT for a ticket once to the fund account, with a notice and a statement entry', async () => {
     const buyer = await platform.signUp()
     const { token } = buyer
     const id = await opened({}, buyer)
@@ -332,7 +332,7 @@ describe('help', () => {
     assert.deepEqual(await proveLedger(platform.database), [])
   })
 
-  it('refuses nonsense of an operator', async () => {
+  it('refuses invalid commands of an operator', async () => {
     for (const body of [
       {},
       { action: 'delete', id: '1' },
@@ -348,8 +348,8 @@ describe('help', () => {
   })
 })
 
-describe('the tool of customer service with DATABASE_URL', () => {
-  it('speaks to that database, whether or not a platform runs', { skip: TEST_DATABASE_URL === '' }, async () => {
+describe('the customer service tool with DATABASE_URL', () => {
+  it('uses that database, whether or not a platform runs', { skip: TEST_DATABASE_URL === '' }, async () => {
     const { url, drop } = await createTestPostgresql()
     const database = await openPostgresql(url, 2)
     try {

@@ -56,7 +56,7 @@ describe('an unreported payment', () => {
     assert.deepEqual(await platform.client.data('/api/my/carList', {}, member), [])
   })
 
-  it('is searched for until none would count any more, and then never again', async () => {
+  it('is searched for while it can still count, and then never again', async () => {
     const member = await newBuyer(platform)
     const order = await place(platform, member)
     await searchAfter(platform, FIRST_SEARCH)
@@ -73,7 +73,7 @@ describe('an unreported payment', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('is searched for again where the node failed in the last search', async () => {
+  it('is searched for again if the node failed during the last search', async () => {
     const member = await newBuyer(platform)
     const order = await place(platform, member)
     await payOrder(platform, member.wallet, order)
@@ -90,7 +90,7 @@ describe('an unreported payment', () => {
     assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
   })
 
-  it('that came when its order had just expired is what it would be with its hash', async () => {
+  it('that arrives shortly after its order expired is credited as if its hash had been bound', async () => {
     const member = await newBuyer(platform)
     const order = await place(platform, member)
     await platform.clock.advance(LIFETIME + 300)
@@ -112,7 +112,7 @@ describe('an unreported payment', () => {
     assert.deepEqual(await bought(platform, member), ['0', '20', '0'])
   })
 
-  it('is for the order that was placed after another like it was given back', async () => {
+  it('pays the order that was placed after a similar one was cancelled', async () => {
     const member = await newBuyer(platform)
     const first = await place(platform, member, '10', 'VC')
     await cancel(platform, member, first)
@@ -156,7 +156,7 @@ describe('an unreported payment', () => {
     assert.deepEqual(await bought(platform, member), ['10', '0', '0'])
   })
 
-  it('is looked for from the first block that is not older than its order', async () => {
+  it('is searched for from the first block that is not older than its order', async () => {
     const { rpc, embedded } = platform.chain
     await platform.clock.advance(100)
     await embedded?.mine(3)
@@ -170,7 +170,7 @@ describe('an unreported payment', () => {
   })
 })
 
-describe('a payment at the sale desk that nobody told the hash of', () => {
+describe('an unreported payment at the sale desk', () => {
   it('is found as well', async () => {
     const platform = await startPlatform({ environment: { PAYMENT_METHOD: 'approve' } })
     try {

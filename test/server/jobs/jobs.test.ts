@@ -24,7 +24,7 @@ describe('background jobs', () => {
   })
   after(() => platform.close())
 
-  it('ask the database one question at a time while nothing is due', async () => {
+  it('send one query at a time while nothing is due', async () => {
     const asked: string[] = []
     const { database } = platform
     const note = (statement: string) => asked.push(statement)
@@ -50,7 +50,7 @@ describe('background jobs', () => {
     assert.match(asked[0] ?? '', /^select exists/)
   })
 
-  it('do each what is due, once', async () => {
+  it('each do their due work, once', async () => {
     const work = await giveJobsWork(platform)
     const stop = startJobs(platform.platform, new Metrics(false))
     try {

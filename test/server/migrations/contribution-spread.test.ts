@@ -57,7 +57,7 @@ const MEMBERS: Readonly<Record<string, { readonly smaller: string; readonly posi
   },
 }
 
-describe('spreading the contributions of what runs', () => {
+describe('the migration that spreads contributions over running positions', () => {
   let database: Database
   /** By member, oldest first. */
   const lived = new Map<string, { readonly smaller: string; readonly accruals: readonly Accrual[] }>()
@@ -124,12 +124,12 @@ describe('spreading the contributions of what runs', () => {
     return Number(onlyRow(rows).at)
   }
 
-  it('happens at the instant of the platform’s clock', async () => {
+  it('takes effect at the platform’s current time', async () => {
     const at = await instant()
     assert.ok(at >= now && at <= now + 600, `${at} is not about ${now}`)
   })
 
-  it('keeps what was mined until then, in all and today, to the last decimal', async () => {
+  it('keeps the amounts mined until then, in total and today, to the last decimal', async () => {
     const at = await instant()
     for (const [memberId, { accruals }] of lived) {
       const positions = positionsAt(await selectPositions(database, 'where member_id = $1 order by id', [memberId]), at)
@@ -141,7 +141,7 @@ describe('spreading the contributions of what runs', () => {
     }
   })
 
-  it('spreads the contribution from then on as the rule does, with the seconds at which the caps come', async () => {
+  it('spreads contributions from then on by the rule, with the times of the caps', async () => {
     const at = await instant()
     for (const [memberId, { smaller, accruals }] of lived) {
       const running = accruals.filter(({ capsAt }) => at < capsAt)

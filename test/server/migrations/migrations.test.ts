@@ -66,7 +66,7 @@ describe('migrating', () => {
     }
   }
 
-  it('never changes what was published: a new migration follows instead', () => {
+  it('never changes a published migration: a new one follows instead', () => {
     const published = JSON.parse(readFileSync(path.join(__dirname, 'published.json'), 'utf8'))
     const present = Object.fromEntries(
       MIGRATIONS.map(({ name, script }) => [name, createHash('sha256').update(script).digest('hex')]),
@@ -74,7 +74,7 @@ describe('migrating', () => {
     assert.deepEqual(present, published)
   })
 
-  it('keeps every row of each version in the next one, and has rows of every version in every table', async () => {
+  it('keeps every row of each version in the next one, with rows of every version in every table', async () => {
     assert.deepEqual(
       Object.keys(ROWS),
       MIGRATIONS.map(({ name }) => numberOf(name)),
@@ -100,7 +100,7 @@ describe('migrating', () => {
   })
 
   for (const { name } of STARTS) {
-    it(`brings a database of ${name} to the present form at once, and keeps every row of it`, async () => {
+    it(`upgrades a database of ${name} to the current schema in one run, and keeps every row`, async () => {
       await migratedUntil(MIGRATIONS.findIndex((migration) => migration.name === name) + 1)
       const columns = columnsLeftIn(LAST, name, await columnsOf(database))
       const rows = await rowsOf(database, columns)
@@ -112,7 +112,7 @@ describe('migrating', () => {
     })
   }
 
-  it('keeps the words of a version that had a column for each language', async () => {
+  it('keeps the texts of a version that had one column per language', async () => {
     const byLanguage = MIGRATIONS.findIndex(({ name }) => name.startsWith('028-'))
     await migratedUntil(byLanguage)
     await database.query(

@@ -82,7 +82,7 @@ describe('a rolling upgrade', () => {
     })
   }
 
-  it('takes what expands: tables, columns, indexes and functions that the previous version does not see', async () => {
+  it('allows expansions: tables, columns, indexes and functions that the previous version does not use', async () => {
     await migrate(database)
     const schema = await schemaOf(database)
     const statements = [
@@ -96,7 +96,7 @@ describe('a rolling upgrade', () => {
     assert.deepEqual(breakingChanges(schema, await schemaOf(database)), [])
   })
 
-  it('reads what a migration declares', () => {
+  it('reads the changes that a migration declares', () => {
     const script = '-- The titles.\n-- changes column notice.title_en: unused since 028\n-- statement\nselect 1'
     assert.deepEqual(declaredChanges(script), ['column notice.title_en'])
   })
@@ -104,7 +104,7 @@ describe('a rolling upgrade', () => {
 
 /** The driver of PostgreSQL keeps statements that it has parsed, which must outlive a change of their tables. */
 if (TEST_DATABASE_URL !== '')
-  it('a process that serves goes on while another one adds a column to every table', async () => {
+  it('a serving process continues while another one adds a column to every table', async () => {
     const { url, drop } = await createTestPostgresql()
     const database = await openPostgresql(url, 5)
     try {

@@ -24,7 +24,7 @@ const CALLS: readonly (readonly [tool: string, ...words: string[]])[] =
         ['compare-payouts.ts', 'compare', '0'],
       ]
 
-describe('a tool of operators on a database of the previous version', () => {
+describe('an operator tool on a database of the previous version', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boex-tools-'))
   const environment: Record<string, string> = { DATA_DIR: folder, CHAIN_RPC_URL: 'http://127.0.0.1:1' }
   let drop = async (): Promise<void> => undefined
@@ -59,7 +59,7 @@ describe('a tool of operators on a database of the previous version', () => {
   })
 
   for (const [tool, ...words] of CALLS) {
-    it(`changes nothing of its form and says to start the platform first: ${tool}`, async () => {
+    it(`does not migrate, and says to start the platform first: ${tool}`, async () => {
       const before = await applied()
       const run = startProcess(environment, `server/tools/${tool}`, words)
       assert.equal(await run.ended(), 1)
@@ -70,7 +70,7 @@ describe('a tool of operators on a database of the previous version', () => {
     })
   }
 
-  it('is every tool: none opens a database as a start of the platform does', () => {
+  it('never opens a database as the platform does at its start', () => {
     const starting = readdirSync(TOOLS).filter((name) =>
       /\bopenDatabase\b/.test(readFileSync(path.join(TOOLS, name), 'utf8')),
     )

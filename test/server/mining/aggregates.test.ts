@@ -31,7 +31,7 @@ describe('aggregates', () => {
   const waiting = async (): Promise<number> =>
     onlyRow(await platform.database.query<{ n: number }>('select count(*)::integer as n from aggregate_change')).n
 
-  it('are the same before and after their changes are added up', async () => {
+  it('are the same before and after pending changes are summed', async () => {
     const top = await members.rich('100')
     const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
     await members.rich('1', left)
@@ -64,7 +64,7 @@ describe('aggregates', () => {
     )
   })
 
-  it('of the network follow caps that nobody settled, and redemptions', async () => {
+  it('of the network include unsettled caps and redemptions', async () => {
     const { client } = platform
     const total = async () => (await client.data('/api/funds/getMiningConfig', {})).networkHashRate
     await sumUpAggregates(platform.database)
@@ -80,7 +80,7 @@ describe('aggregates', () => {
     assert.equal(await total(), '0')
   })
 
-  it('are found where they differ from what they are the sums of', async () => {
+  it('are reported where they differ from the sum of their rows', async () => {
     const { database } = platform
     const tampered = [
       [
@@ -105,7 +105,7 @@ describe('aggregates', () => {
     }
   })
 
-  it('rank as a window over everybody would, across bands, ties and pages', async () => {
+  it('rank like a window function over all members, across bands, ties and pages', async () => {
     const { database, client } = platform
     const smaller = [
       '0.0004',
@@ -162,7 +162,7 @@ describe('aggregates', () => {
     )
   })
 
-  it('let a whole UID, account or address be found in a team too large to be searched through', {
+  it('find a whole UID, account or address in a team too large for a search', {
     skip: TEST_DATABASE_URL === '' && 'so many at once hold up the process of the embedded database',
   }, async () => {
     const top = await members.rich('1')
@@ -192,7 +192,7 @@ describe('aggregates', () => {
     assert.deepEqual([direct, all, total], [10_001, 10_001, 10_001])
   })
 
-  it('make nobody wait who registers below, and two who add up at once write each change once', {
+  it('do not block registrations, and two concurrent runs write each change once', {
     skip: TEST_DATABASE_URL === '' && 'the embedded database has one connection',
   }, async () => {
     const { database } = platform

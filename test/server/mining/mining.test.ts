@@ -31,7 +31,7 @@ describe('mining', () => {
       [positionId],
     )
 
-  it('names the pools to visitors, with what everybody has in them', async () => {
+  it('shows visitors the pools and their totals', async () => {
     const config = await platform.client.data('/api/funds/getMiningConfig', {})
     assert.deepEqual(config.products, [
       { type: 'flexible', weight: '1', minimum: '10', multiplier: '2', dailyRate: '0.005', enabled: true },
@@ -137,7 +137,7 @@ describe('mining', () => {
     assert.deepEqual([listed?.blackHoleHash, listed?.ecosystemHash], [hash, null])
   })
 
-  it('refuses what cannot be joined', async () => {
+  it('refuses every invalid position', async () => {
     const member = await members.rich('50')
     for (const quantity of BAD_AMOUNTS) {
       const { code } = await members.joinCall(member, 'flexible', quantity)
@@ -199,7 +199,7 @@ describe('mining', () => {
     assert.equal((await members.funds(member)).boex.available, '100')
   })
 
-  it('spends nothing twice in ten concurrent requests', async () => {
+  it('spends a balance once in ten concurrent requests', async () => {
     const member = await members.rich('100')
     const answers = await Promise.all(Array.from({ length: 10 }, () => members.joinCall(member, 'burn', '100')))
     assert.equal(answers.filter(({ code }) => code === CODE.SUCCESS).length, 1)
@@ -230,7 +230,7 @@ describe('mining', () => {
     assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
   })
 
-  it('lists the largest first, the newer of two that are equal before the other', async () => {
+  it('lists the largest first, and the newer of two equal ones first', async () => {
     const member = await members.rich('1000')
     const ids: string[] = []
     for (const quantity of ['100', '200', '100', '150']) ids.push((await members.join(member, 'flexible', quantity)).id)
@@ -242,7 +242,7 @@ describe('mining', () => {
     )
   })
 
-  it('keeps the terms of its time', async () => {
+  it('stores the terms of its start', async () => {
     const member = await members.rich('100')
     const { id } = await members.join(member, 'flexible', '100')
     const [row] = await platform.database.query<object>(
@@ -336,7 +336,7 @@ describe('mining', () => {
       return { member, first, second }
     }
 
-    it('are taken from the oldest first, into pending', async () => {
+    it('are taken from the oldest position first, into the pending balance', async () => {
       const { member, first, second } = await miner()
       assert.deepEqual(await members.claimable(member), {
         claimed: '0',
@@ -362,7 +362,7 @@ describe('mining', () => {
       assert.deepEqual([boex.pending, mined.total, mined.claimable], ['6', '7.5', '1.5'])
     })
 
-    it('are taken from one position where one is named', async () => {
+    it('are taken from one position if it is named', async () => {
       const { member, second } = await miner()
       assert.equal((await members.claimCall(member, { id: second.id })).data?.maximum, '2.5')
       assert.equal(

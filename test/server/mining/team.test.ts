@@ -34,7 +34,7 @@ describe('team and ranking', () => {
     return [largerCommunity, smallerCommunity]
   }
 
-  it('counts what the legs burned: all of them less the largest', async () => {
+  it('counts the burns of all legs except the largest', async () => {
     const top = await members.rich('0.1')
     const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
     const below = await members.rich('1', left)
@@ -136,7 +136,7 @@ describe('team and ranking', () => {
   const contributions = async (member: Member) =>
     (await members.positions(member)).map(({ contributionHashRate }) => contributionHashRate)
 
-  it('spreads the contribution over what runs, by basic hash rate, anew whenever one begins or ends', async () => {
+  it('spreads the contribution over running positions by basic hash rate, again at each start and end', async () => {
     const top = await members.rich('1000')
     const [left, right] = [await members.rich('1', top), await members.rich('1', top)]
     await members.join(top, 'flexible', '100')
@@ -164,7 +164,7 @@ describe('team and ranking', () => {
     assert.deepEqual(await contributions(top), ['0', '40'])
   })
 
-  describe('at a cap', () => {
+  describe('a contribution at a cap', () => {
     /** Returns a member with a stake of 100 and a contribution of 40. */
     const head = async () => {
       const top = await members.rich('1000')
@@ -179,7 +179,7 @@ describe('team and ranking', () => {
       ['and everything was settled at once', () => settleMining(platform.platform)],
     ] as const
     for (const [when, settle] of settlings) {
-      it(`goes on in the others from that second on, ${when}`, async () => {
+      it(`moves to the other positions from that second on, ${when}`, async () => {
         const top = await head()
         await platform.clock.advance(200 * DAY)
         // The stake has mined 140 of 200. A burn gives 400 hash rate: 32 and 8 of the contribution.
@@ -219,7 +219,7 @@ describe('team and ranking', () => {
       })
     }
 
-    it('is counted by a redemption that comes after it', async () => {
+    it('is counted by a later redemption', async () => {
       const top = await head()
       await platform.clock.advance(200 * DAY)
       const second = await members.join(top, 'flexible', '100')
@@ -247,7 +247,7 @@ describe('team and ranking', () => {
     assert.deepEqual(new Set(list.map((row) => row.level)), new Set(['member']))
   })
 
-  it('agrees after many burn at once below the same people', async () => {
+  it('is consistent after many concurrent burns below the same members', async () => {
     const top = await members.rich('1')
     const middle = [await members.rich('1', top), await members.rich('1', top)]
     const lowest: Member[] = []
@@ -313,7 +313,7 @@ describe('team and ranking', () => {
     })
     after(() => ranked.close())
 
-    it('is by the smaller community, ties sharing a rank, with the own row and what is missing', async () => {
+    it('is by the smaller community, with shared ranks for ties, the own row and the gap to the next', async () => {
       const empty = await ranked.client.data('/api/my/getRank', {})
       assert.deepEqual([empty.list, empty.total, empty.own], [[], 0, null])
       const leader = async (smaller: string) => {
@@ -425,7 +425,7 @@ describe('a team of a bounded depth', () => {
     assert.deepEqual(await totals(third), { direct: 2, all: 2, largerCommunity: '300', smallerCommunity: '200' })
   })
 
-  it('is found where a sum counts deeper than it may', async () => {
+  it('is reported if a sum counts deeper than allowed', async () => {
     const [top, , , , lowest] = (await line(5)) as [Member, Member, Member, Member, Member]
     const { database } = platform
     const [joined] = await database.query<{ created_at: string }>('select created_at from member where id = $1', [
@@ -444,7 +444,7 @@ describe('a team of a bounded depth', () => {
     await database.query('update team set team_burned = 0, largest_leg = 0 where member_id = $1', [top.user.id])
   })
 
-  it('is what the rules say, in both languages', async () => {
+  it('is stated correctly in the rules, in both languages', async () => {
     const rules = async (lang: 'en' | 'zh-en') =>
       (await platform.client.data('/api/index/getAgreementDetail', { kind: 'invitation' }, { lang })).html
     assert.match(await rules('en'), /3 levels/)

@@ -49,7 +49,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('calls a statement that the server ended by a time limit busy, and goes on', async () => {
+    it('reports busy for a statement that the server ended by a time limit, and continues', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 2)
       try {
@@ -72,7 +72,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('hears again after its listening connection was cut', async () => {
+    it('receives notifications again after its listening connection was cut', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
       try {
@@ -95,7 +95,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('listens over one connection, also when one that was lost ends late', async (test) => {
+    it('listens over one connection, even if a lost one ends late', async (test) => {
       const { url, drop } = await createTestPostgresql()
       const clients: pg.Client[] = []
       const { connect: connectClient } = pg.Client.prototype
@@ -133,7 +133,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('runs a transaction again, whole, whose connection was cut before it began to commit', async () => {
+    it('reruns a whole transaction whose connection was cut before its commit', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
       try {
@@ -160,7 +160,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('never runs a transaction again whose commit was not answered', async () => {
+    it('never reruns a transaction whose commit got no reply', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 3)
       try {
@@ -187,7 +187,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('passes over servers that are not there or take no writes, and says so where there is no other', async () => {
+    it('skips servers that are unreachable or refuse writes, and reports if none remains', async () => {
       const { url, drop } = await createTestPostgresql()
       const { host } = new URL(url)
       const several = url.replace(host, `127.0.0.1:1,${host}`)
@@ -206,7 +206,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('says that it is busy when no connection becomes free', async () => {
+    it('reports busy when no connection becomes free', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 2, { connectionTimeoutMillis: 200 })
       try {
@@ -234,7 +234,7 @@ export const describePostgresql = (): void => {
       }
     })
 
-    it('runs a transaction again that lost to another one', async () => {
+    it('reruns a transaction that lost to another one', async () => {
       const { url, drop } = await createTestPostgresql()
       const database = await openPostgresql(url, 4)
       try {

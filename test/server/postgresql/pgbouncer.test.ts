@@ -30,7 +30,7 @@ const describePooled = (installed: readonly [number, number]): void => {
   describeTwoProcesses('two processes behind PgBouncer in transaction mode', reach)
 
   describe('PgBouncer in transaction mode', () => {
-    it(`${prepared ? 'bears' : 'does not bear'} statements that are prepared by name in version ${installed.join('.')}`, async () => {
+    it(`${prepared ? 'supports' : 'does not support'} named prepared statements in version ${installed.join('.')}`, async () => {
       const { environment, drop } = await reach()
       const pooled = (given: boolean) => openPostgresql(environment.DATABASE_URL, 8, { prepared: given })
       const ask = async (given: boolean) => {

@@ -232,7 +232,7 @@ const describePlans = (): void => {
       ])
     })
 
-    it('of reads scan no growing table, for whoever invited the most and for anybody', async () => {
+    it('of reads scan no growing table, for the largest team and for an ordinary member', async () => {
       for (const one of [leader, member]) await assertPlanned(readsOf(platform, one))
       await assertPlanned([
         { name: 'messages to sockets', ask: () => readersOf(database, [LEADER_ID, MEMBER_ID]) },

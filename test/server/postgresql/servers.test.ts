@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { isConnectionLost, ReadOnlyServerError } from '../../../server/database/connection-errors'
 import { PostgresqlServers } from '../../../server/database/postgresql-servers'
 
-it('several hosts of one address are servers of their own, tried in their order and from the first again', () => {
+it('the hosts of one URL are separate servers, tried in order and then from the first again', () => {
   const servers = new PostgresqlServers('postgres://boex:se,cret@one:5433,two,three:5434/money?sslmode=require')
   assert.equal(servers.count, 3)
   const seen = Array.from({ length: 4 }, () => {
@@ -19,7 +19,7 @@ it('several hosts of one address are servers of their own, tried in their order 
   ])
 })
 
-it('callers who lost the same server leave it once', () => {
+it('callers that lose the same server switch once', () => {
   const servers = new PostgresqlServers('postgres://one,two,three/money')
   const { current } = servers
   servers.leave(current)
@@ -27,7 +27,7 @@ it('callers who lost the same server leave it once', () => {
   assert.equal(servers.current, 'postgres://two/money')
 })
 
-it('one host stays, and people are told neither user nor password', () => {
+it('a single host remains, and messages contain neither user nor password', () => {
   const one = new PostgresqlServers('postgres://boex:secret@db.example/money')
   one.leave(one.current)
   assert.equal(one.current, 'postgres://boex:secret@db.example/money')
@@ -36,7 +36,7 @@ it('one host stays, and people are told neither user nor password', () => {
   assert.equal(new PostgresqlServers('no address').endpoints, 'of DATABASE_URL')
 })
 
-it('tells a lost connection from what a statement was refused for', () => {
+it('a lost connection is distinguished from a refused statement', () => {
   const withCode = (code: string) => Object.assign(new Error('…'), { code })
   for (const code of ['ECONNRESET', 'ECONNREFUSED', '57P01', '57P03', '08006', '25006']) {
     assert.equal(isConnectionLost(withCode(code)), true, code)

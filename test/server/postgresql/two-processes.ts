@@ -92,7 +92,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
       assert.equal((await other.data('/api/help/getTickets', {}, { token })).total, 1)
     })
 
-    it('refuse an ended session within two seconds, whichever of them it was ended in', async () => {
+    it('refuse an ended session within two seconds, in either process', async () => {
       for (const [ending, staying] of [
         [one, other],
         [other, one],
@@ -108,7 +108,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
       }
     })
 
-    it('close the socket of a session that was ended in the other one', async () => {
+    it('close the socket of a session that the other one ended', async () => {
       const { token, user } = await member(DEVELOPMENT_WALLETS[1].privateKey)
       const socket = await openSocket(other.url)
       socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
@@ -145,7 +145,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
       socket.close()
     })
 
-    it('move money for one member one call at a time, and once for each key', async () => {
+    it('run the money commands of one member one at a time, and once per key', async () => {
       const receiver = await member(DEVELOPMENT_WALLETS[0].privateKey)
       const { token, wallet } = await member(DEVELOPMENT_WALLETS[1].privateKey)
       const funds = async () => (await one.data('/api/funds/getMyFunds', {}, { token })).vc.available

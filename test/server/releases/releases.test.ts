@@ -40,7 +40,7 @@ describe('releasing', () => {
     await payReleases(platform.platform)
   }
 
-  it('pays each day its part, the last one the remainder, and the parts sum to the total exactly', async () => {
+  it('pays a part each day and the remainder on the last, and the parts sum to the exact total', async () => {
     const member = await miner('100')
     const answer = await release(member, '100', 7)
     assert.equal(answer.data?.vcSpent, '0')
@@ -65,7 +65,7 @@ describe('releasing', () => {
     assert.equal((await fundsOf(platform, member)).boex.available, '100')
   })
 
-  it('catches up once after days without the platform, each day on its own date, by two processes at once', async () => {
+  it('catches up once after days of downtime, each payment on its own date, also with two processes', async () => {
     const member = await miner()
     const begun = Math.floor(platform.clock.now() / 1000)
     await release(member, '70', 7)
@@ -81,7 +81,7 @@ describe('releasing', () => {
     assert.equal(notices.total, 1)
   })
 
-  it('tells of what was paid to the last digit, in both languages', async () => {
+  it('notifies the member of the exact paid amount, in both languages', async () => {
     const told = async (quantity: string, days: number) => {
       const member = await miner('100')
       assert.equal((await release(member, quantity, days)).code, 1)

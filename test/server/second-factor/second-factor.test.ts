@@ -71,7 +71,7 @@ describe('the second factor', () => {
     assert.equal(await codeOf('/api/my/beginSecondFactor', { password: WITHDRAWAL_PASSWORD }), CODE.SECOND_FACTOR_SET)
   })
 
-  it('is begun with the withdrawal password alone, and asks for nothing before its first code', async () => {
+  it('needs the withdrawal password for its setup, and protects nothing before its first code', async () => {
     member = await richMember(platform)
     assert.equal(await codeOf('/api/my/beginSecondFactor', { password: '000001' }), CODE.WITHDRAWAL_PASSWORD_WRONG)
     assert.equal(await codeOf('/api/my/confirmSecondFactor', { code: '123456' }), CODE.SECOND_FACTOR_NOT_SET)
@@ -81,7 +81,7 @@ describe('the second factor', () => {
     assert.equal((await state()).since, null)
   })
 
-  it('is asked for at a login on a new device, and not again on that device', async () => {
+  it('is required at a login on a new device, and not again on that device', async () => {
     const refused = await logIn()
     assert.equal(refused.code, CODE.SECOND_FACTOR_REQUIRED)
     assert.equal((await logIn({ deviceToken: 'a'.repeat(64) })).code, CODE.SECOND_FACTOR_REQUIRED)
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     assert.equal((await logIn({ deviceToken: other })).code, CODE.SECOND_FACTOR_REQUIRED)
   })
 
-  it('knows no device of another member', async () => {
+  it('does not trust a device of another member', async () => {
     const theirs = deviceToken
     member = await richMember(platform)
     await turnOn()
@@ -133,7 +133,7 @@ describe('the second factor', () => {
     assert.equal((await logIn({ secondFactor: await nextCode() })).code, CODE.SUCCESS)
   })
 
-  it('takes a recovery code in its place, once, in any spelling, and tells the member', async () => {
+  it('accepts a recovery code instead, once, in any spelling, and notifies the member', async () => {
     const [first = ''] = recoveryCodes
     assert.equal((await logIn({ secondFactor: first.toUpperCase().replace('-', ' ') })).code, CODE.SUCCESS)
     assert.equal((await logIn({ secondFactor: first })).code, CODE.SECOND_FACTOR_WRONG)

@@ -263,7 +263,7 @@ class Walk {
   }
 }
 
-describe('a harness of members who do anything at any time', () => {
+describe('members who call anything at any time', () => {
   let harness: TestPlatform
 
   before(async () => {
@@ -273,7 +273,7 @@ describe('a harness of members who do anything at any time', () => {
   })
   after(() => harness.close())
 
-  it('keeps every balance, every community and the chain as the rules say, computed independently', async () => {
+  it('leave every balance, every community and the chain as the rules compute them independently', async () => {
     const seed = Number(process.env.WALK_SEED ?? randomBytes(4).readUInt32LE())
     console.log(`seed ${seed}: WALK_SEED=${seed} repeats it`)
     await fc.assert(

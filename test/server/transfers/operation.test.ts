@@ -46,7 +46,7 @@ describe('a money command with a lost answer', () => {
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
   })
 
-  it('never runs after its member was told that it did not', async () => {
+  it('never runs after the member was told that it did not', async () => {
     const [member, other, receiver] = [await richMember(platform), await platform.signUp(), await platform.signUp()]
     const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
     const send = async (idempotencyKey: string, seconds = 0) => {
@@ -76,7 +76,7 @@ describe('a money command with a lost answer', () => {
     assert.equal(await send(next), CODE.SUCCESS)
   })
 
-  it('never runs afterwards in another process, with any clocks and in any order', async () => {
+  it('never runs later in another process, with any clock skew and in any order', async () => {
     for (const skew of [-250, -1, 1, 250]) {
       const other = await startPlatform({ ...platform, clock: createFakeClock(platform.clock.now() + skew * 1000) })
       try {
@@ -107,7 +107,7 @@ describe('a money command with a lost answer', () => {
     }
   })
 
-  it('is only looked at where it is not to be revoked: what arrives later is carried out', async () => {
+  it('is not revoked by a lookup without revocation: a late request still runs', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const idempotencyKey = newKey()
     const sentBefore = new PlatformClient(platform.url, SIGN_KEY, () => platform.clock.now() - 5_000)
@@ -121,7 +121,7 @@ describe('a money command with a lost answer', () => {
     assert.deepEqual((await look(member, idempotencyKey)).operation?.answer, data)
   })
 
-  it('is done once for an app of before, which sends the key by its earlier name', async () => {
+  it('runs once for an older app, which sends the key by its earlier name', async () => {
     const [member, receiver] = [await richMember(platform), await platform.signUp()]
     const payload = { to: receiver.user.uid, quantity: '10', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
     const earlier: typeof payload = Object.assign({ requestId: newKey() }, payload)
@@ -130,7 +130,7 @@ describe('a money command with a lost answer', () => {
     assert.equal((await fundsOf(platform, receiver)).boex.available, '10')
   })
 
-  it('is told of every command that takes a key', async () => {
+  it('can be looked up for every command that takes a key', async () => {
     const member = await richMember(platform)
     const { client } = platform
     const session = { token: member.token }
@@ -202,7 +202,7 @@ describe('a money command with a lost answer', () => {
     )
   })
 
-  it('is nothing for a command that was refused, whose key may be used again until it is revoked', async () => {
+  it('is not found if the command was refused, whose key remains usable until it is revoked', async () => {
     const [member, receiver] = [await richMember(platform, { BOEX: '100' }), await platform.signUp()]
     const [key, revoked] = [newKey(), newKey()]
     for (const refused of [key, revoked]) {
@@ -214,7 +214,7 @@ describe('a money command with a lost answer', () => {
     assert.equal((await ask(member, key)).operation?.path, '/api/funds/addTransfer')
   })
 
-  it('wants a key', async () => {
+  it('cannot be looked up without a valid key', async () => {
     const { token } = await platform.signUp()
     for (const idempotencyKey of ['', 'short', `${'a'.repeat(20)}!`]) {
       const { code } = await platform.client.call('/api/funds/getOperation', { idempotencyKey }, { token })

@@ -27,7 +27,7 @@ describe('transferring', () => {
   const logOf = async ({ token }: Member, question: Payload<'/api/my/getTransferLog'> = {}) =>
     (await platform.client.data('/api/my/getTransferLog', question, { token })).list
 
-  it('reaches a member by UID and by address, on both sides to the last digit, and tells the receiver', async () => {
+  it('reaches a member by UID and by address, exactly on both sides, and notifies the receiver', async () => {
     const sender = await richMember(platform)
     const receiver = await platform.signUpWithWallet()
     assert.equal((await send(sender, { to: receiver.user.uid, quantity: '1.000000000000000001' })).code, 1)
@@ -51,7 +51,7 @@ describe('transferring', () => {
     assert.equal(unread.order, 2)
   })
 
-  it('names both sides as their records do: a member of a wallet by UID, one of an account masked', async () => {
+  it('names both parties as their records do: a wallet member by UID, an account member masked', async () => {
     const { client } = platform
     const ofWallet = await platform.signUpWithWallet()
     await setFirstPassword(client, ofWallet)

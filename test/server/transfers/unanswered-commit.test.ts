@@ -33,7 +33,7 @@ const losing = (database: Database): Database & { readonly fates: Fate[] } => {
   }
 }
 
-describe('a transfer whose commit was not answered', () => {
+describe('a transfer whose commit got no reply', () => {
   let database: ReturnType<typeof losing>
   let platform: TestPlatform
   before(async () => {
@@ -63,7 +63,7 @@ describe('a transfer whose commit was not answered', () => {
   const pair = async () => [await richMember(platform), await platform.signUp()] as const
   const received = async (member: Member) => (await fundsOf(platform, member)).boex.available
 
-  it('is answered as it was carried out, once', async () => {
+  it('returns its result if the commit succeeded, and runs once', async () => {
     const [member, receiver] = await pair()
     const { answer, told } = await send(member, receiver, ['committed'])
     assert.equal(answer.code, CODE.SUCCESS)
@@ -71,7 +71,7 @@ describe('a transfer whose commit was not answered', () => {
     assert.equal(await received(receiver), '10')
   })
 
-  it('is carried out again where nothing was done', async () => {
+  it('runs again if the commit was undone', async () => {
     const [member, receiver] = await pair()
     const { answer, told } = await send(member, receiver, ['undone'])
     assert.equal(answer.code, CODE.SUCCESS)
@@ -80,7 +80,7 @@ describe('a transfer whose commit was not answered', () => {
     assert.deepEqual(await received(member), '990')
   })
 
-  it('is answered by its receipt where the second one was not answered either', async () => {
+  it('can be looked up by its key if the second commit got no reply either', async () => {
     const [member, receiver] = await pair()
     const { answer } = await send(member, receiver, ['undone'])
     assert.equal(answer.code, CODE.SUCCESS)
@@ -90,7 +90,7 @@ describe('a transfer whose commit was not answered', () => {
     assert.equal(await received(receiver), '20')
   })
 
-  it('is not done twice, and not said to be done, where it has no key to ask by', async () => {
+  it('without a key does not run twice, and is not reported as done', async () => {
     const [member, receiver] = await pair()
     const { answer } = await send(member, receiver, ['committed'], false)
     assert.notEqual(answer.code, CODE.SUCCESS)

@@ -51,7 +51,7 @@ describe('uploads', () => {
     Buffer.from(await (await fetch(new URL(url ?? '', platform.url))).arrayBuffer())
   const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-  it('are turned as their camera said, and made no larger than 2048 pixels', async () => {
+  it('are rotated by their EXIF orientation, and scaled down to 2048 pixels', async () => {
     const turned = await picture(3000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { data } = await send('/api/common/upload', turned)
     const metadata = await sharp(await served(data?.url)).metadata()
@@ -59,7 +59,7 @@ describe('uploads', () => {
     assert.ok((metadata.width ?? 0) < 700)
   })
 
-  it('keep the movement of a gif', async () => {
+  it('keep the animation of a GIF', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
         sharp({ create: { width: 16, height: 16, channels: 3, background } })
@@ -74,7 +74,7 @@ describe('uploads', () => {
     assert.equal((await sharp(await served(data?.url)).metadata()).pages, 3)
   })
 
-  it('of too many pixels are refused', async () => {
+  it('with too many pixels are refused', async () => {
     const huge = await picture(8000, 6000).png().toBuffer()
     assert.ok(huge.length < MEBIBYTE)
     assert.equal((await send('/api/common/upload', huge)).code, CODE.FILE_TYPE_REFUSED)
@@ -122,7 +122,7 @@ describe('uploads', () => {
     }
   })
 
-  it('tell nothing of what the decoder thought of a broken picture', async () => {
+  it('reveal no decoder error of a broken picture', async () => {
     const broken = await send('/api/common/upload', (await picture().png().toBuffer()).subarray(0, 40))
     assert.deepEqual([broken.code, broken.data], [CODE.FILE_TYPE_REFUSED, { field: 'file' }])
   })
@@ -171,7 +171,7 @@ describe('uploads', () => {
     }
   })
 
-  it('of videos that only begin like one are refused and deleted', async () => {
+  it('of files that only begin like a video are refused and deleted', async () => {
     const claiming = (bytes: number) => {
       const size = Buffer.alloc(4)
       size.writeUInt32BE(bytes)
@@ -223,7 +223,7 @@ describe('uploads', () => {
     assert.equal(files().length, before)
   })
 
-  it('of slow videos keep nobody else out, and one that breaks off leaves nothing', async () => {
+  it('of slow videos do not block other members, and an aborted one leaves no file', async () => {
     const slow = await Promise.all(Array.from({ length: 4 }, () => platform.signUp()))
     const { port } = new URL(platform.url)
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -246,7 +246,7 @@ describe('uploads', () => {
     await until('what broke off is gone', () => unfinished() === 0)
   })
 
-  it('that a process left unfinished are removed by a later one, a day after', async () => {
+  it('that a process left unfinished are removed by a later one after a day', async () => {
     const arriving = path.join(folder, '.unfinished')
     const [old, recent] = ['a', 'b'].map((name) => path.join(arriving, name.repeat(32)))
     for (const file of [old, recent]) writeFileSync(file ?? '', 'x')
@@ -257,7 +257,7 @@ describe('uploads', () => {
     rmSync(recent ?? '')
   })
 
-  it('need one file in its field, in a form that is whole, signed and new', async () => {
+  it('need one file in its field, in a complete, signed and fresh form', async () => {
     const png = await picture().png().toBuffer()
     assert.equal((await send('/api/common/upload', png, { field: 'other' })).code, CODE.FILE_MISSING)
     assert.equal((await send('/api/common/upload', Buffer.alloc(0))).code, CODE.FILE_MISSING)
@@ -281,7 +281,7 @@ describe('uploads', () => {
     assert.equal(ended.code, CODE.LOGIN_EXPIRED)
   })
 
-  it('at the same time are kept apart, whole, and with a row each', async () => {
+  it('at the same time are stored separately and completely, each with a row', async () => {
     const content = await picture().png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('/api/common/upload', content)))
     const urls = new Set(answers.map(({ data }) => data?.url))
@@ -292,7 +292,7 @@ describe('uploads', () => {
     assert.ok(files().every(({ name }) => /^[0-9a-f]{32}\.(jpg|png|gif|mp4|webm)$/.test(name)))
   })
 
-  it('are served for ever, in parts, and as nothing but what they are', async () => {
+  it('are cached forever, served in ranges, and only as their own type', async () => {
     const { data } = await send('/api/common/upload', await picture().png().toBuffer())
     const answer = await fetch(data?.fullUrl ?? '', { headers: { range: 'bytes=0-7' } })
     assert.equal(answer.status, 206)
@@ -305,7 +305,7 @@ describe('uploads', () => {
     }
   })
 
-  it('are served in parts as RFC 9110 says, and whole where the header asks for more than one part', async () => {
+  it('are served in ranges as RFC 9110 says, and whole if the header asks for several', async () => {
     const content = mp4Film({ bytes: 1000 })
     const { data } = await send('/api/common/uploadVideo', content)
     const { length } = content
@@ -334,7 +334,7 @@ describe('uploads', () => {
     assert.deepEqual(await asked({ 'if-match': '"another"' }), [412, null, 0])
   })
 
-  it('are served as WebP to who takes it, drawn once, and as they are where that cannot be', async () => {
+  it('are served as WebP to clients that accept it, converted once, and unchanged if they cannot be converted', async () => {
     const noise = sharp({
       create: {
         width: 400,
@@ -383,7 +383,7 @@ describe('uploads', () => {
     assert.equal(missing.status, 404)
   })
 
-  it('become an avatar by either address, if they are the member’s own images', async () => {
+  it('become an avatar by full URL or path, if they are the member’s own images', async () => {
     const { client, database } = platform
     const image = await send('/api/common/upload', await picture().png().toBuffer())
     const avatarOf = (avatar: string, token = member.token) =>
@@ -427,9 +427,9 @@ const BLOCKED: Readonly<Record<string, { to: UploadPath; blocked: (now: number) 
   },
 }
 
-describe('a disk that takes nothing', () => {
+describe('a failed write to the disk', () => {
   for (const [what, { to, blocked }] of Object.entries(BLOCKED)) {
-    it(`of ${what} leaves neither a row nor a file`, async () => {
+    it(`for ${what} leaves neither a row nor a file`, async () => {
       const folder = newFolder()
       const database = await openTestDatabase()
       const platform = await startPlatform({ database, environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
@@ -455,7 +455,7 @@ describe('a disk that takes nothing', () => {
   }
 })
 
-describe('a database that is lost for a moment', () => {
+describe('a short database outage', () => {
   it('has an upload answered as any other call is: the time to know its sender is not the time of its way', async () => {
     const folder = newFolder()
     const real = await openTestDatabase()

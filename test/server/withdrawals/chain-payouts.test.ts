@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => platform.close())
 
-it('what the chain has and the database does not know of is found, booked once, and not paid again', async () => {
+it('payouts on the chain that the database does not know are found, booked once, and not paid again', async () => {
   const member = await members.rich('300')
   const take = async () => {
     const account = createTestWallet().address

@@ -66,7 +66,7 @@ describe('a withdrawal password', () => {
     assert.equal(await hashOf(sender), renewed)
   })
 
-  it('is kept under the newest pepper after its next right use, and none is lost on the way', async () => {
+  it('is rehashed under the newest pepper after its next correct use, and remains valid throughout', async () => {
     const [sender, receiver] = [await richMember(platform), await platform.signUp()]
     const { database, chain, clock } = platform
     const turnedOver = await startPlatform({
@@ -85,7 +85,7 @@ describe('a withdrawal password', () => {
     }
   })
 
-  it('does not wait behind a wave of logins', async () => {
+  it('is checked without waiting for a wave of logins', async () => {
     const own = await startPlatform({ environment: { PASSWORD_COST: '32768' } })
     try {
       const [sender, receiver] = [await richMember(own), await own.signUp()]
@@ -117,7 +117,7 @@ describe('the peppers at the start', () => {
 
   const check = (...peppers: [number, string][]) => checkPasswordPeppers(database, new Map(peppers))
 
-  it('are the ones of before: another is refused, a new version is taken, a missing one is named', async () => {
+  it('must match the earlier ones: another value is refused, a new version accepted, a missing one named', async () => {
     await check([1, FIRST])
     await check([1, FIRST])
     await assert.rejects(

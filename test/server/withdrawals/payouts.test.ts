@@ -133,7 +133,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('go on when the answer to the sending is lost', async () => {
+  it('continue after a lost reply to the broadcast', async () => {
     const withdrawal = await approved()
     const { hotWallet } = platform.chain
     const dying = dyingAt(platform.platform, {
@@ -299,7 +299,7 @@ describe('payouts', () => {
     assert.equal(await comparedTo(), head)
   })
 
-  it('wait unsigned while the chain asks for more than the highest fee', async () => {
+  it('remain unsigned while the network fee exceeds the maximum', async () => {
     const withdrawal = await approved()
     const gwei = 10n ** 9n
     let tip = BigInt(platform.config.chain.payoutFeeMaximumGwei) * gwei
@@ -317,7 +317,7 @@ describe('payouts', () => {
     await assertPaid(withdrawal)
   })
 
-  it('are sent in order while a busy chain lets them wait', async () => {
+  it('are sent in order on a congested chain', async () => {
     await chain.hold()
     const waiting: ApprovedWithdrawal[] = []
     try {
@@ -337,7 +337,7 @@ describe('payouts', () => {
     for (const withdrawal of waiting) await assertPaid(withdrawal)
   })
 
-  it('are never counted as paid when the chain undoes them', async () => {
+  it('are queued again, not paid, when their transaction reverts', async () => {
     const withdrawal = await approved()
     await assignNonces(platform.platform)
     // More than the wallet's balance, so the token refuses.
@@ -399,7 +399,7 @@ describe('payouts', () => {
 })
 
 describe('payouts that wait for confirmations', () => {
-  it('are booked when they lie deep enough', async () => {
+  it('are booked at the required depth', async () => {
     const platform = await startPlatform({ environment: { CONFIRMATIONS: '3' } })
     try {
       const members = withdrawalsOf(platform)
@@ -423,8 +423,8 @@ describe('payouts that wait for confirmations', () => {
   })
 })
 
-describe('payouts over an embedded chain that was thrown away', () => {
-  it('are sent on the new one, and those that were mined are not sent again', async () => {
+describe('payouts after the embedded chain was deleted', () => {
+  it('are sent on the new chain, except those already mined', async () => {
     const database = await openTestDatabase()
     const accountOfMined = createTestWallet().address
     const accountOfOpen = createTestWallet().address
@@ -500,7 +500,7 @@ describe('payouts of two processes with one wallet', () => {
     for (const close of closings) await close()
   })
 
-  it('reach everybody exactly once', async () => {
+  it('pay each withdrawal exactly once', async () => {
     const members = withdrawalsOf(platform)
     const member = await members.rich('3000')
     const accounts = Array.from({ length: 30 }, () => createTestWallet().address)
@@ -526,7 +526,7 @@ describe('payouts of two processes with one wallet', () => {
 })
 
 describe('the hot wallet of a new development chain', () => {
-  it('is filled, and in production is not', async () => {
+  it('is funded in development, and not in production', async () => {
     const platform = await startPlatform()
     try {
       const members = withdrawalsOf(platform)

@@ -111,7 +111,7 @@ describe('a trusted withdrawal address', () => {
     assert.deepEqual(await read(member), { only: false, endsAt: null, list: [] })
   })
 
-  it('is none of the platform’s own, mistyped, or one too many', async () => {
+  it('is refused if it belongs to the platform, is mistyped, or exceeds the maximum number', async () => {
     const member = await richMember(platform)
     const add = async (address: string) => (await change(member, { add: address, password })).code
     assert.equal(await add(platform.chain.tokens.VC.address), CODE.DESTINATION_REFUSED)

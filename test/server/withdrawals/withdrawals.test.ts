@@ -77,7 +77,7 @@ describe('withdrawals', () => {
     ])
   })
 
-  it('takes what is asked for under review, with the fee fixed', async () => {
+  it('puts the requested amount under review, with a fixed fee', async () => {
     const member = await members.rich('100')
     const account = createTestWallet().address
     const { data } = await members.ask(member, { quantity: '40.000000000000000001', account })
@@ -117,7 +117,7 @@ describe('withdrawals', () => {
     assert.deepEqual(await members.list(await platform.signUp()), [])
   })
 
-  it('wants a withdrawal password before anything else, and the right one', async () => {
+  it('checks for the right withdrawal password before anything else', async () => {
     const without = await platform.signUp()
     await issueCoins(platform, without.user.id, 'BOEX', '100')
     const refused = await members.ask(without, { network: 'nowhere', quantity: '1' })
@@ -185,7 +185,7 @@ describe('withdrawals', () => {
     assert.equal((await members.funds(dollars)).fundAccount, '50')
   })
 
-  it('counts a day of UTC, without what was refused', async () => {
+  it('counts the daily limit per UTC day, without refused withdrawals', async () => {
     const member = await members.rich('40000', 'VC')
     const day = { network: 'VC-ERC20', quantity: '10000' }
     const first = await members.take(member, day)
@@ -225,7 +225,7 @@ describe('withdrawals', () => {
     assert.deepEqual([boex.available, boex.underReview], ['40', '60'])
   })
 
-  it('approves automatically when the review is over, and not before', async () => {
+  it('approves automatically after the review time, and not before', async () => {
     const member = await members.rich('100')
     const id = await members.take(member)
     await platform.clock.advance(REVIEW_SECONDS - 2)
@@ -240,7 +240,7 @@ describe('withdrawals', () => {
     assert.equal(payouts.length, 1)
   })
 
-  it('gives a refused one back once, with the reason', async () => {
+  it('returns the money of a refused one once, with the reason', async () => {
     const member = await members.rich('50', 'USDT')
     const id = await members.take(member, { network: 'USDT-ERC20', quantity: '20' })
     assert.equal((await members.funds(member)).fundAccount, '30')
@@ -263,7 +263,7 @@ describe('withdrawals', () => {
     assert.match(list[0]?.summary ?? '', /20 USDT .*The name differs/)
   })
 
-  it('wait for an operator above a quantity, who decides by the tool', async () => {
+  it('wait for an operator’s decision with the tool above a quantity', async () => {
     const member = await members.rich('30000')
     const [approved, refused] = [
       await members.take(member, { quantity: '10000.1' }),
@@ -293,7 +293,7 @@ describe('withdrawals', () => {
     )
   })
 
-  it('refuses nonsense of an operator', async () => {
+  it('refuses invalid operator decisions', async () => {
     assert.equal((await decide({ id: '1', decision: 'perhaps' })).code, CODE.BODY_INVALID)
     assert.equal((await decide({ id: '0', decision: 'approve' })).code, CODE.BODY_INVALID)
     assert.deepEqual((await decide({ id: '999999', decision: 'approve' })).data, { decided: false })

@@ -133,7 +133,7 @@ describe('withdrawing', () => {
     assert.equal(visitor.code, CODE.NOT_LOGGED_IN)
   })
 
-  it('charges no other fee than the one that was shown', async () => {
+  it('charges only the fee that was shown', async () => {
     const member = await richMember(platform)
     const { networks } = await platform.client.data('/api/funds/getCashConfig', {}, { token: member.token })
     const terms = networks.find(({ network }) => network === 'BOEX-ERC20')
@@ -147,7 +147,7 @@ describe('withdrawing', () => {
     assert.equal((await logOf(member))[0]?.fee, fee)
   })
 
-  it('keeps to the limit of a day, and begins anew with the next one', async () => {
+  it('enforces the daily limit, which resets the next day', async () => {
     const member = await richMember(platform, { BOEX: '150000' })
     assert.equal((await ask(member, { quantity: '50000' })).code, 1)
     assert.equal((await ask(member, { quantity: '45000' })).code, 1)
@@ -158,7 +158,7 @@ describe('withdrawing', () => {
     assert.equal((await ask(member, { quantity: '5000.1' })).code, 1)
   })
 
-  it('waits for an operator above the limit, who approves it, or refuses it with the money back once', async () => {
+  it('waits for an operator above the limit, who approves it, or refuses it and returns the money once', async () => {
     const member = await richMember(platform, { BOEX: '50000' })
     const first = await ask(member, { quantity: '20000.123456789012345678' })
     const second = await ask(member, { quantity: '10001' })
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
       return { member, address }
     }
 
-    it('is taken up wherever a process died, and sent once', async () => {
+    it('continues after a process died at any step, and is sent once', async () => {
       const { member, address } = await prepared()
       // In each line, a process does one step and dies.
       await assignNonces(platform.platform)
@@ -259,7 +259,7 @@ describe('withdrawing', () => {
       )
     })
 
-    it('is sent once by processes that do so at the same time', async () => {
+    it('is sent once by concurrent processes', async () => {
       const first = await prepared()
       const second = await prepared()
       await Promise.all(Array.from({ length: 4 }, () => sendPayouts(platform.platform)))
