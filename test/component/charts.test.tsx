@@ -19,7 +19,7 @@ const one = (selector: string): HTMLElement => {
   return element
 }
 
-describe('an amount that counts', () => {
+describe('an amount with a counting animation', () => {
   const show = (value: string, still = false, onCopy?: (exact: string) => void) => (
     <Words>
       <CountingAmount value={value} still={still} {...(onCopy ? { onCopy } : {})} />

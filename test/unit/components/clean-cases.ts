@@ -28,13 +28,13 @@ const inspect = (nodes: readonly RichNode[]): void => {
 
 /** Defines the test cases of every cleaner, independent of its HTML parser. */
 export const cleanCases = (clean: (html: string, pictures: PictureHosts) => RichNode[]): void => {
-  it.each(PAYLOADS)('lets nothing of %s through', (payload) => {
+  it.each(PAYLOADS)('removes all of %s', (payload) => {
     const nodes = clean(`<p>before</p>${payload}`, PICTURES)
     inspect(nodes)
     expect(wordsOf(nodes)).toContain('before')
   })
 
-  it('keeps what a text is made of', () => {
+  it('keeps the elements of an article', () => {
     const nodes = clean(
       '<h2>One</h2><p>A <strong>bold</strong> <em>word</em>, <a href="https://a.example/x?y=1&amp;z=2">a link</a>&nbsp;&hellip;</p>' +
         '<ul><li>first</li></ul><table><tr><th colspan="2">Head</th></tr><tr><td>1</td><td>2</td></tr></table>',
@@ -56,7 +56,7 @@ export const cleanCases = (clean: (html: string, pictures: PictureHosts) => Rich
     for (const tag of ['h2', 'p', 'strong', 'em', 'a', 'ul', 'li', 'table', 'th', 'td']) expect(found).toContain(tag)
   })
 
-  it('takes pictures from the image host alone, and says the words of any other', () => {
+  it('allows images from the image host only, and shows the alternative text of others', () => {
     const nodes = clean(
       '<p><img src="/uploads/a.jpg" alt="ours"><img src="https://elsewhere.example/uploads/b.jpg" alt="moved">' +
         '<img src="https://other.example/c.jpg" alt="allowed"><img src="https://evil.example/d.jpg" alt="foreign"></p>',
@@ -70,12 +70,12 @@ export const cleanCases = (clean: (html: string, pictures: PictureHosts) => Rich
     expect(wordsOf(nodes)).toBe('foreign')
   })
 
-  it('knows when nothing is left', () => {
+  it('recognizes content without anything to show', () => {
     expect(isBlank(clean('<p> </p><script>x</script><style>p{}</style>', PICTURES))).toBe(true)
     expect(isBlank(clean('<p><img src="/uploads/a.jpg"></p>', PICTURES))).toBe(false)
   })
 
-  it('comes apart into words, headings and pictures for hosts where nothing inside can be touched', () => {
+  it('is split into texts, headings and images for hosts with static rich text', () => {
     const nodes = clean(
       'loose <b>words</b><h3>Head</h3><div><p>before <img src="/uploads/a.jpg" alt="A"> after <a href="https://a.example/">link</a></p></div><hr>',
       PICTURES,

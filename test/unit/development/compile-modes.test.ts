@@ -29,7 +29,7 @@ describe('the compile modes for the host’s devtools', () => {
     expect(given).toBe(member === account ? password : undefined)
   })
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(modes.map(({ name }) => name)).size).toBe(modes.length)
   })
 
@@ -51,7 +51,7 @@ describe('the compile modes for the host’s devtools', () => {
 })
 
 describe('the account of a launch', () => {
-  it('is the one of the mode, or none', () => {
+  it('is the account of the mode, or none', () => {
     expect(launchMember({})).toBeUndefined()
     expect(launchMember({ member: 'demo', password: 'secret' })).toEqual({ account: 'demo', password: 'secret' })
     expect(launchMember({ member: VISITOR })).toEqual({ account: VISITOR, password: '' })

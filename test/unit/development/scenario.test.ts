@@ -17,7 +17,7 @@ const scenarios = fc.record(
 ) as unknown as fc.Arbitrary<Scenario>
 
 describe('a scenario in an address', () => {
-  it('is read as it was written', () => {
+  it('is parsed back as it was written', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         expect(parseScenario(scenarioParameters(scenario))).toEqual(scenario)
@@ -25,7 +25,7 @@ describe('a scenario in an address', () => {
     )
   })
 
-  it('is real life where the address says nothing, or nothing that is known', () => {
+  it('is the normal scenario if the URL names none or an unknown one', () => {
     expect(scenarioParameters(REAL_LIFE)).toEqual({})
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (parameters) => {
@@ -54,7 +54,7 @@ describe('the platform in a scenario', () => {
       timeoutMilliseconds: 60_000,
     })
 
-  it('answers as it does, with empty lists, with refusals, or not at all', async () => {
+  it('returns normal, empty, refused or no answers', async () => {
     expect(await ask('ok')).toEqual(list)
     expect((await ask('empty')).body).toMatchObject({ code: 1, data: { list: [], total: 0, limit: 20 } })
     expect((await ask('expired')).body).toMatchObject({ code: 401 })
@@ -64,13 +64,13 @@ describe('the platform in a scenario', () => {
     await expect(ask('offline')).rejects.toEqual(new AppError('offline'))
   })
 
-  it('always answers what the app cannot start without, unless there is no network', async () => {
+  it('always returns what the app needs to start, unless there is no network', async () => {
     const path = '/api/login/getConfig'
     for (const api of ['empty', 'expired', 'refused', 'broken'] as const) expect(await ask(api, { path })).toEqual(list)
     await expect(ask('offline', { path })).rejects.toThrow('offline')
   })
 
-  it('is slow by five seconds', async () => {
+  it('delays answers by five seconds', async () => {
     let answered = false
     const answer = ask('slow').then(() => {
       answered = true

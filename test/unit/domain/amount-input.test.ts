@@ -10,7 +10,7 @@ import {
 import { decimal } from '@/domain/money/money'
 import { amounts } from './arbitraries'
 
-describe('an amount as it was written', () => {
+describe('parsing a typed amount', () => {
   it.each([
     ['1.5', '1.5'],
     ['1,5', '1.5'],
@@ -85,7 +85,7 @@ describe('an amount as it was written', () => {
     expect(parseAmount(field.text, 6)).toBe('25')
   })
 
-  it('pastes thousands with their unit', () => {
+  it('accepts pasted thousands separators with the field’s unit', () => {
     expect(editAmountText({ previous: '', next: '1,250.00 BOEX', caret: 13, unit: 'BOEX' }).text).toBe('1250.00')
   })
 
@@ -94,11 +94,11 @@ describe('an amount as it was written', () => {
     expect(amountProblem(text, 6)).toBe('wrong-unit')
   })
 
-  it('reads every amount back', () => {
+  it('parses every amount back', () => {
     fc.assert(fc.property(amounts(), (amount) => parseAmount(amount, 18) === amount))
   })
 
-  it('never throws, whatever was written, and never reads anything but an amount', () => {
+  it('never throws, and returns only valid amounts', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 18 }), (text, decimals) => {
         const amount = parseAmount(text, decimals)
@@ -190,7 +190,7 @@ describe('an amount field', () => {
     expect(editAmountText(edit)).toEqual(shown)
   })
 
-  it('holds the beginning of an amount or a text with an error, the caret inside', () => {
+  it('always contains the start of an amount or a text with an error, with the caret inside', () => {
     const keys = fc.constantFrom(...'0123456789.,-eE 。，５')
     fc.assert(
       fc.property(

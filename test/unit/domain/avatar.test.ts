@@ -11,12 +11,12 @@ describe('the crop of an avatar', () => {
     expect(cropArea({ width: 400, height: 300 }, WHOLE_CROP)).toEqual({ left: 50, top: 0, side: 300 })
   })
 
-  it('moves with the finger: the picture to the right shows more of its left', () => {
+  it('moves with the finger: moving the image right shows more of its left side', () => {
     const moved = moveCrop({ width: 400, height: 300 }, WHOLE_CROP, { x: 0.1, y: 0.1 })
     expect(cropArea({ width: 400, height: 300 }, moved)).toEqual({ left: 20, top: 0, side: 300 })
   })
 
-  it('never leaves the picture, wherever it is moved and however much it is enlarged', () => {
+  it('never leaves the image at any position and scale', () => {
     fc.assert(
       fc.property(size, crop, share, share, (picture, wild, x, y) => {
         const { left, top, side } = cropArea(picture, moveCrop(picture, fitCrop(picture, wild), { x, y }))
@@ -45,13 +45,13 @@ describe('the crop of an avatar', () => {
 })
 
 describe('a drawn avatar (K1)', () => {
-  it('is the same for the same person, in any case of letters, and differs between neighbours', () => {
+  it('is the same for a person regardless of letter case, and differs between neighbours', () => {
     expect(identicon('0xAB')).toEqual(identicon('0xab'))
     const looks = new Set(Array.from({ length: 50 }, (_, index) => identiconSvg(String(100_000 + index))))
     expect(looks.size).toBeGreaterThan(45)
   })
 
-  it('is mirrored, never empty, and lies within its square', () => {
+  it('is symmetric, never empty, and within its square', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 7, max: 1024 }), (seed, side) => {
         const { cells } = identicon(seed)

@@ -39,7 +39,7 @@ describe('picture addresses (specification §5)', () => {
     expect(thumbnailUrl(url, host)).toBe(address)
   })
 
-  it('stay relative without an image host, and are normal once normalised', () => {
+  it('remain relative without an image host, and do not change when normalized twice', () => {
     expect(imageUrl('https://old.example/uploads/a.png', '')).toBe('/uploads/a.png')
     expect(thumbnailUrl('/uploads/a.png', '')).toBe('/uploads/a.png?width=240')
     fc.assert(
@@ -66,7 +66,7 @@ describe('kinds of pictures (specification §5: jpg, png, gif)', () => {
 })
 
 describe('number box (specification §5)', () => {
-  it('goes from one to the largest safe integer by one', () => {
+  it('goes from 1 to the largest safe integer in steps of one', () => {
     expect(NUMBER_BOX).toEqual({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, step: 1 })
     expect(boxStep(1, -1)).toBe(1)
     expect(boxStep(1, 1)).toBe(2)
@@ -77,7 +77,7 @@ describe('number box (specification §5)', () => {
     expect(boxValue(2.9)).toBe(2)
   })
 
-  it('stays on its steps and within its bounds', () => {
+  it('remains on its steps and within its bounds', () => {
     const box = { minimum: 5, maximum: 31, step: 10 }
     expect(boxStep(25, 1, box)).toBe(25)
     expect(boxStep(500, -1, box)).toBe(25)
@@ -91,11 +91,11 @@ describe('number box (specification §5)', () => {
 })
 
 describe('date picker (specification §9)', () => {
-  it('offers ten years either side', () => {
+  it('offers ten years in each direction', () => {
     expect(pickerYears(2026)).toEqual({ first: 2016, last: 2036 })
   })
 
-  it('reaches every living person’s birth year', () => {
+  it('offers the birth years of all living people', () => {
     expect(birthYears(2026)).toEqual({ first: 1906, last: 2026 })
   })
 
@@ -123,13 +123,13 @@ describe('regions', () => {
     },
   ]
 
-  it('show the columns of what is chosen', () => {
+  it('show the columns of the current choice', () => {
     const choice = regionChoice(tree, [1, 1, 0])
     expect(choice.columns).toEqual([['Sichuan', 'Hainan'], ['Haikou', 'Sanya'], ['Jiyang']])
     expect(chosenRegion(choice)).toEqual({ province: 'Hainan', city: 'Sanya', district: 'Jiyang' })
   })
 
-  it('fall back where another province has fewer', () => {
+  it('fall back to an existing entry if the new province has fewer', () => {
     expect(regionChoice(tree, [0, 1, 5]).indices).toEqual([0, 0, 1])
     expect(chosenRegion(regionChoice(tree, [1, 0, 3]))).toEqual({ province: 'Hainan', city: 'Haikou', district: '' })
     expect(chosenRegion(regionChoice([], [0, 0, 0]))).toEqual({ province: '', city: '', district: '' })
@@ -142,14 +142,14 @@ describe('regions', () => {
 })
 
 describe('throttle (specification §9: 500 ms)', () => {
-  it('lets the first of a burst through', () => {
+  it('accepts the first of several calls', () => {
     expect(passesThrottle(undefined, 1_000)).toBe(true)
     expect(passesThrottle(1_000, 1_499)).toBe(false)
     expect(passesThrottle(1_000, 1_500)).toBe(true)
     expect(passesThrottle(1_000, 1_200, 200)).toBe(true)
   })
 
-  it('is not locked by a clock that was set back', () => {
+  it('is not blocked by a clock that was set back', () => {
     expect(passesThrottle(1_000_000, 5)).toBe(true)
   })
 })

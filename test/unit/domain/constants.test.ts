@@ -3,7 +3,7 @@ import { add } from '@/domain/money/money'
 
 /** The specification's §9 (and what §2, §4, §5 and §7 add), figure by figure. */
 describe('business constants', () => {
-  it('are the specification’s', () => {
+  it('match the specification', () => {
     expect(constants).toMatchObject({
       APP_VERSION: '1.0.0',
       REQUEST_TIMEOUT_MILLISECONDS: 60_000,
@@ -48,7 +48,7 @@ describe('business constants', () => {
     })
   })
 
-  it('burn everything: the shares are the whole', () => {
+  it('the shares of a burn add up to the whole', () => {
     expect(add(constants.BLACK_HOLE_SHARE, constants.ECOSYSTEM_SHARE)).toBe('1')
   })
 })

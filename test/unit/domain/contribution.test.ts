@@ -22,12 +22,12 @@ const positionOf = (quantity: string, at = begin, dailyRate = '0.005'): Accrual 
 const sharesOf = (accruals: readonly Accrual[]) => accruals.map(({ contributionHashRate }) => contributionHashRate)
 
 describe('contribution hash rate', () => {
-  it('is a tenth of what the smaller community burned', () => {
+  it('is a tenth of the burns of the smaller community', () => {
     expect(contributionOf('12345.5')).toBe('1234.55')
     expect(contributionOf('0')).toBe('0')
   })
 
-  it('is spread in proportion to the basic hash rate, what truncation leaves to the newest', () => {
+  it('is spread in proportion to the basic hash rate, with the remainder of truncation for the newest', () => {
     expect(contributionShares('30', ['100', '50'])).toEqual(['20', '10'])
     expect(contributionShares('1', ['1', '1', '1'])).toEqual([
       '0.333333333333333333',
@@ -38,7 +38,7 @@ describe('contribution hash rate', () => {
     expect(contributionShares('7', [])).toEqual([])
   })
 
-  it('has shares that sum to it exactly, none further from its proportion than what truncation leaves', () => {
+  it('has shares that sum to it exactly, and differ from their proportion only by truncation', () => {
     fc.assert(
       fc.property(amounts(8), fc.array(positiveAmounts(6), { minLength: 1, maxLength: 6 }), (contribution, basics) => {
         const shares = contributionShares(contribution, basics)
@@ -54,12 +54,12 @@ describe('contribution hash rate', () => {
     )
   })
 
-  it('of a stake of 50 beside one of 3,000 is its sixty-first part, not all of it', () => {
+  it('of a stake of 50 next to one of 3,000 is a sixty-first part, not all of it', () => {
     const [, small] = spreadContribution([positionOf('3000'), positionOf('50')], decimal('3254'), begin)
     expect(small?.contributionHashRate).toBe('53.344262295081967214')
   })
 
-  it('goes on in the others from the second at which one reaches its cap, and rests once none is left', () => {
+  it('moves to the other positions at the second of a cap, and rests after the last one', () => {
     const contribution = decimal('150')
     // The small one earns 2 × 50 at (50 + 150 × 50 / 150) × 0.005 = 0.5 a day, the large one the same part of more.
     const accruals = spreadContribution([positionOf('100'), positionOf('50', begin, '0.01')], contribution, begin)
@@ -77,7 +77,7 @@ describe('contribution hash rate', () => {
     expect(sharesOf(spreadContribution(again, contribution, begin + 1_000 * DAY))).toEqual(['0', '0', '150'])
   })
 
-  it('takes a clock that is a second behind for the same second', () => {
+  it('treats a clock that is one second behind as the same second', () => {
     const accruals = spreadContribution([positionOf('100')], decimal('30'), begin + DAY)
     const behind = spreadContribution([...accruals, positionOf('50', begin + DAY - 1)], decimal('30'), begin + DAY - 1)
     expect(behind.map(({ settledAt }) => settledAt)).toEqual([begin + DAY, begin + DAY])
@@ -165,8 +165,8 @@ class SecondBySecond {
   }
 }
 
-describe('a member whose positions begin, end and reach their caps at any second', () => {
-  it('mines what is computed second by second, whenever it is looked at and settled', () => {
+describe('a member whose positions start, end and reach their caps at any second', () => {
+  it('mines the amount of a second-by-second model, whenever it is read and settled', () => {
     // The day ends in the middle of most runs.
     const start = 20_000 * DAY - 300
     fc.assert(
@@ -244,7 +244,7 @@ describe('a member whose positions begin, end and reach their caps at any second
     )
   })
 
-  it('earns every cap to the last decimal, at the second that is computed and not one before', () => {
+  it('earns every cap to the last decimal, at the computed second and not earlier', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(positiveAmounts(5), positiveAmounts(5)), { minLength: 1, maxLength: 5 }),

@@ -5,20 +5,20 @@ import { distanceKilometers } from '@/domain/choice/distance'
 const METRE = 0.001
 
 describe('coordinates', () => {
-  it('are shifted in China, as its maps are', () => {
+  it('are shifted in China, like Chinese maps', () => {
     // Tiananmen, by OpenStreetMap and by AMap.
     const there = convertPlace({ latitude: 39.9087, longitude: 116.3975 }, 'wgs84', 'gcj02')
     expect(there.latitude).toBeCloseTo(39.9101, 3)
     expect(there.longitude).toBeCloseTo(116.4037, 3)
   })
 
-  it('are the same elsewhere', () => {
+  it('are unchanged elsewhere', () => {
     const london = { latitude: 51.5007, longitude: -0.1246 }
     expect(convertPlace(london, 'wgs84', 'gcj02')).toEqual(london)
     expect(convertPlace(london, 'gcj02', 'wgs84')).toEqual(london)
   })
 
-  it('lead back to the same place, within a metre', () => {
+  it('convert back to the same place, within a metre', () => {
     const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })
     fc.assert(
       fc.property(degrees(20, 50), degrees(75, 130), (latitude, longitude) => {

@@ -6,8 +6,8 @@ import { amounts } from './arbitraries'
 const steps = 40
 const places = 2
 
-describe('an amount that counts', () => {
-  it('begins at the old one and ends at the new one to the last digit', () => {
+describe('the animation of an amount', () => {
+  it('starts at the old amount and ends exactly at the new one', () => {
     expect(countedAmount('10', '20.123456789', { step: 0, steps, places })).toBe('10')
     expect(countedAmount('10', '20.123456789', { step: steps, steps, places })).toBe('20.123456789')
     expect(countedAmount('10', '20.123456789', { step: steps + 1, steps, places })).toBe('20.123456789')
@@ -18,12 +18,12 @@ describe('an amount that counts', () => {
     expect(countedAmount('0', '100', { step: 20, steps, places })).toBe('87.5')
   })
 
-  it('is the new one at once where that is smaller: a figure that falls was never any between', () => {
+  it('shows a smaller amount immediately, without intermediate values', () => {
     expect(countedAmount('100', '0', { step: 0, steps, places })).toBe('0')
     expect(countedAmount('100', '99.123456', { step: 20, steps, places })).toBe('99.123456')
   })
 
-  it('never leaves the way, and never turns back', () => {
+  it('stays between both amounts, and never reverses', () => {
     fc.assert(
       fc.property(amounts(), amounts(), fc.nat({ max: steps }), (from, to, step) => {
         const now = countedAmount(from, to, { step, steps, places })

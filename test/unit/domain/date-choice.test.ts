@@ -7,7 +7,7 @@ const SOME_DAYS = { first: '2016-03-15', last: '2026-11-22' }
 const START = { year: 1990, month: 1, day: 1 }
 
 describe('a date chosen by wheels', () => {
-  it.each([YEARS, SOME_DAYS])('always exists and lies in the range %p, however the wheels are turned', (range) => {
+  it.each([YEARS, SOME_DAYS])('always exists and is within %p, for any position of the wheels', (range) => {
     const turned = fc.record({
       year: fc.integer({ min: 1800, max: 2200 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -29,7 +29,7 @@ describe('a date chosen by wheels', () => {
     )
   })
 
-  it('keeps to the end of a shorter month', () => {
+  it('moves to the last day of a shorter month', () => {
     expect(fitDate({ year: 2024, month: 2, day: 31 }, YEARS)).toEqual({ year: 2024, month: 2, day: 29 })
     expect(fitDate({ year: 2023, month: 2, day: 29 }, YEARS)).toEqual({ year: 2023, month: 2, day: 28 })
   })
@@ -47,7 +47,10 @@ describe('a date chosen by wheels', () => {
     expect(fitDate({ year: 2026, month: 12, day: 31 }, SOME_DAYS)).toEqual({ year: 2026, month: 11, day: 22 })
   })
 
-  it.each(['', 'yesterday', '1990-13-01', '1990-00-10', '1990-1-1'])('starts anew where %p names none', (text) => {
-    expect(readDateChoice(text, YEARS, START)).toEqual(START)
-  })
+  it.each(['', 'yesterday', '1990-13-01', '1990-00-10', '1990-1-1'])(
+    'starts at the default if %p is not a date',
+    (text) => {
+      expect(readDateChoice(text, YEARS, START)).toEqual(START)
+    },
+  )
 })

@@ -14,7 +14,7 @@ describe('masking (specification §5)', () => {
     expect(maskPhone(phone)).toBe(masked)
   })
 
-  it('keeps the first three and the last four of the first eleven', () => {
+  it('keeps the first three characters and the last four of the first eleven', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11,20}$/), (phone) => {
         const masked = maskPhone(phone)
@@ -66,13 +66,13 @@ describe('relative time (specification §9)', () => {
     expect(relativeTime(now - ago, now)).toEqual(told)
   })
 
-  it('tells dates in the reader’s zone', () => {
+  it('shows dates in the reader’s time zone', () => {
     const lateEvening = Date.UTC(2026, 5, 30, 23, 30) / 1000
     expect(relativeTime(lateEvening, now, 480)).toEqual({ unit: 'month-day-time', text: '07-01 07:30' })
     expect(relativeTime(lateEvening, now, -300)).toEqual({ unit: 'month-day-time', text: '06-30 18:30' })
   })
 
-  it('always tells a count within its unit', () => {
+  it('always shows a count below its next unit', () => {
     const most = { seconds: 59, minutes: 59, hours: 23, days: 29 }
     fc.assert(
       fc.property(fc.nat({ max: 4_000_000_000 }), fc.nat({ max: 4_000_000_000 }), (then, present) => {
@@ -85,14 +85,14 @@ describe('relative time (specification §9)', () => {
 })
 
 describe('countdowns', () => {
-  it('end at zero and never go below', () => {
+  it('stop at zero', () => {
     expect(secondsLeft(100, 40)).toBe(60)
     expect(secondsLeft(100, 40.5)).toBe(60)
     expect(secondsLeft(100, 100)).toBe(0)
     expect(secondsLeft(100, 5_000)).toBe(0)
   })
 
-  it('keep sixty seconds between two verification codes', () => {
+  it('last sixty seconds between two verification codes', () => {
     expect(resendSecondsLeft(undefined, 1_000)).toBe(0)
     expect(resendSecondsLeft(1_000, 1_000)).toBe(60)
     expect(resendSecondsLeft(1_000, 1_059)).toBe(1)
@@ -112,7 +112,7 @@ describe('countdowns', () => {
     expect(counted.over).toBe(over)
   })
 
-  it('count units that make up the whole', () => {
+  it('have units that add up to the remaining time', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), (left) => {
         const { days, hours, minutes, seconds } = countdown(left, 0)
@@ -126,7 +126,7 @@ describe('distance (specification §9)', () => {
   const beijing = { latitude: 39.9042, longitude: 116.4074 }
   const shanghai = { latitude: 31.2304, longitude: 121.4737 }
 
-  it('is measured on a sphere of 6378.137 km, with two decimals', () => {
+  it('is measured on a sphere with a radius of 6378.137 km, with two decimals', () => {
     expect(displayDistance(beijing, beijing)).toBe('0.00')
     expect(displayDistance({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe('20037.51')
     expect(displayDistance(beijing, shanghai)).toBe('1068.51')
@@ -137,7 +137,7 @@ describe('distance (specification §9)', () => {
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 
-  it('is the same both ways and never more than half way round', () => {
+  it('is symmetric and never more than half the circumference', () => {
     fc.assert(
       fc.property(places, places, (from, to) => {
         const there = distanceKilometers(from, to)

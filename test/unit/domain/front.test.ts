@@ -7,19 +7,19 @@ import { isNewerVersion } from '@/lib/version'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
-describe('what came on top of a list', () => {
-  it('is what stands above the first row that was known', () => {
+describe('the count of new rows at the top of a list', () => {
+  it('includes the rows above the first known row', () => {
     expect(countNewRows(rows('3', '2', '1'), rows('5', '4', '3'))).toBe(2)
     expect(countNewRows(rows('3', '2', '1'), rows('3', '2', '1'))).toBe(0)
   })
 
-  it('is nothing at a first read, nor where a row was withdrawn and an old one moved up', () => {
+  it('is zero after the first read, and after a row was withdrawn', () => {
     expect(countNewRows([], rows('3', '2', '1'))).toBe(0)
     expect(countNewRows(rows('3', '2', '1'), rows('2', '1', '0'))).toBe(0)
     expect(countNewRows(rows('3'), [])).toBe(0)
   })
 
-  it('counts what was put there, whatever it was', () => {
+  it('equals the number of added rows', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(ids, fc.nat(19), (all, some) => {
@@ -31,7 +31,7 @@ describe('what came on top of a list', () => {
 })
 
 describe('the notice bar', () => {
-  it('passes at 80 pixels a second, whatever the size of its words', () => {
+  it('moves at 80 pixels per second, whatever the width of its text', () => {
     expect(NOTICE_BAR_SPEED).toBe(80)
     expect(noticeBarSeconds(240, 560)).toBe(10)
     fc.assert(
@@ -43,7 +43,7 @@ describe('the notice bar', () => {
 })
 
 describe('a newer version', () => {
-  it('is a greater one, part by part', () => {
+  it('is compared part by part', () => {
     expect(isNewerVersion('1.0.1', '1.0.0')).toBe(true)
     expect(isNewerVersion('1.10.0', '1.9.9')).toBe(true)
     expect(isNewerVersion('v2.0.0', '1.99.99')).toBe(true)
@@ -51,11 +51,11 @@ describe('a newer version', () => {
     expect(isNewerVersion('0.9.9', '1.0.0')).toBe(false)
   })
 
-  it('is never a word that is no version', () => {
+  it('is never an invalid version', () => {
     for (const word of ['', 'latest', '2', '2.0', '99999999999.0.0']) expect(isNewerVersion(word, '1.0.0')).toBe(false)
   })
 
-  it('is never the older of two, nor the same', () => {
+  it('is exactly one of two different versions', () => {
     const version = fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999)).map((parts) => parts.join('.'))
     fc.assert(
       fc.property(version, version, (one, other) => {
@@ -70,13 +70,13 @@ describe('a scanned code', () => {
   const OWN = ['https://app.boex.example/#/pages/index', '']
   const WALLET = `0x${'a1'.repeat(20)}`
 
-  it('names somebody to transfer to', () => {
+  it('names a recipient of a transfer', () => {
     expect(readScannedCode(WALLET, OWN)).toEqual({ kind: 'recipient', to: WALLET })
     expect(readScannedCode(`ethereum:${WALLET}@56`, OWN)).toEqual({ kind: 'recipient', to: WALLET })
     expect(readScannedCode('100007', OWN)).toEqual({ kind: 'recipient', to: '100007' })
   })
 
-  it('is a link of the app itself', () => {
+  it('is a link of the app', () => {
     expect(readScannedCode('https://app.boex.example/#/pages/my-page/invite?inviteCode=AB12', OWN)).toEqual({
       kind: 'page',
       address: '/pages/my-page/invite?inviteCode=AB12',
@@ -87,7 +87,7 @@ describe('a scanned code', () => {
     })
   })
 
-  it('is never a page of another site, however much it looks like one', () => {
+  it('is never a page of another site, however similar its URL', () => {
     for (const text of [
       'https://app.boex.example.evil.com/#/pages/index',
       'https://evil.com/?https://app.boex.example/#/pages/index',

@@ -11,12 +11,12 @@ const answer = (addressComponent: unknown, change = {}) => ({
 })
 
 describe('reverse geocoding', () => {
-  it('asks with longitude first, and hides nothing of the key in the address', () => {
+  it('sends longitude first, with the key in the URL', () => {
     expect(geocodingUrl(SERVICE, BUND)).toBe('https://maps.example/regeo?location=121.499800,31.239700&key=a%26b')
     expect(geocodingUrl({ ...SERVICE, url: 'https://maps.example/?v=3' }, BUND)).toContain('?v=3&location=')
   })
 
-  it('reads the address and its parts; an empty list is no text', () => {
+  it('reads the address and its parts; an empty list means no text', () => {
     expect(
       readGeocoding(answer({ province: '上海市', city: [], district: '黄浦区', township: ' 外滩街道 ', extra: 1 })),
     ).toEqual({ address: '上海市黄浦区', province: '上海市', city: '', district: '黄浦区', township: '外滩街道' })
@@ -24,13 +24,13 @@ describe('reverse geocoding', () => {
     expect(readGeocoding({ ...answer({}), body: { ...answer({}).body, status: 1 } })).toBeDefined()
   })
 
-  it('has no address where the service refused, failed, or knows none', () => {
+  it('has no address if the service refused, failed, or found none', () => {
     expect(readGeocoding(answer({}, { status: '0' }))).toBeUndefined()
     expect(readGeocoding({ ...answer({}), status: 500 })).toBeUndefined()
     expect(readGeocoding({ status: 200, body: { status: '1', regeocode: { formatted_address: [] } } })).toBeUndefined()
   })
 
-  it('never fails on what it finds', () => {
+  it('never throws, whatever the response contains', () => {
     const shaped = fc.record(
       {
         status: fc.constantFrom('1', 1, '0', null),
@@ -50,8 +50,8 @@ describe('reverse geocoding', () => {
   })
 })
 
-describe('a place in an address', () => {
-  it('is taken within the globe only, in plain degrees', () => {
+describe('a place in a URL', () => {
+  it('accepts only plain degrees on the globe', () => {
     expect(placeOfTexts('31.2397', '121.4998')).toEqual(BUND)
     expect(placeOfTexts('-90', '+180')).toEqual({ latitude: -90, longitude: 180 })
     for (const [north, east] of [
@@ -69,7 +69,7 @@ describe('a place in an address', () => {
     expect(placeOfTexts(undefined, '0')).toBeUndefined()
   })
 
-  it('comes back as it went', () => {
+  it('is parsed back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -90e6, max: 90e6 }), fc.integer({ min: -180e6, max: 180e6 }), (north, east) => {
         const place = { latitude: north / 1e6, longitude: east / 1e6 }
@@ -81,7 +81,7 @@ describe('a place in an address', () => {
     )
   })
 
-  it('is opened elsewhere by its coordinates alone; a name is quoted', () => {
+  it('opens in other apps by its coordinates only, with an encoded name', () => {
     expect(geoUri(BUND)).toBe('geo:31.239700,121.499800')
     expect(mapPageUrl(BUND, 'x', 'en')).toMatch(
       /^https:\/\/www\.openstreetmap\.org\/\?mlat=31\.239700&mlon=121\.499800#/,
@@ -96,7 +96,7 @@ describe('the list of regions', () => {
     { name: 'Shanghai', children: [{ name: 'Shanghai', children: [{ name: 'Pudong' }] }] },
   ]
 
-  it('is walked down by names', () => {
+  it('is navigated by names', () => {
     expect(regionsBelow(tree, [])).toEqual(['Hainan', 'Shanghai'])
     expect(regionsBelow(tree, ['Hainan'])).toEqual(['Sanya'])
     expect(regionsBelow(tree, ['Hainan', 'Sanya'])).toEqual(['Jiyang', 'Haitang'])
@@ -105,7 +105,7 @@ describe('the list of regions', () => {
     }
   })
 
-  it('is searched at every level, what begins with the text first', () => {
+  it('is searched at every level, with prefix matches first', () => {
     expect(findRegions(tree, ' hai ', 10)).toEqual([
       ['Hainan'],
       ['Hainan', 'Sanya', 'Haitang'],
@@ -116,7 +116,7 @@ describe('the list of regions', () => {
     expect(findRegions(tree, ' ', 10)).toEqual([])
   })
 
-  it('names a municipality once', () => {
+  it('names a municipality only once', () => {
     expect(regionText(['Shanghai', 'Shanghai', 'Pudong'])).toBe('Shanghai Pudong')
     expect(regionText(['Hainan', '', 'Jiyang'])).toBe('Hainan Jiyang')
   })

@@ -18,7 +18,7 @@ const REST = fc.constantFrom('', '#/pages/index', '?token=secret', '?a=1#/pages/
 const pageOf = (code: string) => locationOf('invitation', { inviteCode: code }).address
 
 describe('an invitation link', () => {
-  it('leads from wherever the app is open to the page that keeps the code', () => {
+  it('opens the page that stores the code, wherever the app is hosted', () => {
     fc.assert(
       fc.property(CODE, SITE, REST, (code, site, rest) => {
         const link = invitationLink(`${site}${rest}`, pageOf(code), code)
@@ -37,7 +37,7 @@ describe('an invitation link', () => {
     )
   })
 
-  it('is not made of nothing', () => {
+  it('is empty without a web URL or a valid code', () => {
     for (const [own, code] of [
       ['', 'CODE7'],
       ['https://boex.example', ''],
@@ -78,7 +78,7 @@ describe('an invitation code', () => {
 })
 
 describe('a QR code', () => {
-  it('is drawn of the same modules, whatever the runs', () => {
+  it('is drawn with the same modules as its matrix', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (row) => {
         const again = row.map(() => false)
@@ -89,7 +89,7 @@ describe('a QR code', () => {
     expect(modulesPath([[true, true, false], [], [false, true]])).toBe('M0 0h2v1h-2zM1 2h1v1h-1z')
   })
 
-  it('is what another encoder draws, under one of the eight masks', () => {
+  it('equals the output of another encoder, under one of the eight masks', () => {
     fc.assert(
       fc.property(CODE, fc.constantFrom('', '邀请', 'é✓😀'), (code, word) => {
         const text = `https://boex.example/#/pages/my-page/invite?inviteCode=${code}&word=${word}`
@@ -103,7 +103,7 @@ describe('a QR code', () => {
     )
   })
 
-  it('has its three corners and no quiet zone of its own', () => {
+  it('has its three corners and no quiet zone', () => {
     const modules = modulesOf('https://boex.example/#/pages/my-page/invite?inviteCode=CODE7')
     const last = modules.length - 1
     expect(modules.every((row) => row.length === modules.length)).toBe(true)

@@ -7,7 +7,7 @@ const FLEXIBLE = { weight: '1', multiplier: '2', dailyRate: '0.005' }
 const BURN = { weight: '4', multiplier: '3', dailyRate: '0.005' }
 
 describe('parts of the available balance', () => {
-  it('are truncated, and the last is all of it', () => {
+  it('are truncated, and the last is the whole', () => {
     expect(JOIN_PRESETS).toEqual([25, 50, 75, 100])
     expect(presetQuantity('10', 25, 18)).toBe('2.5')
     expect(presetQuantity('0.01', 25, 2)).toBe('0')
@@ -23,14 +23,14 @@ describe('parts of the available balance', () => {
     )
   })
 
-  it('are said in per cent', () => {
+  it('are named in per cent', () => {
     expect(sharePercent('0.8')).toBe('80')
     expect(sharePercent('0.2')).toBe('20')
   })
 })
 
-describe('what becomes of a quantity (E2)', () => {
-  it('stays the member’s in the flexible pool', () => {
+describe('the plan for a quantity (E2)', () => {
+  it('keeps the quantity redeemable in the flexible pool', () => {
     expect(miningPlan('flexible', '1000', { terms: FLEXIBLE, decimals: 18 })).toEqual({
       hashRate: '1000',
       redeemable: '1000',
@@ -43,7 +43,7 @@ describe('what becomes of a quantity (E2)', () => {
     })
   })
 
-  it('is gone in the burn pool, and earned back in the end', () => {
+  it('destroys the quantity in the burn pool, and earns it back in the end', () => {
     expect(miningPlan('burn', '1000', { terms: BURN, decimals: 18 })).toEqual({
       hashRate: '4000',
       redeemable: '0',
@@ -56,7 +56,7 @@ describe('what becomes of a quantity (E2)', () => {
     })
   })
 
-  it('has no days where the yield is not published, or is nothing', () => {
+  it('has no days if the yield is unpublished or zero', () => {
     for (const dailyRate of [null, '0']) {
       const plan = miningPlan('burn', '1000', { terms: { ...BURN, dailyRate }, decimals: 18 })
       expect(plan).toMatchObject({ breakEvenDays: undefined, capDays: undefined })
@@ -64,11 +64,11 @@ describe('what becomes of a quantity (E2)', () => {
     expect(miningPlan('burn', '1', { terms: { ...BURN, dailyRate: null }, decimals: 18 }).daily).toBeUndefined()
   })
 
-  it('counts the begun day', () => {
+  it('counts a started day', () => {
     expect(miningPlan('burn', '1', { terms: { ...BURN, dailyRate: '0.0749' }, decimals: 18 }).breakEvenDays).toBe(4)
   })
 
-  it('accounts for every unit, whatever the quantity', () => {
+  it('accounts for every unit of any quantity', () => {
     fc.assert(
       fc.property(positiveAmounts(9), fc.constantFrom('flexible' as const, 'burn' as const), (quantity, type) => {
         const terms = type === 'burn' ? BURN : FLEXIBLE
@@ -83,17 +83,17 @@ describe('what becomes of a quantity (E2)', () => {
   })
 })
 
-describe('what a planned position begins with', () => {
+describe('the start of a planned position', () => {
   const plan = { hashRate: decimal('50'), cap: decimal('100') }
   const present = { basic: '3000', contribution: '3254', restingContribution: '0' }
 
-  it('is its share of the contribution by basic hash rate, and the days to its cap with it', () => {
+  it('shows its contribution share by basic hash rate, and the days to its cap', () => {
     // (50 + 53.34…) × 0.005 = 0.5167… a day.
     const beginning = beginningOf(plan, { dailyRate: '0.005', present })
     expect(beginning).toEqual({ share: '53.344262295081967213', capDays: 194 })
   })
 
-  it('is all of a contribution that rests, and none where there is none', () => {
+  it('gets all of a resting contribution, and none if there is none', () => {
     const resting = { basic: '0', contribution: '0', restingContribution: '3254' }
     expect(beginningOf(plan, { dailyRate: '0.005', present: resting })).toEqual({ share: '3254', capDays: 7 })
     const none = { ...present, contribution: '0' }

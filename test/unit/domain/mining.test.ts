@@ -19,12 +19,12 @@ import { add, compare, decimal, ZERO } from '@/domain/money/money'
 import { amounts, positiveAmounts, units } from './arbitraries'
 
 describe('pools (specification §1)', () => {
-  it('weigh flexible BOEX once and burned BOEX four times', () => {
+  it('count flexible BOEX once and burned BOEX four times', () => {
     expect(hashRateOf('10.5', POOL_WEIGHTS.flexible)).toBe('10.5')
     expect(hashRateOf('10.5', POOL_WEIGHTS.burn)).toBe('42')
   })
 
-  it('burn all of it: 80 % and the rest, to the last decimal', () => {
+  it('burn the whole quantity: 80 % and the rest, to the last decimal', () => {
     expect(burnSplit('100')).toEqual({ blackHole: '80', ecosystem: '20' })
     expect(burnSplit('0.000000000000000001')).toEqual({ blackHole: '0', ecosystem: '0.000000000000000001' })
     expect(burnSplit('100.000001', 6)).toEqual({ blackHole: '80', ecosystem: '20.000001' })
@@ -59,14 +59,14 @@ describe('redeeming (specification §4)', () => {
   const position = { type: 'flexible', status: 'in-progress', createdAt: 1_000_000 } as const
   const aDayLater = 1_000_000 + 24 * 60 * 60
 
-  it('is possible 24 hours after a flexible position began, not a second before', () => {
+  it('is possible 24 hours after the start of a flexible position, and not a second earlier', () => {
     expect(redeemableAt(position)).toBe(aDayLater)
     expect(redemptionProblem(position, aDayLater - 1)).toBe('redemption-too-early')
     expect(redemptionProblem(position, aDayLater)).toBeUndefined()
     expect(redemptionProblem(position, aDayLater + 10_000_000)).toBeUndefined()
   })
 
-  it('is possible once, and never for what was burned', () => {
+  it('is possible once, and never for burned BOEX', () => {
     expect(redemptionProblem({ ...position, status: 'redeemed' }, aDayLater)).toBe('already-redeemed')
     expect(redemptionProblem({ ...position, type: 'burn' }, aDayLater)).toBe('not-redeemable')
     expect(redemptionProblem({ ...position, type: 'node' }, aDayLater)).toBe('not-redeemable')
@@ -77,13 +77,13 @@ describe('redeeming (specification §4)', () => {
 const DAY = 86_400
 
 describe('earning', () => {
-  it('is hash rate × seconds by the day’s rate, truncated once', () => {
+  it('is hash rate × seconds at the daily rate, truncated once', () => {
     expect(minedAmount('8640000', '0.01', '1000')).toBe('1')
     expect(minedAmount('4320000', '0.01', '1000')).toBe('0.5')
     expect(minedAmount('1', '1', '1')).toBe('0.000011574074074074')
   })
 
-  it('never falls and never passes the cap', () => {
+  it('never decreases and never exceeds the cap', () => {
     fc.assert(
       fc.property(amounts(), amounts(), positiveAmounts(2), amounts(9), (a, b, daily, cap) => {
         const [less, more] = compare(a, b) < 0 ? [a, b] : [b, a]
@@ -95,7 +95,7 @@ describe('earning', () => {
     )
   })
 
-  it('has its cap at the multiplier times the quantity', () => {
+  it('has a cap of multiplier times quantity', () => {
     expect(earningsCap('100', '2.5')).toBe('250')
   })
 })
@@ -109,7 +109,7 @@ describe('accrual', () => {
     contributionHashRate: ZERO,
   }
 
-  it('reaches the cap at the second that is computed, and not one before', () => {
+  it('reaches the cap at the computed second, and not earlier', () => {
     const accrual = beginAccrual(flexible, begin)
     expect(accrual.capsAt).toBe(begin + 400 * DAY)
     expect(compare(minedAt(accrual, accrual.capsAt - 1), '20')).toBe(-1)
@@ -117,14 +117,14 @@ describe('accrual', () => {
     expect(minedAt(accrual, accrual.capsAt + 1_000 * DAY)).toBe('20')
   })
 
-  it('is nothing before it begins, and a day’s rate after a day', () => {
+  it('is zero before the start, and one daily rate after a day', () => {
     const accrual = beginAccrual(flexible, begin)
     expect(minedAt(accrual, begin)).toBe('0')
     expect(minedAt(accrual, begin - 10)).toBe('0')
     expect(minedAt(accrual, begin + DAY)).toBe('0.05')
   })
 
-  it('keeps what was worked when the contribution changes', () => {
+  it('keeps the mined amount when the contribution changes', () => {
     const accrual = beginAccrual(flexible, begin)
     const changed = changeContribution(accrual, decimal('30'), begin + DAY)
     expect(minedAt(changed, begin + DAY)).toBe('0.05')
@@ -133,14 +133,14 @@ describe('accrual', () => {
     expect(compare(minedAt(changed, changed.capsAt - 1), '20')).toBe(-1)
   })
 
-  it('does not change what has reached its cap', () => {
+  it('does not change after its cap', () => {
     const accrual = beginAccrual(flexible, begin)
     const late = changeContribution(accrual, decimal('30'), accrual.capsAt + DAY)
     expect(late.capsAt).toBe(accrual.capsAt)
     expect(minedAt(late, late.settledAt + DAY)).toBe('20')
   })
 
-  it('mines the same whether it is settled on the way or not, to the last decimal', () => {
+  it('mines the same with or without settlements in between, to the last decimal', () => {
     const times = fc.array(fc.nat(40_000_000), { maxLength: 6 })
     fc.assert(
       fc.property(positiveAmounts(6), positiveAmounts(6), positiveAmounts(2), times, (rate, more, daily, stops) => {
@@ -160,7 +160,7 @@ describe('accrual', () => {
     )
   })
 
-  it('counts today from 00:00 UTC, also where it changed today', () => {
+  it('counts today’s amount from 00:00 UTC, also after a change today', () => {
     const accrual = beginAccrual(flexible, begin)
     const midnight = startOfUtcDay(begin) + DAY
     expect(minedToday(accrual, begin + 864)).toBe('0.0005')
@@ -174,7 +174,7 @@ describe('accrual', () => {
     expect(minedToday(changed, midnight + 2 * DAY, ended)).toBe('0')
   })
 
-  it('takes a clock that is a second behind for the same second', () => {
+  it('treats a clock that is one second behind as the same second', () => {
     const accrual = changeContribution(beginAccrual(flexible, begin), decimal('30'), begin + DAY)
     const behind = changeContribution(accrual, ZERO, begin + DAY - 1)
     expect(behind.settledAt).toBe(begin + DAY)

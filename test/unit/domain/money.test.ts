@@ -33,8 +33,8 @@ import { amounts, positiveAmounts, units } from './arbitraries'
 
 const ONE = 10n ** 18n
 
-describe('reading amounts', () => {
-  it.each(['0', '1', '0.1', '007.50', '9'.repeat(30), `0.${'1'.repeat(18)}`])('takes %s', (text) => {
+describe('parsing amounts', () => {
+  it.each(['0', '1', '0.1', '007.50', '9'.repeat(30), `0.${'1'.repeat(18)}`])('accepts %s', (text) => {
     expect(isDecimal(text)).toBe(true)
   })
 
@@ -61,19 +61,19 @@ describe('reading amounts', () => {
     expect(() => decimal(text)).toThrow(RangeError)
   })
 
-  it('refuses what is not a text', () => {
+  it('refuses values that are not strings', () => {
     expect(isDecimal(1)).toBe(false)
     expect(isDecimal(undefined)).toBe(false)
   })
 
-  it('brings amounts to their shortest form', () => {
+  it('normalizes amounts to their shortest form', () => {
     expect(decimal('007.50')).toBe('7.5')
     expect(decimal('0.000')).toBe('0')
   })
 })
 
 describe('arithmetic', () => {
-  it('knows the sums that floats get wrong', () => {
+  it('is exact where floating point is not', () => {
     expect(add('0.1', '0.2')).toBe('0.3')
     expect(subtract('0.3', '0.1')).toBe('0.2')
     expect(multiply('1.1', '1.1')).toBe('1.21')
@@ -89,7 +89,7 @@ describe('arithmetic', () => {
     )
   })
 
-  it('has no amount below zero', () => {
+  it('has no negative amounts', () => {
     fc.assert(
       fc.property(amounts(), positiveAmounts(), (left, more) => {
         expect(() => subtract(left, add(left, more))).toThrow(RangeError)
@@ -106,7 +106,7 @@ describe('arithmetic', () => {
     )
   })
 
-  it('rounds what is paid up, by less than one unit', () => {
+  it('rounds payments up, by less than one unit', () => {
     fc.assert(
       fc.property(amounts(), amounts(), fc.integer({ min: 0, max: 18 }), (left, right, places) => {
         const up = multiplyUp(left, right, places)
@@ -118,7 +118,7 @@ describe('arithmetic', () => {
     )
   })
 
-  it('loses nothing between the factors of a proportion', () => {
+  it('loses no digits between the factors of a proportion', () => {
     fc.assert(
       fc.property(amounts(6), amounts(6), positiveAmounts(6), (left, right, divisor) => {
         expect(units(proportion([left, right], divisor))).toBe((units(left) * units(right)) / units(divisor))
@@ -128,12 +128,12 @@ describe('arithmetic', () => {
     expect(proportion(['0.000000001', '0.000000000001', '1000'], '1')).toBe('0.000000000000000001')
   })
 
-  it('divides by nothing but amounts above zero', () => {
+  it('divides only by positive amounts', () => {
     expect(() => divide('1', '0.000')).toThrow(RangeError)
     expect(() => proportion(['1'], '0')).toThrow(RangeError)
   })
 
-  it('refuses results that are too large, and odd numbers of decimals', () => {
+  it('refuses too large results and invalid numbers of decimals', () => {
     expect(() => add('9'.repeat(30), '1')).toThrow(RangeError)
     expect(() => multiply('1', '1', 19)).toThrow(RangeError)
     expect(() => truncate('1', -1)).toThrow(RangeError)
@@ -154,7 +154,7 @@ describe('arithmetic', () => {
     expect(maximum('3', '10', '2')).toBe('10')
   })
 
-  it('sums in any order', () => {
+  it('sums independently of the order', () => {
     fc.assert(
       fc.property(fc.array(amounts(), { maxLength: 20 }), (parts) => {
         expect(sum(parts)).toBe(sum([...parts].reverse()))
@@ -164,13 +164,13 @@ describe('arithmetic', () => {
     expect(sum([])).toBe(ZERO)
   })
 
-  it('knows zero however it is written', () => {
+  it('recognizes zero in any spelling', () => {
     expect(isZero('0.000')).toBe(true)
     expect(isPositive('0.000')).toBe(false)
     expect(isPositive('0.000000000000000001')).toBe(true)
   })
 
-  it('truncates to places and counts them', () => {
+  it('truncates to decimals and counts them', () => {
     fc.assert(
       fc.property(amounts(), fc.integer({ min: 0, max: 18 }), (amount, places) => {
         const cut = truncate(amount, places)
@@ -196,7 +196,7 @@ describe('base units', () => {
     expect(fromBaseUnits(base, decimals)).toBe(amount)
   })
 
-  it('are exact in both directions at 18 decimals', () => {
+  it('convert exactly in both directions with 18 decimals', () => {
     fc.assert(
       fc.property(amounts(), (amount) => {
         expect(toBaseUnits(amount, 18)).toBe(units(amount).toString())
@@ -205,7 +205,7 @@ describe('base units', () => {
     )
   })
 
-  it('are read from a word of a contract’s answer', () => {
+  it('are read from a word of a contract’s result', () => {
     const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
     fc.assert(
       fc.property(amounts(), (amount) => {
@@ -215,7 +215,7 @@ describe('base units', () => {
     for (const text of ['0x', '0x1', '5', word(2n ** 255n)]) expect(() => fromWord(text, 18)).toThrow(RangeError)
   })
 
-  it('cut nothing off silently', () => {
+  it('never lose digits silently', () => {
     expect(() => toBaseUnits('0.0000001', 6)).toThrow(RangeError)
   })
 
@@ -224,7 +224,7 @@ describe('base units', () => {
   })
 })
 
-describe('what is shown (specification §5)', () => {
+describe('display of amounts (specification §5)', () => {
   it.each([
     ['0.02588235294117647', '0.02588236'],
     ['1000.000000001', '1,000.00000001'],
@@ -259,7 +259,7 @@ describe('what is shown (specification §5)', () => {
     },
   )
 
-  it('never shows more than there is', () => {
+  it('never shows more than the amount', () => {
     fc.assert(
       fc.property(amounts(), (amount) => {
         const shown = displayAmount(amount).replace(/,/g, '')
@@ -269,7 +269,7 @@ describe('what is shown (specification §5)', () => {
     )
   })
 
-  it('shows as many decimals as asked for', () => {
+  it('shows the requested number of decimals', () => {
     expect(displayAmount('1250.9', 0)).toBe('1,250')
     expect(displayAmount('1.23456789', 6)).toBe('1.234567')
   })
@@ -285,7 +285,7 @@ describe('what is shown (specification §5)', () => {
     expect(formatAtLeastTwoDecimals(amount)).toBe(shown)
   })
 
-  it('shows every digit where every digit is wanted', () => {
+  it('shows every digit at full precision', () => {
     expect(formatFullPrecision('1250.000000000000000001')).toBe('1,250.000000000000000001')
     expect(formatFullPrecision('-1250')).toBe('-1,250')
     fc.assert(fc.property(positiveAmounts(), (amount) => formatFullPrecision(amount).replace(/,/g, '') === amount))
@@ -317,7 +317,7 @@ describe('numbers beyond the safe integers', () => {
     expect(exceedsSafeInteger(value)).toBe(exceeds)
   })
 
-  it('are warned of where they become a number', () => {
+  it('are reported when they are converted to a JavaScript number', () => {
     const warned: string[] = []
     const warn = (amount: string) => warned.push(amount)
     expect(approximateNumber('0.5', warn)).toBe(0.5)

@@ -7,7 +7,7 @@ import { amounts } from './arbitraries'
 const noon = (date: string): number => new Date(`${date}T12:00:00`).getTime() / 1000
 
 describe('payments by day', () => {
-  it('has every day up to today, those without a payment included', () => {
+  it('lists every day up to today, including days without a payment', () => {
     const payouts = [
       { quantity: '1.5', paidAt: noon('2026-03-01') },
       { quantity: '0.5', paidAt: noon('2026-03-01') + 60 },
@@ -21,7 +21,7 @@ describe('payments by day', () => {
     ])
   })
 
-  it('has as many different days as were asked for, whatever the clocks do', () => {
+  it('lists the requested number of different days, despite clock changes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 2_000_000_000 }), (days, now) => {
         const dates = payoutsByDay([], days, now).map(({ date }) => date)
@@ -33,7 +33,7 @@ describe('payments by day', () => {
 })
 
 describe('payments by month', () => {
-  it('keeps their order and sums each month', () => {
+  it('keep their order and sum each month', () => {
     const rows = [
       { id: '3', quantity: '1', paidAt: noon('2026-03-02') },
       { id: '2', quantity: '2.5', paidAt: noon('2026-03-01') },
@@ -46,7 +46,7 @@ describe('payments by month', () => {
     expect(payoutsByMonth([])).toEqual([])
   })
 
-  it('loses nothing', () => {
+  it('add up to all payments', () => {
     const payout = fc.record({ quantity: amounts(), paidAt: fc.integer({ min: 0, max: 2_000_000_000 }) })
     fc.assert(
       fc.property(fc.array(payout, { maxLength: 40 }), (payouts) => {

@@ -15,7 +15,7 @@ describe('a phone number', () => {
     expect(phoneProblem(phone)).toBe(problem)
   })
 
-  it('is read however its digits are separated', () => {
+  it('is parsed with any separators', () => {
     expect(plainPhone(' +86 (138) 0013-8000 ')).toBe('+8613800138000')
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe('a phone number', () => {
     expect(plainPhone(text)).toBe(phone)
   })
 
-  it('that is masked stays as it is when it is masked again', () => {
+  it('does not change when it is masked again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{6,15}$/), (phone) => {
         expect(maskPhone(maskPhone(phone))).toBe(maskPhone(phone))

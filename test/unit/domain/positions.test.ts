@@ -28,7 +28,7 @@ const position = (change: Partial<PositionFacts> = {}): PositionFacts => ({
 
 const BURNED = { hashRate: '0', contributionHashRate: '0', mined: '200', hashRateBurned: true } as const
 
-describe('where a position stands (specification §4)', () => {
+describe('the status of a position (specification §4)', () => {
   it.each([
     [{}, 'working'],
     [BURNED, 'burned'],
@@ -41,11 +41,11 @@ describe('where a position stands (specification §4)', () => {
 })
 
 describe('earnings of a position', () => {
-  it('are shown against their cap', () => {
+  it('are shown relative to their cap', () => {
     expect(earningsProgress(position())).toEqual({ cap: '200', share: 0.25, percent: '25' })
   })
 
-  it('are 100 per cent only when all is earned, and never more', () => {
+  it('are 100 per cent only when everything is earned, and never more', () => {
     expect(earningsProgress(position({ mined: '199.999999999999999999' })).percent).toBe('99.9')
     expect(earningsProgress(position({ mined: '200' })).percent).toBe('100')
     expect(earningsProgress(position({ mined: '1.34' })).percent).toBe('0.6')
@@ -53,7 +53,7 @@ describe('earnings of a position', () => {
     expect(earningsProgress(position({ multiplier: '0', mined: '0' })).percent).toBe('100')
   })
 
-  it('move between nothing and all', () => {
+  it('are between zero and all', () => {
     fc.assert(
       fc.property(amounts(), positiveAmounts(), (mined, quantity) => {
         const { share, percent } = earningsProgress(position({ mined, quantity }))
@@ -75,7 +75,7 @@ describe('positions together', () => {
     expect(positionTotals([])).toEqual({ quantity: '0', hashRate: '0', mined: '0' })
   })
 
-  it('are told by pool, with the weight they agree on, without those that do not work', () => {
+  it('are grouped by pool with their common weight, without inactive ones', () => {
     const burn = position({ type: 'burn', quantity: '10', hashRate: '40', basicHashRate: '40' })
     expect(sharesByType([position(), burn, burn, position(BURNED)])).toEqual([
       { type: 'flexible', count: 1, quantity: '100', basicHashRate: '100', weight: '1' },
@@ -86,7 +86,7 @@ describe('positions together', () => {
     expect(sharesByType([])).toEqual([])
   })
 
-  it('lose nothing when they are told by pool', () => {
+  it('lose nothing when they are grouped by pool', () => {
     const any = fc
       .tuple(fc.constantFrom('flexible' as const, 'burn' as const, 'node' as const), positiveAmounts(9))
       .map(([type, quantity]) => position({ type, quantity, basicHashRate: quantity, hashRate: quantity }))
@@ -102,11 +102,11 @@ describe('positions together', () => {
 describe('replenishing burned hash rate (E8)', () => {
   const minimumOf = (type: string) => ({ flexible: '10', burn: '100' })[type]
 
-  it('asks for nothing while nothing is burned', () => {
+  it('suggests nothing while no hash rate is burned', () => {
     expect(replenishmentOf([position(), position({ ...BURNED, hashRateBurned: false })], minimumOf)).toBeUndefined()
   })
 
-  it('asks for as much again in the pool of the newest', () => {
+  it('suggests the same quantity in the pool of the newest position', () => {
     const newest = position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' })
     expect(replenishmentOf([position(), newest, newest, position(BURNED)], minimumOf)).toEqual({
       missing: '2500',
@@ -115,7 +115,7 @@ describe('replenishing burned hash rate (E8)', () => {
     })
   })
 
-  it('asks for at least the minimum, and for flexible where the pool cannot be joined', () => {
+  it('suggests at least the minimum, and the flexible pool if the pool cannot be joined', () => {
     const small = position({ ...BURNED, type: 'burn', quantity: '1', basicHashRate: '4' })
     expect(replenishmentOf([small], minimumOf)).toMatchObject({ type: 'burn', quantity: '100' })
     const node = position({ ...BURNED, type: 'node', quantity: '5' })
@@ -125,7 +125,7 @@ describe('replenishing burned hash rate (E8)', () => {
 })
 
 describe('hash rate after a redemption (E6)', () => {
-  it('keeps the contribution while another position works', () => {
+  it('keeps the contribution while another position is active', () => {
     const total = { basic: '300', contribution: '30' }
     expect(hashRateAfterRedemption(total, position())).toBe('230')
     expect(redemptionEffect(total, position())).toEqual({
@@ -136,13 +136,13 @@ describe('hash rate after a redemption (E6)', () => {
     })
   })
 
-  it('is nothing after the last one, and the same after one that does not work', () => {
+  it('is zero after the last active one, and unchanged after an inactive one', () => {
     const total = { basic: '100', contribution: '30' }
     expect(redemptionEffect(total, position())).toMatchObject({ after: '0', lost: '130', contribution: 'rests' })
     expect(hashRateAfterRedemption(total, position(BURNED))).toBe('130')
   })
 
-  it('is never below zero nor more than before, however old the figures are', () => {
+  it('is never negative nor higher than before, even with stale figures', () => {
     fc.assert(
       fc.property(amounts(9), amounts(9), positiveAmounts(9), (basic, contribution, own) => {
         const effect = redemptionEffect({ basic, contribution }, position({ basicHashRate: own, hashRate: own }))

@@ -10,8 +10,8 @@ const question = {
   payment: { price: '0.5', decimals: 6, token: '20', gas: '0.01', gasNeeded: '0.002' },
 }
 
-describe('what stands against a purchase (specification §5)', () => {
-  it('nothing, when everything is there', () => {
+describe('the first problem of a purchase (specification §5)', () => {
+  it('is undefined if nothing is missing', () => {
     expect(purchaseProblem(question)).toBeUndefined()
     expect(purchaseProblem({ ...question, payment: undefined })).toBeUndefined()
   })
@@ -33,18 +33,18 @@ describe('what stands against a purchase (specification §5)', () => {
     expect(purchaseProblem({ ...question, text })).toEqual(problem)
   })
 
-  it('names the gas that is missing', () => {
+  it('names the missing gas', () => {
     const payment = { ...question.payment, gas: '0.0005' }
     expect(purchaseProblem({ ...question, payment })).toEqual({ problem: 'insufficient-gas', bound: '0.0015' })
     expect(purchaseProblem({ ...question, payment: { ...payment, gasNeeded: undefined } })).toBeUndefined()
   })
 
-  it('says the token before the gas', () => {
+  it('reports the token before the gas', () => {
     const payment = { ...question.payment, token: '1', gas: '0', gasNeeded: '1' }
     expect(purchaseProblem({ ...question, payment })?.problem).toBe('insufficient-token')
   })
 
-  it('counts with what will be ordered: the cost rounded up to what the token can carry', () => {
+  it('uses the cost of the order, rounded up to the token’s smallest unit', () => {
     const payment = { price: '0.25', decimals: 6, token: '0.25' }
     const asking = { ...question, text: '1.000002' }
     // 0.2500005 USDT are ordered as 0.250001.
@@ -52,7 +52,7 @@ describe('what stands against a purchase (specification §5)', () => {
     expect(purchaseProblem({ ...asking, payment: { ...payment, token: '0.250001' } })).toBeUndefined()
   })
 
-  it('says of every cost what the order will say', () => {
+  it('agrees with the order for every cost', () => {
     fc.assert(
       fc.property(positiveAmounts(9), positiveAmounts(4), positiveAmounts(6), (text, price, token) => {
         const limits = { minimum: '0' }
@@ -63,7 +63,7 @@ describe('what stands against a purchase (specification §5)', () => {
     )
   })
 
-  it('never throws, whatever was entered', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.string(), amounts(), (text, price) => {
         const refusal = purchaseProblem({ ...question, text, payment: { ...question.payment, price } })
@@ -80,7 +80,7 @@ describe('the cost', () => {
     expect(purchaseCost('1.0000001', '1', 6)).toBe('1.000001')
   })
 
-  it('is never less than the price and never a whole unit more', () => {
+  it('is never less than the exact price and never a whole unit more', () => {
     fc.assert(
       fc.property(positiveAmounts(9), positiveAmounts(4), fc.constantFrom(6, 8, 18), (quantity, price, decimals) => {
         const cost = units(purchaseCost(quantity, price, decimals)) * 10n ** 18n
@@ -92,7 +92,7 @@ describe('the cost', () => {
   })
 })
 
-describe('the most that will go through', () => {
+describe('the maximum quantity', () => {
   it.each([
     [{ balance: '10' }, { quantity: '33.33', limitedBy: 'balance' }],
     [{ balance: '1000' }, { quantity: '50', limitedBy: 'quota' }],
@@ -111,11 +111,11 @@ describe('the most that will go through', () => {
     expect(purchaseMaximum(asked)).toEqual(most)
   })
 
-  it('is unknown where nothing bounds it', () => {
+  it('is unknown without any limit', () => {
     expect(purchaseMaximum({ decimals: 2, limits: {}, price: '1' })).toBeUndefined()
   })
 
-  it('can always be paid, and not one step more', () => {
+  it('can always be paid, and one step more cannot', () => {
     fc.assert(
       fc.property(amounts(9), positiveAmounts(4), fc.integer({ min: 0, max: 6 }), (funds, price, decimals) => {
         const balance = decimal(funds.replace(/(\.\d{6})\d+$/, '$1'))

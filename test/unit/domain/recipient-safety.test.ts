@@ -7,15 +7,15 @@ const addresses = fc.array(hex, { minLength: 40, maxLength: 40 }).map((digits) =
 const KNOWN = '0x1234567890abcdef1234567890abcdef12345678'
 const FORGED = '0x123ffffff0abcdef1234567890abcdef0000f678'
 
-describe('dangers of a recipient (F6)', () => {
-  it('knows the black hole and the contracts, in whichever case', () => {
+describe('risks of a recipient (F6)', () => {
+  it('recognizes the black hole and the contracts, regardless of case', () => {
     const platform = { contracts: [KNOWN], blackHole: FORGED }
     expect(blockedRecipient(KNOWN.toUpperCase().replace('0X', '0x'), platform)).toBe('recipient-is-contract')
     expect(blockedRecipient(FORGED, platform)).toBe('recipient-is-black-hole')
     expect(blockedRecipient(`0x${'9'.repeat(40)}`, platform)).toBeUndefined()
   })
 
-  it('knows the platform’s wallets and the addresses that coins are destroyed at, in whichever case', () => {
+  it('recognizes the platform’s wallets and burn addresses, regardless of case', () => {
     const platform = { contracts: [], blackHole: FORGED, wallets: [KNOWN] }
     expect(blockedRecipient(KNOWN.toUpperCase().replace('0X', '0x'), platform)).toBe('recipient-is-platform')
     for (const burn of [
@@ -29,14 +29,14 @@ describe('dangers of a recipient (F6)', () => {
     expect(blockedRecipient(`0x${'0'.repeat(37)}dea`, platform)).toBeUndefined()
   })
 
-  it('finds the address that another was made to look like', () => {
+  it('finds the known address that another one imitates', () => {
     expect(similarAddress(FORGED, [KNOWN])).toBe(KNOWN)
     expect(similarAddress(KNOWN.toUpperCase().replace('0X', '0x'), [KNOWN])).toBeUndefined()
     expect(similarAddress(FORGED, [KNOWN, FORGED])).toBeUndefined()
     expect(similarAddress('100008', ['100007', KNOWN])).toBeUndefined()
   })
 
-  it('never takes an address for the look-alike of itself', () => {
+  it('never reports an address as an imitation of itself', () => {
     fc.assert(
       fc.property(
         addresses,
@@ -45,7 +45,7 @@ describe('dangers of a recipient (F6)', () => {
     )
   })
 
-  it('shows where two addresses differ, and loses no character', () => {
+  it('shows where two addresses differ, without losing characters', () => {
     expect(compareAddresses('0xAb12', '0xab34')).toEqual([
       { text: '0xAb', differs: false },
       { text: '12', differs: true },
@@ -60,17 +60,17 @@ describe('dangers of a recipient (F6)', () => {
     )
   })
 
-  it('tells an address without a checksum from one with', () => {
+  it('distinguishes an address without a checksum from one with', () => {
     expect(lacksChecksum(KNOWN)).toBe(true)
     expect(lacksChecksum('0xABCD')).toBe(true)
     expect(lacksChecksum('0xAbcd')).toBe(false)
   })
 })
 
-describe('what stands against a transfer, by its field', () => {
+describe('the first problem of a transfer, by field', () => {
   const own = { uid: '100007', walletAddress: KNOWN }
 
-  it('judges the receiver alone', () => {
+  it('checks the recipient separately', () => {
     expect(transferRecipientProblem({ to: ' ', own })).toBe('address-required')
     expect(transferRecipientProblem({ to: 'nobody', own })).toBe('recipient-invalid')
     expect(transferRecipientProblem({ to: '100007', own })).toBe('recipient-is-self')
@@ -78,7 +78,7 @@ describe('what stands against a transfer, by its field', () => {
     expect(transferRecipientProblem({ to: '100008', own })).toBeUndefined()
   })
 
-  it('judges the quantity alone', () => {
+  it('checks the quantity separately', () => {
     expect(transferQuantityProblem({ text: '', decimals: 18 })).toEqual({ problem: 'transfer-quantity-required' })
     expect(transferQuantityProblem({ text: '6', decimals: 18, balance: '5' })).toEqual({
       problem: 'insufficient-balance',
@@ -86,7 +86,7 @@ describe('what stands against a transfer, by its field', () => {
     })
   })
 
-  it('finds together exactly what each finds alone', () => {
+  it('is the same together as separately', () => {
     const texts = fc.constantFrom('', '0', '1', '1.234', 'x', '9')
     const receivers = fc.constantFrom('', 'nobody', '100007', '100008', KNOWN, FORGED)
     fc.assert(

@@ -16,7 +16,7 @@ const anyDate = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('a day', () => {
-  it('begins where the reader is', () => {
+  it('starts at midnight in the reader’s zone', () => {
     expect(startOfDay('2026-11-21', utc)).toBe(at('2026-11-21T00:00:00Z'))
     expect(startOfDay('2026-11-21', east(480))).toBe(at('2026-11-20T16:00:00Z'))
     expect(startOfDay('2026-11-21', east(-210))).toBe(at('2026-11-21T03:30:00Z'))
@@ -37,7 +37,7 @@ const zone = (timeZone: string) => {
   }
 }
 
-describe('a day on which clocks are moved at midnight', () => {
+describe('a day on which the clocks change at midnight', () => {
   it.each([
     // One hour forward at midnight: the day begins at one o'clock.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z', 23],
@@ -61,7 +61,7 @@ describe('a day on which clocks are moved at midnight', () => {
     expect(startOfDay(next, offsets) - startOfDay(date, offsets)).toBe(hours * HOUR)
   })
 
-  it('leaves no moment of any day out, in every zone', () => {
+  it('includes every moment, in every zone', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) {
       const offsets = zone(name)
       for (const month of ['2026-03', '2026-04', '2026-09', '2026-10', '2026-11']) {
@@ -76,40 +76,37 @@ describe('a day on which clocks are moved at midnight', () => {
 })
 
 describe('a period', () => {
-  it('is this month, from its first day on', () => {
+  it('is this month, from its first day', () => {
     expect(periodBounds({ kind: 'this-month' }, '2026-11-21', utc)).toEqual({
       from: at('2026-11-01T00:00:00Z'),
       until: Number.POSITIVE_INFINITY,
     })
   })
 
-  it('is last month, over the turn of a year too', () => {
+  it('is last month, also at the turn of a year', () => {
     expect(periodBounds({ kind: 'last-month' }, '2027-01-05', utc)).toEqual({
       from: at('2026-12-01T00:00:00Z'),
       until: at('2027-01-01T00:00:00Z'),
     })
   })
 
-  it('is ninety days with today the last of them', () => {
+  it('is ninety days, up to today', () => {
     const { from } = periodBounds({ kind: 'ninety-days' }, '2026-11-21', utc)
     expect(at('2026-11-22T00:00:00Z') - from).toBe(90 * DAY)
   })
 
-  it('is a whole day where both ends are the same', () => {
+  it('is a whole day if both ends are equal', () => {
     const bounds = periodBounds({ kind: 'own', from: '2026-11-21', to: '2026-11-21' }, '2026-11-21', east(480))
     expect(bounds.until - bounds.from).toBe(DAY)
   })
 
-  it.each(['2026-13-40', '2026-02-30', '2026-2-3', 'x'])(
-    'is open where an end is not named or is no date: %s',
-    (to) => {
-      expect(periodBounds({ kind: 'own', from: '', to }, '2026-11-21', utc)).toEqual(
-        periodBounds({ kind: 'all' }, '2026-11-21', utc),
-      )
-    },
-  )
+  it.each(['2026-13-40', '2026-02-30', '2026-2-3', 'x'])('is open at an end that is missing or invalid: %s', (to) => {
+    expect(periodBounds({ kind: 'own', from: '', to }, '2026-11-21', utc)).toEqual(
+      periodBounds({ kind: 'all' }, '2026-11-21', utc),
+    )
+  })
 
-  it('means the same in whichever order its ends are named', () => {
+  it('is the same in either order of its ends', () => {
     fc.assert(
       fc.property(anyDate, anyDate, fc.integer({ min: -720, max: 840 }), (one, other, minutes) => {
         const forth = periodBounds({ kind: 'own', from: one, to: other }, '2026-11-21', east(minutes))
@@ -124,12 +121,12 @@ describe('a period', () => {
 })
 
 describe('a month', () => {
-  it('begins and ends where the reader is, over the turn of a year', () => {
+  it('starts and ends in the reader’s zone, also at the turn of a year', () => {
     expect(monthBounds('2026-12', utc)).toEqual({ from: at('2026-12-01T00:00:00Z'), until: at('2027-01-01T00:00:00Z') })
     expect(monthBounds('2026-12', east(480)).from).toBe(at('2026-11-30T16:00:00Z'))
   })
 
-  it('leaves nothing out between it and the next', () => {
+  it('ends exactly where the next one starts', () => {
     const months = latestMonths('2027-02', 14)
     expect([months[0], months[1], months[2], months.at(-1)]).toEqual(['2027-02', '2027-01', '2026-12', '2026-01'])
     for (const [index, month] of months.slice(1).entries()) {

@@ -23,8 +23,8 @@ const loaded = (list: readonly Dated[], count: number): DatedSource<Dated> => ({
 const whole = (lists: readonly (readonly Dated[])[]) =>
   mergeNewest(lists.map((list) => ({ rows: list, complete: true }))).map(({ key }) => key)
 
-describe('several lists as one', () => {
-  it('shows the beginning of the whole, however much of each is loaded', () => {
+describe('the merge of several lists', () => {
+  it('shows the newest rows of all, however much of each list is loaded', () => {
     fc.assert(
       fc.property(anyLists, fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4 }), (lists, counts) => {
         const shown = mergeNewest(lists.map((list, index) => loaded(list, counts[index] ?? 0))).map(({ key }) => key)
@@ -33,7 +33,7 @@ describe('several lists as one', () => {
     )
   })
 
-  it('reaches its end by reading on where it must, and never moves what is shown', () => {
+  it('reaches the end by loading further pages, and never moves a shown row', () => {
     fc.assert(
       fc.property(anyLists, fc.integer({ min: 1, max: 5 }), (lists, page) => {
         const counts = lists.map(() => 0)
@@ -52,7 +52,7 @@ describe('several lists as one', () => {
     )
   })
 
-  it('keeps what was shown, however far back a list reaches that comes late', () => {
+  it('keeps shown rows when an older list arrives late', () => {
     fc.assert(
       fc.property(anyLists, fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4 }), (lists, counts) => {
         const [late = [], ...others] = lists
@@ -65,7 +65,7 @@ describe('several lists as one', () => {
     )
   })
 
-  it('shows nothing while one of them is not known', () => {
+  it('shows nothing until every list is known', () => {
     const sources = [
       { rows: [row('a', 5)], complete: true },
       { rows: [], complete: false },
@@ -76,13 +76,13 @@ describe('several lists as one', () => {
 })
 
 describe('months', () => {
-  it('begin where the reader is', () => {
+  it('start in the reader’s zone', () => {
     const end = Date.UTC(2026, 10, 30, 20) / 1000
     expect(monthOf(end)).toBe('2026-11')
     expect(monthOf(end, 480)).toBe('2026-12')
   })
 
-  it('hold every row once, in order', () => {
+  it('contain every row once, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e9 })), (times) => {
         const rows = times.sort((left, right) => right - left).map((at, index) => row(String(index), at))
@@ -98,7 +98,7 @@ describe('months', () => {
     )
   })
 
-  it('sum by coin to the last digit, without what moved nothing', () => {
+  it('are summed exactly by coin, without movements of zero', () => {
     const amount = fc
       .bigInt({ min: 1n, max: 10n ** 20n })
       .map((units) => `${units / 1000n}.${String(units % 1000n).padStart(3, '0')}`)

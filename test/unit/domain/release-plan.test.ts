@@ -17,7 +17,7 @@ const NOW = 1_800_000_000
 const days = fc.integer({ min: 1, max: 400 })
 
 describe('the schedule of a release', () => {
-  it('pays the first day a day later, and the remainder on the last', () => {
+  it('makes the first payment after a day, and the remainder on the last day', () => {
     const plan = releasePlan('100', 30, NOW)
     expect(plan).toEqual({
       daily: '3.333333333333333333',
@@ -38,13 +38,13 @@ describe('the schedule of a release', () => {
     )
   })
 
-  it('has no days below one', () => {
+  it('has at least one day', () => {
     expect(() => releasePlan('1', 0, NOW)).toThrow(RangeError)
   })
 })
 
-describe('how a release adds up', () => {
-  it('has a point a day where there is room, and the whole at its end', () => {
+describe('the curve of a release', () => {
+  it('has one point per day if they fit, and the total at its end', () => {
     expect(releaseCurve('100', 3, 30)).toEqual([
       { day: 1, released: '33.333333333333333333' },
       { day: 2, released: '66.666666666666666666' },
@@ -53,7 +53,7 @@ describe('how a release adds up', () => {
     expect(releaseCurve('100', 100, 4).map(({ day }) => day)).toEqual([25, 50, 75, 100])
   })
 
-  it('never falls', () => {
+  it('never decreases', () => {
     fc.assert(
       fc.property(amounts(), days, fc.integer({ min: 1, max: 60 }), (total, count, points) => {
         const curve = releaseCurve(total, count, points)
@@ -68,10 +68,10 @@ describe('how a release adds up', () => {
   })
 })
 
-describe('a release brought forward', () => {
+describe('an accelerated release', () => {
   const release = { remaining: '100', days: 30, daysPaid: 10, nextPaymentAt: NOW + 600 }
 
-  it('keeps its hour and spreads what remains', () => {
+  it('keeps its payment time and spreads the remaining amount', () => {
     expect(daysLeftOf(release)).toBe(20)
     expect(acceleratedPlan(release, 0, NOW)).toEqual({
       days: 20,
@@ -85,16 +85,16 @@ describe('a release brought forward', () => {
     })
   })
 
-  it('is paid at once where no day is left', () => {
+  it('is paid immediately if no day remains', () => {
     expect(acceleratedPlan(release, 20, NOW)).toEqual({ days: 0, daily: '100', finishesAt: NOW })
     expect(daysLeftOf({ days: 5, daysPaid: 7 })).toBe(0)
   })
 
-  it('begins now where the platform has not said when it pays next', () => {
+  it('starts now if the platform has not announced the next payment', () => {
     expect(acceleratedPlan({ ...release, nextPaymentAt: null }, 19, NOW).finishesAt).toBe(NOW)
   })
 
-  it('saves as many days as the VC pays for, and not one more', () => {
+  it('saves as many days as the VC pays for, and no more', () => {
     expect(affordableDays(release, '1', '0.001')).toBe(10)
     expect(affordableDays(release, '1000', '0.001')).toBe(20)
     expect(affordableDays(release, '0', '0.001')).toBe(0)
@@ -108,7 +108,7 @@ describe('a release brought forward', () => {
   })
 })
 
-it('knows how much of a release is paid', () => {
+it('knows the paid share of a release', () => {
   expect(releasedShare({ total: '120', released: '30' })).toBe(0.25)
   expect(releasedShare({ total: '0', released: '0' })).toBe(0)
   expect(releasedShare({ total: '7', released: '7' })).toBe(1)

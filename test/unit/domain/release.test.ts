@@ -12,7 +12,7 @@ import { amounts } from './arbitraries'
 const days = fc.integer({ min: 1, max: 400 })
 
 describe('a release over days', () => {
-  it('pays the same every day and the remainder on the last', () => {
+  it('pays equal daily amounts and the remainder on the last day', () => {
     expect(releaseOfDay('100', 3, 1)).toBe('33.333333333333333333')
     expect(releaseOfDay('100', 3, 2)).toBe('33.333333333333333333')
     expect(releaseOfDay('100', 3, 3)).toBe('33.333333333333333334')
@@ -29,7 +29,7 @@ describe('a release over days', () => {
     )
   })
 
-  it('has paid, after each day, what its days have paid', () => {
+  it('has paid the sum of its past days', () => {
     fc.assert(
       fc.property(amounts(), days, fc.nat({ max: 400 }), (total, count, paid) => {
         const payments = Array.from({ length: Math.min(paid, count) }, (_, index) =>
@@ -42,7 +42,7 @@ describe('a release over days', () => {
     expect(releasedAfter('100', 3, -1)).toBe('0')
   })
 
-  it('has no other days', () => {
+  it('refuses other days', () => {
     for (const [count, day] of [
       [3, 0],
       [3, 4],
@@ -56,7 +56,7 @@ describe('a release over days', () => {
   })
 })
 
-describe('what stands against a release', () => {
+describe('the first problem of a release', () => {
   const question = {
     text: '50',
     decimals: 18,
@@ -86,7 +86,7 @@ describe('what stands against a release', () => {
 })
 
 describe('accelerating', () => {
-  it('takes VC for each BOEX and each day saved', () => {
+  it('costs VC per BOEX and saved day', () => {
     expect(accelerationVc('100', 10, '0.005')).toBe('5')
     expect(accelerationVc('100', 0, '0.005')).toBe('0')
   })

@@ -16,7 +16,7 @@ const SALT = '0123456789abcdef0123456789abcdef'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 describe('the hashes of a reserve proof', () => {
-  it('are those that the decision documents', () => {
+  it('match the documented hashes', () => {
     const left = reserveLeaf(TREE, { uid: '100001', salt: SALT, amount: '12.5' as Decimal })
     expect(left.hash).toBe(sha256(`boex-reserve-leaf-v1\n2026-11-30\nBOEX\n100001\n${SALT}\n12.5`))
     const right = reserveLeaf(TREE, { uid: '100002', salt: SALT, amount: '0.5' as Decimal })
@@ -27,7 +27,7 @@ describe('the hashes of a reserve proof', () => {
   })
 })
 
-describe('the way from a leaf to the root', () => {
+describe('the path from a leaf to the root', () => {
   it('has one sibling per level, except where a last node has none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (leaves, any) => {
@@ -55,7 +55,7 @@ describe('a member’s proof is refused', () => {
     expect(reserveProofProblem('2026-12-01', published, { uid: '100001', leaves: [own] })).toBe('other-root')
   })
 
-  it('where it has no leaf, or a field of another form', () => {
+  it('without a leaf, or with a malformed field', () => {
     expect(reserveProofProblem('2026-11-30', published, { uid: '100001', leaves: [] })).toBe('malformed')
     expect(reserveProofProblem('30.11.2026', published, { uid: '100001', leaves: [own] })).toBe('malformed')
     expect(problem({ amount: '-12.5' })).toBe('malformed')
@@ -66,7 +66,7 @@ describe('a member’s proof is refused', () => {
     expect(problem({ path: [{ side: 'left', hash: root.hash, amount: '9'.repeat(30) }] })).toBe('malformed')
   })
 
-  it('where its total is not the published one', () => {
+  it('if its total is not the published one', () => {
     expect(problem({}, [{ coin: 'BOEX', root: root.hash, liabilities: '12.6' }])).toBe('other-root')
   })
 })

@@ -51,7 +51,7 @@ describe('account and password', () => {
     expect(agreementProblem(true)).toBeUndefined()
   })
 
-  it('names the first field that stands against logging in', () => {
+  it('names the first field that prevents a login', () => {
     const form = { account: 'a', password: 'b', agreed: true }
     expect(loginProblem(form)).toBeUndefined()
     expect(loginProblem({ ...form, account: '', password: '' })).toEqual({
@@ -62,7 +62,7 @@ describe('account and password', () => {
     expect(loginProblem({ ...form, agreed: false })).toEqual({ field: 'agreed', problem: 'agreement-required' })
   })
 
-  it('names the first field that stands against registering', () => {
+  it('names the first field that prevents a registration', () => {
     const form = { account: 'abcd', password: '12345678', invitationCode: '', agreed: true }
     expect(registrationProblem(form)).toBeUndefined()
     expect(registrationProblem({ ...form, account: 'ab', password: '' })?.field).toBe('account')
@@ -93,13 +93,13 @@ describe('withdrawal password', () => {
     expect(withdrawalPasswordProblem(password)).toBe(problem)
   })
 
-  it('must be entered the same twice', () => {
+  it('must be repeated exactly', () => {
     expect(newWithdrawalPasswordProblem('194857', '194858')).toBe('withdrawal-passwords-differ')
     expect(newWithdrawalPasswordProblem('194857', '194857')).toBeUndefined()
     expect(newWithdrawalPasswordProblem('123456', '194857')).toBe('withdrawal-password-weak')
   })
 
-  it('refuses few of all that are possible', () => {
+  it('refuses only a small part of all codes', () => {
     const weak = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0')).filter(
       isWeakWithdrawalPassword,
     )
@@ -128,7 +128,7 @@ describe('security information (specification §5: all four are required)', () =
     expect(securityInformationProblem({ ...information, ...change }, today)).toEqual(refusal)
   })
 
-  it('knows the days that exist', () => {
+  it('accepts only existing calendar days', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) =>
         isCalendarDate(date.toISOString().slice(0, 10)),

@@ -13,7 +13,7 @@ const message: SignInMessage = {
 }
 
 describe('the sign-in message (EIP-4361)', () => {
-  it('is written byte for byte as the standard says', () => {
+  it('matches the standard byte for byte', () => {
     expect(composeSignInMessage(message)).toBe(
       'app.boex.example wants you to sign in with your Ethereum account:\n' +
         '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n' +
@@ -29,7 +29,7 @@ describe('the sign-in message (EIP-4361)', () => {
     )
   })
 
-  it('keeps the empty line of a statement that is not there', () => {
+  it('keeps the empty line of a missing statement', () => {
     const { statement: _, expirationTime: __, ...bare } = message
     expect(composeSignInMessage(bare)).toContain('BeAed\n\n\nURI: ')
     expect(parseSignInMessage(composeSignInMessage(bare))).toEqual(bare)
@@ -51,7 +51,7 @@ describe('the sign-in message (EIP-4361)', () => {
     { requiredKeys: ['domain', 'address', 'uri', 'chainId', 'nonce', 'issuedAt'] },
   )
 
-  it('is read back as it was written', () => {
+  it('is parsed back as it was written', () => {
     fc.assert(
       fc.property(messages, (fields) => expect(parseSignInMessage(composeSignInMessage(fields))).toEqual(fields)),
     )

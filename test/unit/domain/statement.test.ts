@@ -23,8 +23,8 @@ const FIGURES: AccountFigures = { account: 'available', opening: '10', credited:
 /** Newest first. */
 const MOVEMENTS = [movement({ id: '2', direction: 'out', quantity: '2.5', balanceAfter: '12.5' }), movement()]
 
-describe('a statement is proved', () => {
-  it('where opening balance and movements come to every balance and to the closing one', () => {
+describe('a statement is consistent', () => {
+  it('if opening balance and movements give every balance and the closing one', () => {
     expect(statementHolds([FIGURES], MOVEMENTS)).toBe(true)
     expect(statementHolds([{ ...FIGURES, opening: '3', credited: '0', debited: '0', closing: '3' }], [])).toBe(true)
   })
@@ -50,7 +50,7 @@ describe('a statement is proved', () => {
   })
 })
 
-describe('the table for programs', () => {
+describe('the machine-readable table', () => {
   const nobody = () => ({ name: '', uid: '', address: '' })
 
   it('has times in ISO 8601, signed exact amounts, codes and ids, oldest first', () => {
@@ -78,7 +78,7 @@ describe('the table for programs', () => {
     ])
   })
 
-  it('makes no formula of a name, and quotes what would break a row', () => {
+  it('contains no formula from a name, and quotes what would break a row', () => {
     const named = (name: string) =>
       csv(statementTable('VC', [movement()], () => ({ name, uid: '100002', address: '' })))
     expect(named('=1+1')).toContain(",'=1+1,100002,")
@@ -86,24 +86,24 @@ describe('the table for programs', () => {
   })
 })
 
-describe('the name of a party', () => {
+describe('the name of the other party', () => {
   const nobody = () => undefined
   const wallet = { uid: '100002', nickname: ADDRESS }
 
-  it('is what the member calls it, by UID or by address', () => {
+  it('is the member’s own name for it, by UID or address', () => {
     expect(partyName(wallet, (value) => (value === '100002' ? 'Anna' : undefined))).toBe('Anna')
     expect(partyName({ uid: null, nickname: ADDRESS }, (value) => (value === ADDRESS ? 'Safe' : undefined))).toBe(
       'Safe',
     )
   })
 
-  it('is the UID of a member with a wallet, else what the platform says', () => {
+  it('is the UID of a wallet member, else the platform’s text', () => {
     expect(partyName(wallet, nobody)).toBe('100002')
     expect(partyName({ uid: '100003', nickname: 'an***a' }, nobody)).toBe('an***a')
     expect(partyName({ uid: null, nickname: ADDRESS }, nobody)).toBe(ADDRESS)
   })
 
-  it('is shortened only where it is an address', () => {
+  it('is shortened only if it is an address', () => {
     expect(shortName(ADDRESS)).toBe('0x9a9a…\u20609a9a9a')
     expect(shortName('Anna from the office')).toBe('Anna from the office')
   })

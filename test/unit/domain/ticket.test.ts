@@ -2,7 +2,7 @@ import { ticketTextProblem } from '@/domain/ticket'
 import { VIDEO_BYTES_MAXIMUM, videoProblem } from '@/domain/video'
 
 describe('a text to customer service', () => {
-  it('has its characters counted without the spaces around it', () => {
+  it('is counted without surrounding spaces', () => {
     expect(ticketTextProblem('   123456789   ', 10)).toBe('too-short')
     expect(ticketTextProblem('1234567890', 10)).toBeUndefined()
     expect(ticketTextProblem('我的提现一直没有到账', 10)).toBeUndefined()
@@ -27,7 +27,7 @@ describe('a video', () => {
   const mp4 = withBrand('isom')
   const ebml = (type: string) => [0x1a, 0x45, 0xdf, 0xa3, ...[...`B\x82\x84${type}`].map((sign) => sign.charCodeAt(0))]
 
-  it('is known by its first bytes, whatever it is called', () => {
+  it('is recognized by its first bytes, regardless of its name', () => {
     expect(videoProblem(mp4, 10)).toBeUndefined()
     expect(videoProblem(ebml('webm'), 10)).toBeUndefined()
     expect(videoProblem(ebml('matroska'), 10)).toBe('not-a-video')
@@ -37,17 +37,17 @@ describe('a video', () => {
   })
 
   it.each(['isom', 'iso6', 'mp42', 'avc1', 'hvc1', 'qt  ', '3gp4', '3gp5', '3g2a', 'M4V ', 'XAVC'])(
-    'of the brand %j is a film',
+    'of the brand %j is accepted',
     (brand) => {
       expect(videoProblem(withBrand(brand), 10)).toBeUndefined()
     },
   )
 
-  it.each(['heic', 'heix', 'mif1', 'avif', 'M4A ', 'jp2 '])('of the brand %j is refused before it is sent', (brand) => {
+  it.each(['heic', 'heix', 'mif1', 'avif', 'M4A ', 'jp2 '])('of the brand %j is refused before the upload', (brand) => {
     expect(videoProblem(withBrand(brand), 10)).toBe('not-a-video')
   })
 
-  it('has at most what the platform takes', () => {
+  it('has at most the size that the platform accepts', () => {
     expect(VIDEO_BYTES_MAXIMUM).toBe(50 * 1024 * 1024)
     expect(videoProblem(mp4, VIDEO_BYTES_MAXIMUM)).toBeUndefined()
     expect(videoProblem(mp4, VIDEO_BYTES_MAXIMUM + 1)).toBe('too-large')

@@ -18,14 +18,14 @@ const facts = (more: Partial<TodayFacts> = {}): TodayFacts => ({
   ...more,
 })
 
-describe('what waits today', () => {
-  it('is nothing for who has nothing, and while nothing is known', () => {
+describe('today’s tasks', () => {
+  it('are empty for a member without any, and while nothing is known', () => {
     expect(todayItems(facts(), NOW)).toEqual([])
     expect(todayItems(facts({ claimable: '0' }), NOW)).toEqual([])
     expect(todayItems(facts({ claimable: '0.99' }), NOW)).toEqual([])
   })
 
-  it('begins with what costs most to overlook', () => {
+  it('start with the most costly to miss', () => {
     const items = todayItems(
       facts({
         positions: [
@@ -53,19 +53,19 @@ describe('what waits today', () => {
     ])
   })
 
-  it('tells of a pool that was waited for and is open', () => {
+  it('include a pool that the member waited for and that has opened', () => {
     expect(todayItems(facts({ openedPools: ['node'] }), NOW)).toEqual([
       { kind: 'pool-open', type: 'node', quantity: '0' },
     ])
   })
 
-  it('turns soon into ready at the very second', () => {
+  it('change from soon to ready at the exact second', () => {
     const kinds = (now: number) => todayItems(facts({ positions: [position()] }), now).map(({ kind }) => kind)
     expect(kinds(NOW + 59)).toEqual(['redeem-soon'])
     expect(kinds(NOW + 60)).toEqual(['redeem-ready'])
   })
 
-  it('has one line a kind but for withdrawals, and never a moment that is over', () => {
+  it('contain one line per kind except for withdrawals, and no past time', () => {
     const anyPosition = fc.record({
       type: fc.constantFrom('flexible' as const, 'burn' as const, 'node' as const),
       status: fc.constantFrom('in-progress' as const, 'redeemed' as const),

@@ -7,7 +7,7 @@ const OWN = `0x${'ab'.repeat(20)}`
 const TOKEN = `0x${'12'.repeat(20)}`
 const OTHER = `0x${'Cd'.repeat(20)}`
 
-describe('a receiver', () => {
+describe('a recipient', () => {
   it.each([
     [OTHER, 'address', OTHER],
     [` ${OTHER.slice(0, 20)} ${OTHER.slice(20)} `, 'address', OTHER],
@@ -74,7 +74,7 @@ describe('a payment code', () => {
   })
 })
 
-describe('what stands against a transfer', () => {
+describe('the first problem of a transfer', () => {
   const question = {
     to: '100002',
     text: '10',
@@ -105,7 +105,7 @@ describe('what stands against a transfer', () => {
     expect(transferProblem({ ...question, ...change })).toEqual(refusal)
   })
 
-  it('is found without an own wallet, and never throws', () => {
+  it('is found without a wallet of the member, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (to, text) => {
         const refusal = transferProblem({ ...question, own: { uid: '100001', walletAddress: null }, to, text })

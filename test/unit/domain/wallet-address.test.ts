@@ -29,7 +29,7 @@ describe('wallet addresses', () => {
     expect(isWalletAddress(CHECKSUMMED.replace('a', 'g'))).toBe(false)
   })
 
-  it('are the same whatever the case of their letters (specification §3)', () => {
+  it('are equal regardless of letter case (specification §3)', () => {
     fc.assert(
       fc.property(hex(40), (address) => {
         expect(sameAddress(address.toLowerCase(), address.toUpperCase())).toBe(true)
@@ -38,19 +38,19 @@ describe('wallet addresses', () => {
     expect(sameAddress(CHECKSUMMED, CHECKSUMMED.replace('5', '6'))).toBe(false)
   })
 
-  it('are never the same where there is none', () => {
+  it('are never equal if one is missing', () => {
     expect(sameAddress(undefined, undefined)).toBe(false)
     expect(sameAddress('', '')).toBe(false)
     expect(sameAddress(null, CHECKSUMMED)).toBe(false)
   })
 
-  it('are shortened to six and six', () => {
+  it('are shortened to six characters at each end', () => {
     expect(shortAddress(CHECKSUMMED)).toBe('0x5aAe…1BeAed')
     expect(shortAddress('demo')).toBe('demo')
     expect(shortAddress('1234567890123')).toBe('1234567890123')
   })
 
-  it('are grouped by four, and nothing is lost', () => {
+  it('are grouped by four without losing characters', () => {
     expect(groupAddress(CHECKSUMMED).slice(0, 3)).toEqual(['0x', '5aAe', 'b605'])
     fc.assert(fc.property(hex(40), (address) => groupAddress(address).join('') === address))
     expect(groupAddress('abcdef')).toEqual(['abcd', 'ef'])
@@ -68,7 +68,7 @@ describe('wallet addresses', () => {
     expect(checksumState(address, CHECKSUMMED)).toBe(state)
   })
 
-  it('are no transaction hashes', () => {
+  it('are not transaction hashes', () => {
     fc.assert(fc.property(hex(64), (hash) => isTransactionHash(hash) && !isWalletAddress(hash)))
     expect(isTransactionHash(CHECKSUMMED)).toBe(false)
   })

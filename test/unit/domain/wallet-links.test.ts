@@ -16,7 +16,7 @@ const READERS: Readonly<Record<string, (link: URL, text: string) => string | nul
 }
 
 describe('links into wallets (B3)', () => {
-  it('open the very page, with its route, its query and the invitation', () => {
+  it('open the same page, with its route, its query and the invitation', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ validSchemes: ['https'], withQueryParameters: true, withFragments: true }),
@@ -31,18 +31,18 @@ describe('links into wallets (B3)', () => {
     for (const { app, open } of walletLinks(PAGE, 56)) expect(READERS[app]?.(new URL(open), open)).toBe(PAGE)
   })
 
-  it('name the chain as each wallet knows it', () => {
+  it('name the chain in the format of each wallet', () => {
     const [tokenpocket, , trust] = walletLinks(PAGE, 56)
     expect(decodeURIComponent(tokenpocket?.open ?? '')).toContain('"chain":"BSC"')
     expect(trust?.open).toMatch(/^https:\/\/link\.trustwallet\.com\/open_url\?coin_id=20000714&url=https%3A/)
     expect(walletLinks(PAGE, 1)[2]?.open).toContain('coin_id=60&')
   })
 
-  it('come with a place where each wallet can be had', () => {
+  it('include a download page for each wallet', () => {
     for (const { download } of walletLinks(PAGE, 56)) expect(new URL(download).protocol).toBe('https:')
   })
 
-  it('know the six again by the ids that they announce', () => {
+  it('recognize the six wallets by their announced IDs', () => {
     expect(
       ['pro.tokenpocket', 'im.token.app', 'com.trustwallet.app', 'io.metamask.mobile', 'com.okex.wallet#2'].map(
         walletAppOf,
@@ -54,8 +54,8 @@ describe('links into wallets (B3)', () => {
   })
 })
 
-describe('the address of a page elsewhere (A6)', () => {
-  it('carries the invitation, once', () => {
+describe('the URL of a page for another browser (A6)', () => {
+  it('contains the invitation code once', () => {
     expect(pageLink('https://boex.example/?x=1#/pages/index', '/pages/my-page/buyVc', 'CODE7')).toBe(
       'https://boex.example/#/pages/my-page/buyVc?inviteCode=CODE7',
     )
@@ -78,13 +78,13 @@ describe('the address of a page elsewhere (A6)', () => {
     )
   })
 
-  it('is nothing without a web address, and without a code when there is none', () => {
+  it('is empty without a web URL, and has no code if there is none', () => {
     expect(pageLink('', '/a', 'CODE7')).toBe('')
     expect(pageLink('https://boex.example/', '/a', '')).toBe('https://boex.example/#/a')
     expect(pageLink('https://boex.example/', '/a', 'no good')).toBe('https://boex.example/#/a')
   })
 
-  it('gives its code back, and so does the scene of a code picture', () => {
+  it('returns its code, like the scene of a code image', () => {
     expect(invitationCodeOf({ inviteCode: 'CODE7', scene: 'OTHER1' })).toBe('CODE7')
     expect(invitationCodeOf({ scene: 'CODE7' })).toBe('CODE7')
     expect(invitationCodeOf({ scene: 'inviteCode=CODE7' })).toBe('CODE7')
@@ -93,8 +93,8 @@ describe('the address of a page elsewhere (A6)', () => {
   })
 })
 
-describe('a payment that waits (B12)', () => {
-  it('is spoken of after a minute and helped after three', () => {
+describe('a pending payment (B12)', () => {
+  it('is mentioned after a minute and gets help after three', () => {
     expect([-5, 0, 59, 60, 179, 180, 9_999].map(waitingFor)).toEqual([
       'usual',
       'usual',

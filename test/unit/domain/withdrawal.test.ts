@@ -13,13 +13,13 @@ import { amounts, positiveAmounts } from './arbitraries'
 const terms = { fixedFee: '1', feeRate: '0.01', minimum: '10', maximum: '1000', dailyRemaining: '500' }
 
 describe('the fee of a withdrawal', () => {
-  it('is the fixed part and the share', () => {
+  it('is the fixed part plus the rate', () => {
     expect(withdrawalFee('100', terms)).toBe('2')
     expect(withdrawalArrives('100', terms)).toBe('98')
     expect(withdrawalFee('0.333', { fixedFee: '0', feeRate: '0.001' }, 3)).toBe('0')
   })
 
-  it('and what arrives are the whole', () => {
+  it('and the arriving amount add up to the quantity', () => {
     fc.assert(
       fc.property(positiveAmounts(), amounts(3), (quantity, fixedFee) => {
         const fee = withdrawalFee(quantity, { fixedFee, feeRate: '0.0123' })
@@ -30,7 +30,7 @@ describe('the fee of a withdrawal', () => {
     )
   })
 
-  it('is found backwards from what shall arrive', () => {
+  it('is computed backwards from the arriving amount', () => {
     expect(quantityForArrival('98', terms)).toBe('100')
     expect(quantityForArrival('1', { fixedFee: '0', feeRate: '1' })).toBeUndefined()
     fc.assert(
@@ -46,7 +46,7 @@ describe('the fee of a withdrawal', () => {
   })
 })
 
-describe('what stands against a withdrawal', () => {
+describe('the first problem of a withdrawal', () => {
   const question = {
     passwordSet: true,
     text: '100',
@@ -78,10 +78,10 @@ describe('what stands against a withdrawal', () => {
   })
 })
 
-describe('the most that can be withdrawn', () => {
+describe('the maximum withdrawal', () => {
   const terms = { maximum: '500', dailyRemaining: '300' }
 
-  it('is the least of balance, limit and what is left of the day, and says which', () => {
+  it('is the least of balance, limit and remaining daily limit, and names which', () => {
     expect(withdrawalMaximum(terms, '100.5')).toEqual({ quantity: '100.5', limitedBy: 'balance' })
     expect(withdrawalMaximum(terms, '400')).toEqual({ quantity: '300', limitedBy: 'daily' })
     expect(withdrawalMaximum({ maximum: '200', dailyRemaining: '300' }, '400')).toEqual({
@@ -91,12 +91,12 @@ describe('the most that can be withdrawn', () => {
     expect(withdrawalMaximum({ maximum: '100', dailyRemaining: '100' }, '100')?.limitedBy).toBe('balance')
   })
 
-  it('is not known before the balance is', () => {
+  it('is unknown until the balance is known', () => {
     expect(withdrawalMaximum(terms, undefined)).toBeUndefined()
   })
 })
 
-describe('how long a withdrawal takes before it is sent', () => {
+describe('the time before a withdrawal is sent', () => {
   const terms = (reviewSeconds: number) => ({ reviewSeconds, manualAbove: '10000' })
 
   it.each([
@@ -110,11 +110,11 @@ describe('how long a withdrawal takes before it is sent', () => {
     expect(processingTime('10000', terms(seconds))).toEqual(expected)
   })
 
-  it('is for an operator to say above a quantity', () => {
+  it('depends on an operator above a quantity', () => {
     expect(processingTime('10000.000000000000000001', terms(600))).toBe('manual')
   })
 
-  it('is not said where the platform does not say it', () => {
+  it('is unknown if the platform does not publish it', () => {
     expect(processingTime('20000', {})).toBeUndefined()
   })
 })

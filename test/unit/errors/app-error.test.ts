@@ -1,7 +1,7 @@
 import { AppError, BusinessError, isAppError, isBusinessError } from '@/errors/app-error'
 
 describe('errors', () => {
-  it('say their kind, what lies underneath and what is missing', () => {
+  it('contain their kind, their cause and what is missing', () => {
     const cause = new TypeError('fetch failed')
     const error = new AppError('insufficient-gas', { cause, detail: 'estimate', missing: '0.0004' })
     expect(error).toBeInstanceOf(Error)
@@ -13,7 +13,7 @@ describe('errors', () => {
     expect(new AppError('offline').message).toBe('offline')
   })
 
-  it('are told apart by kind', () => {
+  it('are distinguished by kind', () => {
     expect(isAppError(new AppError('offline'))).toBe(true)
     expect(isAppError(new AppError('offline'), 'timeout', 'offline')).toBe(true)
     expect(isAppError(new AppError('offline'), 'timeout')).toBe(false)
@@ -21,7 +21,7 @@ describe('errors', () => {
     expect(isAppError(undefined)).toBe(false)
   })
 
-  it('carry what the platform refused and why', () => {
+  it('contain the field and the reason of a refusal', () => {
     const error = new BusinessError(1202, 'Below the minimum', { field: 'quantity', bound: '10' })
     expect(error.name).toBe('BusinessError')
     expect(isAppError(error, 'business')).toBe(true)

@@ -25,7 +25,7 @@ describe('the catalogue (specification §8)', () => {
     expect(notice(new AppError(kind))).toMatchObject({ form, key: kind })
   })
 
-  it('has something to say for every kind but the one the person chose', () => {
+  it('has a message for every kind except the member’s own cancellation', () => {
     const silent = ERROR_KINDS.filter((kind) => notice(new AppError(kind)).form === 'silent')
     expect(silent).toEqual(['aborted'])
   })
@@ -37,7 +37,7 @@ describe('the catalogue (specification §8)', () => {
     expect(notice(new AppError('payment-failed'))).toMatchObject({ tone: 'failure' })
   })
 
-  it('shows the platform’s words as they came, and its own where there are none', () => {
+  it('shows the platform’s messages unchanged, and its own if there are none', () => {
     expect(notice(new BusinessError(1202, '低于最低数量'))).toEqual({
       form: 'toast',
       tone: 'failure',
@@ -47,7 +47,7 @@ describe('the catalogue (specification §8)', () => {
   })
 })
 
-describe('telling a person', () => {
+describe('notifying of an error', () => {
   const setUp = () => {
     const told: string[] = []
     const answers: ((confirmed: boolean) => void)[] = []
@@ -64,7 +64,7 @@ describe('telling a person', () => {
     return { told, answers, notices }
   }
 
-  it('happens once an error', () => {
+  it('happens once per error', () => {
     const { told, notices } = setUp()
     const error = new AppError('timeout')
     notices.show(error)
@@ -74,7 +74,7 @@ describe('telling a person', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('does not happen for what was told in another way, nor for what nobody needs to know', () => {
+  it('does not happen for an error that was shown otherwise or concerns no one', () => {
     const { told, notices } = setUp()
     const error = new AppError('login-expired')
     notices.markHandled(error)
@@ -83,7 +83,7 @@ describe('telling a person', () => {
     expect(told).toEqual([])
   })
 
-  it('puts no modal over itself, and another one after it was closed', async () => {
+  it('opens no modal over itself, and another one after it was closed', async () => {
     const { told, answers, notices } = setUp()
     for (let call = 0; call < 10; call += 1) notices.show(new AppError('offline'))
     expect(told).toEqual(['modal <offline> [<confirm>]'])
@@ -93,7 +93,7 @@ describe('telling a person', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('passes the platform’s words on', () => {
+  it('passes the platform’s message on', () => {
     const { told, notices } = setUp()
     notices.show(new BusinessError(1203, 'Above the maximum'))
     expect(told).toEqual(['toast failure Above the maximum'])

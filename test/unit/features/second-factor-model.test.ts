@@ -24,7 +24,7 @@ const harness = () => {
 }
 
 describe('turning the second factor on', () => {
-  it('shows that it is on where the answer was lost', async () => {
+  it('shows that it is on after a lost answer', async () => {
     const { fake, model } = harness()
     await model.load()
     fake.failing.set('confirmSecondFactor', new AppError('timeout'))
@@ -44,7 +44,7 @@ describe('turning the second factor on', () => {
 })
 
 describe('a requested removal', () => {
-  it('that could not be taken back says so', async () => {
+  it('that could not be cancelled shows an error', async () => {
     const { fake, model, shown } = harness()
     fake.failing.set('keepSecondFactor', new AppError('timeout'))
     expect(await model.keep()).toBe(false)

@@ -40,7 +40,7 @@ describe('a trusted address that could not be removed', () => {
     expect(model.submission.refusedAt('password')).toBeUndefined()
   })
 
-  it('says nothing there of what was sent since', async () => {
+  it('shows no error there for a later call', async () => {
     const model = refusing(new BusinessError(CODE.ADDRESS_INVALID, 'Enter a valid wallet address', { field: 'add' }))
     await model.remove(ADDRESS)
     model.address.type(OTHER)
@@ -52,7 +52,7 @@ describe('a trusted address that could not be removed', () => {
   })
 })
 
-it('adds the address that a pasted text holds', async () => {
+it('is added from a pasted text', async () => {
   const model = refusing(new AppError('offline'))
   model.address.enter(`My address: ${OTHER.slice(2)}`)
   model.add()

@@ -5,7 +5,7 @@ import { destinationOf } from '@/shell/navigation/destination'
 
 const INVITE = '#/pages/my-page/invite?inviteCode=K7M2QX'
 
-describe('a link as chats pass it on', () => {
+describe('a link that a chat app changed', () => {
   it.each([
     [INVITE, undefined],
     ['', undefined],
@@ -42,7 +42,7 @@ describe('a link as chats pass it on', () => {
     expect(repairedHash(hash)).toBe(repaired)
   })
 
-  it('is repaired once, and every page of the app stays as it is', () => {
+  it('is repaired once, and links to every page of the app do not change', () => {
     for (const { path } of Object.values(routes)) expect(repairedHash(`#/${path}`)).toBeUndefined()
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -53,7 +53,7 @@ describe('a link as chats pass it on', () => {
     )
   })
 
-  it('leads to the same page from a notice and from a scanned code', () => {
+  it('opens the same page from a notice and from a scanned code', () => {
     expect(destinationOf('/pages/band')).toBe('/pages/band')
     expect(destinationOf('!//pages/band&from=timeline')).toBe('/pages/band?from=timeline')
     expect(destinationOf('home')).toBe('home')

@@ -41,7 +41,7 @@ describe('the stored state that the page reads before the app', () => {
     expect(state.token).toBe('')
   })
 
-  it('is read as the app reads it', () => {
+  it('is read in the same way as by the app', () => {
     fc.assert(
       fc.property(states, (state) => {
         const text = JSON.stringify(state)
@@ -56,7 +56,7 @@ describe('the stored state that the page reads before the app', () => {
     expect(storedStateOf(JSON.stringify(whole))).toEqual(whole)
   })
 
-  it('chooses the first language that the app has, also where the browser names none', () => {
+  it('chooses the first supported language, even if the browser names none', () => {
     const languages = jest.spyOn(navigator, 'languages', 'get')
     const language = jest.spyOn(navigator, 'language', 'get')
     languages.mockReturnValue(['ja-JP', 'zh-CN'])

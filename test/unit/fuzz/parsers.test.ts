@@ -13,7 +13,7 @@ import { anyText, edited, edits } from './arbitraries'
 const OWN = ['https://boex.example', 'https://boex.example/app/']
 const hex = (digits: number) => fc.stringMatching(new RegExp(`^0x[0-9a-fA-F]{${digits}}$`))
 
-describe('an amount, whatever was written', () => {
+describe('a parsed amount of any text', () => {
   const written = fc.oneof(
     anyText,
     fc.string({ unit: fc.constantFrom(..."0123456789.,-+eExX' _　０５９。，．") }),
@@ -51,7 +51,7 @@ describe('an amount, whatever was written', () => {
     ['\u202f', '.'],
   ] as const
 
-  it('is the same in every country’s spelling', () => {
+  it('is the same in the number format of every country', () => {
     fc.assert(
       fc.property(amounts(), fc.constantFrom(...STYLES), (amount, [separator, point]) => {
         const text = grouped(amount, separator, point)
@@ -64,7 +64,7 @@ describe('an amount, whatever was written', () => {
   })
 })
 
-describe('a receiver and a scanned code, whatever they hold', () => {
+describe('a recipient and a scanned code of any text', () => {
   const codes = fc.oneof(
     anyText,
     fc.tuple(hex(40), edits).map(([address, changes]) => edited(address, changes)),
@@ -77,7 +77,7 @@ describe('a receiver and a scanned code, whatever they hold', () => {
     fc.tuple(fc.webUrl({ withFragments: true }), edits).map(([url, changes]) => edited(url, changes)),
   )
 
-  it('name an address that the platform takes, a number, or nobody, all of it in what was written', () => {
+  it('contain a valid address, a UID, or nothing, taken from the text', () => {
     fc.assert(
       fc.property(codes, (text) => {
         const { kind, value } = readRecipient(text)
@@ -92,7 +92,7 @@ describe('a receiver and a scanned code, whatever they hold', () => {
     )
   })
 
-  it('lead to a page of the app from its own address alone', () => {
+  it('open a page of the app only from its own URL', () => {
     fc.assert(
       fc.property(codes, (text) => {
         const read = readScannedCode(text, OWN)
@@ -104,7 +104,7 @@ describe('a receiver and a scanned code, whatever they hold', () => {
     )
   })
 
-  it('give an invitation link only to a code that links can carry', () => {
+  it('give an invitation link only for a code that links can carry', () => {
     fc.assert(
       fc.property(anyText, anyText, (own, code) => {
         const link = invitationLink(own, '/pages/my-page/invite', code)
@@ -119,7 +119,7 @@ describe('a receiver and a scanned code, whatever they hold', () => {
   })
 })
 
-describe('a sign-in message that somebody changed (EIP-4361)', () => {
+describe('a changed sign-in message (EIP-4361)', () => {
   const message = composeSignInMessage({
     domain: 'app.boex.example',
     address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -131,7 +131,7 @@ describe('a sign-in message that somebody changed (EIP-4361)', () => {
     expirationTime: '2026-11-21T04:05:00.000Z',
   })
 
-  it('is read as exactly what was written, or not at all', () => {
+  it('is parsed exactly as written, or not at all', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -147,7 +147,7 @@ describe('a sign-in message that somebody changed (EIP-4361)', () => {
     )
   })
 
-  it('is never taken for the message that was issued', () => {
+  it('is never accepted as the issued message', () => {
     const issued = parseSignInMessage(message)
     fc.assert(
       fc.property(edits, (changes) => {

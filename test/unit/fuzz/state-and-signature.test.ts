@@ -7,7 +7,7 @@ import { walletUser } from '../../support/fake-platform/session-answers'
 import { memoryStorage } from '../../support/stores/device'
 import { anyJson, anyText } from './arbitraries'
 
-describe('the persisted state, whatever the storage holds', () => {
+describe('the persisted state for any stored text', () => {
   const readText = (text: string): Persisted => {
     const storage = memoryStorage()
     storage.write(STORAGE_KEY, text)
@@ -27,7 +27,7 @@ describe('the persisted state, whatever the storage holds', () => {
     awaitedPools: ['node'],
   }
 
-  it('is a whole state: nothing is missing, and what is kept reads the same again', () => {
+  it('is complete, and is read back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(anyJson, fc.dictionary(fc.constantFrom(...SECTIONS, 'version'), anyJson)), (json) => {
         const state = readText(JSON.stringify(json))
@@ -40,7 +40,7 @@ describe('the persisted state, whatever the storage holds', () => {
     )
   })
 
-  it('loses of a good state what was overwritten, and nothing else', () => {
+  it('loses only the overwritten section', () => {
     const good = readText(JSON.stringify({ version: 1, ...KEPT }))
     fc.assert(
       fc.property(fc.constantFrom(...SECTIONS), anyJson, (broken, json) => {
@@ -51,7 +51,7 @@ describe('the persisted state, whatever the storage holds', () => {
     )
   })
 
-  it('is read up to where the writing was cut, or from its beginnings', () => {
+  it('is the default if the stored text was cut', () => {
     const text = JSON.stringify({ version: 1, ...KEPT })
     fc.assert(
       fc.property(fc.nat(text.length - 1), (length) => {
@@ -73,7 +73,7 @@ describe('the signature of any body', () => {
   }
   const bodies = fc.dictionary(anyText, anyJson)
 
-  it('can always be made, in whatever order keys were written at whatever depth, before the wire and after it', () => {
+  it('can always be made, in any order of keys at any depth, before and after JSON serialization', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const sign = signature(body, 'secret')
@@ -85,7 +85,7 @@ describe('the signature of any body', () => {
     )
   })
 
-  it('tells two bodies apart unless one of them holds the separators themselves', () => {
+  it('differs for different bodies unless one contains the separators', () => {
     const plain = fc.stringMatching(/^[^&=]{1,12}$/)
     fc.assert(
       fc.property(fc.dictionary(plain, plain), fc.dictionary(plain, plain), (one, other) => {
@@ -100,7 +100,7 @@ describe('the signature of any body', () => {
     )
   })
 
-  it('does not tell a separator within a value from one between values: the form that the specification gives it', () => {
+  it('does not distinguish a separator within a value, as the specified format', () => {
     // Known and harmless: a man in the middle has no signing key, and a nonce works once.
     expect(canonical({ a: 'x&b=y' })).toBe(canonical({ a: 'x', b: 'y' }))
   })

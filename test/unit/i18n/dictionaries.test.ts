@@ -34,7 +34,7 @@ describe('the dictionaries', () => {
     },
   )
 
-  it('are in their languages: Chinese has no sentence left in English, English no Chinese sign', () => {
+  it('are in their languages: Chinese without English sentences, English without Chinese characters', () => {
     const foreign: readonly string[] = ['auth.signStatement']
     for (const [key, text] of chinese) {
       if (foreign.includes(key)) continue
@@ -45,12 +45,12 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('have a sentence for every kind of error but the silent one', () => {
+  it('have a message for every kind of error except the silent one', () => {
     const silent = ERROR_KINDS.filter((kind) => !(kind in en.messages))
     expect(silent).toEqual(['aborted'])
   })
 
-  it('say the specification’s sentences to the letter', () => {
+  it('contain the specification’s sentences literally', () => {
     expect([...Object.values(en.messages), ...Object.values(en.problems)]).toEqual(
       expect.arrayContaining([
         'No internet connection. Please check!',

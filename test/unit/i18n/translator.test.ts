@@ -3,17 +3,17 @@ import { createTranslator, fill } from '@/i18n/translator'
 import { en, texts, zh } from '../../support/texts'
 
 describe('translator', () => {
-  it('answers the text of its language with the values in their places', () => {
+  it('returns the text in its language with the values inserted', () => {
     const values = { bound: '10', unit: 'VC' }
     expect(createTranslator(en, 'en')(texts.problems['below-minimum'], values)).toBe('Minimum 10 VC')
     expect(createTranslator(zh, 'zh')(texts.problems['below-minimum'], values)).toBe('最低 10 VC')
   })
 
-  it('keeps a placeholder in sight that has no value', () => {
+  it('shows a placeholder without a value', () => {
     expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
   })
 
-  it('puts a word into its number', () => {
+  it('chooses the singular or plural form', () => {
     const text = '{count} {count|record|records}'
     expect([0, 1, '1', 2].map((count) => fill(text, { count }))).toEqual([
       '0 records',
@@ -23,11 +23,11 @@ describe('translator', () => {
     ])
   })
 
-  it('never reads a value as a placeholder', () => {
+  it('never treats a value as a placeholder', () => {
     expect(fill('{a}{b}', { a: '{b}', b: 'x' })).toBe('{b}x')
   })
 
-  it('puts any value in unchanged, dollar signs and braces included', () => {
+  it('inserts any value unchanged, including dollar signs and braces', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, value) => {
         const clean = before.replace(/[{}]/g, '')

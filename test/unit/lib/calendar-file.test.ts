@@ -14,8 +14,8 @@ const read = (file: string): Map<string, string> => {
   )
 }
 
-describe('an event as a calendar’s file', () => {
-  it('begins at its instant in universal time, with an alarm then', () => {
+describe('a calendar file', () => {
+  it('starts at its time in UTC, with an alarm at that time', () => {
     const file = calendarFile(event, AT - 60)
     const fields = read(file)
     expect(fields.get('DTSTART')).toBe('20261122T133000Z')
@@ -25,7 +25,7 @@ describe('an event as a calendar’s file', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  it('keeps any words whole, in lines of at most 75 bytes', () => {
+  it('keeps any text complete, in lines of at most 75 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
         const words = title.replace(/[\r\n]/g, ' ')
@@ -37,7 +37,7 @@ describe('an event as a calendar’s file', () => {
     )
   })
 
-  it('lets no words become another field', () => {
+  it('does not let a text add another field', () => {
     const file = calendarFile({ ...event, notes: 'one\nEND:VEVENT\r\ntwo' }, AT)
     expect(file.match(/^END:VEVENT/gm)).toHaveLength(1)
     expect(read(file).get('DESCRIPTION')).toBe('Redeem')

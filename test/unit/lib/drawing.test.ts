@@ -20,13 +20,13 @@ const WORDS = {
 const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
 
 describe('lines of a text', () => {
-  it('break between words and between Chinese signs', () => {
+  it('break between words and between Chinese characters', () => {
     expect(linesOf('to stake or to burn', 100, 3, widthOf)).toEqual(['to stake', 'or to burn'])
     expect(linesOf('质押或燃烧即得算力', 50, 2, widthOf)).toEqual(['质押或燃烧', '即得算力'])
     expect(linesOf('', 50, 2, widthOf)).toEqual([])
   })
 
-  it('lose nothing and are never more than asked for', () => {
+  it('lose nothing and are never more than the maximum', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '算', '力'), maxLength: 40 })
     fc.assert(
       fc.property(text, fc.integer({ min: 10, max: 200 }), fc.integer({ min: 1, max: 4 }), (words, width, most) => {
@@ -53,7 +53,7 @@ describe('a poster', () => {
     }
   })
 
-  it('shows a rank in place of the points, and no QR code where there is no address', () => {
+  it('shows a rank instead of the points, and no QR code without a URL', () => {
     const { marks } = posterDrawing('paper', { ...WORDS, figure: 'No. 18', points: [], modules: [] })
     expect(textsOf(marks)).toContain('No. 18')
     expect(marks.some(({ kind }) => kind === 'modules')).toBe(false)
@@ -61,7 +61,7 @@ describe('a poster', () => {
 })
 
 describe('a receipt', () => {
-  it('has every fact, and grows with them', () => {
+  it('contains every fact, and grows with them', () => {
     const facts = [
       { name: 'Sent to', value: '100008' },
       { name: 'Number', value: '9' },

@@ -4,7 +4,7 @@ afterEach(() => {
   if (original) Object.defineProperty(Object, 'hasOwn', original)
 })
 
-it('lets SHA-256 load in an engine without Object.hasOwn', () => {
+it('SHA-256 loads in an engine without Object.hasOwn', () => {
   Reflect.deleteProperty(Object, 'hasOwn')
   jest.isolateModules(() => {
     const { reserveLeaf } = jest.requireActual('@/domain/money/reserve-proof')

@@ -47,15 +47,15 @@ const READERS: readonly [string, string, (text: string) => unknown][] = [
 describe.each(READERS)('%s', (_, text, read) => {
   const meant = read(text)
 
-  it('is read the same with format and direction characters anywhere', () => {
+  it('is parsed the same with format and direction characters anywhere', () => {
     fc.assert(fc.property(withInserted(text, formats), (pasted) => expect(read(pasted)).toEqual(meant)))
   })
 
-  it('is read the same in the digits of every script', () => {
+  it('is parsed the same in the digits of every script', () => {
     for (const zero of zeros) expect(read(inDigitsOf(zero, text))).toEqual(meant)
   })
 
-  it('is read the same with spaces of every kind around it', () => {
+  it('is parsed the same with surrounding spaces of every kind', () => {
     for (const space of spaces) expect(read(`${space}${text}${space}\n`)).toEqual(meant)
   })
 })
@@ -63,7 +63,7 @@ describe.each(READERS)('%s', (_, text, read) => {
 describe.each(READERS.filter(([name]) => !name.startsWith('an account') && name !== 'a count'))(
   '%s with separators',
   (_, text, read) => {
-    it('is read the same with spaces of every kind inside', () => {
+    it('is parsed the same with spaces of every kind inside', () => {
       fc.assert(fc.property(withInserted(text, spaces), (pasted) => expect(read(pasted)).toEqual(read(text))))
     })
   },
@@ -87,7 +87,7 @@ it.each([
   expect(plainLine(text)).toBe(plain)
 })
 
-it('changes nothing that a keyboard types', () => {
+it('does not change keyboard input', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => expect(plainCharacters(text)).toBe(text)))
 })
 

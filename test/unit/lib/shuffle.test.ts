@@ -15,7 +15,7 @@ describe('a shuffle', () => {
     )
   })
 
-  it('gives each of the orders the same chance', () => {
+  it('gives every order the same chance', () => {
     const seen = new Map<string, number>()
     for (let round = 0; round < 6_000; round += 1) {
       const order = shuffled(['a', 'b', 'c'], alphanumerics).join('')

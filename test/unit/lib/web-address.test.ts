@@ -45,7 +45,7 @@ describe('a web address', () => {
 })
 
 describe('the language of a text', () => {
-  it('is told from its letters, and not of a few', () => {
+  it('is detected from its letters, and not from a few', () => {
     expect(scriptOfText('The release pays every day until it ends.')).toBe('latin')
     expect(scriptOfText('释放计划每日到账，BOEX 与 VC 均可查看，直至全部释放完成为止。')).toBe('han')
     expect(scriptOfText('BOEX 100')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the language of a text', () => {
 })
 
 describe('a duration', () => {
-  it('is minutes and seconds, with hours where there are any', () => {
+  it('is shown in minutes and seconds, with hours if needed', () => {
     expect([0, 6, 65, 3600, 3725, -4, 59.9].map(durationText)).toEqual([
       '0:00',
       '0:06',

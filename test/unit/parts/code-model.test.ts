@@ -11,7 +11,7 @@ const harness = () => {
 }
 
 describe('a verification code', () => {
-  it('can be sent again after 60 seconds, whichever page counts them', async () => {
+  it('can be requested again after 60 seconds, on any page', async () => {
     const { stores, clock, left } = harness()
     const answer = async () => ({ resendAfterSeconds: 60 })
     await new CodeModel(stores, answer).send('Some-One')
@@ -24,7 +24,7 @@ describe('a verification code', () => {
     expect(left(later, 'some-one')).toBe(0)
   })
 
-  it('that was refused too early waits as long as the platform says', async () => {
+  it('that was requested too early waits as long as the platform says', async () => {
     const { stores, left } = harness()
     const answer = () =>
       Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { field: 'code', retryAfterSeconds: 35 }))
@@ -34,7 +34,7 @@ describe('a verification code', () => {
     expect(model.refused).toBeInstanceOf(BusinessError)
   })
 
-  it('that was refused for the day starts no countdown of its own', async () => {
+  it('that was refused for the day starts no countdown', async () => {
     const { stores, left } = harness()
     const answer = () =>
       Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { retryAfterSeconds: 80_000 }))

@@ -4,7 +4,7 @@ import { createTranslator } from '@/i18n/translator'
 import { formatWalletError } from '@/parts/wallets/format-wallet-error'
 import { DICTIONARIES, en } from '../../support/texts'
 
-describe('what is said of a request that waits in a wallet (B7)', () => {
+describe('the message for a pending wallet request (B7)', () => {
   const pending = new AppError('wallet-request-pending')
 
   it.each<[Language, string]>([
@@ -14,7 +14,7 @@ describe('what is said of a request that waits in a wallet (B7)', () => {
     expect(formatWalletError(createTranslator(DICTIONARIES[language], language), pending, 'TokenPocket')).toBe(said)
   })
 
-  it('is the message of the catalogue where the wallet has no name, and for every other error', () => {
+  it('is the general message if the wallet has no name, and for every other error', () => {
     const t = createTranslator(en, 'en')
     expect(formatWalletError(t, pending, '')).toBe(en.messages['wallet-request-pending'])
     expect(formatWalletError(t, new AppError('payment-cancelled'), 'TokenPocket')).toBe(

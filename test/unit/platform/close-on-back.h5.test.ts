@@ -49,8 +49,8 @@ beforeEach(() => {
   moves.mockClear()
 })
 
-describe('Back with something over the page', () => {
-  it('closes what is in front, one by one, and then leaves the page', async () => {
+describe('Back with an open overlay', () => {
+  it('closes the overlays one by one, and then leaves the page', async () => {
     const closed: string[] = []
     overlayNamed('sheet', closed)
     overlayNamed('question', closed)
@@ -64,7 +64,7 @@ describe('Back with something over the page', () => {
     expect(moves.mock.calls).toEqual([['#/first']])
   })
 
-  it('leaves the page at once when it was closed otherwise', async () => {
+  it('leaves the page immediately if the overlay was closed otherwise', async () => {
     const gone = overlayNamed('sheet', [])
     gone()
     await entryLeft()
@@ -72,7 +72,7 @@ describe('Back with something over the page', () => {
     expect(moves.mock.calls).toEqual([['#/first']])
   })
 
-  it('asks again of what does not close', async () => {
+  it('asks an overlay again that did not close', async () => {
     const close = jest.fn()
     const gone = closeOnBack(close)
     await back()
@@ -84,14 +84,14 @@ describe('Back with something over the page', () => {
     expect(moves.mock.calls).toEqual([['#/first']])
   })
 
-  it('keeps the state of the router', async () => {
+  it('keeps the router’s state', async () => {
     const gone = overlayNamed('sheet', [])
     expect(window.history.state).toMatchObject({ key: '#/page' })
     gone()
     await entryLeft()
   })
 
-  it('makes one entry for sheets that follow each other', async () => {
+  it('uses one history entry for consecutive sheets', async () => {
     const first = overlayNamed('first', [])
     first()
     const length = window.history.length
@@ -102,7 +102,7 @@ describe('Back with something over the page', () => {
     await entryLeft()
   })
 
-  it('opens while the one before is still leaving', async () => {
+  it('opens while the previous one is still closing', async () => {
     const closed: string[] = []
     overlayNamed('first', [])()
     const left = leaveOverlayEntry()
@@ -115,8 +115,8 @@ describe('Back with something over the page', () => {
   })
 })
 
-describe('the app going elsewhere', () => {
-  it('goes from the entry of the page, whatever lies over it', async () => {
+describe('navigation with an open overlay', () => {
+  it('starts from the history entry of the page', async () => {
     const gone = overlayNamed('sheet', [])
     await leaveOverlayEntry()
     visit('#/next')
@@ -126,7 +126,7 @@ describe('the app going elsewhere', () => {
     expect(moves.mock.calls).toEqual([['#/page']])
   })
 
-  it('writes to the address of the page, and lies over it again', async () => {
+  it('changes the URL of the page, and covers it again', async () => {
     const closed: string[] = []
     overlayNamed('sheet', closed)
     await leaveOverlayEntry()
@@ -139,7 +139,7 @@ describe('the app going elsewhere', () => {
     expect(window.location.hash).toBe('#/first')
   })
 
-  it('is heard of where a browser makes one move of the entry’s own Back and of the person’s', async () => {
+  it('is noticed if a browser merges the overlay’s own Back with the person’s', async () => {
     const gone = overlayNamed('sheet', [])
     gone()
     // The second press comes before the first has arrived, replaces it, and continues from there.
@@ -149,7 +149,7 @@ describe('the app going elsewhere', () => {
     expect(moves.mock.calls).toEqual([['#/first']])
   })
 
-  it('takes nothing of a move to another page for a press on Back', async () => {
+  it('does not count as Back when it goes to another page', async () => {
     const closed: string[] = []
     const gone = overlayNamed('sheet', closed)
     await moved(() => window.history.go(-2))
@@ -160,7 +160,7 @@ describe('the app going elsewhere', () => {
   })
 })
 
-it('what Forward leads to again is left at once', async () => {
+it('leaves a closed overlay’s entry immediately when Forward reaches it', async () => {
   overlayNamed('sheet', [])
   await back()
   // Forward, then back automatically.
@@ -169,7 +169,7 @@ it('what Forward leads to again is left at once', async () => {
   expect(window.location.hash).toBe('#/first')
 })
 
-describe('a page that was loaded anew while something lay over it', () => {
+describe('a page that was reloaded with an open overlay', () => {
   const loadAnew = () => {
     window.history.pushState({ ...window.history.state, overlay: true }, '')
     jest.isolateModules(() => {
@@ -177,14 +177,14 @@ describe('a page that was loaded anew while something lay over it', () => {
     })
   }
 
-  it('is left with one press', async () => {
+  it('is left with one press on Back', async () => {
     loadAnew()
     // Both entries of the page.
     await back(2)
     expect(window.location.hash).toBe('#/first')
   })
 
-  it('takes what is opened then for what lies over it', async () => {
+  it('closes an overlay that is opened afterwards', async () => {
     loadAnew()
     const closed: string[] = []
     overlayNamed('sheet', closed)

@@ -10,14 +10,14 @@ afterEach(() => {
   process.env.TARO_ENV = TARO_ENV
 })
 
-describe('asking a host for a call', () => {
-  it('asks by the name that it is called by', () => {
+describe('checking whether a host supports a call', () => {
+  it('uses the name of the call', () => {
     canIUse.mockImplementation((call: string) => call === 'scanCode')
     expect(supports('scanCode')).toBe(true)
     expect(supports('chooseMedia')).toBe(false)
   })
 
-  it('asks Alipay by the names of its own', () => {
+  it('uses Alipay’s own names', () => {
     process.env.TARO_ENV = 'alipay'
     canIUse.mockImplementation((call: string) => ['scan', 'setClipboard', 'chooseImage'].includes(call))
     expect(['scanCode', 'setClipboardData', 'chooseImage', 'chooseMedia'].map(supports)).toEqual([

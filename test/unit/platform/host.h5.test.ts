@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('storage', () => {
-  it('keeps, gives back and forgets', () => {
+  it('stores, returns and deletes values', () => {
     const storage = createStorage()
     expect(storage.read('boex')).toBeUndefined()
     expect(storage.write('boex', '{"a":1}')).toBe(true)
@@ -26,7 +26,7 @@ describe('storage', () => {
     expect(storage.read('boex')).toBeUndefined()
   })
 
-  it('never throws where the browser refuses', () => {
+  it('never throws when the browser refuses', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -39,7 +39,7 @@ describe('storage', () => {
     expect(() => storage.remove('boex')).not.toThrow()
   })
 
-  it('tells what another page changed, of this key or of all', () => {
+  it('reports changes by another page, of one key or of all', () => {
     const storage = createStorage()
     let changes = 0
     const end = storage.onExternalChange?.('boex', () => {
@@ -64,14 +64,14 @@ describe('device', () => {
     return listeners
   }
 
-  it('speaks the first of the browser’s languages', () => {
+  it('uses the first of the browser’s languages', () => {
     define(navigator, 'languages', ['zh-CN', 'en'])
     expect(createDevice().language()).toBe('zh')
     define(navigator, 'languages', ['fr-FR'])
     expect(createDevice().language()).toBe('en')
   })
 
-  it('follows the system’s theme and its wish for less movement', () => {
+  it('follows the system’s theme and reduced motion', () => {
     media(['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
     expect(createDevice().theme()).toBe('dark')
     expect(createDevice().reducedMotion()).toBe(true)
@@ -89,7 +89,7 @@ describe('device', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('tells the page how it looks and what it speaks', () => {
+  it('applies theme, text size and language to the page', () => {
     createDevice().applyAppearance({ theme: 'dark', scale: 1.3, language: 'zh' })
     const root = document.documentElement
     expect({
@@ -106,7 +106,7 @@ describe('device', () => {
     })
   })
 
-  it('measures safe areas and leaves nothing behind', () => {
+  it('measures safe areas and removes its helper element', () => {
     jest
       .spyOn(window, 'getComputedStyle')
       .mockReturnValue({ paddingTop: '47px', paddingBottom: '34px' } as CSSStyleDeclaration)
@@ -118,7 +118,7 @@ describe('device', () => {
 })
 
 describe('network', () => {
-  it('is the browser’s', () => {
+  it('is the browser’s state', () => {
     const network = createNetwork()
     const heard: boolean[] = []
     const end = network.onChange((online) => heard.push(online))
@@ -135,7 +135,7 @@ describe('network', () => {
 })
 
 describe('visibility', () => {
-  it('tells the page coming and going, and coming back from the cache', () => {
+  it('reports hiding and showing, also from the page cache', () => {
     const visibility = createVisibility()
     const heard: string[] = []
     const ends = [visibility.onShow(() => heard.push('show')), visibility.onHide(() => heard.push('hide'))]
@@ -158,14 +158,14 @@ describe('visibility', () => {
 })
 
 describe('clipboard', () => {
-  it('takes the browser’s word where it gives it', async () => {
+  it('trusts the browser’s result if there is one', async () => {
     const written: string[] = []
     define(navigator, 'clipboard', { writeText: async (text: string) => void written.push(text) })
     await expect(createClipboard().copy('0xabc')).resolves.toBe(true)
     expect(written).toEqual(['0xabc'])
   })
 
-  it('pastes where the browser lets it, and promises nothing where it does not', async () => {
+  it('pastes if the browser allows it, and claims nothing otherwise', async () => {
     define(navigator, 'clipboard', { readText: () => Promise.resolve('0xabc') })
     await expect(createClipboard().paste?.()).resolves.toBe('0xabc')
     define(navigator, 'clipboard', { readText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
@@ -176,7 +176,7 @@ describe('clipboard', () => {
 
   const refused = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
 
-  it('copies a selection where the browser refuses, with proof, and leaves the page as it was', async () => {
+  it('copies a selection if the browser refuses, verifies it, and restores the page', async () => {
     define(navigator, 'clipboard', refused)
     const field = document.createElement('input')
     document.body.appendChild(field)
@@ -222,7 +222,7 @@ describe('random source', () => {
 })
 
 describe('external links', () => {
-  it('open beside the app, without a hold on it', () => {
+  it('open in a new window without access to the app', () => {
     const opened: string[] = []
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       opened.push(`${this.href} ${this.target} ${this.rel}`)
@@ -237,7 +237,7 @@ describe('external links', () => {
 })
 
 describe('files', () => {
-  it('are handed over by a link to the text, which is taken back', async () => {
+  it('are saved through a temporary link, which is removed', async () => {
     const made: Blob[] = []
     define(URL, 'createObjectURL', (blob: Blob) => {
       made.push(blob)
@@ -268,7 +268,7 @@ describe('files', () => {
 })
 
 describe('the platform', () => {
-  it('is complete', () => {
+  it('has every capability', () => {
     expect(Object.keys(createPlatform()).sort()).toEqual(
       [
         'clipboard',
@@ -288,7 +288,7 @@ describe('the platform', () => {
     )
   })
 
-  it('has a clock that runs', async () => {
+  it('has a running clock', async () => {
     const { clock, privacy } = createPlatform()
     // Browsers ask for permissions themselves.
     expect(privacy).toBeUndefined()

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('storage', () => {
-  it('keeps texts', () => {
+  it('stores texts', () => {
     const kept = new Map<string, string>()
     mockHost.getStorageSync = (key) => kept.get(key) ?? ''
     mockHost.setStorageSync = (key, text) => kept.set(key, text)
@@ -48,7 +48,7 @@ describe('storage', () => {
     expect(storage.read('boex')).toBeUndefined()
   })
 
-  it('never throws where the host refuses', () => {
+  it('never throws when the host refuses', () => {
     const storage = createStorage()
     expect(storage.read('boex')).toBeUndefined()
     expect(storage.write('boex', 'text')).toBe(false)
@@ -66,7 +66,7 @@ describe('device', () => {
     safeArea: { bottom: 810 },
   }
 
-  it('is asked in the newer way where the host has it', () => {
+  it('is read by the newer calls if the host has them', () => {
     mockHost.getAppBaseInfo = () => ({ language: 'zh_CN', theme: 'dark' })
     mockHost.getWindowInfo = () => window
     mockHost.getMenuButtonBoundingClientRect = () => ({ left: 290, width: 87 })
@@ -79,7 +79,7 @@ describe('device', () => {
     expect(device.reducedMotion()).toBe(false)
   })
 
-  it('is asked in the older way where it has not', () => {
+  it('is read by the older calls otherwise', () => {
     mockHost.getSystemInfoSync = () => ({ ...window, safeArea: undefined, statusBarHeight: undefined, language: 'en' })
     mockHost.getEnv = () => 'ALIPAY'
     const device = createDevice()
@@ -90,7 +90,7 @@ describe('device', () => {
     expect(device.onThemeChange(() => undefined)()).toBeUndefined()
   })
 
-  it('tells the host its colours, and is not disturbed by a refusal', async () => {
+  it('sets the host’s colours, and ignores a refusal', async () => {
     const asked: unknown[] = []
     mockHost.setBackgroundColor = (options) => {
       asked.push(options)
@@ -105,7 +105,7 @@ describe('device', () => {
     expect(asked).toEqual([{ backgroundColor: '#0b0f14' }, { textStyle: 'light' }])
   })
 
-  it('follows the host’s theme until it is told to stop', () => {
+  it('follows the host’s theme until it is stopped', () => {
     const listeners = new Set<() => void>()
     mockHost.onThemeChange = (listener) => listeners.add(listener)
     mockHost.offThemeChange = (listener) => listeners.delete(listener)
@@ -121,7 +121,7 @@ describe('device', () => {
 })
 
 describe('network', () => {
-  it('is what the host says, told only when it changes', async () => {
+  it('is the host’s state, and reports only changes', async () => {
     let report: (state: { isConnected: boolean }) => void = () => undefined
     mockHost.onNetworkStatusChange = (listener) => {
       report = listener
@@ -140,7 +140,7 @@ describe('network', () => {
     expect(heard).toEqual([false, true])
   })
 
-  it('is taken for there where the host does not know', async () => {
+  it('is assumed to be online if the host does not know', async () => {
     mockHost.onNetworkStatusChange = () => undefined
     mockHost.getNetworkType = () => Promise.reject(new Error('fail'))
     const network = createNetwork()
@@ -150,7 +150,7 @@ describe('network', () => {
 })
 
 describe('visibility', () => {
-  it('is the app’s coming and going', () => {
+  it('follows the app’s hiding and showing', () => {
     let show: () => void = () => undefined
     let hide: () => void = () => undefined
     mockHost.onAppShow = (listener) => {
@@ -173,14 +173,14 @@ describe('visibility', () => {
 })
 
 describe('notifier', () => {
-  it('shows toasts in the host’s way', () => {
+  it('shows the host’s toasts', () => {
     const shown: unknown[] = []
     mockHost.showToast = (options) => shown.push(options)
     createNotifier().toast('Copy successful', { kind: 'success' })
     expect(shown).toEqual([{ title: 'Copy successful', icon: 'none', duration: 2_000 }])
   })
 
-  it('asks with buttons no host refuses', async () => {
+  it('asks with short button texts that no host refuses', async () => {
     const asked: unknown[] = []
     mockHost.showModal = (options) => {
       asked.push(options)
@@ -195,7 +195,7 @@ describe('notifier', () => {
     ])
   })
 
-  it('asks again what cannot be cancelled and was closed all the same', async () => {
+  it('asks again if a question that cannot be cancelled was closed', async () => {
     const answers = [false, false, true]
     mockHost.showModal = () => Promise.resolve({ confirm: answers.shift() })
     await expect(createNotifier().confirm({ text: 'Switched', confirmText: 'OK' })).resolves.toBe(true)
@@ -204,7 +204,7 @@ describe('notifier', () => {
 })
 
 describe('clipboard', () => {
-  it('says whether the host copied', async () => {
+  it('reports whether the host copied', async () => {
     mockHost.setClipboardData = () => Promise.resolve()
     await expect(createClipboard().copy('0xabc')).resolves.toBe(true)
     mockHost.setClipboardData = () => Promise.reject(new Error('api scope is not declared'))
@@ -213,7 +213,7 @@ describe('clipboard', () => {
 })
 
 describe('random source', () => {
-  it('uses the host’s bytes once they are there, each once, and asks for more in time', async () => {
+  it('uses each of the host’s random bytes once, and requests more in time', async () => {
     let asked = 0
     mockHost.getRandomValues = () => {
       asked += 1
@@ -243,7 +243,7 @@ describe('random source', () => {
 })
 
 describe('external links', () => {
-  it('are not a mini-program’s to open', () => {
+  it('cannot be opened by a mini-program', () => {
     expect(createExternalLinks().open('https://explorer.example')).toBe(false)
   })
 })
@@ -283,14 +283,14 @@ describe('scanning', () => {
 describe('reminders', () => {
   const EVENT = { id: 'position-7', title: 'Redeem', notes: 'Open BOEX', at: 1_800_000_000 }
 
-  it('go into the person’s calendar', async () => {
+  it('are added to the person’s calendar', async () => {
     const added: unknown[] = []
     mockHost.addPhoneCalendar = async (event) => added.push(event)
     expect(await createReminders().add(EVENT)).toBe('calendar')
     expect(added).toEqual([{ title: 'Redeem', description: 'Open BOEX', startTime: 1_800_000_000 }])
   })
 
-  it('are refused by a person, and by a host without a calendar', async () => {
+  it('can be refused by a person, and fail on a host without a calendar', async () => {
     expect(await createReminders().add(EVENT)).toBe('refused')
     mockHost.addPhoneCalendar = () => Promise.reject({ errMsg: 'addPhoneCalendar:fail auth deny' })
     expect(await createReminders().add(EVENT)).toBe('refused')

@@ -8,12 +8,12 @@ const share = (behaviour: (found: PositionCallback, fail: PositionErrorCallback)
 const failing = (code: number) => share((_, fail) => fail({ code } as GeolocationPositionError))
 
 describe('the browser’s position', () => {
-  it('is told once, as degrees alone', async () => {
+  it('is reported once, in degrees only', async () => {
     share((found) => found({ coords: { latitude: 1, longitude: 2, accuracy: 5 } } as unknown as GeolocationPosition))
     expect(await createLocation().locate()).toEqual({ place: { latitude: 1, longitude: 2 } })
   })
 
-  it('may be refused by the person, and unknown to the device', async () => {
+  it('can be refused by the person, or unknown to the device', async () => {
     failing(1)
     expect(await createLocation().locate()).toEqual({ problem: 'refused' })
     for (const code of [2, 3]) {
@@ -22,14 +22,14 @@ describe('the browser’s position', () => {
     }
   })
 
-  it('is not asked for where the browser would refuse by itself', async () => {
+  it('is not requested if the browser would refuse', async () => {
     const ask = jest.fn()
     share(ask, false)
     expect(await createLocation().locate()).toEqual({ problem: 'failed' })
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('comes with no map of the host', () => {
+  it('has no map of the host', () => {
     expect(createLocation()).not.toHaveProperty('choose')
     expect(createLocation()).not.toHaveProperty('open')
   })

@@ -12,7 +12,7 @@ const BUND = { latitude: 31.2397, longitude: 121.4998, name: 'The Bund', address
 const ON_HOST_MAP = { ...BUND, latitude: 31.237686003172286, longitude: 121.50423275423528 }
 
 describe('a mini-program’s position', () => {
-  it('is the host’s, asked for in the coordinates of its own maps', async () => {
+  it('is the host’s, in the coordinates of its maps', async () => {
     getLocation?.mockResolvedValue({ ...ON_HOST_MAP, accuracy: 5 })
     const located = await createLocation().locate()
     const place = 'place' in located ? located.place : undefined
@@ -42,7 +42,7 @@ describe('a mini-program’s position', () => {
     expect(await createLocation().choose?.()).toBeUndefined()
   })
 
-  it('chooses on the host’s map; going back is no failure', async () => {
+  it('is chosen on the host’s map; going back is not an error', async () => {
     chooseLocation?.mockResolvedValue({ ...ON_HOST_MAP, latitude: String(ON_HOST_MAP.latitude), errMsg: 'ok' })
     const chosen = await createLocation().choose?.()
     expect(chosen).toMatchObject({ name: BUND.name, address: BUND.address })
@@ -54,7 +54,7 @@ describe('a mini-program’s position', () => {
     expect(await createLocation().choose?.()).toEqual({ problem: 'refused' })
   })
 
-  it('opens the host’s map, and says where it could not', async () => {
+  it('opens the host’s map, and reports a failure', async () => {
     openLocation?.mockResolvedValue({})
     expect(await createLocation().open?.(BUND)).toBe(true)
     expect(openLocation).toHaveBeenCalledWith(ON_HOST_MAP)

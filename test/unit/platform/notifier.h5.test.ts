@@ -19,7 +19,7 @@ describe('the notifier of the web', () => {
 
   afterEach(() => jest.useRealTimers())
 
-  it('announces a toast politely and takes it away after two seconds', () => {
+  it('announces a toast politely and removes it after two seconds', () => {
     jest.useFakeTimers()
     const notifier = createNotifier()
     const region = document.querySelector('[role="status"]')
@@ -32,7 +32,7 @@ describe('the notifier of the web', () => {
     expect(region?.textContent).toBe('')
   })
 
-  it('shows the newest toast for its whole time', () => {
+  it('shows the newest toast for its full time', () => {
     jest.useFakeTimers()
     const notifier = createNotifier()
     notifier.toast('first')
@@ -42,7 +42,7 @@ describe('the notifier of the web', () => {
     expect(document.body.textContent).toBe('second')
   })
 
-  it('offers what can be done about it, long enough to be pressed, and is gone once it was', async () => {
+  it('offers an action long enough to press it, and removes it afterwards', async () => {
     jest.useFakeTimers()
     const notifier = createNotifier()
     let pressed = 0
@@ -64,13 +64,13 @@ describe('the notifier of the web', () => {
     expect(pressed).toBe(1)
   })
 
-  it('shows words as words', () => {
+  it('shows markup as text', () => {
     createNotifier().toast('<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
     expect(document.body.textContent).toContain('<img')
   })
 
-  it('asks in a named modal, with the focus in it and back where it was', async () => {
+  it('asks in a named modal, which takes the focus and returns it', async () => {
     const before = document.createElement('button')
     document.body.appendChild(before)
     before.focus()
@@ -115,14 +115,14 @@ describe('the notifier of the web', () => {
     await answer
   })
 
-  it('is left by Escape where it can be cancelled', async () => {
+  it('closes by Escape if it can be cancelled', async () => {
     const answer = createNotifier().confirm({ text: 'Really?', confirmText: 'Yes', cancelText: 'No' })
     await settle()
     press('Escape')
     await expect(answer).resolves.toBe(false)
   })
 
-  it('is not left but by its button where it cannot', async () => {
+  it('closes only by its button if it cannot be cancelled', async () => {
     const notifier = createNotifier()
     const answer = notifier.confirm({ text: 'Wallet address has been switched', confirmText: 'Log in' })
     await settle()
@@ -145,7 +145,7 @@ describe('the notifier of the web', () => {
     await expect(answer).resolves.toBe(true)
   })
 
-  it('is taken away when it has answered itself', async () => {
+  it('is closed and answered with no when it is dismissed', async () => {
     const notifier = createNotifier()
     const question = { text: 'Switched', confirmText: 'Log in' }
     const answer = notifier.confirm(question)

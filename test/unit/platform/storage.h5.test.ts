@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the browser’s storage', () => {
-  it('keeps in the tab what a full storage refuses, and says that it is not kept for good', () => {
+  it('keeps values in the tab if the storage is full, and reports that they are not permanent', () => {
     const storage = createStorage()
     storage.write(KEY, 'old')
     fillLocalStorage()
@@ -27,7 +27,7 @@ describe('the browser’s storage', () => {
     expect(createStorage().read(KEY)).toBe('new')
   })
 
-  it('keeps it for good as soon as there is room again', () => {
+  it('stores them permanently once there is room again', () => {
     const storage = createStorage()
     fillLocalStorage()
     storage.write(KEY, 'new')
@@ -39,7 +39,7 @@ describe('the browser’s storage', () => {
     })
   })
 
-  it('is a first visit’s where it is blocked', () => {
+  it('behaves as on a first visit if it is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(full)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
     const storage = createStorage()

@@ -3,7 +3,7 @@ import { browserPlace, createWalletApps } from '@/platform/wallet-apps.h5'
 const place = (userAgent: string, maxTouchPoints = 0) => browserPlace({ userAgent, maxTouchPoints })
 
 describe('where a page is open', () => {
-  it('is told by what the browser says of itself', () => {
+  it('is detected from the browser’s user agent', () => {
     const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15'
     const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15'
     expect(place(`${iphone} Mobile/15E148 MicroMessenger/8.0.49`)).toBe('wechat')
@@ -19,7 +19,7 @@ describe('opening a wallet', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('leads to where the wallet can be had when nothing opened for two seconds', () => {
+  it('goes to the download page if nothing opened within two seconds', () => {
     const went: string[] = []
     createWalletApps((url) => went.push(url)).open('tpdapp://open', 'https://download')
     jest.advanceTimersByTime(1_999)
@@ -28,7 +28,7 @@ describe('opening a wallet', () => {
     expect(went).toEqual(['tpdapp://open', 'https://download'])
   })
 
-  it('leads nowhere else once the wallet came in front', () => {
+  it('goes nowhere else once the wallet is in front', () => {
     const went: string[] = []
     createWalletApps((url) => went.push(url)).open('tpdapp://open', 'https://download')
     document.dispatchEvent(new Event('visibilitychange'))

@@ -104,14 +104,14 @@ const filled = async () => {
 }
 
 describe('a withdrawal', () => {
-  it('says fee and arrival while it is typed, from either end', async () => {
+  it('shows fee and arriving amount during typing, computed from either field', async () => {
     const { model } = await filled()
     expect(model).toMatchObject({ fee: '1.5', arrives: '98.5' })
     model.enter('arriving')
     expect(model).toMatchObject({ quantity: '101.507537688442211055', arrives: '100' })
   })
 
-  it('fills in the most that goes through, and names what bounds it', async () => {
+  it('fills in the maximum, and names what limits it', async () => {
     const { model } = await filled()
     model.enter('arriving')
     model.useMaximum()
@@ -138,7 +138,7 @@ describe('a withdrawal', () => {
     expect(model.amount.shownProblem).toEqual({ problem: 'quantity-unit' })
   })
 
-  it('says what a payment code asks for beyond its address', async () => {
+  it('reports that a payment code asks for more than its address', async () => {
     const { model } = await filled()
     model.account.enter(`ethereum:${TOKEN}@1/transfer?address=${ACCOUNT}&uint256=5`)
     expect(model.account).toMatchObject({ text: ACCOUNT, unusedRequest: { chain: '1', token: TOKEN, amount: '5' } })
@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
     expect(model.account.unusedRequest).toEqual({})
   })
 
-  it('is not reviewed while anything stands against it', async () => {
+  it('cannot be reviewed with an error', async () => {
     const { model } = await filled()
     for (const [text, account] of [
       ['', ACCOUNT],
@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
     expect(model.flow.step).toBe('review')
   })
 
-  it('asks for no password where none is set, and keeps everything while one is being set', async () => {
+  it('asks for no password if none is set, and keeps the form while one is set', async () => {
     const { model, play } = await filled()
     play.passwordSet = false
     model.flow.review()
@@ -193,7 +193,7 @@ describe('a withdrawal', () => {
     expect(model.flow.step).toBe('password')
   })
 
-  it('is sent once with six digits, and shows how far it has come', async () => {
+  it('is sent once after six digits, and shows its progress', async () => {
     const { model, play, fake } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -236,7 +236,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('whose answer was lost shows how far it has come, and the same again is a second one', async () => {
+  it('with a lost answer shows its progress, and sending the same again is a second withdrawal', async () => {
     const { model, play, fake, records } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -274,7 +274,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('that never arrived is said not to be carried out, and is sent again under a new key', async () => {
+  it('that never arrived is reported as not executed, and is sent again under a new key', async () => {
     const { model, records, fake } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -296,7 +296,7 @@ describe('a withdrawal', () => {
     expect([...records.carriedOut.keys()]).not.toContain(FIRST_KEY)
   })
 
-  it('of which nothing is known is told from the next one after the page was left', async () => {
+  it('of unknown outcome is looked up before the next one after the page was left', async () => {
     const { model, open, records, fake } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -334,7 +334,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('keeps what was typed when it is refused, and goes to the field that is to blame', async () => {
+  it('keeps the form when it is refused, and focuses the field with the error', async () => {
     const { model, fake } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -352,7 +352,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('that is refused while its sheet is closed opens again at the field that is to blame', async () => {
+  it('that is refused while its sheet is closed reopens at the field with the error', async () => {
     const { model, fake } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -365,7 +365,7 @@ describe('a withdrawal', () => {
     expect(model.flow).toMatchObject({ open: true, step: 'form', submission: { refused: { code: 1206 } } })
   })
 
-  it('forgets the password whenever it is left', async () => {
+  it('forgets the password when it is left', async () => {
     const { model } = await filled()
     model.flow.review()
     model.flow.askPassword()
@@ -378,7 +378,7 @@ describe('a withdrawal', () => {
     expect(model.flow).toMatchObject({ submission: { password: '' }, step: 'review', open: false })
   })
 
-  it('refuses an address with a wrong letter, and the black hole, each in its words', async () => {
+  it('refuses an address with a wrong letter, and the black hole, each with its own message', async () => {
     const { model } = await filled()
     for (const [account, danger] of [
       [MISTYPED, 'wrong-checksum'],
@@ -390,7 +390,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('to an address made to look like a known one is compared before the password', async () => {
+  it('to an address that imitates a known one is compared before the password', async () => {
     const { model, play } = await filled()
     play.recipients = recipients({ accounts: [{ account: ACCOUNT, sentAt: 1 }] })
     await model.load()
@@ -410,7 +410,7 @@ describe('a withdrawal', () => {
     expect(model.account.similarAddress).toBeUndefined()
   })
 
-  it('offers the own wallet first and warns of a destination that is new', async () => {
+  it('offers the member’s wallet first and warns of a new destination', async () => {
     const { model, play, stores } = await filled()
     expect(model.destinations.isFirst(ACCOUNT)).toBe(true)
     expect(model.destinations.offered()).toEqual([])
@@ -424,7 +424,7 @@ describe('a withdrawal', () => {
     expect(model.destinations.isFirst(model.account.recipient.value)).toBe(false)
   })
 
-  it('says nothing of a destination before it is known whether it is new', async () => {
+  it('shows no warning until it knows whether a destination is new', async () => {
     const { model, fake } = platform()
     fake.failing.set('getRecipients', new AppError('offline'))
     model.begin()
@@ -433,7 +433,7 @@ describe('a withdrawal', () => {
     expect(model.destinations.isFirst(model.account.recipient.value)).toBe(false)
   })
 
-  it('is not reviewed while withdrawals rest after a reset of the withdrawal password', async () => {
+  it('cannot be reviewed while a reset of the withdrawal password suspends withdrawals', async () => {
     const { model, stores } = await filled()
     stores.funds.shown = { ...HELD, withdrawalsSuspendedUntil: 61 }
     expect(model.flow.suspendedUntil()).toBe(61)
@@ -444,7 +444,7 @@ describe('a withdrawal', () => {
     expect({ until: model.flow.suspendedUntil(), step: model.flow.step }).toEqual({ until: undefined, step: 'review' })
   })
 
-  it('goes to trusted addresses alone where the member chose that, until it ends', async () => {
+  it('goes only to trusted addresses if the member chose that, until it ends', async () => {
     const { model, play } = await filled()
     const trusted = (change: Parameters<typeof trustedAddresses>[0]) => trustedAddresses({ only: true, ...change })
     const row = (address: string, usableAt: number) => ({ address, addedAt: 0, usableAt })
@@ -465,7 +465,7 @@ describe('a withdrawal', () => {
     expect(model.flow.step).toBe('review')
   })
 
-  it('says that the networks could not be loaded, and loads them again', async () => {
+  it('reports that the networks could not be loaded, and loads them again', async () => {
     const { model, fake } = platform()
     fake.failing.set('getCashConfig', new AppError('offline'))
     await model.load()

@@ -11,7 +11,7 @@ const harness = () => {
 }
 
 describe('a forgotten password', () => {
-  it('begins with the account that was typed to log in', () => {
+  it('starts with the account typed for the login', () => {
     const { model } = harness()
     model.begin('')
     expect(model.form.values.account).toBe('')
@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     expect(model.form.values.account).toBe('anna')
   })
 
-  it('sends a code to an account that can be one, and sets the password by it', async () => {
+  it('sends a code to a valid account, and sets the password with it', async () => {
     const { model, fake } = harness()
     model.begin('an')
     await model.sendCode()
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect([model.open, model.form.values.password]).toEqual([false, ''])
   })
 
-  it('keeps what was typed where it is refused, at the field that is refused', async () => {
+  it('keeps the form when it is refused, and shows the error at its field', async () => {
     const { model, fake } = harness()
     model.begin('anna')
     model.enter('code', '123456')

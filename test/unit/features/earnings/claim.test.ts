@@ -11,7 +11,7 @@ const claimOf = async () => {
 }
 
 describe('a claim', () => {
-  it('is silent until the field was left or sent', async () => {
+  it('shows no error until the field was left or the form sent', async () => {
     const { claim } = await claimOf()
     expect(claim.amount.problem?.problem).toBe('claim-quantity-required')
     expect(claim.amount.shownProblem).toBeUndefined()
@@ -21,7 +21,7 @@ describe('a claim', () => {
     expect(claim.amount.shownProblem).toEqual({ problem: 'below-minimum', bound: '1' })
   })
 
-  it('is refused at its bounds, and nothing is sent', async () => {
+  it('is refused outside its bounds, without a call', async () => {
     const { claim, written } = await claimOf()
     expect(await claim.flow.send()).toBeUndefined()
     expect(claim.amount.shownProblem?.problem).toBe('claim-quantity-required')
@@ -31,7 +31,7 @@ describe('a claim', () => {
     expect(written()).toEqual([])
   })
 
-  it('claims the maximum and says what it changed', async () => {
+  it('claims the maximum and reports the changes', async () => {
     const { claim, written, stores } = await claimOf()
     claim.amount.useMaximum()
     expect(claim.amount.text).toBe('1052.5')
@@ -46,7 +46,7 @@ describe('a claim', () => {
     expect(stores.cache.invalidations).toBe(news + 1)
   })
 
-  it('is taken from one position alone, within what that one has', async () => {
+  it('takes from one position only, up to its amount', async () => {
     const { claim, written } = await claimOf()
     claim.begin('3')
     expect(claim.position).toEqual(MINED.positions[2])
@@ -58,7 +58,7 @@ describe('a claim', () => {
     expect(written()).toEqual([{ id: '3', quantity: '52', idempotencyKey: expect.any(String) }])
   })
 
-  it('is done once, however often it is tapped', async () => {
+  it('runs once for any number of taps', async () => {
     const { claim, written } = await claimOf()
     claim.amount.type('5')
     expect(await Promise.all([claim.flow.send(), claim.flow.send(), claim.flow.send()])).toEqual([
@@ -69,7 +69,7 @@ describe('a claim', () => {
     expect(written()).toHaveLength(1)
   })
 
-  it('keeps what was typed when it fails, and says why', async () => {
+  it('keeps the form when it fails, and shows the reason', async () => {
     const { claim, fake } = await claimOf()
     const refused = new BusinessError(1201, 'not now')
     fake.failing.set('getMiningRigRelease', refused)
@@ -81,7 +81,7 @@ describe('a claim', () => {
     expect(claim.flow.submission.refused).toBeUndefined()
   })
 
-  it('whose answer was lost says what it changed, and the same again is a second one', async () => {
+  it('with a lost answer reports the changes, and the same again is a second claim', async () => {
     const { claim, held, fake } = await claimOf()
     const records = new OperationRecords()
     fake.answers.getOperation = (payload) => records.getOperation(payload)
@@ -101,7 +101,7 @@ describe('a claim', () => {
     expect(records.carriedOut.size).toBe(2)
   })
 
-  it('says what pending BOEX became only where it was known', async () => {
+  it('reports the new pending balance only if the old one was known', async () => {
     const harness = earningsHarness()
     const claim = new ClaimModel(harness.stores, () => harness.held.mined, harness.platform.random)
     claim.amount.type('5')
@@ -110,7 +110,7 @@ describe('a claim', () => {
     expect(FUNDS.boex.pending).toBe('230')
   })
 
-  it('waits for what can be claimed', async () => {
+  it('waits for the claimable amount', async () => {
     const harness = earningsHarness()
     const claim = new ClaimModel(harness.stores, () => undefined, harness.platform.random)
     claim.amount.type('5')

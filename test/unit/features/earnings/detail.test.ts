@@ -12,7 +12,7 @@ const modelOf = (id = '7') => {
 }
 
 describe('the page of a release', () => {
-  it('finds it by going through the pages', async () => {
+  it('is found by reading further pages', async () => {
     const { model, held, fake } = modelOf('7')
     held.releases = [
       ...Array.from({ length: 100 }, (_, index) => release({ id: String(1000 + index) })),
@@ -23,14 +23,14 @@ describe('the page of a release', () => {
     expect(fake.count('getBoexReleaseList')).toBe(2)
   })
 
-  it('says that it is gone, and asks for nothing more', async () => {
+  it('reports a missing record, and makes no further calls', async () => {
     const { model, fake } = modelOf('99')
     await model.load()
     expect(model.phase).toBe('gone')
     expect(fake.count('getReleasedLog')).toBe(0)
   })
 
-  it('says that it failed, and can be tried again; what was read stays', async () => {
+  it('reports a failure and can be retried; loaded data remains', async () => {
     const { model, fake } = modelOf()
     fake.failing.set('getBoexReleaseList', new AppError('offline'))
     await model.load()
@@ -43,7 +43,7 @@ describe('the page of a release', () => {
     expect(model.phase).toBe('ready')
   })
 
-  it('does not ask what an acceleration takes of a finished one', async () => {
+  it('does not ask for the acceleration price of a finished release', async () => {
     const { model, held, fake } = modelOf()
     held.releases = [release({ id: '7', status: 'finished', daysPaid: 30, nextPaymentAt: null })]
     await model.load()
@@ -51,7 +51,7 @@ describe('the page of a release', () => {
     expect(fake.count('getReleaseSetConfig')).toBe(0)
   })
 
-  it('groups payments by month, and sums a month only when all of it is here', async () => {
+  it('groups payments by month, and sums a month only when it is complete', async () => {
     const { model, held } = modelOf()
     held.payments = Array.from({ length: 70 }, (_, index) =>
       paymentOf(70 - index, { paidAt: NOW - index * DAY, days: 90 }),
@@ -67,14 +67,14 @@ describe('the page of a release', () => {
   })
 })
 
-describe('bringing a release forward', () => {
+describe('accelerating a release', () => {
   const ready = async () => {
     const harness = modelOf()
     await harness.model.load()
     return { ...harness, acceleration: harness.model.acceleration }
   }
 
-  it('says at once what days take by the rule, and then what the platform says', async () => {
+  it('shows the price by the rule immediately, and then the platform’s', async () => {
     const { acceleration, clock, fake } = await ready()
     expect(acceleration).toMatchObject({ daysSaved: 0, maximumDays: 20, affordable: 20, vcNeeded: '0' })
     acceleration.choose(5)
@@ -89,7 +89,7 @@ describe('bringing a release forward', () => {
     expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: true, violation: undefined })
   })
 
-  it('takes the price that the release began with, not the one of today', async () => {
+  it('uses the price of the release’s start, not today’s', async () => {
     const { acceleration, held, model, stores } = await ready()
     held.releases = [release({ id: '7', vcPerBoexDay: '0.002' })]
     held.funds = { ...held.funds, vc: { available: '1' } }
@@ -98,7 +98,7 @@ describe('bringing a release forward', () => {
     expect(acceleration).toMatchObject({ vcNeeded: '2', quoted: false, affordable: 2 })
   })
 
-  it('keeps to the days that are left', async () => {
+  it('is limited to the remaining days', async () => {
     const { acceleration } = await ready()
     acceleration.choose(99)
     expect(acceleration.daysSaved).toBe(20)
@@ -107,7 +107,7 @@ describe('bringing a release forward', () => {
     expect(acceleration).toMatchObject({ daysSaved: 0, violation: { problem: 'nothing-saved' } })
   })
 
-  it('knows what the VC there is saves, and what to buy for more', async () => {
+  it('shows how many days the available VC saves, and how much to buy for more', async () => {
     const { acceleration, held, stores, fake } = await ready()
     held.funds = { ...held.funds, vc: { available: '1' } }
     await stores.funds.retry()
@@ -123,7 +123,7 @@ describe('bringing a release forward', () => {
     expect(await acceleration.flow.send()).toBeUndefined()
   })
 
-  it('rounds what is to be bought up, never down', async () => {
+  it('rounds the amount to buy up, never down', async () => {
     const { model, held, stores } = modelOf()
     held.releases = [release({ id: '7', remaining: '20000.123456' })]
     held.funds = { ...held.funds, vc: { available: '1' } }
@@ -134,7 +134,7 @@ describe('bringing a release forward', () => {
     expect(stores.sales.of('VC')?.minimum).toBe('10')
   })
 
-  it('accelerates once for what the platform said, and says what it changed', async () => {
+  it('accelerates once at the platform’s price, and reports the changes', async () => {
     const { acceleration, clock, written, stores } = await ready()
     acceleration.choose(10)
     expect(await acceleration.flow.send()).toBeUndefined()
@@ -169,7 +169,7 @@ describe('bringing a release forward', () => {
     expect(acceleration.flow.submission.refused?.kind).toBe('business')
   })
 
-  it('says that the platform did not answer, and asks again', async () => {
+  it('reports that the platform did not respond, and asks again', async () => {
     const { acceleration, clock, fake } = await ready()
     fake.failing.set('getVcNum', new AppError('timeout'))
     acceleration.choose(3)
@@ -181,7 +181,7 @@ describe('bringing a release forward', () => {
     expect(acceleration).toMatchObject({ failed: false, quoted: true, vcNeeded: '0.6' })
   })
 
-  describe('whose days are chosen anew before the platform has answered', () => {
+  describe('whose days change before the platform has responded', () => {
     /** Requests five days, then seven; both responses are pending. */
     const both = async () => {
       const harness = await ready()
@@ -223,7 +223,7 @@ describe('bringing a release forward', () => {
       expect(await acceleration.flow.send()).toBeDefined()
     })
 
-    it.each(['before', 'after'])('says nothing of the other ones, which failed %s', async (when) => {
+    it.each(['before', 'after'])('shows no error of the earlier days, which failed %s', async (when) => {
       const { acceleration, answer, fail } = await both()
       if (when === 'after') await answer(7)
       await fail(5)
@@ -232,7 +232,7 @@ describe('bringing a release forward', () => {
       expect(acceleration).toMatchObject(SEVEN)
     })
 
-    it('keeps what was said of the same days, whatever came of an earlier question', async () => {
+    it('keeps the answer for the same days, whatever happens to an earlier question', async () => {
       const { acceleration, answer, fail, fake, clock } = await both()
       fake.answers.getVcNum = () => ({ vc: '5', daysSaved: 5, finishesAt: NOW })
       acceleration.choose(5)
@@ -244,7 +244,7 @@ describe('bringing a release forward', () => {
     })
   })
 
-  it('asks nothing once the page is gone', async () => {
+  it('makes no calls after the page has closed', async () => {
     const { acceleration, clock, fake } = await ready()
     acceleration.choose(3)
     acceleration.stop()

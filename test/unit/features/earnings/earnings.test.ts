@@ -11,7 +11,7 @@ const modelOf = () => {
 }
 
 describe('the earnings page', () => {
-  it('reads its parts, the latest positions first, with the date each began', async () => {
+  it('loads its parts, with the latest positions first and their start dates', async () => {
     const { model, stores } = modelOf()
     await model.load()
     expect(stores.funds.data).toEqual(FUNDS)
@@ -24,7 +24,7 @@ describe('the earnings page', () => {
     expect(model.untouched).toBe(false)
   })
 
-  it('adds up every payment within the days of the chart, however many releases pay', async () => {
+  it('sums every payment within the days of the chart, over all releases', async () => {
     const { model, fake } = modelOf()
     const today = Array.from({ length: 150 }, () => payment({ quantity: '1', paidAt: NOW - 60 }))
     fake.answers.getReleasedLog = (asked) => pageOf(today, asked)
@@ -33,7 +33,7 @@ describe('the earnings page', () => {
     expect(fake.payloadsOf('getReleasedLog')).toHaveLength(2)
   })
 
-  it('counts the days of the chart by the platform’s time, which the first answer brings', async () => {
+  it('dates the chart by the platform’s time, which the first answer contains', async () => {
     const { model, stores, fake } = modelOf()
     const aWeekBehind = NOW - 7 * DAY
     const serverSeconds = jest.fn(() => aWeekBehind)
@@ -46,7 +46,7 @@ describe('the earnings page', () => {
     expect(model.payouts?.at(-1)?.total).toBe('3')
   })
 
-  it('lets each part fail by itself', async () => {
+  it('reports the failure of each part separately', async () => {
     const { model, fake } = modelOf()
     fake.failing.set('getMiningRigRelease', new AppError('offline'))
     fake.failing.set('getReleasedLog', new AppError('offline'))
@@ -61,7 +61,7 @@ describe('the earnings page', () => {
     expect(model.mined).toEqual(MINED)
   })
 
-  it('shows positions also without their dates', async () => {
+  it('shows positions even without their dates', async () => {
     const { model, fake } = modelOf()
     fake.failing.set('getMiningRigList', new AppError('timeout'))
     await model.read.load()
@@ -69,7 +69,7 @@ describe('the earnings page', () => {
     expect(model.beganAt('2')).toBeUndefined()
   })
 
-  it('shows nothing where the session had ended before the dates were there', async () => {
+  it('shows nothing if the session ended before the dates arrived', async () => {
     const { model, fake } = modelOf()
     fake.answers.getMiningRigList = async () => {
       await settled()
@@ -79,7 +79,7 @@ describe('the earnings page', () => {
     expect(model.mined).toBeUndefined()
   })
 
-  it('takes up what was typed into a sheet, but not in place of the sheet that the page was opened for', () => {
+  it('restores a typed sheet, unless the page was opened for another sheet', () => {
     const first = modelOf().model
     first.openClaim('3')
     first.claim.amount.type('12')
@@ -95,13 +95,13 @@ describe('the earnings page', () => {
     expect(led.draft).toBeUndefined()
   })
 
-  it('claims alone from what has enough', async () => {
+  it('offers a claim only from positions with enough', async () => {
     const { model } = modelOf()
     await model.load()
     expect(model.positions.map((position) => model.claimableAlone(position))).toEqual([false, true, true, false])
   })
 
-  it('is untouched where nothing was ever mined', async () => {
+  it('is empty if the member never mined', async () => {
     const { model, held } = modelOf()
     held.mined = { ...MINED, maximum: '0', positions: [] }
     held.funds = {
@@ -130,14 +130,14 @@ describe('the earnings page', () => {
     expect(model).toMatchObject({ sheet: 'accelerate', filter: 'running' })
   })
 
-  it('has no only release where there are two', async () => {
+  it('names no single release if there are two', async () => {
     const { model, held } = modelOf()
     held.releases = [release({ id: '8' }), release({ id: '7' })]
     await model.load()
     expect(model.onlyRunning).toBeUndefined()
   })
 
-  it('leads from the planner to the new row', async () => {
+  it('goes from the planner to the new row', async () => {
     const { model, held } = modelOf()
     await model.load()
     model.choose('finished')
@@ -151,7 +151,7 @@ describe('the earnings page', () => {
     expect(model.releases.rows.map(({ id }) => id)).toEqual(['8', '7'])
   })
 
-  it('begins each sheet anew', async () => {
+  it('resets each sheet', async () => {
     const { model } = modelOf()
     await model.load()
     model.openClaim('3')

@@ -12,7 +12,7 @@ const planOf = async () => {
 }
 
 describe('the release planner', () => {
-  it('begins with the middle one of the usual days, and keeps a choice when it is read again', async () => {
+  it('starts with the middle of the usual days, and keeps a choice after a reload', async () => {
     const { plan } = await planOf()
     expect(plan.days).toBe(30)
     plan.chooseDays(45)
@@ -20,7 +20,7 @@ describe('the release planner', () => {
     expect(plan.days).toBe(45)
   })
 
-  it('shows the schedule while it is typed, to the last digit', async () => {
+  it('shows the exact schedule during typing', async () => {
     const { plan } = await planOf()
     expect(plan.plan).toBeUndefined()
     expect(plan.curve).toEqual([])
@@ -37,7 +37,7 @@ describe('the release planner', () => {
     expect(plan.curve[29]).toEqual({ day: 180, released: '100' })
   })
 
-  it('has no schedule for days that are not possible', async () => {
+  it('has no schedule for an invalid number of days', async () => {
     const { plan } = await planOf()
     plan.amount.type('100')
     for (const days of [undefined, 0, 6, 181]) {
@@ -46,7 +46,7 @@ describe('the release planner', () => {
     }
   })
 
-  it('corrects too many days at once, and too few only when it is sent', async () => {
+  it('reports too many days immediately, and too few only when it is sent', async () => {
     const { plan, written } = await planOf()
     plan.amount.type('100')
     plan.chooseDays(181)
@@ -61,7 +61,7 @@ describe('the release planner', () => {
     expect(written()).toEqual([])
   })
 
-  it('says the limits in the field', async () => {
+  it('shows the limits in the field', async () => {
     const { plan } = await planOf()
     expect(plan.amount.shownProblem).toBeUndefined()
     await plan.submit()
@@ -75,7 +75,7 @@ describe('the release planner', () => {
     expect(plan.amount.shownProblem).toBeUndefined()
   })
 
-  it('schedules once, and says what it changed and when it begins', async () => {
+  it('creates a release once, and reports the changes and its start', async () => {
     const { plan, written, stores } = await planOf()
     plan.amount.type('100')
     const news = stores.cache.invalidations
@@ -105,7 +105,7 @@ describe('the release planner', () => {
     expect(plan.flow.submission.refused).toBeUndefined()
   })
 
-  it('says that the terms could not be read, and keeps those it had', async () => {
+  it('reports that the terms could not be loaded, and keeps the earlier ones', async () => {
     const { plan, fake } = await planOf()
     fake.failing.set('getReleaseSetConfig', new BusinessError(1, 'no'))
     await plan.load()

@@ -6,7 +6,7 @@ import { ticket } from '../../../support/fake-platform/member-answers'
 import { helpHarness } from './support'
 
 describe('the lists of help and feedback', () => {
-  it('keep the questions that were read where reading them anew fails', async () => {
+  it('keep the loaded questions when a reload fails', async () => {
     const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     fake.unreachable = new AppError('timeout')
@@ -20,7 +20,7 @@ describe('the lists of help and feedback', () => {
     expect(model.questions).toMatchObject({ content: 'ready', data: [expect.anything()] })
   })
 
-  it('show no visitor and no other member anybody’s tickets', async () => {
+  it('never show a member’s tickets to visitors or other members', async () => {
     const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     await model.readTickets()
@@ -31,7 +31,7 @@ describe('the lists of help and feedback', () => {
     expect(fake.count('getTickets')).toBe(1)
   })
 
-  it('tell of an answer that was not opened', async () => {
+  it('report an unopened answer', async () => {
     const { stores, fake } = helpHarness()
     const model = new ListsModel(stores)
     fake.answers.getTickets = () => pageOf([ticket({ unread: true })])
@@ -41,7 +41,7 @@ describe('the lists of help and feedback', () => {
 })
 
 describe('one ticket', () => {
-  it('is gone where the platform does not know it, and failed where nobody answered', async () => {
+  it('is missing if the platform does not know it, and failed if there is no response', async () => {
     const { stores, fake } = helpHarness()
     const model = new TicketModel(stores, '12')
     fake.unreachable = new AppError('offline')
@@ -53,7 +53,7 @@ describe('one ticket', () => {
     expect(model.ticket.content).toBe('gone')
   })
 
-  it('stays in sight where reading it anew fails', async () => {
+  it('remains visible when a reload fails', async () => {
     const { stores, fake } = helpHarness()
     fake.answers.getTicket = () => ({ ...ticket(), facts: '', messages: [] })
     const model = new TicketModel(stores, '12')

@@ -4,8 +4,8 @@ import { draftsOf } from '@/stores/drafts-store'
 import { settled } from '../../../support/settled'
 import { helpHarness, MP4, TEXT } from './support'
 
-describe('a ticket that is written', () => {
-  it('is sent with what was uploaded, under an idempotency key, and leaves nothing behind', async () => {
+describe('writing a ticket', () => {
+  it('sends it with its uploads, under an idempotency key, and clears the form', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -24,7 +24,7 @@ describe('a ticket that is written', () => {
     expect(harness.released.sort()).toEqual(['blob:1', 'blob:film'])
   })
 
-  it('says what is wrong with the text where it was left, or sending was tried, and asks nobody', async () => {
+  it('shows errors in the text when it is left or sent, without a call', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.leaveText()
@@ -40,7 +40,7 @@ describe('a ticket that is written', () => {
     expect(harness.fake.calls).toEqual([])
   })
 
-  it('takes one character for what is added to a ticket', async () => {
+  it('accepts one character for a message added to a ticket', async () => {
     const harness = helpHarness()
     const model = harness.write({ ticketId: '12' })
     expect(await model.send()).toBeUndefined()
@@ -49,7 +49,7 @@ describe('a ticket that is written', () => {
     expect(harness.fake.calls).toMatchObject([{ name: 'addTicketMessage', payload: { id: '12', text: '?' } }])
   })
 
-  it('waits for what is on its way, and for what did not arrive to be sent again or removed', async () => {
+  it('waits for uploads in progress, and for failed ones to be retried or removed', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -73,7 +73,7 @@ describe('a ticket that is written', () => {
     expect(harness.fake.count('addTicket')).toBe(1)
   })
 
-  it('keeps everything where sending fails, and sends it again under the same key', async () => {
+  it('keeps everything when sending fails, and sends it again under the same key', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -88,7 +88,7 @@ describe('a ticket that is written', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
-  it('sends what was changed since under another key', async () => {
+  it('sends a changed ticket under another key', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -100,7 +100,7 @@ describe('a ticket that is written', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
-  it('sends once however often it is tapped', async () => {
+  it('sends once for any number of taps', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -109,7 +109,7 @@ describe('a ticket that is written', () => {
     expect(harness.fake.count('addTicket')).toBe(1)
   })
 
-  it('says the platform’s refusal at the field it blames, until that is changed', async () => {
+  it('shows the platform’s refusal at its field, until that is changed', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -135,7 +135,7 @@ describe('a ticket that is written', () => {
 })
 
 describe('the draft of a ticket', () => {
-  it('brings back text, files and the key of what was sent and not answered', async () => {
+  it('restores text, files and the key of a ticket without a reply', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -156,7 +156,7 @@ describe('the draft of a ticket', () => {
     expect(second).toEqual(first)
   })
 
-  it('gives up what is on its way when its page is left, and keeps the rest', async () => {
+  it('cancels uploads in progress when its page is left, and keeps the rest', async () => {
     const harness = helpHarness()
     const model = harness.write()
     model.type(TEXT)
@@ -174,7 +174,7 @@ describe('the draft of a ticket', () => {
     expect(model.video.state).toBe('none')
   })
 
-  it('is one for each record and each ticket, and carries the record’s facts', async () => {
+  it('is separate per record and per ticket, and contains the record’s facts', async () => {
     const harness = helpHarness()
     const about = { kind: 'withdrawal', id: '7' } as const
     const name = draftName({ about })
@@ -202,7 +202,7 @@ describe('the draft of a ticket', () => {
     expect(new Set(names).size).toBe(4)
   })
 
-  it('of another version is read as far as it makes sense', () => {
+  it('from another version is read as far as it is valid', () => {
     const harness = helpHarness()
     for (const images of ['not JSON', '{"a":1}', '[1,null,"/uploads/a.png"]', undefined]) {
       const model = harness.write()
@@ -212,7 +212,7 @@ describe('the draft of a ticket', () => {
     }
   })
 
-  it('takes no more pictures than may be sent', () => {
+  it('accepts no more pictures than can be sent', () => {
     const model = helpHarness().write()
     model.restore({ images: JSON.stringify(Array.from({ length: 60 }, (_, place) => `/uploads/${place}.png`)) })
     expect(model.images.urls).toHaveLength(52)
@@ -221,7 +221,7 @@ describe('the draft of a ticket', () => {
 })
 
 describe('the video of a ticket', () => {
-  it('is judged before it is sent: by its first bytes and its size', async () => {
+  it('is checked before the upload, by its first bytes and its size', async () => {
     const { write, state } = helpHarness()
     const { video } = write()
     state.video = { source: 'blob:text', head: [1, 2, 3], bytes: 3 }
@@ -235,7 +235,7 @@ describe('the video of a ticket', () => {
     expect(video).toMatchObject({ problem: undefined, state: 'done' })
   })
 
-  it('that the platform refuses says so in its words, and another takes its place', async () => {
+  it('shows the platform’s message when it is refused, and can be replaced', async () => {
     const { write, fake } = helpHarness()
     const { video } = write()
     fake.failing.set('uploadVideo', new BusinessError('4001', 'This video is not accepted', { field: 'file' }))
@@ -249,7 +249,7 @@ describe('the video of a ticket', () => {
     expect(video).toMatchObject({ state: 'done', refused: undefined, url: '/uploads/1.mp4' })
   })
 
-  it('is sent again where it failed, and stays as it was where nothing was chosen', async () => {
+  it('is uploaded again after a failure, and remains unchanged if nothing was chosen', async () => {
     const { write, state, fake, released } = helpHarness()
     const { video } = write()
     fake.failing.set('uploadVideo', new AppError('offline'))
@@ -268,7 +268,7 @@ describe('the video of a ticket', () => {
     })
   })
 
-  it('that was given up changes nothing when it arrives all the same', async () => {
+  it('changes nothing if it arrives after it was cancelled', async () => {
     const { write, state } = helpHarness()
     const { video } = write()
     let open: () => void = () => undefined

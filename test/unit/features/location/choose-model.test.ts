@@ -28,7 +28,7 @@ const harness = ({ located = { place: PLACE } as Located, key = 'key', answer = 
 }
 
 describe('choosing a place', () => {
-  it('hands a looked-up place to the next page, once', async () => {
+  it('passes a looked-up place to the next page, once', async () => {
     const { stores, location } = harness()
     const model = new ChooseModel(stores, location, undefined)
     await model.locate()
@@ -65,7 +65,7 @@ describe('choosing a place', () => {
     expect(model.problem).toBeUndefined()
   })
 
-  it('lets a late answer change nothing that was chosen meanwhile', async () => {
+  it('ignores a late answer after another choice', async () => {
     const { stores, location } = harness()
     const model = new ChooseModel(stores, location, undefined)
     const lookup = model.locate()
@@ -89,7 +89,7 @@ describe('the maps service', () => {
 })
 
 describe('opening a place', () => {
-  it('measures from here with two decimals', async () => {
+  it('measures the distance from here with two decimals', async () => {
     const { stores, location } = harness()
     const model = new OpenModel(stores, location, { latitude: 31.2397, longitude: 121.4998 }, '', '')
     await model.measure()

@@ -24,13 +24,13 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
 }
 
 describe('joining a pool', () => {
-  it('takes pool and quantity from the address, and leaves out what is no pool (E8)', async () => {
+  it('reads pool and quantity from the URL, and ignores an unknown pool (E8)', async () => {
     const { model } = await opened({ type: 'burn', quantity: '250' })
     expect(model).toMatchObject({ pool: 'burn', amount: { text: '250' } })
     expect((await opened({ type: 'gold' })).model.pool).toBe('flexible')
   })
 
-  it('says what the quantity does', async () => {
+  it('shows the effects of the quantity', async () => {
     const { model } = await opened({ type: 'burn', quantity: '200' })
     expect(model.plan).toMatchObject({ hashRate: '800', blackHole: '160', ecosystem: '40', redeemable: '0' })
     expect(model.hashRateChange).toEqual({ from: '330', to: '1130' })
@@ -39,7 +39,7 @@ describe('joining a pool', () => {
     expect(model.redeemableFrom(100)).toBe(86_500)
   })
 
-  it('says what the position begins with, and that a contribution that rests works again', async () => {
+  it('shows the start of the position, including a resting contribution that becomes active again', async () => {
     const { model, fake, stores } = await opened({ type: 'burn', quantity: '200' })
     // 30 × 800 / 1100, and 600 BOEX at a hash rate of 821.81….
     expect(model.beginning).toEqual({ share: '21.818181818181818181', capDays: 147 })
@@ -51,7 +51,7 @@ describe('joining a pool', () => {
     expect(model.hashRateChange).toEqual({ from: '0', to: '830' })
   })
 
-  it('corrects nobody before the field was left', async () => {
+  it('shows no error before the field was left', async () => {
     const { model } = await opened()
     model.amount.type('5')
     expect(model.amount.problem).toEqual({ problem: 'below-minimum', bound: '10' })
@@ -60,7 +60,7 @@ describe('joining a pool', () => {
     expect(model.amount.shownProblem).toEqual(model.amount.problem)
   })
 
-  it('offers parts of what is available', async () => {
+  it('offers fractions of the available balance', async () => {
     const { model } = await opened()
     model.usePreset(25)
     expect(model.amount.text).toBe('125')
@@ -69,7 +69,7 @@ describe('joining a pool', () => {
     expect(model.amount.problem).toBeUndefined()
   })
 
-  it('reviews only what can be joined', async () => {
+  it('reviews only a valid quantity', async () => {
     const { model } = await opened()
     model.flow.review()
     expect({ open: model.flow.open, problem: model.amount.shownProblem?.problem }).toEqual({
@@ -89,7 +89,7 @@ describe('joining a pool', () => {
     expect(model.amount.problem).toEqual({ problem: 'pool-not-open' })
   })
 
-  it('joins, shows the position, and tells everybody who shows figures (M7)', async () => {
+  it('joins, shows the position, and notifies all stores with figures (M7)', async () => {
     const { model, stores, fake } = await opened({ quantity: '50' })
     model.flow.review()
     const news = stores.cache.invalidations
@@ -112,13 +112,13 @@ describe('joining a pool', () => {
     expect(model.flow.open).toBe(false)
   })
 
-  it('joins once, however often it is asked', async () => {
+  it('joins once for any number of taps', async () => {
     const { model, fake } = await opened({ quantity: '50' })
     await Promise.all([model.flow.send(), model.flow.send(), model.flow.send()])
     expect(fake.payloadsOf('addMiningRig')).toHaveLength(1)
   })
 
-  it('that never arrived is said not to be carried out, and is sent again under a new key (D8)', async () => {
+  it('that never arrived is reported as not executed, and is sent again under a new key (D8)', async () => {
     const { model, fake, records } = await opened({ quantity: '50' })
     fake.failing.set('addMiningRig', new AppError('timeout'))
     await model.flow.send()
@@ -136,7 +136,7 @@ describe('joining a pool', () => {
     })
   })
 
-  it('whose answer was lost shows the true position, and the same again is a second one (D8)', async () => {
+  it('with a lost answer shows the actual position, and the same again is a second one (D8)', async () => {
     const { model, stores, fake, records } = await opened({ quantity: '50' })
     fake.lost.add('addMiningRig')
     const news = stores.cache.invalidations
@@ -160,7 +160,7 @@ describe('joining a pool', () => {
     })
   })
 
-  it('of which nothing is known is told from the next one, which is not sent', async () => {
+  it('of unknown outcome is looked up before the next one, which is not sent', async () => {
     const { model, stores, fake, records } = await opened({ quantity: '50' })
     fake.lost.add('addMiningRig')
     records.unreachable = new AppError('offline')
@@ -185,7 +185,7 @@ describe('joining a pool', () => {
     })
   })
 
-  it('keeps what was typed when it is refused, and reads the terms again', async () => {
+  it('keeps the form when it is refused, and reloads the terms', async () => {
     const { model, fake } = await opened({ quantity: '50' })
     fake.answers.addMiningRig = refused
     const read = fake.payloadsOf('getMiningConfig').length
@@ -200,7 +200,7 @@ describe('joining a pool', () => {
     expect(model.flow.submission.refused).toBeUndefined()
   })
 
-  it('asks for nothing that stands against itself', async () => {
+  it('sends no invalid quantity', async () => {
     const { model, fake } = await opened({ quantity: '5' })
     await model.flow.send()
     expect(fake.payloadsOf('addMiningRig')).toEqual([])
@@ -209,7 +209,7 @@ describe('joining a pool', () => {
 })
 
 describe('the node pool', () => {
-  it('is reviewed, then joined by the withdrawal password, which is kept nowhere', async () => {
+  it('is reviewed, then joined with the withdrawal password, which is stored nowhere', async () => {
     const { model, fake, stores } = await opened({ type: 'node', quantity: '250' })
     const terms = stores.mining.pool('node')
     if (terms) runInAction(() => Object.assign(terms, { enabled: true, minimum: '10' }))
@@ -234,7 +234,7 @@ describe('burning', () => {
     return harness
   }
 
-  it('names the terms that the member saw before the password, and reads them again when they have changed', async () => {
+  it('shows the terms before the password, and reloads them when they have changed', async () => {
     const { model, fake, stores } = await burning()
     const terms = stores.mining.pool('burn')
     if (terms) runInAction(() => Object.assign(terms, { multiplier: '2.5' }))
@@ -247,7 +247,7 @@ describe('burning', () => {
     expect(fake.count('getMiningConfig')).toBe(loads + 1)
   })
 
-  it('is sent with six digits of the withdrawal password, and with fewer not at all', async () => {
+  it('is sent with six digits of the withdrawal password, and not with fewer', async () => {
     const { model, fake } = await burning()
     expect(model.flow.step).toBe('password')
     model.flow.submission.typePassword('52849')
@@ -261,7 +261,7 @@ describe('burning', () => {
     expect(model.flow).toMatchObject({ open: true, step: 'outcome', submission: { password: '' } })
   })
 
-  it('has no review to come back to from the page of a forgotten password', async () => {
+  it('has no review to return to from the page of a forgotten password', async () => {
     const { model } = await burning()
     model.flow.interrupt()
     expect(model.flow.draft).toEqual({ pool: 'burn', text: '200', reviewing: 'false' })
@@ -274,7 +274,7 @@ describe('burning', () => {
     expect(model.flow).toMatchObject({ open: true, step: 'review' })
   })
 
-  it('asks for the password of no quantity that cannot be burned', async () => {
+  it('does not ask for the password for an invalid quantity', async () => {
     const { model } = await opened({ type: 'burn', quantity: '501' })
     model.flow.askPassword()
     expect({ open: model.flow.open, problem: model.amount.shownProblem?.problem }).toEqual({
@@ -291,7 +291,7 @@ describe('burning', () => {
     expect(model.flow).toMatchObject({ passwordSet: false, open: false })
   })
 
-  it('with a wrong password stays at the password, and keeps all but the digits', async () => {
+  it('with a wrong password remains at the password, and keeps everything else', async () => {
     const { model, fake } = await burning()
     fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'Incorrect', { field: 'password', bound: '4' })
@@ -302,7 +302,7 @@ describe('burning', () => {
     expect(model.flow.submission.refusedAt('password')).toMatchObject({ code: CODE.WITHDRAWAL_PASSWORD_WRONG })
   })
 
-  it('whose quantity is refused leads back to it', async () => {
+  it('with a refused quantity returns to it', async () => {
     const { model, fake } = await burning()
     fake.answers.addMiningRig = () => {
       throw new BusinessError(CODE.INSUFFICIENT_BALANCE, 'Insufficient balance', { field: 'quantity' })
@@ -326,7 +326,7 @@ describe('burning', () => {
 })
 
 describe('comparing the pools (E2)', () => {
-  it('shows both for the amount that was typed, or for an example', async () => {
+  it('shows both for the typed amount, or for an example', async () => {
     const { stores } = await opened()
     const comparison = new CompareModel(stores)
     comparison.show()

@@ -23,7 +23,7 @@ const opened = async (parameters: Readonly<Record<string, string>> = {}) => {
 }
 
 describe('the list of positions', () => {
-  it('asks for what the address says', async () => {
+  it('loads the filter in the URL', async () => {
     const address = { status: 'redeemed', type: 'burn', sort: 'largest' }
     const { fake, model } = await opened(address)
     expect(fake.payloadsOf('getMiningRigList')).toEqual([{ ...address, page: 1 }])
@@ -33,7 +33,7 @@ describe('the list of positions', () => {
     expect(plain.fake.payloadsOf('getMiningRigList')).toEqual([{ status: 'in-progress', sort: 'newest', page: 1 }])
   })
 
-  it('opens the position the address asks for, once', async () => {
+  it('opens the position in the URL, once', async () => {
     const { model } = await opened({ id: '1' })
     expect({ sheetOpen: model.sheetOpen, id: model.opened?.position.id, view: model.opened?.view }).toEqual({
       sheetOpen: true,
@@ -45,7 +45,7 @@ describe('the list of positions', () => {
     expect(model.sheetOpen).toBe(false)
   })
 
-  it('opens a position that is not in what it shows, and looks again after a failure', async () => {
+  it('opens a position outside the loaded rows, and retries after a failure', async () => {
     const { model, fake } = await opened({ id: '7' })
     await settled()
     expect(fake.payloadsOf('getMiningRigList').slice(1)).toEqual([{ status: 'all', page: 1, limit: 100 }])
@@ -64,7 +64,7 @@ describe('the list of positions', () => {
     expect(far.model.opened?.position).toMatchObject({ id: '7', status: 'redeemed' })
   })
 
-  it('sums what it shows once all of it is there', async () => {
+  it('shows sums once all rows are loaded', async () => {
     const { model, fake } = await opened()
     expect(model.totals).toEqual({ quantity: '140', hashRate: '200', mined: '40' })
     fake.answers.getMiningRigList = () => ({ ...listOf(position()), total: 30 })
@@ -72,7 +72,7 @@ describe('the list of positions', () => {
     expect(model.totals).toBeUndefined()
   })
 
-  it('begins anew with another filter', async () => {
+  it('starts again with another filter', async () => {
     const { model, fake } = await opened()
     model.chooseStatus('redeemed')
     expect(model.pager.rows).toEqual([])
@@ -90,7 +90,7 @@ describe('the list of positions', () => {
     expect(model.pager.rows).toHaveLength(2)
   })
 
-  it('redeems in place, and catches up when the sheet is put away (E6)', async () => {
+  it('redeems in place, and refreshes when the sheet is closed (E6)', async () => {
     const { model, stores, fake } = await opened()
     const [first] = model.pager.rows
     if (!first) throw new Error('no position')
@@ -117,7 +117,7 @@ describe('the list of positions', () => {
     expect(model).toMatchObject({ status: 'redeemed', type: 'all' })
   })
 
-  it('stays as it is when redeeming is refused', async () => {
+  it('does not change when redeeming is refused', async () => {
     const { model, fake } = await opened()
     const [first] = model.pager.rows
     if (!first) throw new Error('no position')
@@ -140,7 +140,7 @@ describe('the list of positions', () => {
 })
 
 describe('claiming from one position', () => {
-  it('claims all of it, at least the minimum', async () => {
+  it('claims its whole amount, if it is at least the minimum', async () => {
     const { model, fake } = await opened({ id: '1' })
     const { opened: sheet } = model
     if (!sheet) throw new Error('no sheet')
@@ -157,7 +157,7 @@ describe('claiming from one position', () => {
     expect(sheet.read.failed).toBe(true)
   })
 
-  it('says what was refused', async () => {
+  it('shows the reason of a refusal', async () => {
     const { model, fake } = await opened({ id: '1' })
     await settled()
     fake.answers.getMiningRigRelease = refused
@@ -167,7 +167,7 @@ describe('claiming from one position', () => {
 })
 
 describe('the pool page', () => {
-  it('shows the newest positions and what is burned', async () => {
+  it('shows the newest positions and the burned hash rate', async () => {
     const { stores, fake } = miningHarness()
     fake.answers.getMiningRigList = () =>
       listOf(position({ id: '3' }), position({ id: '2', ...BURNED }), position({ id: '1' }))
@@ -179,7 +179,7 @@ describe('the pool page', () => {
     expect({ total: model.total, failed: model.positions.failed }).toEqual({ total: 3, failed: false })
   })
 
-  it('keeps what it had when it cannot be read again, and forgets it with the session', async () => {
+  it('keeps its data when a reload fails, and clears it with the session', async () => {
     const { stores, fake } = miningHarness()
     const model = new PoolModel(stores)
     fake.answers.getMiningRigList = lost
@@ -201,8 +201,8 @@ describe('the pool page', () => {
   })
 })
 
-describe('compute power', () => {
-  it('is made of every position, page after page', async () => {
+describe('hash rate', () => {
+  it('includes every position of all pages', async () => {
     const { stores, fake } = miningHarness()
     const positions = Array.from({ length: 120 }, (_, index) =>
       position({ id: String(index + 1), quantity: '1', basicHashRate: '1', hashRate: '1' }),
@@ -220,7 +220,7 @@ describe('compute power', () => {
 })
 
 describe('contribution', () => {
-  it('searches when the typing rests, by scope', async () => {
+  it('searches after a pause in typing, by scope', async () => {
     const { stores, clock, fake } = miningHarness()
     const model = new ContributionModel(stores, clock)
     await model.load()

@@ -13,7 +13,7 @@ const harness = () => {
 }
 
 describe('changing the password of the account', () => {
-  it('asks for nothing until both are there and the new one is long enough', async () => {
+  it('makes no call until both passwords are typed and the new one is long enough', async () => {
     const { model, fake } = harness()
     model.form.type('password', 'short')
     expect(model.form.problemOf('password')).toBeUndefined()
@@ -23,7 +23,7 @@ describe('changing the password of the account', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('sends both, keeps neither, and ends the session on this device', async () => {
+  it('sends both, stores neither, and ends the session on this device', async () => {
     const { model, fake, stores } = harness()
     model.form.type('accountPassword', 'old')
     model.form.type('password', 'a-new-password')
@@ -39,7 +39,7 @@ describe('changing the password of the account', () => {
     expect(model.form.values.accountPassword).toBe('')
   })
 
-  it('says at its field that the present one is wrong', async () => {
+  it('shows a wrong current password at its field', async () => {
     const { model, fake } = harness()
     fake.failing.set(
       'updateAccountPassword',

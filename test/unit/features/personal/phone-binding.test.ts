@@ -18,7 +18,7 @@ const harness = () => {
 }
 
 describe('binding a phone', () => {
-  it('asks for nothing until the number is one, and says so at the field', async () => {
+  it('makes no call until the number is valid, and shows the error at the field', async () => {
     const { model, fake } = harness()
     model.enter('phone', '123')
     expect(model.form.problemOf('phone')).toBeUndefined()
@@ -29,7 +29,7 @@ describe('binding a phone', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('sends the number without its separators, counts 60 seconds, and binds with the code', async () => {
+  it('sends the number without separators, counts 60 seconds, and binds with the code', async () => {
     const { stores, model, fake } = harness()
     model.enter('phone', '138 0013-8000')
     await model.sendCode()
@@ -44,7 +44,7 @@ describe('binding a phone', () => {
     expect(model).toMatchObject({ open: false, form: { values: { phone: '', code: '' } } })
   })
 
-  it('keeps what was typed when it is refused, and says why at the field', async () => {
+  it('keeps the form when it is refused, and shows the reason at the field', async () => {
     const { model, fake } = harness()
     model.enter('phone', '13800138000')
     model.enter('code', '111111')
@@ -62,7 +62,7 @@ describe('binding a phone', () => {
     expect(model.form.values.phone).toBe('13800138000')
   })
 
-  it('is bound even where the profile cannot be read again', async () => {
+  it('succeeds even if the profile cannot be reloaded', async () => {
     const { model, fake } = harness()
     fake.failing.set('userInfo', new AppError('timeout'))
     model.enter('phone', '13800138000')

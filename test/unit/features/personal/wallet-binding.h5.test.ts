@@ -43,7 +43,7 @@ describe('binding a wallet to an account', () => {
     expect([model.open, model.request, model.form.values]).toEqual([false, undefined, { accountPassword: '' }])
   })
 
-  it('keeps the signature after a wrong password: the wallet is not asked again', async () => {
+  it('keeps the signature after a wrong password, without another wallet request', async () => {
     const { model, fake, request, signed } = harness()
     fake.failing.set('login', WRONG)
     model.form.type('accountPassword', 'wrong')
@@ -55,7 +55,7 @@ describe('binding a wallet to an account', () => {
     expect(signed()).toBe(1)
   })
 
-  it('composes another message after any other refusal', async () => {
+  it('creates another message after any other refusal', async () => {
     const { model, fake } = harness()
     fake.failing.set('login', new BusinessError(CODE.SIGN_IN_EXPIRED, 'expired'))
     model.form.type('accountPassword', 'a-long-password')
@@ -64,8 +64,8 @@ describe('binding a wallet to an account', () => {
   })
 })
 
-describe('unbinding it', () => {
-  it('takes the account password, keeps it nowhere, and reads the member again', async () => {
+describe('unbinding a wallet', () => {
+  it('sends the account password, stores it nowhere, and reloads the member', async () => {
     const { stores, fake, logIn } = testApp()
     logIn()
     fake.answers = { unbindWallet: () => ({}), userInfo: () => user() }

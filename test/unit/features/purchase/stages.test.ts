@@ -269,7 +269,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-describe('the steps of a purchase say only what is true', () => {
+describe('the steps of a purchase show only facts', () => {
   const t = createTranslator(en, 'en')
 
   it.each(Object.entries(CASES))(

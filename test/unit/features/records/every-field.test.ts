@@ -9,7 +9,7 @@ const t = createTranslator(en, 'en')
 /** Fields that the row itself shows, by its amount, status or time. */
 const TOLD: readonly string[] = ['id', 'direction', 'coin', 'quantity', 'counterparty', 'status', 'createdAt']
 
-it('the details of a transfer tell every field of its record', () => {
+it('the details of a transfer show every field of its record', () => {
   const { entries } = contract['/api/my/getTransferLog'].data.entries.list.item
   const others = Object.keys(entries).filter((name) => !TOLD.includes(name))
   const record = {

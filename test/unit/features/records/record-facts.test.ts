@@ -4,7 +4,7 @@ import { createTranslator } from '@/i18n/translator'
 import { withdrawal } from '../../../support/fake-platform/funds-answers'
 import { en, texts } from '../../../support/texts'
 
-it('the price of an order is told to its last digit, without a sign (specification §5)', () => {
+it('the price of an order is shown exactly, without a sign (specification §5)', () => {
   const order = { key: 'k', step: 'received', order: null, hash: null, price: '-0.123456789', coin: 'VC' }
   const money = {
     kind: 'orders',

@@ -6,8 +6,8 @@ const wholeOf = (query: ReturnType<typeof queryOf>): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
   )
 
-describe('the filter of the records in their address (E9)', () => {
-  it('says nothing where nothing is filtered', () => {
+describe('the filter of the records in their URL (E9)', () => {
+  it('is empty without a filter', () => {
     expect(wholeOf(queryOf('all', NO_FILTER))).toEqual({})
     expect(filterOf({})).toEqual(NO_FILTER)
   })
@@ -20,7 +20,7 @@ describe('the filter of the records in their address (E9)', () => {
     expect(filterOf(wholeOf(queryOf('transfer', filter)))).toEqual(filter)
   })
 
-  it('leaves out what is no filter', () => {
+  it('ignores unknown filters', () => {
     expect(filterOf({ coin: 'DOGE', direction: 'up', status: '', period: 'ever' })).toEqual(NO_FILTER)
     expect(filterOf({ period: 'own', from: '<b>', to: '2026-13-01' }).period).toEqual({ kind: 'own', from: '', to: '' })
   })

@@ -50,7 +50,7 @@ const readAll = async (model: RecordsModel) => {
 }
 
 describe('transaction records', () => {
-  it('are one list in the order of time, however far each kind is read, and whole in the end', async () => {
+  it('are one list in order of time, however far each kind is loaded, and complete in the end', async () => {
     const { stores } = history({ transfers: 95, withdrawals: 40, payments: 200 })
     const model = new RecordsModel(stores)
     expect(model.unknown).toBe(true)
@@ -69,7 +69,7 @@ describe('transaction records', () => {
     expect(times).toEqual([...times].sort((left, right) => right - left))
   })
 
-  it('of one kind ask for that kind alone', async () => {
+  it('of one kind load only that kind', async () => {
     const { stores, play } = history({ transfers: 3, withdrawals: 2, payments: 4 })
     play.failing = 'getTransferLog'
     const model = new RecordsModel(stores, 'withdrawal')
@@ -79,7 +79,7 @@ describe('transaction records', () => {
     expect({ rows: model.rows.length, state: model.state }).toEqual({ rows: 2, state: 'end' })
   })
 
-  it('are filtered by coin, direction and whether they are under way', async () => {
+  it('are filtered by coin, direction and whether they are in progress', async () => {
     const { stores } = history({ transfers: 10, withdrawals: 4, payments: 0 })
     const model = new RecordsModel(stores)
     await model.load()
@@ -93,7 +93,7 @@ describe('transaction records', () => {
     expect(model.filtered).toBe(true)
   })
 
-  it('are not under way where they can no longer be paid', async () => {
+  it('are not in progress after their payment deadline', async () => {
     const { stores } = history({ transfers: 0, withdrawals: 0, payments: 0 })
     const [, open] = stores.orders.own
     Object.assign(open ?? {}, { step: 'ordered', order: { expiresAt: 999_000 } })
@@ -104,7 +104,7 @@ describe('transaction records', () => {
     expect(model.rows.map(({ key }) => key)).toEqual(['orders k1', 'orders k2'])
   })
 
-  it('read on by themselves while a filter lets nothing through', async () => {
+  it('load further pages automatically while a filter matches nothing', async () => {
     const { stores } = history({ transfers: 0, withdrawals: 90, payments: 0 })
     const model = new RecordsModel(stores, 'withdrawal')
     await model.load()
@@ -114,7 +114,7 @@ describe('transaction records', () => {
     expect(model.rows.map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('keep what is there when reading on fails, say so, and go on', async () => {
+  it('keep their rows when a further page fails, report it, and continue', async () => {
     const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     await model.load()
@@ -132,7 +132,7 @@ describe('transaction records', () => {
     expect(model.rows).toHaveLength(95)
   })
 
-  it('stay where the reader is when news come in', async () => {
+  it('keep the scroll position when new rows arrive', async () => {
     const { stores } = history({ transfers: 95, withdrawals: 0, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     await model.load()
@@ -144,7 +144,7 @@ describe('transaction records', () => {
     expect(model.rows).toHaveLength(95)
   })
 
-  it('stay whole without the one list that failed, and bring in that list alone when it is tried again', async () => {
+  it('remain complete without a list that failed, and include it after a retry', async () => {
     const { stores, play, fake } = history({ transfers: 95, withdrawals: 10, payments: 95 })
     play.failing = 'getTransferLog'
     const model = new RecordsModel(stores)
@@ -168,7 +168,7 @@ describe('transaction records', () => {
     expect(times).toEqual([...times].sort((left, right) => right - left))
   })
 
-  it('go on in the other lists where the older pages of one cannot be read', async () => {
+  it('continue with the other lists when older pages of one cannot be loaded', async () => {
     const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 95 })
     Object.assign(play, { failing: 'getReleasedLog', failingFrom: 2 })
     const model = new RecordsModel(stores)
@@ -184,7 +184,7 @@ describe('transaction records', () => {
     expect(model.completeSince).toBe(Number.NEGATIVE_INFINITY)
   })
 
-  it('of a period are read no further than where it begins', async () => {
+  it('of a period are loaded no further than its start', async () => {
     const { stores, fake } = history({ transfers: 0, withdrawals: 3_000, payments: 0 })
     const model = new RecordsModel(stores, 'withdrawal')
     await model.load()
@@ -201,7 +201,7 @@ describe('transaction records', () => {
     expect(model.state).toBe('more')
   })
 
-  it('are all read for an export, with the progress said, unless one stops it', async () => {
+  it('are all loaded for an export, with visible progress, unless it is cancelled', async () => {
     const { stores, fake } = history({ transfers: 95, withdrawals: 40, payments: 200 })
     const model = new RecordsModel(stores)
     await model.load()
@@ -221,7 +221,7 @@ describe('transaction records', () => {
     expect(model.rows).toHaveLength(95 + 40 + 200 + 2)
   })
 
-  it('say which list could not be read for an export, and try it again with the next', async () => {
+  it('name the list that could not be loaded for an export, and retry it with the next', async () => {
     const { stores, play } = history({ transfers: 95, withdrawals: 0, payments: 0 })
     Object.assign(play, { failing: 'getTransferLog', failingFrom: 3 })
     const model = new RecordsModel(stores)
@@ -233,7 +233,7 @@ describe('transaction records', () => {
     expect(model).toMatchObject({ failures: [], partial: false })
   })
 
-  it('open the record that an address names, however far back it is, and close it', async () => {
+  it('open the record in the URL, however old it is, and close it', async () => {
     const { stores, fake } = history({ transfers: 95, withdrawals: 2, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     model.load()
@@ -247,7 +247,7 @@ describe('transaction records', () => {
     expect(model.opened).toBeUndefined()
   })
 
-  it('say of a record that is not there that it is not, and of one that could not be looked up', async () => {
+  it('distinguish a missing record from one that could not be looked up', async () => {
     const { stores, play } = history({ transfers: 40, withdrawals: 2, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     await model.find('transfer', '999')
@@ -264,7 +264,7 @@ describe('transaction records', () => {
     expect({ id: model.opened?.id, search: model.search }).toEqual({ id: '2', search: undefined })
   })
 
-  it('stop looking for a record when nobody waits for it', async () => {
+  it('stop searching for a record when the page has closed', async () => {
     const { stores, fake } = history({ transfers: 3_000, withdrawals: 0, payments: 0 })
     const model = new RecordsModel(stores, 'transfer')
     const finding = model.find('transfer', '1')

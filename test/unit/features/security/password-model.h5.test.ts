@@ -61,7 +61,7 @@ const proved = async () => {
 }
 
 describe('setting the first withdrawal password', () => {
-  it('begins with the password of the account, saves it and reads the member again', async () => {
+  it('starts with the account password, saves and reloads the member', async () => {
     const { model, fake } = await opened({ passwordSet: false })
     expect(model).toMatchObject({ mode: 'set', step: 'identity', stepNumber: 1, ownerProofs: ['account'] })
     model.proveByAccount()
@@ -77,7 +77,7 @@ describe('setting the first withdrawal password', () => {
     expect(model).toMatchObject({ step: 'done', fresh: '', repeated: '', accountPassword: '' })
   })
 
-  it('leads back to the account’s password where that is wrong, and forgets it out of sight', async () => {
+  it('returns to the account password if it is wrong, and forgets it in the background', async () => {
     const { model, fake } = await opened({ passwordSet: false })
     fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.ACCOUNT_PASSWORD_WRONG, 'Incorrect', { field: 'accountPassword', bound: '9' })
@@ -93,7 +93,7 @@ describe('setting the first withdrawal password', () => {
     expect(model).toMatchObject({ step: 'identity', accountPassword: '' })
   })
 
-  it('is proved by a signature of the wallet, over words that say what it is for', async () => {
+  it('is proved by a wallet signature over a message that names its purpose', async () => {
     const { model, signed, fake } = await withWallet()
     expect(model.ownerProofs).toEqual(['wallet'])
     await model.proveByWallet('w')
@@ -114,7 +114,7 @@ describe('setting the first withdrawal password', () => {
     expect(model.signature).toBeUndefined()
   })
 
-  it('asks for another signature where one was refused: its nonce is spent', async () => {
+  it('asks for another signature after a refusal, because the nonce is spent', async () => {
     const { model, fake } = await withWallet()
     fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.SIGN_IN_EXPIRED, 'The login request has expired, please sign again', {})
@@ -124,7 +124,7 @@ describe('setting the first withdrawal password', () => {
     expect(model).toMatchObject({ step: 'identity', signature: undefined, fresh: '' })
   })
 
-  it('takes no signature of another wallet', async () => {
+  it('refuses a signature of another wallet', async () => {
     const { model, signed } = await withWallet({ connected: `0x${'cd'.repeat(20)}` })
     await model.proveByWallet('w')
     expect({ step: model.step, otherWallet: model.otherWallet, signed }).toEqual({
@@ -134,7 +134,7 @@ describe('setting the first withdrawal password', () => {
     })
   })
 
-  it('leaves the choice to who has both, the account first', async () => {
+  it('offers both proofs to a member who has both, the account first', async () => {
     const { model } = await withWallet({ account: 'someone' })
     expect(model).toMatchObject({ ownerProofs: ['account', 'wallet'], ownerProof: 'account' })
     model.typeAccountPassword('half')
@@ -144,12 +144,12 @@ describe('setting the first withdrawal password', () => {
     expect(model.step).toBe('new')
   })
 
-  it('asks for the account alone where the host has no wallets', async () => {
+  it('asks only for the account if the host has no wallets', async () => {
     const { model } = await withWallet({ account: 'someone', supported: false })
     expect(model.ownerProofs).toEqual(['account'])
   })
 
-  it('refuses what is easy to guess', async () => {
+  it('refuses passwords that are easy to guess', async () => {
     const { model } = await proved()
     for (const digits of ['123456', '111111', '654321', '121212']) {
       model.typeNew(digits)
@@ -160,7 +160,7 @@ describe('setting the first withdrawal password', () => {
     expect(model.problem).toBeUndefined()
   })
 
-  it('asks again where the two differ, and lets others be chosen', async () => {
+  it('asks again if both entries differ, and allows another password', async () => {
     const { model, fake } = await proved()
     expect(await choose(model, '528491', '528492')).toBe(false)
     expect(model).toMatchObject({ step: 'repeat', problem: 'withdrawal-passwords-differ', repeated: '' })
@@ -169,7 +169,7 @@ describe('setting the first withdrawal password', () => {
     expect(model).toMatchObject({ step: 'new', fresh: '', problem: undefined })
   })
 
-  it('keeps the digits but the repetition when the answer is lost', async () => {
+  it('keeps only the first entry when the answer is lost', async () => {
     const { model, fake } = await proved()
     fake.answers.setOrUpdatePassword = () => {
       throw new AppError('timeout')
@@ -179,7 +179,7 @@ describe('setting the first withdrawal password', () => {
     expect(model.refusedAt('repeat')?.kind).toBe('timeout')
   })
 
-  it('says that it could not be read, and reads again', async () => {
+  it('reports that it could not be loaded, and loads again', async () => {
     const { stores, fake } = transferHarness()
     fake.failing.set('getSecurityInfo', new AppError('timeout'))
     const model = new PasswordModel(stores)
@@ -191,8 +191,8 @@ describe('setting the first withdrawal password', () => {
   })
 })
 
-describe('changing it', () => {
-  it('begins with the present one', async () => {
+describe('changing the withdrawal password', () => {
+  it('starts with the current one', async () => {
     const { model, fake } = await opened()
     expect(model).toMatchObject({ mode: 'change', step: 'identity', stepNumber: 1 })
     model.typeOld('528')
@@ -207,7 +207,7 @@ describe('changing it', () => {
     ])
   })
 
-  it('leads back to the step that was refused, without a digit', async () => {
+  it('returns to the refused step, without digits', async () => {
     const { model, fake } = await opened()
     fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'oldPassword' })
@@ -221,7 +221,7 @@ describe('changing it', () => {
     expect(model.refusedAt('identity')).toBeUndefined()
   })
 
-  it('forgets every digit and begins anew when the app is out of sight', async () => {
+  it('forgets every digit and restarts in the background', async () => {
     const { model } = await opened()
     model.typeOld('528491')
     model.prove(TODAY)
@@ -232,8 +232,8 @@ describe('changing it', () => {
   })
 })
 
-describe('resetting it', () => {
-  it('takes the security answers instead', async () => {
+describe('resetting the withdrawal password', () => {
+  it('uses the security answers instead', async () => {
     const { model, fake } = await opened()
     model.reset(true)
     expect(model.mode).toBe('reset')
@@ -266,7 +266,7 @@ describe('resetting it', () => {
     expect(model.answers.name).toBe('')
   })
 
-  it('leads back to the answers that were wrong, and they stay to be mended', async () => {
+  it('returns to the wrong answers, which can be corrected', async () => {
     const { model, fake } = await opened()
     fake.answers.setOrUpdatePassword = () => {
       throw new BusinessError(CODE.SECURITY_ANSWERS_WRONG, 'wrong', { field: 'answers' })

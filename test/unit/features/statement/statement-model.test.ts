@@ -7,7 +7,7 @@ const modelOf = (
 ) => new StatementModel(harness.stores, harness.platform.clock, { coin: 'BOEX', ...start })
 
 describe('the statement', () => {
-  it('is proved once every movement is there, and not before', async () => {
+  it('is proved once every movement is loaded, and not earlier', async () => {
     const model = modelOf(statementHarness())
     await model.load()
     expect([model.pager.rows.length, model.proof]).toEqual([100, 'unknown'])
@@ -15,7 +15,7 @@ describe('the statement', () => {
     expect([model.pager.rows.length, model.proof]).toEqual([250, 'holds'])
   })
 
-  it('is still proved when money moves between two pages', async () => {
+  it('is still proved if money moves between two pages', async () => {
     const harness = statementHarness(movementsOf(250).slice(1))
     const model = modelOf(harness)
     await model.load()
@@ -26,7 +26,7 @@ describe('the statement', () => {
     expect([model.pager.rows.length, model.proof]).toEqual([250, 'holds'])
   })
 
-  it('reads anew where a movement came in between that no page has', async () => {
+  it('reloads if a movement arrived that no page contains', async () => {
     const harness = statementHarness()
     const whole = harness.state.movements
     harness.state.movements = whole.filter((_, index) => index !== 3)
@@ -42,7 +42,7 @@ describe('the statement', () => {
     expect(model.proof).toBe('holds')
   })
 
-  it('asks for a period, a type and a direction, and says nothing of the proof while movements are hidden', async () => {
+  it('loads a period, a type and a direction, and claims no proof while movements are hidden', async () => {
     const harness = statementHarness()
     const model = modelOf(harness)
     await model.load()
@@ -59,14 +59,14 @@ describe('the statement', () => {
     expect(model.proof).toBe('holds')
   })
 
-  it('begins with the account that an address names, and with the one that can be spent where the coin has no such', () => {
+  it('starts with the account in the URL, or with the available one if the coin does not have it', () => {
     const harness = statementHarness()
     expect(modelOf(harness, { account: 'burned' }).account).toBe('burned')
     expect(modelOf(harness, { account: 'all' }).account).toBe('all')
     expect(modelOf(harness, { coin: 'USDT', account: 'burned' }).account).toBe('fund')
   })
 
-  it('does not claim to be whole where a page could not be read', async () => {
+  it('does not claim to be complete if a page could not be loaded', async () => {
     const harness = statementHarness()
     const model = modelOf(harness)
     await model.load()

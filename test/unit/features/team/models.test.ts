@@ -15,14 +15,14 @@ const leaderboard = async (harness: ReturnType<typeof teamHarness>) => {
 const many = (count: number) => Array.from({ length: count }, (_, index) => rankRow(index + 1))
 
 describe('the leaderboard', () => {
-  it('shows three on the podium and the others beneath, as the platform orders them', async () => {
+  it('shows three on the podium and the others below, in the platform’s order', async () => {
     const model = await leaderboard(teamHarness())
     expect(model.podium.map(({ rank }) => rank)).toEqual([1, 2, 3])
     expect(model.rest.map(({ rank }) => rank)).toEqual([4, 5])
     expect(model).toMatchObject({ own: null, ahead: undefined })
   })
 
-  it('names who is ahead from the rows in sight, and asks for that one row where it is not among them', async () => {
+  it('finds the next member above in the loaded rows, and loads that one row otherwise', async () => {
     const harness = teamHarness()
     harness.fake.answers.getRank = ranking(many(5), { rank: 5, burned: '9500', gap: '100' })
     expect((await leaderboard(harness)).ahead).toBe(4)
@@ -35,7 +35,7 @@ describe('the leaderboard', () => {
     expect(far.fake.payloadsOf('getRank')).toEqual([{ page: 1 }, { page: 31, limit: 1 }])
   })
 
-  it('reads on, page by page, to the end', async () => {
+  it('loads page by page to the end', async () => {
     const harness = teamHarness()
     harness.fake.answers.getRank = ranking(many(25))
     const model = await leaderboard(harness)
@@ -45,7 +45,7 @@ describe('the leaderboard', () => {
     expect({ rows: model.pager.rows.length, complete: model.pager.complete }).toEqual({ rows: 25, complete: true })
   })
 
-  it('knows the own row by its address, whatever the case', async () => {
+  it('recognizes the member’s row by its address, regardless of case', async () => {
     const harness = teamHarness()
     harness.stores.session.user = user({ nickname: WALLET })
     harness.fake.answers.getRank = ranking([rankRow(1, { address: WALLET.toLowerCase() }), rankRow(2)])
@@ -54,7 +54,7 @@ describe('the leaderboard', () => {
     expect(model.ownShown).toBe(true)
   })
 
-  it('keeps the last list when it cannot be read again, and calls it old after ten minutes', async () => {
+  it('keeps the last list when a reload fails, and marks it as stale after ten minutes', async () => {
     const harness = teamHarness()
     const model = await leaderboard(harness)
     harness.fake.answers.getRank = lost
@@ -68,7 +68,7 @@ describe('the leaderboard', () => {
     expect(model.isStale(1_800_000_601)).toBe(true)
   })
 
-  it('has no place for a visitor', async () => {
+  it('has no own rank for a visitor', async () => {
     const harness = teamHarness({ visitor: true })
     harness.fake.answers.getRank = ranking(many(3), { rank: 1, burned: '1', gap: '0' })
     expect((await leaderboard(harness)).own).toBeNull()
@@ -82,7 +82,7 @@ const invitation = async (harness: ReturnType<typeof teamHarness>, own = 'https:
 }
 
 describe('the invitation', () => {
-  it('makes the link of the address the app is opened under, or of the platform’s own', async () => {
+  it('creates the link from the app’s URL, or from the platform’s', async () => {
     const link = 'https://boex.example/#/pages/my-page/invite?inviteCode=CODE7'
     const model = await invitation(teamHarness())
     expect({ code: model.code, link: model.link }).toEqual({ code: 'CODE7', link })
@@ -90,7 +90,7 @@ describe('the invitation', () => {
     expect((await invitation(teamHarness(), '')).link).toBe(link)
   })
 
-  it('reads the member where the code is not known, and says when it cannot', async () => {
+  it('loads the member if the code is unknown, and reports a failure', async () => {
     const harness = teamHarness()
     harness.stores.session.user = undefined
     harness.fake.answers.userInfo = lost
@@ -101,7 +101,7 @@ describe('the invitation', () => {
     expect(model).toMatchObject({ failed: false, code: 'CODE7' })
   })
 
-  it('searches when the typing has rested, once', async () => {
+  it('searches once after a pause in typing', async () => {
     const harness = teamHarness()
     const model = await invitation(harness)
     model.members.type('a')
@@ -128,7 +128,7 @@ describe('the invitation', () => {
     expect(model.members.pager.rows.map(({ uid }) => uid)).toEqual(['200001', '200002'])
   })
 
-  it('reads the own rank for its poster, or says that it could not', async () => {
+  it('loads the own rank for its poster, or reports a failure', async () => {
     const harness = teamHarness()
     harness.fake.answers.getRank = lost
     const model = await invitation(harness)

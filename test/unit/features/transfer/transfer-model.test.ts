@@ -22,7 +22,7 @@ const enter = async (model: TransferModel, digits: string) => {
   await model.flow.send()
 }
 
-describe('a transfer equal to one of the last minutes', () => {
+describe('a transfer that equals one of the last minutes', () => {
   const NOW = 1_800_000_000
   /** Starts with a record of this age in seconds. */
   const withRecord = async (age: number, change: Partial<Transfer> = {}) => {
@@ -39,14 +39,14 @@ describe('a transfer equal to one of the last minutes', () => {
     return { ...harness, model }
   }
 
-  it('is known from the records of the platform, by UID and by address', async () => {
+  it('is found in the platform’s records, by UID and by address', async () => {
     const { model } = await withRecord(180)
     expect(model.flow.duplicate).toMatchObject({ createdAt: NOW - 180 })
     model.to.type(ANNA.toLowerCase())
     expect(model.flow.duplicate).toMatchObject({ createdAt: NOW - 180 })
   })
 
-  it('is none of another quantity, coin, recipient or direction, nor after ten minutes', async () => {
+  it('does not equal one with another quantity, coin, recipient or direction, or older than ten minutes', async () => {
     const { model } = await withRecord(180)
     model.amount.type('1.51')
     expect(model.flow.duplicate).toBeUndefined()
@@ -61,7 +61,7 @@ describe('a transfer equal to one of the last minutes', () => {
     expect((await withRecord(600)).model.flow.duplicate).toBeUndefined()
   })
 
-  it('is asked about once, and the next one again', async () => {
+  it('is confirmed once, and the next one again', async () => {
     const { model, fake } = await withRecord(180)
     model.flow.confirmDuplicate()
     expect(model.flow.duplicate).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a transfer equal to one of the last minutes', () => {
     expect(model.flow.duplicate).toMatchObject({ createdAt: 1_800_000_000 })
   })
 
-  it('is looked for again as it is reviewed: another device may have sent it', async () => {
+  it('is searched for again at the review, because another device may have sent it', async () => {
     const { model, fake } = await withRecord(180)
     expect(fake.payloadsOf('getTransferLog')).toHaveLength(1)
     model.flow.review()
@@ -87,13 +87,13 @@ describe('a transfer equal to one of the last minutes', () => {
 })
 
 describe('the form of a transfer', () => {
-  it('takes coin, recipient and quantity from the address', async () => {
+  it('reads coin, recipient and quantity from the URL', async () => {
     const { model } = await opened({ coin: 'VC', to: '100008', quantity: '2' })
     expect(model).toMatchObject({ coin: 'VC', to: { text: '100008' }, amount: { text: '2' } })
     expect((await opened({ coin: 'USDT' })).model.coin).toBe('BOEX')
   })
 
-  it('says whom it understood (F4), and by which name', async () => {
+  it('shows the recognized recipient and the name (F4)', async () => {
     const { model } = await opened()
     model.to.type(` ethereum:${ANNA} `)
     expect({ recipient: model.to.recipient.kind, valid: model.to.valid, name: model.name }).toEqual({
@@ -111,7 +111,7 @@ describe('the form of a transfer', () => {
     expect(model).toMatchObject({ name: undefined, firstTime: true })
   })
 
-  it('corrects nobody while typing, and says a danger at once (F6)', async () => {
+  it('shows no error during typing, but a risk immediately (F6)', async () => {
     const { model } = await opened()
     model.to.type('0x12')
     expect(model.to.shownProblem).toBeUndefined()
@@ -128,7 +128,7 @@ describe('the form of a transfer', () => {
     }
   })
 
-  it('takes an address without a checksum with a word, and refuses a wrong one where it can tell (F5)', async () => {
+  it('accepts an address without a checksum with a notice, and refuses a wrong checksum (F5)', async () => {
     const { model, stores } = await opened()
     model.to.type(ANNA.toLowerCase())
     expect(model).toMatchObject({ to: { valid: true }, withoutChecksum: true })
@@ -137,7 +137,7 @@ describe('the form of a transfer', () => {
     expect(model.to.shownProblem).toBe('wrong-checksum')
   })
 
-  it('wants a look-alike compared before it asks for the password', async () => {
+  it('requires a comparison with the known address before the password if it looks similar', async () => {
     const { model } = await opened({ to: FORGED, quantity: '1' })
     expect(model.to.similarAddress).toBe(ANNA)
     model.flow.review()
@@ -150,7 +150,7 @@ describe('the form of a transfer', () => {
     expect(model).toMatchObject({ to: { similarAddress: undefined, acknowledged: false } })
   })
 
-  it('fills in everything there is, and says what is left (D4)', async () => {
+  it('fills in the whole balance, and shows the remainder (D4)', async () => {
     const { model } = await opened({ to: '100008' })
     model.amount.useMaximum()
     expect(model).toMatchObject({ amount: { text: '100', problem: undefined }, remaining: '0' })
@@ -159,7 +159,7 @@ describe('the form of a transfer', () => {
     expect(model.remaining).toBeUndefined()
   })
 
-  it('says what is missing in the specification’s words, at both fields', async () => {
+  it('shows missing fields in the specification’s words', async () => {
     const { model } = await opened()
     model.flow.review()
     expect({
@@ -171,7 +171,7 @@ describe('the form of a transfer', () => {
 })
 
 describe('sending', () => {
-  it('sends, shows the receipt, remembers the recipient and tells everybody who shows figures (M7)', async () => {
+  it('sends, shows the receipt, stores the recipient and notifies all stores with figures (M7)', async () => {
     const { model, stores, fake } = await opened({ to: '100010', quantity: '2' })
     const news = stores.cache.invalidations
     model.flow.review()
@@ -197,7 +197,7 @@ describe('sending', () => {
     expect(model).toMatchObject({ flow: { open: false }, to: { text: '100010' }, name: 'Ben', firstTime: false })
   })
 
-  it('sends once, however often the last digit is pressed', async () => {
+  it('sends once for any number of presses of the last digit', async () => {
     const { model, fake } = await opened({ to: '100008', quantity: '2' })
     model.flow.review()
     model.flow.askPassword()
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(fake.payloadsOf('addTransfer')).toHaveLength(1)
   })
 
-  it('keeps everything but the password when that is wrong', async () => {
+  it('keeps everything except a wrong password', async () => {
     const { model, fake } = await opened({ to: '100008', quantity: '2' })
     fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_WRONG, 'wrong', { field: 'password' })
@@ -222,7 +222,7 @@ describe('sending', () => {
     expect(model.flow.submission.refusedAt('password')).toBeUndefined()
   })
 
-  it('leads back to the field that the platform refused', async () => {
+  it('returns to the field that the platform refused', async () => {
     const { model, fake } = await opened({ to: '100010', quantity: '2' })
     fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.RECIPIENT_NOT_FOUND, 'nobody', { field: 'to' })
@@ -241,7 +241,7 @@ describe('sending', () => {
     expect(model.flow.submission.refusedAt('to')).toBeUndefined()
   })
 
-  it('whose answer was lost shows the true receipt, and the same transfer again is a second one (D8)', async () => {
+  it('with a lost answer shows the actual receipt, and the same transfer again is a second one (D8)', async () => {
     const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.lost.add('addTransfer')
     const news = stores.cache.invalidations
@@ -266,7 +266,7 @@ describe('sending', () => {
     })
   })
 
-  it('that never arrived is said not to be carried out, and is sent again under a new key (D8)', async () => {
+  it('that never arrived is reported as not executed, and is sent again under a new key (D8)', async () => {
     const { model, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.failing.set('addTransfer', new AppError('timeout'))
     model.flow.review()
@@ -289,7 +289,7 @@ describe('sending', () => {
     expect({ step: model.flow.step, carriedOut: records.carriedOut.size }).toEqual({ step: 'outcome', carriedOut: 1 })
   })
 
-  it('of which nothing is known is asked for, and told from the next one after the page was left', async () => {
+  it('of unknown outcome is looked up, and reported before the next one after the page was left', async () => {
     const { model, stores, fake, records } = await opened({ to: '100008', quantity: '2' })
     fake.lost.add('addTransfer')
     records.unreachable = new AppError('offline')
@@ -321,7 +321,7 @@ describe('sending', () => {
     expect({ step: model.flow.step, id: model.flow.receipt?.id }).toEqual({ step: 'outcome', id: '9' })
   })
 
-  it('forgets the password with the sheet', async () => {
+  it('forgets the password when the sheet closes', async () => {
     const { model } = await opened({ to: '100008', quantity: '2' })
     model.flow.review()
     model.flow.askPassword()
@@ -339,7 +339,7 @@ describe('sending', () => {
 })
 
 describe('after a reset of the withdrawal password', () => {
-  it('is not reviewed while transfers rest, and is as soon as they do not', async () => {
+  it('cannot be reviewed while transfers are suspended, and can be afterwards', async () => {
     const { model, fake, stores } = await opened({ to: '100008', quantity: '2' })
     expect(model.flow.suspendedUntil()).toBeUndefined()
     const until = stores.serverSeconds() + 60
@@ -358,7 +358,7 @@ describe('after a reset of the withdrawal password', () => {
   })
 })
 
-describe('what was begun', () => {
+describe('a started transfer', () => {
   it('is reviewed again after the password was set (F9)', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2' }, { passwordSet: false })
     model.flow.review()
@@ -379,7 +379,7 @@ describe('what was begun', () => {
     })
   })
 
-  it('is kept when the page is left, and not reviewed', async () => {
+  it('is kept when the page is left, without a review', async () => {
     const { model, stores } = await opened({ to: '100008', quantity: '2', coin: 'VC' })
     const again = new TransferModel(stores, counting)
     expect(again.flow.draft).toBeUndefined()
@@ -387,7 +387,7 @@ describe('what was begun', () => {
     expect(again).toMatchObject({ coin: 'VC', amount: { text: '2' }, flow: { open: false } })
   })
 
-  it('is read with care: what is no coin is left out', async () => {
+  it('ignores an unknown coin', async () => {
     const { stores } = await opened()
     const again = new TransferModel(stores, counting)
     again.flow.restore({ coin: 'DOGE', text: '3' })
@@ -396,14 +396,14 @@ describe('what was begun', () => {
 })
 
 describe('the list of known recipients (F7)', () => {
-  it('comes from the records and from this device, each once, the latest first', async () => {
+  it('combines the records and this device, each recipient once, the latest first', async () => {
     const { model, stores } = await opened()
     addressBookOf(stores).used(ANNA.toLowerCase(), 1_799_500_000)
     addressBookOf(stores).used('100010', 1_799_400_000)
     expect(model.recipients.people.map(({ value }) => value)).toEqual([ANNA.toLowerCase(), '100010'])
   })
 
-  it('remembers recipients beyond the latest records, which other members can fill with transfers', async () => {
+  it('includes recipients beyond the latest records, which other members can fill with transfers', async () => {
     const { model, fake } = await opened()
     const incoming = transfer({ direction: 'in', counterparty: { uid: '100099', nickname: 'x****' } })
     fake.answers.getTransferLog = () => pageOf([incoming], { limit: 50 })
@@ -414,7 +414,7 @@ describe('the list of known recipients (F7)', () => {
     expect(model).toMatchObject({ firstTime: true, to: { similarAddress: ANNA } })
   })
 
-  it('is not known where it could not be read: nothing is said of a first time', async () => {
+  it('is unknown if it could not be loaded, so no first transfer is announced', async () => {
     const harness = transferHarness()
     harness.fake.failing.set('getRecipients', new AppError('timeout'))
     const model = new TransferModel(harness.stores, counting)
@@ -423,7 +423,7 @@ describe('the list of known recipients (F7)', () => {
     expect(model.firstTime).toBe(false)
   })
 
-  it('says that the records are not there, and keeps what was', async () => {
+  it('reports that the records could not be loaded, and keeps the earlier list', async () => {
     const { model, fake } = await opened()
     fake.answers.getTransferLog = () => {
       throw new AppError('timeout')
