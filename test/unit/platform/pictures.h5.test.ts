@@ -28,8 +28,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'showSaveFilePicker')
 })
 
-describe('keeping a picture in a browser', () => {
-  it('is saved only where the browser wrote the file', async () => {
+describe('saving a picture in a browser', () => {
+  it('succeeds only if the browser wrote the file', async () => {
     const written: Blob[] = []
     const stream = { write: async (blob: Blob) => void written.push(blob), close: async () => undefined }
     define(window, 'showSaveFilePicker', async () => ({ createWritable: async () => stream }))
@@ -41,20 +41,20 @@ describe('keeping a picture in a browser', () => {
     })
   })
 
-  it('is cancelled where the person closed the dialog, and nothing else is tried', async () => {
+  it('is cancelled if the person closed the dialog, without another attempt', async () => {
     define(window, 'showSaveFilePicker', () => Promise.reject(refusal('AbortError')))
     expect(await createPictures().save(PICTURE, 'poster')).toBe('cancelled')
     expect(downloaded).toBeUndefined()
   })
 
-  it('goes down the ladder to a link to the data, never to a blob, and claims no more than it knows', async () => {
+  it('falls back to a data link, never to a blob, and claims only what it knows', async () => {
     define(window, 'showSaveFilePicker', () => Promise.reject(refusal('SecurityError')))
     expect(await createPictures().save(PICTURE, 'poster')).toBe('handed')
     expect(downloaded).toBe(`poster.png ${PICTURE.source}`)
     expect(document.querySelector('a')).toBeNull()
   })
 
-  it('goes to the share sheet first on a telephone', async () => {
+  it('uses the share sheet first on a phone', async () => {
     touched(true)
     const shared: unknown[] = []
     define(navigator, 'canShare', () => true)
@@ -68,13 +68,13 @@ describe('keeping a picture in a browser', () => {
     expect(downloaded).toContain('poster.png')
   })
 
-  it('fails where downloads go nowhere: a page inside of an app', async () => {
+  it('fails where downloads are impossible, as in an in-app browser', async () => {
     define(navigator, 'userAgent', 'Mozilla/5.0 (Linux; Android 14; wv) imToken/2')
     expect(await createPictures().save(PICTURE, 'poster')).toBe('failed')
     expect(downloaded).toBeUndefined()
   })
 
-  it('draws nothing where there is no canvas, and where what was drawn is not handed out', async () => {
+  it('draws nothing without a canvas, or if the canvas cannot be exported', async () => {
     const canvas = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
     canvas.mockReturnValue(null)
     const drawing = { width: 1, height: 1, marks: [] }
@@ -91,7 +91,7 @@ describe('keeping a picture in a browser', () => {
 })
 
 describe('a drawing on a canvas', () => {
-  it('shrinks a text that is too wide, and breaks one that may', () => {
+  it('shrinks a text that is too wide, and breaks one that may break', () => {
     const written: string[] = []
     const state = { font: '' }
     const brush = new Proxy(state, {
@@ -125,7 +125,7 @@ describe('a drawing on a canvas', () => {
   })
 })
 
-describe('handing a text on', () => {
+describe('sharing a text', () => {
   const words = { title: 'BOEX', text: 'Come', url: '' }
 
   it('is not possible everywhere', async () => {
@@ -133,7 +133,7 @@ describe('handing a text on', () => {
     expect({ supported: share.supported, send: await share.send(words) }).toEqual({ supported: false, send: 'failed' })
   })
 
-  it('tells what became of it', async () => {
+  it('reports its outcome', async () => {
     const sent: unknown[] = []
     define(navigator, 'share', async (data: unknown) => void sent.push(data))
     const share = createShare()

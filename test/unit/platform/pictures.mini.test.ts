@@ -23,13 +23,13 @@ const DRAWING = { width: 750, height: 1200, marks: [] }
 const PICTURE = { source: 'wxfile://tmp_1.png', width: 750, height: 1200 }
 
 describe('a picture in a mini-program', () => {
-  it('is drawn off the page, and becomes a file of the host', async () => {
+  it('is drawn offscreen, and becomes a file of the host', async () => {
     mockHost.createOffscreenCanvas = () => ({ getContext: () => ({}) })
     mockHost.canvasToTempFilePath = () => Promise.resolve({ tempFilePath: PICTURE.source })
     expect(await createPictures().draw(DRAWING)).toEqual(PICTURE)
   })
 
-  it('is not drawn where the host has no such canvas, or breaks', async () => {
+  it('is not drawn if the host has no such canvas, or fails', async () => {
     expect(await createPictures().draw(DRAWING)).toBeUndefined()
     mockHost.createOffscreenCanvas = () => {
       throw new TypeError('no 2d')
@@ -53,7 +53,7 @@ describe('a picture in a mini-program', () => {
     expect(asked).toEqual([{ filePath: PICTURE.source }])
   })
 
-  it('leads to the settings, where a refusal is taken back', async () => {
+  it('opens the settings, where a refusal can be withdrawn', async () => {
     let opened = 0
     mockHost.openSetting = () => {
       opened += 1
@@ -64,8 +64,8 @@ describe('a picture in a mini-program', () => {
   })
 })
 
-describe('handing a text on', () => {
-  it('is left to the host’s own button', async () => {
+describe('sharing a text', () => {
+  it('is left to the host’s button', async () => {
     const share = createShare()
     expect({ supported: share.supported, send: await share.send({ title: '', text: '', url: '' }) }).toEqual({
       supported: false,

@@ -54,7 +54,7 @@ describe('the privacy question of a mini-program', () => {
     expect({ purpose: privacy.purpose(), told }).toEqual({ purpose, told: [purpose] })
   })
 
-  it('lets every call that waits go on when the person agrees', () => {
+  it('continues every waiting call when the person agrees', () => {
     const { privacy, told, ask } = open()
     const first = ask('setClipboardData')
     const second = ask('chooseMedia')
@@ -64,7 +64,7 @@ describe('the privacy question of a mini-program', () => {
     expect({ purpose: privacy.purpose(), told }).toEqual({ purpose: undefined, told: ['copy', undefined] })
   })
 
-  it('refuses what waits, and asks again the next time', () => {
+  it('refuses the waiting calls, and asks again the next time', () => {
     const { privacy, told, end, ask } = open()
     const answers = ask('getLocation')
     privacy.refuse()
@@ -76,14 +76,14 @@ describe('the privacy question of a mini-program', () => {
     expect(told).toHaveLength(3)
   })
 
-  it('says whether the guideline could be opened', async () => {
+  it('reports whether the guideline could be opened', async () => {
     const { privacy } = open()
     await expect(privacy.openGuideline()).resolves.toBe(true)
     mockHost.opens = false
     await expect(privacy.openGuideline()).resolves.toBe(false)
   })
 
-  it('is not there where the host does not ask the app', () => {
+  it('does not exist if the host does not ask the app', () => {
     expect(createPrivacy('alipay')).toBeUndefined()
     mockHost.knows = false
     expect(createPrivacy('weapp')).toBeUndefined()

@@ -27,7 +27,7 @@ describe('the device’s language', () => {
 })
 
 describe('random letters and digits', () => {
-  it('use every byte fairly: those that would favour a letter are thrown away', () => {
+  it('use every byte fairly: bytes that would favour a letter are discarded', () => {
     const everyByte = Uint8Array.from({ length: 256 }, (_, index) => index)
     const counts = new Map<string, number>()
     for (const letter of alphanumericsFrom(248, () => everyByte)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
@@ -35,7 +35,7 @@ describe('random letters and digits', () => {
     expect(new Set(counts.values())).toEqual(new Set([4]))
   })
 
-  it('are as many as asked for, whatever the source gives', () => {
+  it('have the requested length, whatever the source returns', () => {
     fc.assert(
       fc.property(fc.nat({ max: 64 }), fc.infiniteStream(fc.nat({ max: 255 })), (length, source) => {
         const text = alphanumericsFrom(length, (count) => {
@@ -53,8 +53,8 @@ describe('random letters and digits', () => {
   })
 })
 
-describe('how long a toast stays', () => {
-  it('is two seconds, longer only for long texts, and never for ever', () => {
+describe('the duration of a toast', () => {
+  it('is two seconds, longer only for long texts, and never unlimited', () => {
     expect(toastMilliseconds('Copy successful')).toBe(2_000)
     expect(toastMilliseconds('x'.repeat(30))).toBe(2_000)
     expect(toastMilliseconds('x'.repeat(80))).toBeGreaterThan(4_000)
@@ -98,7 +98,7 @@ describe('questions', () => {
     await expect(second).resolves.toBe(false)
   })
 
-  it('can be taken away, and the next one comes', async () => {
+  it('can be dismissed, which shows the next one', async () => {
     const { shown, queue } = setUp()
     const asked = question('first')
     const first = queue.ask(asked)
@@ -112,7 +112,7 @@ describe('questions', () => {
     await expect(second).resolves.toBe(true)
   })
 
-  it('are taken away by name: the one on screen, and one that waits, but no other', async () => {
+  it('are dismissed individually: the visible one, or a waiting one, but no other', async () => {
     const { shown, queue } = setUp()
     const [first, second] = [question('first'), question('second')]
     const answers = [first, second, question('third')].map((each) => queue.ask(each))
@@ -129,7 +129,7 @@ describe('questions', () => {
     await expect(answers[2]).resolves.toBe(true)
   })
 
-  it('that are answered are not taken away, nor is the one on screen in their place', async () => {
+  it('that were answered are not dismissed, and neither is the visible one in their place', async () => {
     const { shown, queue } = setUp()
     const before = question('before')
     const answered = queue.ask(before)
@@ -145,7 +145,7 @@ describe('questions', () => {
     await expect(asked).resolves.toBe(true)
   })
 
-  it('go on after one that could not be shown', async () => {
+  it('continue after one that could not be shown', async () => {
     let broken = true
     const queue = createQuestionQueue(() => {
       if (broken) throw new RangeError('no place to draw')

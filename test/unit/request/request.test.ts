@@ -81,8 +81,8 @@ const kindOf = async (call: Promise<unknown>): Promise<unknown> => {
   return 'no error'
 }
 
-describe('what is sent (specification §7)', () => {
-  it('is the payload with language, timestamp, nonce and their signature', async () => {
+describe('a request (specification §7)', () => {
+  it('contains the payload with language, timestamp, nonce and their signature', async () => {
     const transport = new ScriptedTransport(refusal(CODE.PRICE_CHANGED, 'The price changed'))
     const { request } = setUp(transport)
     await kindOf(request.call(BUY, PURCHASE))
@@ -97,7 +97,7 @@ describe('what is sent (specification §7)', () => {
     expect(sent?.body?.sign).toBe(signature({ ...sent?.body }, KEY))
   })
 
-  it('speaks Chinese as zh-en and bears no token where there is none', async () => {
+  it('sends Chinese as zh-en, and no token if there is none', async () => {
     const transport = new ScriptedTransport(success({ system: 0, order: 0 }))
     const { request, speech } = setUp(transport, { token: '' })
     speech.language = 'zh-en'
@@ -106,7 +106,7 @@ describe('what is sent (specification §7)', () => {
     expect(transport.sent[0]?.body?.lang).toBe('zh-en')
   })
 
-  it('bears the token of the session it was made in, which may be forgotten at once: a logout', async () => {
+  it('uses the token at the time of the call, which a logout may delete immediately', async () => {
     const transport = new ScriptedTransport(success({}))
     const { request, session } = setUp(transport)
     const leaving = request.call('/api/login/logout', {})
@@ -115,7 +115,7 @@ describe('what is sent (specification §7)', () => {
     expect(transport.sent[0]?.headers).toEqual({ lang: 'en', token: 'token-1' })
   })
 
-  it('waits for nothing that a member had asked for before the logout, which would be refused', async () => {
+  it('cancels the member’s pending calls at a logout, which would be refused', async () => {
     const aborted: string[] = []
     const pending: Transport = {
       send: ({ url, signal }) =>
@@ -142,7 +142,7 @@ describe('what is sent (specification §7)', () => {
   })
 })
 
-describe('a read that is overtaken by the same one, asked for later', () => {
+describe('a read that a newer identical read overtakes', () => {
   /** Two pending reads, which the test resolves. */
   const two = (
     first: () => Promise<unknown>,
@@ -161,7 +161,7 @@ describe('a read that is overtaken by the same one, asked for later', () => {
     return { ...setUp(transport), answer }
   }
 
-  it('is answered what that one was: nothing older is shown after it', async () => {
+  it('resolves with the newer answer, so no older one is shown after it', async () => {
     const { request, answer } = pendingReads()
     const read = () => request.call(UNREAD, {})
     const { answers, answerOf } = two(read, read, answer)
@@ -175,7 +175,7 @@ describe('a read that is overtaken by the same one, asked for later', () => {
     ])
   })
 
-  it('is answered by itself where it comes first, where that one was refused, or where another thing was asked for', async () => {
+  it('resolves with its own answer if it arrives first, if the newer one failed, or if the payloads differ', async () => {
     const { request, answer } = pendingReads()
     const read = (page: number) => () => request.call('/api/index/getVideoList', { page })
     const videos = (page: number, total: number) => ({ list: [], total, page, limit: 10 })
@@ -199,7 +199,7 @@ describe('a read that is overtaken by the same one, asked for later', () => {
     expect(await afterRefusal.answers).toMatchObject([{ total: 8 }, 'business'])
   })
 
-  it('is cancelled at the logout and tried again at a gateway’s error as every read, though its call can also write', async () => {
+  it('is cancelled at the logout and retried after a gateway error like every read, even if its call can also write', async () => {
     const transport = new ScriptedTransport(
       { status: 502, body: undefined },
       success({ claimed: '0', maximum: '5', minimum: '1', positions: [] }),
@@ -220,7 +220,7 @@ describe('a read that is overtaken by the same one, asked for later', () => {
     expect(await late).toBe('aborted')
   })
 
-  it('is nobody’s where it fails after its session was left', async () => {
+  it('is aborted if it fails after its session ended', async () => {
     const { request, answer, session } = pendingReads()
     const late = kindOf(request.call('/api/funds/getMiningRigRelease', {}))
     await settle()
@@ -230,14 +230,14 @@ describe('a read that is overtaken by the same one, asked for later', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is the data at code 1', async () => {
+describe('a response', () => {
+  it('resolves with the data at code 1', async () => {
     const { request, told } = setUp(new ScriptedTransport(success({ system: 2, order: 1 })))
     await expect(request.call(UNREAD, {})).resolves.toEqual({ system: 2, order: 1 })
     expect(told).toEqual([])
   })
 
-  it('says that the platform is there, whatever it answers, and not where something else spoke for it', async () => {
+  it('shows that the platform is reachable with any answer, but not an answer of another server', async () => {
     const { request, answers } = setUp(
       new ScriptedTransport(
         success({ system: 2, order: 1 }),
@@ -254,7 +254,7 @@ describe('what comes back', () => {
     expect(counts).toEqual([1, 2, 2, 2])
   })
 
-  it('is the platform’s refusal at any other code, told once', async () => {
+  it('is the platform’s refusal at any other code, shown once', async () => {
     const transport = new ScriptedTransport(
       refusal(CODE.QUANTITY_BELOW_MINIMUM, 'The minimum is 10.', { field: 'quantity', bound: '10' }),
     )
@@ -270,7 +270,7 @@ describe('what comes back', () => {
     expect(told).toEqual(['toast The minimum is 10.'])
   })
 
-  it('is Operation failed! where the platform gives no reason', async () => {
+  it('is Operation failed! if the platform gives no reason', async () => {
     const { request, told } = setUp(new ScriptedTransport(refusal(77, '')))
     expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('business')
     expect(told).toEqual(['toast business'])
@@ -295,7 +295,7 @@ describe('what comes back', () => {
     expect(told).toEqual(['toast wrong-shape'])
   })
 
-  it.each([undefined, null, [], {}])('may be nothing (%j) where a call has nothing to say', async (data) => {
+  it.each([undefined, null, [], {}])('may be empty (%j) for a call without a result', async (data) => {
     const { request } = setUp(new ScriptedTransport(success(data)))
     const call = request.call('/api/my/setOrUpdatePassword', { password: '194857', repeatedPassword: '194857' })
     await expect(call).resolves.toEqual({})
@@ -311,7 +311,7 @@ describe('what comes back', () => {
     expect(harness.told).toEqual(told === undefined ? [] : [told])
   })
 
-  it('is told to nobody unless that is asked for', async () => {
+  it('is shown only on request', async () => {
     const { request, told } = setUp(new ScriptedTransport(new AppError('timeout')))
     expect(await kindOf(request.call(BUY, PURCHASE))).toBe('timeout')
     expect(told).toEqual([])
@@ -319,7 +319,7 @@ describe('what comes back', () => {
 })
 
 describe('raw calls (specification §7: the bind calls)', () => {
-  it('answer the whole envelope, whatever its code, and tell nobody', async () => {
+  it('return the whole envelope, whatever its code, without a notification', async () => {
     const { request, told } = setUp(new ScriptedTransport(refusal(CODE.TRANSACTION_UNKNOWN, 'Not yet', { wait: 3 }, 5)))
     await expect(request.raw(BIND, BINDING)).resolves.toEqual({
       code: CODE.TRANSACTION_UNKNOWN,
@@ -330,7 +330,7 @@ describe('raw calls (specification §7: the bind calls)', () => {
     expect(told).toEqual([])
   })
 
-  it('are told of like others when the platform is not reached', async () => {
+  it('report like others that the platform is not reachable', async () => {
     const { request, told } = setUp(new ScriptedTransport(new AppError('timeout')))
     expect(await kindOf(request.raw(BIND, BINDING, NOTIFY))).toBe('timeout')
     expect(told).toEqual(['toast timeout'])
@@ -343,8 +343,8 @@ describe('raw calls (specification §7: the bind calls)', () => {
   })
 })
 
-describe('asking again', () => {
-  it('is done once for a read whose connection failed, with a nonce of its own', async () => {
+describe('a retry', () => {
+  it('happens once for a read whose connection failed, with a new nonce', async () => {
     const transport = new ScriptedTransport(new AppError('server-busy'), success({ system: 0, order: 0 }))
     const { request, clock, told } = setUp(transport)
     const call = request.call(UNREAD, {})
@@ -354,7 +354,7 @@ describe('asking again', () => {
     expect(told).toEqual([])
   })
 
-  it.each([502, 503, 504])('is done once for a read that a gateway refused with %i', async (status) => {
+  it.each([502, 503, 504])('happens once for a read that a gateway refused with %i', async (status) => {
     const transport = new ScriptedTransport({ status, body: undefined })
     const { request, clock } = setUp(transport)
     const kind = kindOf(request.call(UNREAD, {}))
@@ -363,7 +363,7 @@ describe('asking again', () => {
     expect(transport.sent).toHaveLength(2)
   })
 
-  it.each(['offline', 'timeout', 'aborted'] as const)('is not done for a read that ended %s', async (kind) => {
+  it.each(['offline', 'timeout', 'aborted'] as const)('does not happen for a read that ended %s', async (kind) => {
     const transport = new ScriptedTransport(new AppError(kind))
     const { request } = setUp(transport)
     expect(await kindOf(request.call(UNREAD, {}))).toBe(kind)
@@ -371,7 +371,7 @@ describe('asking again', () => {
   })
 
   it.each([new AppError('server-busy'), { status: 503, body: undefined }])(
-    'is never done for a write',
+    'never happens for a write',
     async (answer) => {
       const transport = new ScriptedTransport(answer)
       const { request } = setUp(transport)
@@ -399,8 +399,8 @@ const waitingTransport = () => {
   return { transport, answer }
 }
 
-describe('a call that takes long (M6)', () => {
-  it('is told of after eight seconds, until it is answered', async () => {
+describe('a slow call (M6)', () => {
+  it('is reported after eight seconds, until it completes', async () => {
     const { transport, answer } = waitingTransport()
     const { request, clock, slow } = setUp(transport)
     const call = request.call(UNREAD, {})
@@ -413,30 +413,27 @@ describe('a call that takes long (M6)', () => {
     expect(slow.calls).toBeUndefined()
   })
 
-  it('says nothing of one that was answered in time', async () => {
+  it('is not reported if it completed in time', async () => {
     const { request, clock, slow } = setUp(new ScriptedTransport(success({ system: 0, order: 0 })))
     await request.call(UNREAD, {})
     await clock.advance(60_000)
     expect(slow.calls).toBeUndefined()
   })
 
-  it.each(['token-1', ''])(
-    'can be ended where it only reads, and nobody is told that it failed (%j)',
-    async (token) => {
-      const { request, clock, slow, told } = setUp(waitingTransport().transport, { token })
-      const kinds = Promise.all([
-        kindOf(request.call(UNREAD, {}, NOTIFY)),
-        kindOf(request.call('/api/login/getConfig', {}, NOTIFY)),
-      ])
-      await clock.advance(8_000)
-      slow.calls?.cancel?.()
-      expect(await kinds).toEqual(['aborted', 'aborted'])
-      expect(slow.calls).toBeUndefined()
-      expect(told).toEqual([])
-    },
-  )
+  it.each(['token-1', ''])('can be cancelled if it only reads, without an error message (%j)', async (token) => {
+    const { request, clock, slow, told } = setUp(waitingTransport().transport, { token })
+    const kinds = Promise.all([
+      kindOf(request.call(UNREAD, {}, NOTIFY)),
+      kindOf(request.call('/api/login/getConfig', {}, NOTIFY)),
+    ])
+    await clock.advance(8_000)
+    slow.calls?.cancel?.()
+    expect(await kinds).toEqual(['aborted', 'aborted'])
+    expect(slow.calls).toBeUndefined()
+    expect(told).toEqual([])
+  })
 
-  it('cannot be ended while something is being changed, which may be done already', async () => {
+  it('cannot be cancelled if it writes, because it may have run already', async () => {
     const { transport, answer } = waitingTransport()
     const { request, clock, slow } = setUp(transport)
     const calls = [kindOf(request.call(BUY, PURCHASE)), kindOf(request.call(UNREAD, {}))]
@@ -451,7 +448,7 @@ describe('a call that takes long (M6)', () => {
 describe('the platform’s clock', () => {
   const time = NOW / 1000 + 7_200
 
-  it('is learnt from every answer', async () => {
+  it('is learned from every response', async () => {
     const transport = new ScriptedTransport(success({ system: 0, order: 0 }, time))
     const { request } = setUp(transport)
     expect(request.serverNow()).toBe(NOW)
@@ -461,7 +458,7 @@ describe('the platform’s clock', () => {
     expect(transport.sent[1]?.body?.timestamp).toBe(time)
   })
 
-  it('corrects a refused timestamp, and the call is made once more, a write too', async () => {
+  it('corrects a refused timestamp and repeats the call once, also a write', async () => {
     const transport = new ScriptedTransport(
       refusal(CODE.TIMESTAMP_INVALID, 'Check your clock', undefined, time),
       refusal(CODE.PRICE_CHANGED, 'The price changed', undefined, time),
@@ -472,7 +469,7 @@ describe('the platform’s clock', () => {
     expect(told).toEqual(['toast The price changed'])
   })
 
-  it('is not argued with for ever', async () => {
+  it('is corrected only once per call', async () => {
     const transport = new ScriptedTransport(refusal(CODE.TIMESTAMP_INVALID, 'Check your clock', undefined, time))
     const { request, told } = setUp(transport)
     expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('business')
@@ -480,7 +477,7 @@ describe('the platform’s clock', () => {
     expect(told).toEqual(['toast Check your clock'])
   })
 
-  it('is not asked again when the refusal says no time', async () => {
+  it('is not corrected if the refusal contains no time', async () => {
     const transport = new ScriptedTransport(refusal(CODE.TIMESTAMP_INVALID, 'Check your clock'))
     const { request } = setUp(transport)
     await kindOf(request.call(BUY, PURCHASE))
@@ -491,7 +488,7 @@ describe('the platform’s clock', () => {
 describe('a call that reached the platform twice', () => {
   const replayed = refusal(CODE.NONCE_REPLAYED, 'This request was already received')
 
-  it('is no refusal: what became of the first is unknown, as after an answer that was lost', async () => {
+  it('has an unknown outcome, as after a lost answer', async () => {
     const transport = new ScriptedTransport(replayed)
     const { request, told } = setUp(transport)
     expect(await kindOf(request.call(BUY, PURCHASE, NOTIFY))).toBe('server-busy')
@@ -499,7 +496,7 @@ describe('a call that reached the platform twice', () => {
     expect(told).toEqual(['toast server-busy'])
   })
 
-  it('is asked once more where it only reads', async () => {
+  it('is repeated once if it only reads', async () => {
     const transport = new ScriptedTransport(replayed, success({ system: 1, order: 2 }))
     const { request, told, clock } = setUp(transport)
     const answer = request.call(UNREAD, {})
@@ -525,7 +522,7 @@ describe('an expired session (specification §4)', () => {
     expect(story).toEqual(['forget', 'go to login'])
   })
 
-  it('is one toast and one relaunch for ten calls at once, told or not', async () => {
+  it('shows one toast and relaunches once for ten concurrent calls', async () => {
     const { request, clock, told, story } = setUp(new ScriptedTransport(refusal(401, '')))
     const calls = Array.from({ length: 10 }, (_, index) =>
       kindOf(request.call(UNREAD, {}, { notify: index % 2 === 0 })),
@@ -536,14 +533,14 @@ describe('an expired session (specification §4)', () => {
     expect(story).toEqual(['forget', 'go to login'])
   })
 
-  it('is one for a visitor’s calls too', async () => {
+  it('shows one toast for a visitor’s calls, too', async () => {
     const { request, clock, story } = setUp(new ScriptedTransport(refusal(401, '')), { token: '' })
     await Promise.all([kindOf(request.call(UNREAD, {})), kindOf(request.call(UNREAD, {}))])
     await clock.advance(1_800)
     expect(story).toEqual(['forget', 'go to login'])
   })
 
-  it('does not end the session that began after the call was sent', async () => {
+  it('does not end a session that started after the call was sent', async () => {
     let answer: (() => void) | undefined
     const late: Transport = {
       send: () => new Promise((resolve) => (answer = () => resolve(refusal(401, '')))),
@@ -573,7 +570,7 @@ describe('an expired session (specification §4)', () => {
 describe('uploads (specification §7)', () => {
   const PICTURE = { url: '/uploads/a.png', fullUrl: 'https://images.example/uploads/a.png' }
 
-  it('send the file with a signed frame and the token, and answer the data', async () => {
+  it('send the file with a signed form and the token, and return the data', async () => {
     const transport = new ScriptedTransport(success(PICTURE))
     const { request } = setUp(transport)
     await expect(request.upload('wxfile://tmp_a.png')).resolves.toEqual(PICTURE)
@@ -603,7 +600,7 @@ describe('uploads (specification §7)', () => {
     expect(told).toEqual([said])
   })
 
-  it('say how much of the file has left', async () => {
+  it('report how much of the file was sent', async () => {
     const transport = new ScriptedTransport(success(PICTURE))
     const { request } = setUp(transport)
     const shares: number[] = []
@@ -612,13 +609,13 @@ describe('uploads (specification §7)', () => {
     expect(shares).toEqual([0.5])
   })
 
-  it('show the platform’s words at code ‘4001’ of a video', async () => {
+  it('show the platform’s message at code ‘4001’ of a video', async () => {
     const { request, told } = setUp(new ScriptedTransport(refusal('4001', 'The video is too long')))
     expect(await kindOf(request.uploadVideo('a.mp4', NOTIFY))).toBe('business')
     expect(told).toEqual(['toast The video is too long'])
   })
 
-  it('answer both addresses of a video', async () => {
+  it('return both URLs of a video', async () => {
     const data = { video1: 'https://images.example/uploads/a.mp4', video2: '/uploads/a.mp4' }
     const transport = new ScriptedTransport(success(data))
     const { request } = setUp(transport)

@@ -43,8 +43,8 @@ const setUp = (...steps: ConstructorParameters<typeof ScriptedTransport>) => {
   return { transport, prompt, session, call }
 }
 
-describe('the question for the second factor', () => {
-  it('of a second call stays open when the first call ends', async () => {
+describe('the prompt for the second factor', () => {
+  it('of a second call remains open when the first call ends', async () => {
     const { prompt, call } = setUp(required, required, done, done)
     const first = call()
     await settle()
@@ -57,7 +57,7 @@ describe('the question for the second factor', () => {
     expect([second.outcome, prompt.refused]).toEqual(['done', undefined])
   })
 
-  it('of a first call, asked again after a wrong code, ends for a second call, which is then answered', async () => {
+  it('of a first call, shown again after a wrong code, closes for a second call, which then completes', async () => {
     const { prompt, call } = setUp(required, wrong, required, done)
     const first = call()
     await settle()

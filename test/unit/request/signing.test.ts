@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { createServerClock } from '@/request/signing'
 import { ManualClock } from '../platform/manual-clock'
 
-describe('the platform’s clock behind the device’s', () => {
-  it('is the device’s until the platform said its own', () => {
+describe('the platform’s clock estimated on the device', () => {
+  it('is the device’s until the first time from the platform', () => {
     const clock = new ManualClock(1_234_567)
     expect(createServerClock(clock).now()).toBe(1_234_567)
     expect(createServerClock(clock).seconds()).toBe(1_234)
   })
 
-  it('is met to within a second plus half the way there and back, however wrong the device is', () => {
+  it('is accurate to one second plus half the round trip, however wrong the device is', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000_000, max: 100_000_000 }),
@@ -28,7 +28,7 @@ describe('the platform’s clock behind the device’s', () => {
     )
   })
 
-  it('does not tremble with the whole seconds of the answers', () => {
+  it('does not jitter with the whole seconds of the responses', () => {
     const device = new ManualClock(1_700_000_000_000)
     const serverClock = createServerClock(device)
     serverClock.learn(1_700_000_100, device.now())
@@ -40,7 +40,7 @@ describe('the platform’s clock behind the device’s', () => {
     }
   })
 
-  it('follows when somebody sets the device’s clock', () => {
+  it('follows a change of the device’s clock', () => {
     const device = new ManualClock(1_700_000_000_000)
     const serverClock = createServerClock(device)
     serverClock.learn(1_700_000_000, device.now())
@@ -49,7 +49,7 @@ describe('the platform’s clock behind the device’s', () => {
     expect(Math.abs(serverClock.now() - 1_700_000_001_000)).toBeLessThanOrEqual(500)
   })
 
-  it('does not go back by what a slow answer has corrected: no request looks older than the one before it', () => {
+  it('does not go back after a correction by a slow response: no request looks older than the one before it', () => {
     const device = new ManualClock(1_700_000_000_000)
     const serverClock = createServerClock(device)
     serverClock.learn(1_700_000_000, device.now())
@@ -63,7 +63,7 @@ describe('the platform’s clock behind the device’s', () => {
     expect(Math.abs(serverClock.now() - 1_700_000_062_000)).toBeLessThanOrEqual(501)
   })
 
-  it('goes back where it was wrong by more than the platform bears', () => {
+  it('goes back if it was wrong by more than the platform accepts', () => {
     const device = new ManualClock(1_700_000_000_000)
     const serverClock = createServerClock(device)
     expect(serverClock.seconds()).toBe(1_700_000_000)

@@ -32,7 +32,7 @@ describe('the transport of the web', () => {
 
   afterEach(() => server.close())
 
-  it('posts JSON with the headers it was given', async () => {
+  it('posts JSON with the given headers', async () => {
     await expect(transport.send(request('/api/x'))).resolves.toEqual({
       status: 200,
       body: { code: 1, msg: '', data: { path: '/api/x' } },
@@ -48,15 +48,15 @@ describe('the transport of the web', () => {
     expect(server.bodies).toEqual([''])
   })
 
-  it.each([404, 500])('answers HTTP %i for what it is', async (status) => {
+  it.each([404, 500])('returns HTTP %i as it is', async (status) => {
     await expect(transport.send(request(`/api/x?status=${status}`))).resolves.toMatchObject({ status })
   })
 
-  it('answers nothing for what is no JSON', async () => {
+  it('returns no body if it is not JSON', async () => {
     await expect(transport.send(request('/words'))).resolves.toEqual({ status: 200, body: undefined })
   })
 
-  it.each(['/hang', '/half'])('gives up on %s after the time it was given', async (path) => {
+  it.each(['/hang', '/half'])('times out %s after the given time', async (path) => {
     const sending = transport.send(request(path))
     const failed = expect(sending).rejects.toMatchObject({ kind: 'timeout' })
     await server.hanging
@@ -65,12 +65,12 @@ describe('the transport of the web', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('fails where the answer is cut off, as where none came', async () => {
+  it('fails on a truncated response, as if there was none', async () => {
     await expect(transport.send(request('/cut'))).rejects.toMatchObject({ kind: 'server-busy' })
     await expect(transport.send(request('/cut?status=500'))).resolves.toMatchObject({ status: 500 })
   })
 
-  it('tells a network that is gone from a server that is', async () => {
+  it('distinguishes a lost network from an unreachable server', async () => {
     await server.close()
     await expect(transport.send(request('/api/x'))).rejects.toMatchObject({ kind: 'server-busy' })
     online = false
@@ -78,7 +78,7 @@ describe('the transport of the web', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('ends when it is told to, before and after it was sent', async () => {
+  it('can be aborted, before and after it was sent', async () => {
     const cancelled = new AbortController()
     cancelled.abort()
     await expect(transport.send(request('/api/x', { signal: cancelled.signal }))).rejects.toMatchObject({

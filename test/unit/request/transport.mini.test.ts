@@ -75,7 +75,7 @@ describe('the transport of a mini-program', () => {
     mockHost.aborted = 0
   })
 
-  it('sends JSON and tells the host its time', async () => {
+  it('sends JSON and passes its timeout to the host', async () => {
     mockHost.answer = ({ success }) => success({ statusCode: 200, data: { code: 1 } })
     await expect(transport.send(request)).resolves.toEqual({ status: 200, body: { code: 1 } })
     expect(mockHost.asked[0]).toMatchObject({
@@ -112,7 +112,7 @@ describe('the transport of a mini-program', () => {
     await expect(transport.send(request)).rejects.toMatchObject({ kind })
   })
 
-  it('reads the answer in what Alipay fails with for any status other than 200', async () => {
+  it('reads the response from Alipay’s failure for any status other than 200', async () => {
     const data = '{"code":401,"msg":"Login expired, please re-login"}'
     const failure = { error: 19, errorMessage: 'http status error', status: 401, data, headers: {} }
     mockHost.answer = ({ fail }) => fail(failure)
@@ -121,7 +121,7 @@ describe('the transport of a mini-program', () => {
     await expect(transport.send(request)).rejects.toMatchObject({ kind: 'server-busy', detail: '网络出错' })
   })
 
-  it('ends when it is told to', async () => {
+  it('can be aborted', async () => {
     mockHost.answer = () => undefined
     const controller = new AbortController()
     const sending = transport.send({ ...request, signal: controller.signal })
@@ -132,7 +132,7 @@ describe('the transport of a mini-program', () => {
     expect(mockHost.asked).toHaveLength(1)
   })
 
-  it('gives up on a host that does not, whether its task listens or not', async () => {
+  it('times out if the host does not, whether its task can be aborted or not', async () => {
     mockHost.answer = () => undefined
     const failed = expect(transport.send(request)).rejects.toMatchObject({ kind: 'timeout' })
     await clock.advance(60_000)
@@ -155,7 +155,7 @@ describe('the transport of a mini-program', () => {
     expect(mockHost.asked[0]?.header).toEqual({ token: 'token-1' })
   })
 
-  it('tells how much of the file has left', async () => {
+  it('reports how much of the file was sent', async () => {
     const shares: number[] = []
     mockHost.answer = ({ success }) => success({ statusCode: 200, data: '{}' })
     await transport.upload({
@@ -171,7 +171,7 @@ describe('the transport of a mini-program', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('waits for a large file as long as some of it leaves', async () => {
+  it('waits for a large file while it makes progress', async () => {
     mockHost.answer = () => undefined
     const sending = transport.upload({
       url: 'https://boex.example/api/common/uploadVideo',

@@ -41,7 +41,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-describe('a form of the web', () => {
+describe('an upload form on the web', () => {
   let online = true
   let clock = new ManualClock()
   const dependencies = () => ({ network: { isOnline: () => online, onChange: () => () => undefined }, clock })
@@ -73,7 +73,7 @@ describe('a form of the web', () => {
     return { sending, request: PlayedRequest.last }
   }
 
-  it('carries the file beside its fields, and says how much of it has left', async () => {
+  it('contains the file and its fields, and reports how much was sent', async () => {
     const shares: number[] = []
     const { sending, request } = await begin({ onProgress: (share) => shares.push(share) })
     expect(request.url).toBe('/api/common/upload')
@@ -88,7 +88,7 @@ describe('a form of the web', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('answers whatever the status, and nothing for what is no JSON', async () => {
+  it('returns any status, and no body if it is not JSON', async () => {
     const { sending, request } = await begin()
     Object.assign(request, { status: 413, responseText: '<html>' }).onload()
     await expect(sending).resolves.toEqual({ status: 413, body: undefined })
@@ -104,14 +104,14 @@ describe('a form of the web', () => {
     await expect(sending).rejects.toMatchObject({ kind })
   })
 
-  it('gives up after the time it was given', async () => {
+  it('times out after the given time', async () => {
     const { sending } = await begin()
     const failed = expect(sending).rejects.toMatchObject({ kind: 'timeout' })
     await clock.advance(60_000)
     await failed
   })
 
-  it('waits for a large file as long as some of it leaves', async () => {
+  it('waits for a large file while it makes progress', async () => {
     const { sending, request } = await begin()
     for (let minute = 1; minute < 10; minute += 1) {
       await clock.advance(59_000)
@@ -124,7 +124,7 @@ describe('a form of the web', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('ends when it is told to, before and after it was sent', async () => {
+  it('can be aborted, before and after it was sent', async () => {
     const cancelled = new AbortController()
     const { sending } = await begin({ signal: cancelled.signal })
     cancelled.abort()
@@ -134,7 +134,7 @@ describe('a form of the web', () => {
     })
   })
 
-  it('fails as an upload where the chosen file is gone', async () => {
+  it('fails as an upload if the chosen file is gone', async () => {
     const { sending } = await begin({ filePath: 'blob:gone' })
     await expect(sending).rejects.toMatchObject({ kind: 'upload-failed' })
     expect(clock.waiting).toBe(0)

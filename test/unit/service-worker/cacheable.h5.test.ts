@@ -4,7 +4,7 @@ const SCOPE = 'https://boex.example/app/'
 const answer = (status: number, type: string) =>
   ({ status, headers: new Map([['content-type', type]]) }) as unknown as Response
 
-describe('what is cached for a start without a network', () => {
+describe('the cache for a start without a network', () => {
   it.each([
     ['https://boex.example/app/', true],
     ['https://boex.example/app/index.html', true],
@@ -26,7 +26,7 @@ describe('what is cached for a start without a network', () => {
     expect(isHashedFile(new URL(address), SCOPE)).toBe(expected)
   })
 
-  it('a script, and no page that a host answers in its place', () => {
+  it('contains scripts, but no page that a host returned instead', () => {
     const script = `${SCOPE}js/app.0123abcd.js`
     expect(isOfType(script, answer(200, 'text/javascript; charset=utf-8'))).toBe(true)
     expect(isOfType(script, answer(200, 'text/html'))).toBe(false)

@@ -4,13 +4,13 @@ import { decodeParameters, locationOf, parseAddress, resolve } from '@/shell/nav
 
 const NAME = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/).filter((name) => name !== 'stamp')
 
-describe('addresses', () => {
+describe('URLs of pages', () => {
   it('are the specification’s route names with their query', () => {
     expect(locationOf('buyVc', { quantity: '5', from: undefined }).address).toBe('/pages/my-page/buyVc?quantity=5')
     expect(locationOf('home').address).toBe('/pages/index')
   })
 
-  it('are read back whatever the parameters hold', () => {
+  it('are parsed back with any parameters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ROUTE_KEYS), fc.dictionary(NAME, fc.string()), (route, parameters) => {
         const place = locationOf(route, parameters)
@@ -26,17 +26,17 @@ describe('addresses', () => {
     expect(parseAddress('/pages/text/text?b=2&a=1').address).toBe(parseAddress('/pages/text/text?a=1&b=2').address)
   })
 
-  it('forget what the router adds for itself', () => {
+  it('omit what the router adds', () => {
     expect(parseAddress('/pages/index?stamp=A1&$taroTimestamp=9').address).toBe('/pages/index')
     expect(decodeParameters({ stamp: 'AA', id: '%E4%B8%AD', lone: '100%' })).toEqual({ id: '中', lone: '100%' })
   })
 
-  it('know a route by its alias', () => {
+  it('recognize a route by its alias', () => {
     expect(parseAddress('/choose-location?x=1').address).toBe(`/${routes.chooseLocation.path}?x=1`)
     expect(parseAddress('/').route).toBe('welcome')
   })
 
-  it('say that there is no such page', () => {
+  it('report an unknown page', () => {
     expect(parseAddress('/pages/none?x=1')).toEqual({
       route: undefined,
       parameters: { x: '1' },
@@ -44,7 +44,7 @@ describe('addresses', () => {
     })
   })
 
-  it('come from a key or from a whole address', () => {
+  it('are created from a key or from a whole URL', () => {
     expect(resolve('/pages/my-page/buyVc?quantity=5').address).toBe(resolve('buyVc', { quantity: 5 }).address)
   })
 })

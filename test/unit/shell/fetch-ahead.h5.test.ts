@@ -27,8 +27,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver')
 })
 
-describe('fetching ahead', () => {
-  it('waits until nothing has been fetched for a second, then fetches one part after the other', async () => {
+describe('prefetching', () => {
+  it('waits until nothing was fetched for a second, then fetches one part after the other', async () => {
     const calls: string[] = []
     let finishFirst: () => void = () => undefined
     const first = () => {
@@ -53,13 +53,13 @@ describe('fetching ahead', () => {
     expect(calls).toEqual(['first', 'second'])
   })
 
-  it('leaves nothing behind where the browser does not say what it fetches', async () => {
+  it('leaves nothing behind if the browser does not report its fetches', async () => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver')
     await expect(fetchAhead([])).rejects.toThrow()
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('goes on after a part that cannot be fetched', async () => {
+  it('continues after a part that cannot be fetched', async () => {
     const second = jest.fn(async () => undefined)
     const done = fetchAhead([() => Promise.reject(new Error('no network')), second])
     await jest.advanceTimersByTimeAsync(2000)
@@ -67,7 +67,7 @@ describe('fetching ahead', () => {
     expect(second).toHaveBeenCalled()
   })
 
-  it('fetches nothing for who saves data', async () => {
+  it('fetches nothing for people who save data', async () => {
     setConnection({ saveData: true })
     const part = jest.fn(async () => undefined)
     await fetchAhead([part])

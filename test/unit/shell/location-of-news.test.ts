@@ -11,7 +11,7 @@ const message = (kind: SocketMessage['kind'], subjectId: string | null): SocketM
 })
 const orders = { own: [] }
 
-it('leads from a message to the record that it speaks of', () => {
+it('opens the record of a message', () => {
   expect(locationOfNews(message('transfer-received', '7'), orders)).toEqual({
     route: 'records',
     parameters: { tab: 'transfer', id: '7' },
@@ -19,11 +19,11 @@ it('leads from a message to the record that it speaks of', () => {
   expect(locationOfNews(message('review-finished', '8'), orders)?.parameters).toEqual({ tab: 'withdrawal', id: '8' })
 })
 
-it('leads to a notice to all', () => {
+it('opens a public notice', () => {
   expect(locationOfNews(message('notice', '9'), orders)).toEqual({ route: 'noticeDetail', parameters: { id: '9' } })
 })
 
-it('leads nowhere from what speaks of nothing', () => {
+it('opens nothing for a message without a record', () => {
   expect(locationOfNews(message('login', null), orders)).toBeUndefined()
   expect(locationOfNews(message('login', '3'), orders)).toBeUndefined()
 })

@@ -97,7 +97,7 @@ const createHarness = ({ coversAtOnce = true } = {}) => {
   }
 }
 
-describe('changes of address become pages one at a time', () => {
+describe('changes of the URL show pages one at a time', () => {
   it('waits for the first page of the visit', async () => {
     const harness = createHarness()
     harness.go('PUSH', 'login')
@@ -112,7 +112,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.listening()).toBe(0)
   })
 
-  it('shows the page gone to before it goes back from it', async () => {
+  it('shows the requested page before it goes back from it', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('PUSH', 'login')
@@ -127,7 +127,7 @@ describe('changes of address become pages one at a time', () => {
     expect(await harness.isIdle()).toBe(true)
   })
 
-  it('goes back only once the page beneath is hidden, which nothing could take back', async () => {
+  it('goes back only after the page below is hidden, which nothing could undo', async () => {
     const harness = createHarness({ coversAtOnce: false })
     harness.firstPage()
     harness.go('PUSH', 'login')
@@ -155,7 +155,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.page()).toBe('login')
   })
 
-  it('leaves out what was gone to and left again while another page was mounting', async () => {
+  it('skips a page that was requested and left while another one was mounting', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('PUSH', 'login')
@@ -167,7 +167,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.rendered).toEqual(['login'])
   })
 
-  it('goes on where a page could not be fetched, and back to the page that is still there', async () => {
+  it('continues if a page could not be fetched, and goes back to the remaining page', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('PUSH', 'login')
@@ -180,7 +180,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.rendered).toEqual([])
   })
 
-  it('tries once more to fetch a page whose fetch the browser broke off', async () => {
+  it('retries once a page whose fetch the browser aborted', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('PUSH', 'login')
@@ -191,7 +191,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.page()).toBe('login')
   })
 
-  it('does not speak of a page that could not be fetched when another was asked for since', async () => {
+  it('does not report a failed page if another one was requested since', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('REPLACE', 'login')
@@ -203,7 +203,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.chunks()).toEqual([])
   })
 
-  it('shows a page that arrives after it was given up as too slow, where nothing else was asked for', async () => {
+  it('shows a page that arrives after its timeout, if nothing else was requested', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('PUSH', 'login')
@@ -212,7 +212,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.page()).toBe('login')
   })
 
-  it('goes on after an address that no page has', async () => {
+  it('continues after an unknown URL', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('PUSH', 'nowhere')
@@ -223,7 +223,7 @@ describe('changes of address become pages one at a time', () => {
     expect(harness.page()).toBe('team')
   })
 
-  it('does not wait for a page that is already on screen', async () => {
+  it('does not wait for a page that is already visible', async () => {
     const harness = createHarness()
     harness.firstPage()
     harness.go('REPLACE', 'home')
@@ -234,7 +234,7 @@ describe('changes of address become pages one at a time', () => {
     expect(said).toHaveBeenCalledTimes(1)
   })
 
-  it('ends on the page of the last address, whatever came in between and however slowly', async () => {
+  it('ends on the page of the last URL, whatever happened in between and at any speed', async () => {
     const names = ['home', 'login', 'team', 'text']
     await fc.assert(
       fc.asyncProperty(

@@ -93,7 +93,7 @@ describe('navigation', () => {
     expect(navigation.current()).toMatchObject({ route: 'newsDetail', parameters: { id: '4' } })
   })
 
-  it('ignores the page already shown, and not the same page with another subject', async () => {
+  it('ignores the page already shown, but not the same page with another subject', async () => {
     const { navigation, calls } = setUp()
     await navigation.switchTab('home')
     await navigation.push('noticeDetail', { id: 1 })
@@ -106,21 +106,21 @@ describe('navigation', () => {
     ])
   })
 
-  it('turns two taps into one page', async () => {
+  it('counts two taps as one', async () => {
     const { navigation, stack, failures } = setUp()
     await Promise.all([navigation.push('buyVc'), navigation.push('buyVc')])
     expect(stack()).toHaveLength(2)
     expect(failures).toEqual([])
   })
 
-  it('starts the next call only when the page before is there', async () => {
+  it('starts the next call only when the previous page is visible', async () => {
     const { navigation, stack, failures } = setUp()
     await Promise.all([navigation.push('buyVc'), navigation.switchTab('assets'), navigation.push('login')])
     expect(failures).toEqual([])
     expect(stack()).toEqual([locationOf('assets').address, locationOf('login').address])
   })
 
-  it('switches to a tab whichever way it is asked for', async () => {
+  it('switches to a tab by any kind of call', async () => {
     const { navigation, stack, failures } = setUp()
     await navigation.push('login')
     await navigation.push('leaderboard')
@@ -129,7 +129,7 @@ describe('navigation', () => {
     expect(failures).toEqual([])
   })
 
-  it('goes back by a number of pages, and Home where there are fewer', async () => {
+  it('goes back by a number of pages, and Home if there are fewer', async () => {
     const { navigation, stack } = setUp(locationOf('login').address)
     await navigation.push('personalCenter')
     await navigation.push('profile')
@@ -141,7 +141,7 @@ describe('navigation', () => {
     expect(stack()).toEqual([HOME])
   })
 
-  it('reports a refusal of the host and goes on', async () => {
+  it('reports a refusal of the host and continues', async () => {
     const { navigation, router, failures, stack } = setUp()
     const { push } = router
     router.push = () => Promise.reject(new Error('refused'))
@@ -152,7 +152,7 @@ describe('navigation', () => {
     expect(stack()).toHaveLength(2)
   })
 
-  it('tells of an address without a page and stays', async () => {
+  it('reports an unknown URL and stays', async () => {
     const { navigation, unknown, calls } = setUp()
     await navigation.push('/pages/none')
     await navigation.relaunch('/pages/none')
@@ -160,7 +160,7 @@ describe('navigation', () => {
     expect(calls).toEqual([])
   })
 
-  it('is never dead more than ten pages deep, and comes back the way it went', async () => {
+  it('works more than ten pages deep, and goes back the same way', async () => {
     const { navigation, stack, failures } = setUp()
     const way = Array.from({ length: 25 }, (_, id) => locationOf('newsDetail', { id }).address as `/${string}`)
     for (const address of way) await navigation.push(address)
@@ -175,7 +175,7 @@ describe('navigation', () => {
     expect(failures).toEqual([])
   })
 
-  it('tells who listens of each page that is shown, until they leave', () => {
+  it('notifies listeners of each shown page, until they unsubscribe', () => {
     const { navigation } = setUp()
     const heard: object[] = []
     const end = navigation.onShown((page) => heard.push(page))
@@ -186,7 +186,7 @@ describe('navigation', () => {
     expect(heard).toEqual([page])
   })
 
-  it('brings back the covered page when the host goes back by itself', async () => {
+  it('restores the covered page when the host goes back', async () => {
     const { navigation, hardwareBack } = setUp()
     for (let id = 0; id < 12; id += 1) await navigation.push('newsDetail', { id })
     hardwareBack()
@@ -196,7 +196,7 @@ describe('navigation', () => {
     expect(navigation.current().address).toBe(locationOf('newsDetail', { id: 10 }).address)
   })
 
-  it('follows any sequence of calls as an endless stack would', async () => {
+  it('follows any sequence of calls like a stack without a limit', async () => {
     const route = fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom<RouteKey>('login', 'newsDetail', 'profile', 'buyVc') },
       { weight: 1, arbitrary: fc.constantFrom<RouteKey>('home', 'assets') },

@@ -73,8 +73,8 @@ const harness = async ({
   }
 }
 
-describe('an operation whose answer was lost, and whose form is gone', () => {
-  it('is told of at the next start, once, and what it changed is read again', async () => {
+describe('an operation with a lost answer and without its form', () => {
+  it('is reported at the next start, once, and its data is reloaded', async () => {
     const { is, start, told, kept, asked, fake, setVisibility } = await harness()
     is(TRANSFERRED)
     await start()
@@ -172,14 +172,14 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     }
   })
 
-  it('and has no number, because an earlier version of the platform carried it out, is told of without one', async () => {
+  it('that an earlier version of the platform ran, without a number, is reported without one', async () => {
     const { is, start, told } = await harness({ text: '/api/funds/getMiningRigRelease {"quantity":"5"}' })
     is(carriedOut('/api/funds/getMiningRigRelease', mined()))
     await start()
     expect(told()).toEqual(['Claim completed: 5 BOEX (ID —)'])
   })
 
-  it('stays known until it was told of in sight: in the background it is told of on return, once', async () => {
+  it('remains known until it was reported visibly: from the background it is reported on return, once', async () => {
     const { is, start, told, kept, setVisibility, setOnline, later } = await harness()
     is(TRANSFERRED)
     setVisibility('hide')
@@ -195,7 +195,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect(kept()).toEqual([])
   })
 
-  it('stays known where the host could not show it', async () => {
+  it('remains known if the host could not show it', async () => {
     const { is, start, told, kept, setVisibility, later, shell } = await harness()
     is(TRANSFERRED)
     const { notifier } = shell.platform
@@ -212,7 +212,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect(kept()).toEqual([])
   })
 
-  describe('and waits behind another message', () => {
+  describe('waits behind another message', () => {
     const waiting = async () => {
       const app = await harness({ text: '/api/funds/addTransfer {"to":"100109","quantity":"13","coin":"BOEX"}' })
       const { stores } = app
@@ -229,7 +229,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
       'Transfer not processed: 12 BOEX. No funds have moved.',
     ]
 
-    it('is told of in its turn, once, though it is asked for again meanwhile', async () => {
+    it('is reported once, even if it is looked up again meanwhile', async () => {
       const { told, kept, setVisibility, later } = await waiting()
       expect(kept()).toEqual(['7'])
       setVisibility('show')
@@ -239,7 +239,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
       expect(kept()).toEqual([])
     })
 
-    it('is not told of to who has come instead', async () => {
+    it('is not reported to another member', async () => {
       const { told, kept, later, stores } = await waiting()
       runInAction(() => {
         stores.session.userId = '8'
@@ -249,7 +249,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
       expect(kept()).toEqual(['7'])
     })
 
-    it('is not told of where its form has sent it again, or waits for it', async () => {
+    it('is not reported if its form sent it again, or waits for it', async () => {
       const { told, kept, later, stores, clock } = await waiting()
       stores.persistence.update('unansweredOperations', () => ({
         '7': { [TRANSFER.text]: { key: OTHER_KEY, sentAt: clock.now() / 1000 } },
@@ -260,14 +260,14 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     })
   })
 
-  it('that was not carried out is told of as that', async () => {
+  it('that did not run is reported as such', async () => {
     const { start, told, kept } = await harness()
     await start()
     expect(told()).toEqual(['Transfer not processed: 12 BOEX. No funds have moved.'])
     expect(kept()).toEqual([])
   })
 
-  it('and may still be on its way, is asked for without being revoked, and again when it cannot be', async () => {
+  it('that may still be in progress is looked up without revocation, and again when it cannot be revoked', async () => {
     const { is, start, told, kept, asked, later } = await harness({ age: 5 })
     await start()
     expect([told(), kept()]).toEqual([[], ['7']])
@@ -278,7 +278,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
   })
 
-  it('waits for the network, and is told of when it is back', async () => {
+  it('waits for the network, and is reported when it is back', async () => {
     const { is, start, told, kept, fake, setOnline, later } = await harness()
     is(TRANSFERRED)
     fake.failing.set('getOperation', new AppError('offline'))
@@ -290,7 +290,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
   })
 
-  it('is told of on return to the app', async () => {
+  it('is reported on return to the app', async () => {
     const { is, start, told, fake, setVisibility, later } = await harness()
     is(TRANSFERRED)
     fake.failing.set('getOperation', new AppError('timeout'))
@@ -301,7 +301,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect(told()).toEqual(['Transfer completed: 12 BOEX (ID 81)'])
   })
 
-  it('is left to the form that waits for it on screen', async () => {
+  it('is left to the visible form that waits for it', async () => {
     const { is, start, told, kept, asked, stores } = await harness()
     is(TRANSFERRED)
     stores.awaitedOperations.add(KEY)
@@ -309,7 +309,7 @@ describe('an operation whose answer was lost, and whose form is gone', () => {
     expect([told(), kept(), asked()]).toEqual([[], ['7'], []])
   })
 
-  it('is nobody else’s to hear', async () => {
+  it('is never reported to others', async () => {
     const { is, start, told, kept, asked } = await harness({ owner: '8' })
     is(TRANSFERRED)
     await start()

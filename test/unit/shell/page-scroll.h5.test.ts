@@ -12,7 +12,7 @@ const scrollTo = (element: HTMLElement, top: number) => {
 }
 
 describe('scrolling of a page on the web', () => {
-  it('is told, and the end once each time it comes near', () => {
+  it('is reported, and the end once each time it comes near', () => {
     const element = scrollable()
     const page = { onPageScroll: jest.fn(), onReachBottom: jest.fn() }
     bindPageScroll(page, element, 50)
@@ -27,7 +27,7 @@ describe('scrolling of a page on the web', () => {
     expect(page.onReachBottom).toHaveBeenCalledTimes(2)
   })
 
-  it('is told once where a page is bound again, as each time it is shown', () => {
+  it('is reported once if a page subscribes again, as each time it is shown', () => {
     const element = scrollable()
     const page = { onPageScroll: jest.fn() }
     bindPageScroll(page, element)

@@ -16,7 +16,7 @@ const setUp = (scrollTop = 0) => {
 }
 
 describe('pulling a page down', () => {
-  it('refreshes when let go far enough', () => {
+  it('refreshes when released far enough', () => {
     const { page, gesture } = setUp()
     gesture.start(100)
     expect(gesture.move(300)).toBe(true)
@@ -49,7 +49,7 @@ describe('pulling a page down', () => {
     expect(page.releases).toBe(0)
   })
 
-  it('never refreshes twice for one touch, and never for one upwards', () => {
+  it('never refreshes twice for one touch, and never for an upward one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -500, max: 1500 })), (moves) => {
         const { page, gesture } = setUp()

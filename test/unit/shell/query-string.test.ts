@@ -3,7 +3,7 @@ import queryString from '../../../config/taro-patches/query-string'
 
 const record = (parsed: object) => ({ ...parsed })
 
-describe('the parameters of a page’s address on the web', () => {
+describe('the query parameters of a page on the web', () => {
   it.each([
     ['id=7&type=burn', { id: '7', type: 'burn' }],
     ['', {}],
@@ -18,7 +18,7 @@ describe('the parameters of a page’s address on the web', () => {
     expect(record(queryString.parse(text, { decode: false }))).toEqual(record(expected))
   })
 
-  it('reads what a form wrote', () => {
+  it('are read from a form encoding', () => {
     const names = fc.string({ minLength: 1 })
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (parameters) => {
@@ -30,7 +30,7 @@ describe('the parameters of a page’s address on the web', () => {
     )
   })
 
-  it('leaves what is no valid escape as it is', () => {
+  it('keep invalid escapes unchanged', () => {
     expect(record(queryString.parse('a=%E0%A4%A'))).toEqual({ a: '%E0%A4%A' })
   })
 })

@@ -25,14 +25,14 @@ const outcome = async (router: { resolve(pathname: string): unknown }, pathname:
 
 const addresses = table.flatMap(({ path }) => path)
 
-describe('the routes of the web, as the library resolves them', () => {
+describe('the routes of the web, resolved like in the library', () => {
   it.each(addresses)('%s', async (address) => {
     for (const written of [address, `${address}/`, address.toUpperCase(), `${address}x`, `${address}/x`]) {
       expect(await outcome(own, written)).toEqual(await outcome(library, written))
     }
   })
 
-  it('any address', async () => {
+  it('any URL', async () => {
     const part = fc.constantFrom('pages', 'index', 'my-page', 'my', 'band', 'x', '', 'PAGES', '.', '%20', '中')
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
@@ -42,7 +42,7 @@ describe('the routes of the web, as the library resolves them', () => {
     )
   })
 
-  it('lets what an action throws through', async () => {
+  it('passes on an error of an action', async () => {
     const failing = { path: '/a', action: () => Promise.reject(new Error('chunk')) }
     await expect(new RouteResolver([failing], { baseUrl: '' }).resolve('/a')).rejects.toThrow('chunk')
   })

@@ -43,7 +43,7 @@ describe('the websocket of the web', () => {
       }),
   )
 
-  it('opens, hears and speaks', async () => {
+  it('opens, receives and sends', async () => {
     server.on('connection', (client) => {
       client.send('hello')
       client.on('message', (data) => client.send(`echo ${String(data)}`))
@@ -58,7 +58,7 @@ describe('the websocket of the web', () => {
     connection.close()
   })
 
-  it('tells the end that somebody else made, once', async () => {
+  it('reports a close by the other side, once', async () => {
     server.on('connection', (client) => client.close())
     const { listener, heard, until } = listening()
     const connection = connect(url, listener)
@@ -68,7 +68,7 @@ describe('the websocket of the web', () => {
     expect(heard).toEqual(['open', 'end'])
   })
 
-  it('says nothing of the end it made itself', async () => {
+  it('does not report its own close', async () => {
     const closed = new Promise<void>((resolve) => {
       server.on('connection', (client) => client.on('close', () => resolve()))
     })
@@ -80,16 +80,13 @@ describe('the websocket of the web', () => {
     expect(heard).toEqual(['open'])
   })
 
-  it.each(['ws://127.0.0.1:1', 'no address at all'])(
-    'tells an end where there is nothing to open: %s',
-    async (address) => {
-      const { listener, heard, until } = listening()
-      const connection = connect(address, listener)
-      expect(heard).toEqual([])
-      await until('end')
-      connection.send('nobody hears')
-      connection.close()
-      expect(heard).toEqual(['end'])
-    },
-  )
+  it.each(['ws://127.0.0.1:1', 'no address at all'])('reports a close if it cannot open: %s', async (address) => {
+    const { listener, heard, until } = listening()
+    const connection = connect(address, listener)
+    expect(heard).toEqual([])
+    await until('end')
+    connection.send('nobody hears')
+    connection.close()
+    expect(heard).toEqual(['end'])
+  })
 })

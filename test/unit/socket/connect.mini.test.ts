@@ -55,7 +55,7 @@ const setUp = async (opened: () => Promise<MockTask>) => {
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 describe('the websocket of a mini-program', () => {
-  it('opens, hears and speaks', async () => {
+  it('opens, receives and sends', async () => {
     const task = new MockTask()
     const { heard, connection } = await setUp(async () => task)
     connection.send('much too early')
@@ -70,7 +70,7 @@ describe('the websocket of a mini-program', () => {
     expect(task.sent).toEqual(['ping'])
   })
 
-  it('tells one end for an error and the close after it', async () => {
+  it('reports one close for an error and the close after it', async () => {
     const task = new MockTask()
     const { heard } = await setUp(async () => task)
     await turn()
@@ -79,13 +79,13 @@ describe('the websocket of a mini-program', () => {
     expect(heard).toEqual(['end'])
   })
 
-  it('tells an end where the host opens nothing', async () => {
+  it('reports a close if the host opens nothing', async () => {
     const { heard } = await setUp(() => Promise.reject(new Error('url not in domain list')))
     await turn()
     expect(heard).toEqual(['end'])
   })
 
-  it('tells an end where the host refuses to send', async () => {
+  it('reports a close if the host refuses to send', async () => {
     const task = new MockTask()
     const { heard, connection } = await setUp(async () => task)
     await turn()
@@ -95,7 +95,7 @@ describe('the websocket of a mini-program', () => {
     expect(heard).toEqual(['open', 'end'])
   })
 
-  it('closes what opens after it was given up, and says nothing of it', async () => {
+  it('closes a connection that opens after it was given up, without a report', async () => {
     const task = new MockTask()
     const { heard, connection } = await setUp(async () => task)
     connection.close()
@@ -104,7 +104,7 @@ describe('the websocket of a mini-program', () => {
     expect(heard).toEqual([])
   })
 
-  it('says nothing of the end it made itself', async () => {
+  it('does not report its own close', async () => {
     const task = new MockTask()
     const { heard, connection } = await setUp(async () => task)
     await turn()
@@ -114,7 +114,7 @@ describe('the websocket of a mini-program', () => {
     expect(heard).toEqual([])
   })
 
-  it('hears nothing of a later socket, which some hosts tell of to everybody', async () => {
+  it('ignores events of a later socket, which some hosts send to all listeners', async () => {
     const task = new MockTask()
     const { heard } = await setUp(async () => task)
     await turn()

@@ -23,7 +23,7 @@ const INIT = { name: 'init', clientId: 'c-1' } as const
 const failures = (count: number): SocketEvent[] => Array.from({ length: count }, () => [RETRY, FAILED]).flat()
 
 describe('the socket (specification §4, §9)', () => {
-  it('connects when there is somebody to connect for', () => {
+  it('connects for a session', () => {
     const names = ['connect', 'start-heartbeat']
     expect(run([START])).toMatchObject({ state: { name: 'connecting', attempts: 0 }, names })
     for (const name of ['visible', 'online', 'retry', 'opened', 'failed', 'heartbeat', 'stop'] as const) {
@@ -31,18 +31,18 @@ describe('the socket (specification §4, §9)', () => {
     }
   })
 
-  it('keeps the client id of an init message and binds with it', () => {
+  it('keeps the client ID of an init message and binds with it', () => {
     const { state, effects } = run([START, OPENED, INIT])
     expect(state).toMatchObject({ name: 'open', clientId: 'c-1' })
     expect(effects).toContainEqual({ name: 'bind', clientId: 'c-1' })
   })
 
-  it('beats from the moment it is open', () => {
+  it('sends heartbeats as soon as it is open', () => {
     expect(run([START, OPENED]).names.slice(-2)).toEqual(['stop-heartbeat', 'start-heartbeat'])
     expect(run([START, OPENED, HEARTBEAT, PONG, HEARTBEAT]).names.filter((name) => name === 'ping')).toHaveLength(2)
   })
 
-  it('reconnects five times, then is quiet', () => {
+  it('reconnects five times, then pauses', () => {
     const { state, names } = run([START, FAILED, ...failures(5)])
     expect(state).toEqual({ name: 'quiet' })
     expect(names.filter((name) => name === 'connect')).toHaveLength(6)
@@ -50,24 +50,24 @@ describe('the socket (specification §4, §9)', () => {
     expect(run([RETRY, FAILED, HEARTBEAT, OPENED], state)).toMatchObject({ state: { name: 'quiet' }, names: [] })
   })
 
-  it('counts connections that are thrown out at once as failures', () => {
+  it('counts connections that close immediately as failures', () => {
     const thrownOut: SocketEvent[] = [OPENED, INIT, FAILED, RETRY]
     const { state } = run([START, ...thrownOut, ...thrownOut, ...thrownOut, ...thrownOut, ...thrownOut, OPENED, FAILED])
     expect(state).toEqual({ name: 'quiet' })
   })
 
-  it('counts anew after a connection that lasted', () => {
+  it('restarts the count after a connection that lasted', () => {
     const { state } = run([START, FAILED, RETRY, FAILED, RETRY, OPENED, INIT, HEARTBEAT, FAILED])
     expect(state).toEqual({ name: 'waiting', attempts: 1 })
   })
 
-  it.each(['visible', 'online', 'start'] as const)('begins anew on %s after it went quiet', (name) => {
+  it.each(['visible', 'online', 'start'] as const)('restarts on %s after the pause', (name) => {
     const { state, names } = run([{ name }], { name: 'quiet' })
     expect(state).toEqual({ name: 'connecting', attempts: 0 })
     expect(names).toEqual(['connect', 'start-heartbeat'])
   })
 
-  it('tries once more when a call is answered after it went quiet, and beats on where that holds', () => {
+  it('tries once more when a call succeeds during the pause, and keeps the connection if it holds', () => {
     const answered = { name: 'answered' } as const
     const again = run([answered], { name: 'quiet' })
     expect(again.names).toEqual(['connect', 'start-heartbeat'])
@@ -85,17 +85,17 @@ describe('the socket (specification §4, §9)', () => {
     expect(run([{ name: 'answered' }], state)).toMatchObject({ state, names: [] })
   })
 
-  it.each(['visible', 'online'] as const)('does not wait any longer on %s', (name) => {
+  it.each(['visible', 'online'] as const)('stops waiting on %s', (name) => {
     const { state, names } = run([{ name }], { name: 'waiting', attempts: 4 })
     expect(state).toEqual({ name: 'connecting', attempts: 0 })
     expect(names).toEqual(['cancel-retry', 'connect', 'start-heartbeat'])
   })
 
-  it('asks at once whether it is alive when the app comes to the front', () => {
+  it('checks immediately that it is alive when the app comes to the front', () => {
     expect(run([START, OPENED, INIT, { name: 'visible' }]).names.slice(-1)).toEqual(['ping'])
   })
 
-  it('gives up a connection that answered before and is silent now', () => {
+  it('gives up a connection that answered earlier and is silent now', () => {
     const { state, names } = run([START, OPENED, INIT, HEARTBEAT, PONG, HEARTBEAT, HEARTBEAT])
     expect(state).toEqual({ name: 'waiting', attempts: 1 })
     expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
@@ -107,7 +107,7 @@ describe('the socket (specification §4, §9)', () => {
     expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
   })
 
-  it('gives up an attempt that a heartbeat passes without an answer, as one that failed', () => {
+  it('gives up an attempt without an answer at a heartbeat, as a failure', () => {
     const { state, names } = run([START, HEARTBEAT])
     expect(state).toEqual({ name: 'waiting', attempts: 1 })
     expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
@@ -117,13 +117,13 @@ describe('the socket (specification §4, §9)', () => {
     })
   })
 
-  it('is quiet when the binding is refused', () => {
+  it('pauses when the binding is refused', () => {
     const { state, names } = run([START, OPENED, INIT, { name: 'refused' }])
     expect(state).toEqual({ name: 'quiet', refused: true })
     expect(names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
   })
 
-  it('stops from wherever it stands', () => {
+  it('stops from every state', () => {
     expect(run([START, { name: 'stop' }])).toMatchObject({ state: SOCKET_OFF })
     expect(run([START, OPENED, { name: 'stop' }]).names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
     expect(run([START, FAILED, { name: 'stop' }]).names.slice(-1)).toEqual(['cancel-retry'])
@@ -145,7 +145,7 @@ describe('the socket (specification §4, §9)', () => {
     { name: 'answered' },
   )
 
-  it('never has two connections, two heartbeats or two waits, whatever happens', () => {
+  it('never has two connections, heartbeats or waits, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 100 }), (story) => {
         let connections = 0

@@ -124,7 +124,7 @@ describe('the socket', () => {
     expect(socket.state()).toBe('off')
   })
 
-  it('tells messages once each, and when it is bound', () => {
+  it('delivers messages once each, and reports when it is bound', () => {
     const { socket, last } = setUp()
     const told: string[] = []
     let bound = 0
@@ -145,7 +145,7 @@ describe('the socket', () => {
     expect(told).toEqual(['1', '2'])
   })
 
-  it('tells a message again to nobody, even after a reconnect', async () => {
+  it('never delivers a message twice, even after a reconnect', async () => {
     const { socket, last, clock } = setUp()
     const told: string[] = []
     socket.onMessage(({ id }) => told.push(id))
@@ -161,7 +161,7 @@ describe('the socket', () => {
   })
 
   it.each(['', 'hello', '[]', '{"type":"emit"}', '{"type":"init"}', '{"type":"emit","emit":"other","data":{}}'])(
-    'is not disturbed by %j',
+    'ignores %j',
     (text) => {
       const { socket, last } = setUp()
       const told: SocketMessage[] = []
@@ -175,7 +175,7 @@ describe('the socket', () => {
     },
   )
 
-  it('reconnects five times, three seconds apart, and is quiet until the app comes to the front', async () => {
+  it('reconnects five times, three seconds apart, and pauses until the app comes to the front', async () => {
     const { socket, connections, last, clock, show } = setUp()
     socket.start(URL)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -196,7 +196,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(8)
   })
 
-  it('tries once more for each answered call after it went quiet: a platform that restarted is heard again', async () => {
+  it('tries once more for each successful call during the pause, which finds a restarted platform', async () => {
     const { socket, connections, last, clock } = setUp()
     socket.start(URL)
     for (let attempt = 0; attempt <= 5; attempt += 1) {
@@ -216,7 +216,7 @@ describe('the socket', () => {
     expect(socket.state()).toBe('open')
   })
 
-  it('that went quiet has the platform asked each minute while the app is in sight, and never again once it is heard', async () => {
+  it('checks the platform each minute during the pause while the app is visible, and no more once it responds', async () => {
     const { socket, last, clock, connections, questions } = setUp()
     socket.start(URL)
     for (let failures = 0; failures < 6; failures += 1) {
@@ -239,7 +239,7 @@ describe('the socket', () => {
     expect([socket.state(), questions.length]).toEqual(['open', 2])
   })
 
-  it('comes back with the network at once', () => {
+  it('reconnects immediately with the network', () => {
     const { socket, connections, last, goOnline } = setUp()
     socket.start(URL)
     last().listener.onEnd()
@@ -249,7 +249,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('never has two connections: not on return, not on a second start, not on another login', async () => {
+  it('never has two connections: not on return, on a second start, or on another login', async () => {
     const { socket, session, connections, last, present, show, goOnline, clock } = setUp()
     socket.start(URL)
     last().listener.onOpen()
@@ -268,7 +268,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(3)
   })
 
-  it('does not listen to a connection it has left', async () => {
+  it('ignores a connection that it has left', async () => {
     const { socket, session, connections, last } = setUp()
     const told: string[] = []
     socket.onMessage(({ id }) => told.push(id))
@@ -284,7 +284,7 @@ describe('the socket', () => {
     expect(socket.state()).toBe('connecting')
   })
 
-  it('is gone after a logout, with all its timers', async () => {
+  it('is closed after a logout, with all its timers', async () => {
     const { socket, last, present, clock, show, goOnline } = setUp()
     socket.start(URL)
     last().listener.onOpen()
@@ -300,7 +300,7 @@ describe('the socket', () => {
     expect(socket.state()).toBe('off')
   })
 
-  it('begins anew for the same member after it went quiet', () => {
+  it('restarts for the same member after the pause', () => {
     const { socket, connections, last } = setUp()
     socket.start(URL)
     last().listener.onOpen()
@@ -314,7 +314,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('has it looked up whether the session ended, when a connection that was bound is refused', () => {
+  it('checks whether the session ended when a bound connection is refused', () => {
     const { socket, connections, questions, last, clock } = setUp()
     socket.start(URL)
     last().listener.onOpen()

@@ -91,7 +91,7 @@ describe('the button of a purchase', () => {
     expect(model).toMatchObject({ action: 'buy', refused: undefined })
   })
 
-  it('sends a visitor to log in, and nobody to a sale that is closed', async () => {
+  it('sends a visitor to the login, and no one to a closed sale', async () => {
     const { model, stores, fake } = await ready()
     fake.answers.getVcConfig = () => sales({ vc: { open: false } })
     await stores.sales.refresh()
@@ -100,7 +100,7 @@ describe('the button of a purchase', () => {
     expect(model.action).toBe('log-in')
   })
 
-  it('tells a member without enough quota from a sale that is closed', async () => {
+  it('distinguishes a member without enough quota from a closed sale', async () => {
     const { model, stores, fake, shell, press } = await ready()
     fake.answers.getVcConfig = () => sales({ vc: { quotaRemaining: '9', open: false } })
     await stores.sales.refresh()
@@ -123,7 +123,7 @@ describe('the button of a purchase', () => {
     expect(model.unpaid).toBe(false)
   })
 
-  it('takes a second tap for the first one', async () => {
+  it('counts a second tap as the first', async () => {
     const { model, fake, harness, press } = await ready()
     await Promise.all([model.press(), model.press()])
     await settled()
@@ -159,7 +159,7 @@ describe('a purchase', () => {
     expect(fake.count('getVcConfig')).toBe(read + 1)
   })
 
-  it('is signed by a wallet that is not linked to the account, before it is ordered', async () => {
+  it('by a wallet that is not linked to the account is signed before it is ordered', async () => {
     const { model, press, fake, harness } = await unlinked()
     expect(model.signsOrder).toBe(true)
     const signed: string[] = []
@@ -178,7 +178,7 @@ describe('a purchase', () => {
     expect(model.entry?.step).toBe('received')
   })
 
-  it('is not ordered where the person declines the signature, and is signed again by the next press', async () => {
+  it('is not ordered if the person declines the signature, and is signed again by the next press', async () => {
     const { model, press, fake, harness, stores } = await unlinked()
     harness.sign = () => Promise.reject(new AppError('signature-rejected'))
     await press()
@@ -194,7 +194,7 @@ describe('a purchase', () => {
     expect([asked.length, fake.count('addVcOrder'), harness.mined.length]).toEqual([1, 1, 1])
   })
 
-  it('is not ordered with a quantity that stands against the limits', async () => {
+  it('is not ordered with a quantity outside the limits', async () => {
     const { model, press, fake } = await ready()
     model.amount.type('9.99')
     expect(model.amount.shownProblem).toBeUndefined()
@@ -208,7 +208,7 @@ describe('a purchase', () => {
     expect(model).toMatchObject({ amount: { text: '1000', problem: undefined, maximum: { limitedBy: 'balance' } } })
   })
 
-  it('whose order was not answered pays nothing, and is another one when it is pressed again', async () => {
+  it('whose order got no reply pays nothing, and is another one when it is pressed again', async () => {
     const { model, press, fake, harness } = await ready()
     fake.lost.add('addVcOrder')
     await press()
@@ -220,14 +220,14 @@ describe('a purchase', () => {
     expect(model).toMatchObject({ refused: undefined, entry: { step: 'received' } })
   })
 
-  it('whose payment was not answered is found on the chain', async () => {
+  it('whose payment got no reply is found on the chain', async () => {
     const { model, press, harness } = await ready()
     harness.answer = 'lost'
     await press()
     expect(model).toMatchObject({ lastError: undefined, entry: { step: 'received', hash: harness.mined[0]?.hash } })
   })
 
-  it('whose bound hash was not answered keeps it, and binds it again', async () => {
+  it('whose bound hash got no reply keeps it, and binds it again', async () => {
     const { model, press, fake, harness, clock } = await ready()
     fake.lost.add('bindVcOrderHash')
     await press()
@@ -240,7 +240,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('that the wallet refused can be paid after all, once', async () => {
+  it('that the wallet refused can still be paid, once', async () => {
     const { model, press, harness, fake } = await ready()
     harness.answer = 'reject'
     await press()
@@ -256,7 +256,7 @@ describe('a purchase', () => {
     expect(fake.count('addVcOrder')).toBe(1)
   })
 
-  it('that the wallet refused can be given back, and frees its quota', async () => {
+  it('that the wallet refused can be cancelled, which frees its quota', async () => {
     const { model, press, harness, fake, stores } = await ready()
     harness.answer = 'reject'
     await press()
@@ -282,7 +282,7 @@ describe('a purchase', () => {
     expect(harness.mined).toEqual([])
   })
 
-  it('that was paid when its order had expired says why it is not credited, and is once the platform does', async () => {
+  it('that was paid after its order expired shows why it is not credited, and is credited once the platform does', async () => {
     const { model, press, fake, clock } = await ready()
     fake.failing.set('bindVcOrderHash', new BusinessError(CODE.ORDER_EXPIRED, 'Please contact the service'))
     await press()
@@ -293,7 +293,7 @@ describe('a purchase', () => {
     expect(model.entry).toMatchObject({ step: 'received', problem: null })
   })
 
-  it('for which the quota is gone meanwhile is refused, and shows what is left', async () => {
+  it('whose quota was used meanwhile is refused, and shows the remainder', async () => {
     const { model, press, fake, harness } = await ready()
     fake.answers.getVcConfig = () => sales({ vc: { minimum: '1', quotaRemaining: '5' } })
     fake.failing.set(
@@ -314,7 +314,7 @@ describe('a purchase', () => {
     expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '5' })
   })
 
-  it('whose price has moved is refused, and costs what it costs now', async () => {
+  it('whose price changed is refused, and shows the current cost', async () => {
     const { model, press, fake, harness } = await ready()
     expect(model.cost).toBe('10')
     fake.answers.getVcConfig = () => sales({ vc: { price: '2' } })
@@ -328,7 +328,7 @@ describe('a purchase', () => {
     expect(fake.payloadsOf('addVcOrder').at(-1)).toMatchObject({ quantity: '11', price: '2' })
   })
 
-  it('is paid by no other wallet than the member’s', async () => {
+  it('is paid by no wallet other than the member’s', async () => {
     const { model, press, fake, harness } = await ready()
     harness.connected = OTHER
     harness.emit({ address: OTHER, chainId: harness.chainId })
@@ -338,7 +338,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('the wallet that is to pay', () => {
+describe('the paying wallet', () => {
   const TAKEN = new BusinessError(CODE.WALLET_TAKEN, 'This wallet is in use', { field: 'payFrom' })
 
   /** A member without a linked wallet, with another member's wallet connected. */
@@ -355,7 +355,7 @@ describe('the wallet that is to pay', () => {
     return page
   }
 
-  it('is refused before a quote where it is another member’s, and nothing is signed or ordered', async () => {
+  it('is refused before a quote if it is another member’s, and nothing is signed or ordered', async () => {
     const { model, press, fake, harness } = await withTakenWallet()
     expect(model).toMatchObject({
       payerRefused: { code: CODE.WALLET_TAKEN },
@@ -370,7 +370,7 @@ describe('the wallet that is to pay', () => {
     expect(model).toMatchObject({ payerRefused: undefined, action: 'buy' })
   })
 
-  it('is asked about again in another language, and not at all where it is linked', async () => {
+  it('is checked again in another language, and not at all if it is linked', async () => {
     const { stores, model, fake } = await withTakenWallet()
     const asked = () => fake.payloadsOf('getVcConfig').filter((payload) => 'payFrom' in payload).length
     const before = asked()
@@ -383,7 +383,7 @@ describe('the wallet that is to pay', () => {
     expect([asked(), model.payerRefused]).toEqual([before + 1, undefined])
   })
 
-  it('is refused before a quote where another one is linked, which nobody has to press Buy to learn', async () => {
+  it('is refused before a quote if another one is linked, without a press on Buy', async () => {
     const { model, stores, fake, harness } = await opened()
     model.followWallet()
     await stores.wallet.connect('test')
@@ -400,7 +400,7 @@ describe('the wallet that is to pay', () => {
     expect(model).toMatchObject({ payerRefused: undefined, action: 'buy' })
   })
 
-  it.each(['another wallet', 'another member'])('is not refused by an answer that came after %s', async (after) => {
+  it.each(['another wallet', 'another member'])('is not refused by an answer that arrived after %s', async (after) => {
     const { model, stores, fake, harness } = await unlinked()
     model.followWallet()
     const held = deferred()
@@ -418,7 +418,7 @@ describe('the wallet that is to pay', () => {
     expect(model.payerRefused).toBeUndefined()
   })
 
-  it('is refused with its order where it was taken meanwhile', async () => {
+  it('is refused with its order if it was taken meanwhile', async () => {
     const { model, press, fake, harness } = await unlinked()
     harness.sign = () => Promise.resolve(SIGNATURE)
     fake.failing.set('addVcOrder', TAKEN)
@@ -430,7 +430,7 @@ describe('the wallet that is to pay', () => {
     })
   })
 
-  it('may pay where the platform does not answer whether it may', async () => {
+  it('can pay if the platform does not respond to the check', async () => {
     const { model, fake, harness } = await unlinked()
     model.followWallet()
     fake.failing.set('getVcConfig', new AppError('timeout'))
@@ -440,8 +440,8 @@ describe('the wallet that is to pay', () => {
   })
 })
 
-describe('what the wallet has', () => {
-  it('is read when a wallet is connected, again for another account, and unknown without one', async () => {
+describe('the wallet’s balances', () => {
+  it('are loaded when a wallet connects, again for another account, and unknown without one', async () => {
     const { model, stores, harness } = await opened()
     const end = model.followWallet()
     expect(model.balances).toBeUndefined()
@@ -485,14 +485,14 @@ describe('what the wallet has', () => {
     return { ...page, answer }
   }
 
-  it('is unknown while it is read for another account', async () => {
+  it('are unknown while they are loaded for another account', async () => {
     const { model, answer } = await changed()
     expect(model.balances).toBeUndefined()
     await answer(1, '25')
     expect(model.balances).toMatchObject({ token: '25' })
   })
 
-  it.each(['before', 'after'])('is never another account’s, whose answer came late: %s its own', async (when) => {
+  it.each(['before', 'after'])('are never those of another account whose answer was late: %s its own', async (when) => {
     const { model, answer } = await changed()
     if (when === 'after') await answer(1, '25')
     await answer(0, '1000')
@@ -503,7 +503,7 @@ describe('what the wallet has', () => {
     expect(model.balances).toMatchObject({ token: '25' })
   })
 
-  it('is what was asked for last', async () => {
+  it('are those of the latest request', async () => {
     const { model, answer } = await changed()
     void model.readBalancesAndFee()
     await answer(2, '24')
@@ -511,7 +511,7 @@ describe('what the wallet has', () => {
     expect(model.balances).toMatchObject({ token: '24' })
   })
 
-  it('is unknown where the chain does not answer, and nothing else is', async () => {
+  it('are unknown if the chain does not respond, and nothing else is', async () => {
     const { model, stores } = await ready()
     jest.spyOn(stores.purchases, 'readBalancesAndFee').mockRejectedValue(new AppError('timeout'))
     await model.readBalancesAndFee()
