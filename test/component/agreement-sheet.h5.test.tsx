@@ -49,7 +49,7 @@ const opened = async () => {
 }
 
 describe('an agreement over the form', () => {
-  it('says that it could not be read, and is read again', async () => {
+  it('reports that it could not be loaded, and loads again', async () => {
     const { readings, happen } = await opened()
     await happen(() => readings[0]?.fail())
     expect(pageText()).toContain(FAILED)
@@ -60,7 +60,7 @@ describe('an agreement over the form', () => {
     expect(pageText()).toContain('What was agreed')
   })
 
-  it('is not said to have failed where the one before it did', async () => {
+  it('shows no error of an earlier one', async () => {
     const { readings, happen, choose } = await opened()
     await choose('privacy')
     await happen(() => readings[0]?.fail())

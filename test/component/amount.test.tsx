@@ -33,7 +33,7 @@ describe('an amount', () => {
     expect(pageText()).toBe(said)
   })
 
-  it('shows every digit on a tap, and hands them over to be copied', () => {
+  it('shows every digit on a tap, and can be copied', () => {
     const copied: string[] = []
     const { container } = show(<Amount value="1250.123456789" onCopy={(exact) => copied.push(exact)} />)
     expect(pageText()).toBe('1,250.12')
@@ -59,7 +59,7 @@ describe('an amount', () => {
     expect(pageText().replace(/,/g, '')).toBe(`${value}VC`)
   })
 
-  it('is not a number when amounts are hidden, and says so', () => {
+  it('is replaced by a text when amounts are hidden', () => {
     const { container } = show(<Amount value="1250.5" hidden onCopy={() => undefined} />, 'zh')
     expect(pageText()).not.toMatch(/\d/)
     expect(container.querySelector('.boex-amount--pressable')).toBeNull()
@@ -74,7 +74,7 @@ describe('an amount', () => {
     expect(container.querySelector('.boex-amount--long') !== null).toBe(long)
   })
 
-  it('says that there is something below what is shown, in details only', () => {
+  it('indicates a smaller remainder, in details only', () => {
     const { again } = show(<Amount value="0.004" detail />)
     expect(pageText()).toBe('<0.01')
     again(

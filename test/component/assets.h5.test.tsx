@@ -68,19 +68,19 @@ describe.each([
     await settleChunks()
   }
 
-  it('says until when it rests, in the device’s zone and no sooner than it ends, and is not begun', async () => {
+  it('shows until when it is suspended, in the device’s zone and never too early, and cannot be started', async () => {
     await openForm(1_800_000_030)
     expect(byRole('dialog').textContent).toContain(note)
     expect(byRole('button', `${go}. ${reason}`).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is said on the page itself, above what can be done', async () => {
+  it('is shown on the page, above the actions', async () => {
     await open(language, 1_800_000_030)
     expect(pageText().indexOf(note)).toBeGreaterThan(-1)
     expect(pageText().indexOf(note)).toBeLessThan(pageText().indexOf(withdraw))
   })
 
-  it('says nothing of it where nothing rests', async () => {
+  it('shows nothing without a suspension', async () => {
     await open(language)
     expect(pageText()).not.toContain(note)
     cleanUp()
@@ -94,7 +94,7 @@ describe.each([
   ['en', en.assets],
   ['zh', zh.assets],
 ] as const)('where the BOEX of a member is (F1, %s)', (language, words) => {
-  it('names what waits to be released beside what is being released: the parts are the total', async () => {
+  it('shows the amount to be released next to the one in release, so that the parts add up to the total', async () => {
     await open(language)
     const bar = byRole('group', words.whereTitle)
     expect(bar.textContent).toBe(
@@ -104,7 +104,7 @@ describe.each([
     expect(drawn.map(({ style }) => style.flexGrow)).toEqual(['60', '20', '10', '10'])
   })
 
-  it('shows neither amounts nor shares where amounts are hidden (F2)', async () => {
+  it('hides amounts and shares when amounts are hidden (F2)', async () => {
     const { stores } = await open(language)
     act(() => stores.preferences.choose({ amountsHidden: true }))
     const bar = byRole('group', words.whereTitle)
@@ -123,7 +123,7 @@ describe('the member', () => {
     end = start()
   }
 
-  it('is asked for once by the launch and the page, and again by a later visit', async () => {
+  it('is loaded once for the launch and the page, and again by a later visit', async () => {
     const { fake, clock } = await open('en', null, launch)
     expect(fake.payloadsOf('userInfo')).toHaveLength(1)
     act(() => clock.advance(1_000))

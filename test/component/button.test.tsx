@@ -12,14 +12,14 @@ const control = (container: HTMLElement): Element => {
 }
 
 describe('a button', () => {
-  it('does what it says', () => {
+  it('runs its action', () => {
     let presses = 0
     const { container } = render(<Button onPress={() => (presses += 1)}>Buy VC</Button>)
     press(control(container))
     expect(presses).toBe(1)
   })
 
-  it('shows the step that is running and does nothing meanwhile', () => {
+  it('shows the running step and does nothing meanwhile', () => {
     let presses = 0
     const { container } = render(
       <Button busy="Waiting for your signature" onPress={() => (presses += 1)}>
@@ -31,7 +31,7 @@ describe('a button', () => {
     expect(pageText()).toBe('Waiting for your signature')
   })
 
-  it('is never off without its reason in sight', () => {
+  it('always shows the reason when it is disabled', () => {
     let presses = 0
     const { container } = render(
       <Button disabledReason="The sale is closed." onPress={() => (presses += 1)}>
@@ -59,7 +59,7 @@ describe('a badge', () => {
 })
 
 describe('a state view', () => {
-  it('says why and offers what next', () => {
+  it('shows a reason and a next step', () => {
     let retried = 0
     const { container } = render(
       <StateView

@@ -43,18 +43,18 @@ const wait = (milliseconds: number) =>
   })
 
 describe('a carousel', () => {
-  it('takes no room where there is nothing', () => {
+  it('takes no room without slides', () => {
     expect(show([]).container.innerHTML).toBe('')
   })
 
-  it('has neither dots nor a pause where there is one', () => {
+  it('has neither dots nor a pause button with one slide', () => {
     show(['Only'])
     expect(pageText()).toBe('Only')
     expect(dots()).toHaveLength(0)
     expect(allByRole('button')).toHaveLength(0)
   })
 
-  it('leaves the network to what is in sight: what comes after the next slide is there a moment later, or when touched', () => {
+  it('loads the visible slides first: later ones follow after a moment, or on a touch', () => {
     show(['One', 'Two', 'Three', 'Four'])
     expect(pageText()).toBe('OneTwo')
     wait(SLIDE_MILLISECONDS / 2)
@@ -70,7 +70,7 @@ describe('a carousel', () => {
     expect(pageText()).toBe('OneTwoThree')
   })
 
-  it('shows one after the other, and begins again', () => {
+  it('shows one slide after the other, and starts again', () => {
     show(['One', 'Two', 'Three'])
     expect(dots()).toHaveLength(3)
     for (const place of [1, 2, 0]) {
@@ -80,7 +80,7 @@ describe('a carousel', () => {
     }
   })
 
-  it('stands while it is paused, and goes on', () => {
+  it('stops while it is paused, and continues', () => {
     show(['One', 'Two'])
     press(byRole('button', 'Pause'))
     wait(SLIDE_MILLISECONDS * 3)
@@ -90,7 +90,7 @@ describe('a carousel', () => {
     expect(current()).toBe(1)
   })
 
-  it('stands while a finger is on it, and follows where it was turned to', () => {
+  it('stops while a finger is on it, and remains where it was swiped to', () => {
     show(['One', 'Two', 'Three'])
     const track = document.querySelector('.boex-carousel__track')
     if (!track) throw new Error('no track')
@@ -107,14 +107,14 @@ describe('a carousel', () => {
     expect(current()).toBe(2)
   })
 
-  it('never moves by itself for somebody who asked for less movement', () => {
+  it('never moves automatically with reduced motion', () => {
     show(['One', 'Two'], true)
     wait(SLIDE_MILLISECONDS * 3)
     expect(current()).toBe(0)
     expect(allByRole('button')).toHaveLength(0)
   })
 
-  it('keeps the room of a picture that could not be loaded', () => {
+  it('keeps the room of an image that could not be loaded', () => {
     const { container } = render(<Picture src="/gone.jpg" alt="" ratio="banner" brokenText="" />)
     const height = () => container.querySelector('.boex-picture--banner')
     expect(height()).not.toBeNull()

@@ -26,7 +26,7 @@ describe('an amount with a counting animation', () => {
     </Words>
   )
 
-  it('stands at once, and counts for two seconds when it changes', () => {
+  it('is shown immediately, and counts for two seconds when it changes', () => {
     jest.useFakeTimers()
     const { again } = render(show('100'))
     expect(pageText()).toBe('100.00')
@@ -45,7 +45,7 @@ describe('an amount with a counting animation', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('counts on from where it is when it changes again', () => {
+  it('continues from its current value when it changes again', () => {
     jest.useFakeTimers()
     const { again } = render(show('0'))
     again(show('100'))
@@ -61,7 +61,7 @@ describe('an amount with a counting animation', () => {
     expect(pageText()).toBe('200.00')
   })
 
-  it('falls at once: nothing between the two was ever true', () => {
+  it('shows a smaller amount immediately, without intermediate values', () => {
     jest.useFakeTimers()
     const { again } = render(show('330'))
     again(show('230'))
@@ -80,7 +80,7 @@ describe('an amount with a counting animation', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('does not move for whoever asked for stillness', () => {
+  it('does not move with reduced motion', () => {
     jest.useFakeTimers()
     const { again } = render(show('100', true))
     again(show('200', true))
@@ -93,7 +93,7 @@ describe('an amount with a counting animation', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('hands the amount itself over, never one that is only on the way', () => {
+  it('copies the actual amount, never an intermediate value', () => {
     jest.useFakeTimers()
     const copied: string[] = []
     const copy = (exact: string) => copied.push(exact)
@@ -133,7 +133,7 @@ describe('columns', () => {
     expect(heights).toEqual(['0%', '50%', '100%'])
   })
 
-  it('can be read as a table instead, and looked at again', () => {
+  it('can be shown as a table, and as a chart again', () => {
     render(chart)
     expect(pageText()).not.toContain('5.00')
     press(one('.boex-columns__switch'))
@@ -143,14 +143,14 @@ describe('columns', () => {
     expect(document.querySelector('.boex-columns__plot')).not.toBeNull()
   })
 
-  it('are flat where there is nothing', () => {
+  it('are flat without amounts', () => {
     render(<ColumnsChart label="" columns={[]} from="" to="" top="" asTable="View as table" asChart="View as chart" />)
     expect(document.querySelectorAll('.boex-columns__column')).toHaveLength(0)
   })
 })
 
 describe('a ring', () => {
-  it('holds its numbers, and never turns further than once', () => {
+  it('contains its numbers, and never turns more than once', () => {
     render(
       <ProgressRing label="12 of 30 days" share={1.4}>
         12
@@ -162,7 +162,7 @@ describe('a ring', () => {
 })
 
 describe('an amount beyond the safe integer range', () => {
-  it('is drawn, and told of, where one within it is not (specification §5)', () => {
+  it('is drawn and reported, unlike one within the range (specification §5)', () => {
     const told: string[] = []
     const part = (key: string, amount: string) => ({ key, label: key, amount, shown: amount })
     render(

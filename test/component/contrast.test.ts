@@ -63,11 +63,11 @@ describe.each([
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['surface', 'background'])('the edge of a field can be seen on %s', (ground) => {
+  it.each(['surface', 'background'])('the edge of a field is visible on %s', (ground) => {
     expect(contrast(colour('control'), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 
-  it('has a value for every colour of the other one', () => {
+  it('has a value for every colour of the other theme', () => {
     const other = tokensOf(selector === '.theme-light' ? '.theme-dark' : '.theme-light')
     expect([...tokens.keys()].sort()).toEqual([...other.keys()].sort())
     expect(tokens.size).toBeGreaterThan(30)

@@ -51,7 +51,7 @@ describe('the earnings page', () => {
     return harness
   }
 
-  it('shows what was mined, where it is, each release and each position', async () => {
+  it('shows the mined amount, its balances, each release and each position', async () => {
     await open()
     expect(pageText()).toContain('1,312.50')
     expect(pageText()).toContain('+12.50')
@@ -64,7 +64,7 @@ describe('the earnings page', () => {
     expect(pageText()).toContain('Min. 1.00')
   })
 
-  it('claims: the sentences, the numbers before and after', async () => {
+  it('claims: the texts, and the amounts before and after', async () => {
     const { written, toasts } = await open()
     press(byRole('button', 'Claim'))
     press(inSheet('Claim'))
@@ -80,7 +80,7 @@ describe('the earnings page', () => {
     expect(byRole('img', 'Pending release: from 230.00 to 282.50')).toBeTruthy()
   })
 
-  it('claims to its last digit what the button of the form names; that of a row opens the form', async () => {
+  it('claims exactly the amount on the form’s button; the button of a row opens the form', async () => {
     const harness = earningsHarness()
     harness.held.mined = {
       ...MINED,
@@ -95,7 +95,7 @@ describe('the earnings page', () => {
     expect(written()).toMatchObject([{ id: '2', quantity: '52.123456' }])
   })
 
-  it('opens the planner it was asked for, plans and leads to the new row', async () => {
+  it('opens the requested planner, creates a release and goes to the new row', async () => {
     const harness = await open(earningsHarness(), { open: 'release' })
     expect(pageText()).toContain('Maximum releasable 230.00')
     expect(pageText()).toContain('Enter a quantity to see the schedule.')
@@ -113,14 +113,14 @@ describe('the earnings page', () => {
     expect(document.getElementById('release-8')?.className).toContain('earnings-row--new')
   })
 
-  it('refuses a quantity above what can be released, with the number', async () => {
+  it('refuses a quantity above the releasable amount, and shows that amount', async () => {
     await open(earningsHarness(), { open: 'release' })
     typeInto(byRole('textbox', 'Quantity to release (BOEX)'), '1000')
     press(inSheet('Release'))
     expect(pageText()).toContain('Releasable now: 230 BOEX')
   })
 
-  it('has a way on where nothing was ever mined', async () => {
+  it('links to mining if the member never mined', async () => {
     const harness = earningsHarness()
     const { held } = harness
     held.mined = { ...MINED, maximum: '0', positions: [] }
@@ -137,7 +137,7 @@ describe('the earnings page', () => {
     expect(harness.calls).toContain('switchTab /pages/kuangchi')
   })
 
-  it('says what could not be read where it would stand, and reads it again', async () => {
+  it('reports a part that could not be loaded in its place, and loads it again', async () => {
     const harness = earningsHarness()
     const calls = ['getMyFunds', 'getMiningRigRelease', 'getBoexReleaseList'] as const
     for (const name of calls) harness.fake.failing.set(name, new AppError('offline'))
@@ -156,7 +156,7 @@ describe('the earnings page', () => {
     expect(pageText()).not.toContain('Couldn’t load')
   })
 
-  it('lets one choose which release to accelerate, and goes to the only one at once', async () => {
+  it('asks which release to accelerate, and opens a single one immediately', async () => {
     const harness = await open()
     press(byRole('button', 'Accelerate'))
     await settle()
@@ -177,7 +177,7 @@ describe('the page of a release', () => {
     return harness
   }
 
-  it('shows how far it is, when it pays next with the zone, and every payment by month', async () => {
+  it('shows the progress, the next payment with its zone, and every payment by month', async () => {
     await open()
     expect(byRole('progressbar', '10 of 30 days')).toBeTruthy()
     expect(pageText()).toMatch(/Next payout\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
@@ -185,7 +185,7 @@ describe('the page of a release', () => {
     expect(pageText()).toContain('No more payouts')
   })
 
-  it('counts the days to save from one, and says nothing before one is chosen', async () => {
+  it('counts saved days from one, and shows nothing before one is chosen', async () => {
     await open()
     // The slider beneath has the same name.
     const [field] = allByRole('textbox', 'Complete earlier by') as HTMLInputElement[]
@@ -202,7 +202,7 @@ describe('the page of a release', () => {
     }
   })
 
-  it('accelerates after a question', async () => {
+  it('accelerates after a confirmation', async () => {
     const { clock, questions, written, toasts } = await open()
     press(byRole('button', 'One day more'))
     await settle()
@@ -217,7 +217,7 @@ describe('the page of a release', () => {
     expect(byRole('img', 'VC: from 50.00 to 49.80')).toBeTruthy()
   })
 
-  it('names the VC: what it takes and what it took to eight decimals, what is asked to the last digit', async () => {
+  it('shows the VC cost and spent VC with eight decimals, and exactly in the question', async () => {
     const harness = earningsHarness()
     harness.fake.failing.set('getMyFunds', new AppError('offline'))
     harness.fake.answers.getVcNum = ({ days = 0 }) => ({ vc: '0.000912345', daysSaved: days, finishesAt: NOW })
@@ -235,7 +235,7 @@ describe('the page of a release', () => {
     expect(pageText()).toContain('Acceleration Successful')
   })
 
-  it('does nothing when the question is answered with no', async () => {
+  it('does nothing when the confirmation is declined', async () => {
     const { clock, questions, written } = await open()
     press(byRole('button', 'One day more'))
     await settle()
@@ -247,7 +247,7 @@ describe('the page of a release', () => {
     expect(written()).toEqual([])
   })
 
-  it('buys the VC that is missing, and keeps the plan in its address', async () => {
+  it('buys the missing VC, and keeps the plan in its URL', async () => {
     const harness = earningsHarness()
     harness.held.funds = { ...harness.held.funds, vc: { available: '0' } }
     await open(harness, { id: '7', days: '5' })
@@ -258,7 +258,7 @@ describe('the page of a release', () => {
     expect(harness.calls).toContain('push /pages/my-page/buyVc?days=5&quantity=10&release=7')
   })
 
-  it('is closed when it is finished: no acceleration', async () => {
+  it('offers no acceleration when it is finished', async () => {
     const harness = earningsHarness()
     harness.held.releases = [
       release({
@@ -276,7 +276,7 @@ describe('the page of a release', () => {
     expect(pageText()).not.toContain('Accelerate with VC')
   })
 
-  it('says that a record is gone, with a way back', async () => {
+  it('reports a missing record, with a link back', async () => {
     const harness = await open(earningsHarness(), { id: '999' })
     expect(pageText()).toContain('Release not found')
     press(byRole('button', 'Back to Earnings'))

@@ -19,7 +19,7 @@ const show = async (Page: ReturnType<typeof page>, parameters: Record<string, st
 }
 
 describe('on a mini-program', () => {
-  it('the earnings page shows its figures, with the planner it was asked for', async () => {
+  it('the earnings page shows its figures, with the requested planner', async () => {
     await show(
       page('earnings', () => import('@/features/earnings/earnings-screen')),
       { open: 'release' },

@@ -84,7 +84,7 @@ const axis = () =>
   )
 
 describe('the history of a price', () => {
-  it('that never changed is a level line, and says since when', async () => {
+  it('that never changed is a level line, and shows its start', async () => {
     const { now } = await open({
       history: (at) => ({
         prices: [{ price: '0.5', since: at - DAY }],
@@ -100,7 +100,7 @@ describe('the history of a price', () => {
     expect(steps().map(({ className }) => className)).toEqual(['boex-step-line__step boex-step-line__step--level'])
   })
 
-  it('that changed shows every step at its time and height, and by how much in words', async () => {
+  it('that changed shows every step at its time and height, and the change in words', async () => {
     const { now } = await open({
       history: (at) => ({
         prices: [
@@ -126,7 +126,7 @@ describe('the history of a price', () => {
     ])
   })
 
-  it('is not there where the platform does not tell it', async () => {
+  it('is not shown if the platform does not send it', async () => {
     await open()
     expect(line()).toBeNull()
     expect(pageText()).toContain('0.5USDT')
@@ -134,7 +134,7 @@ describe('the history of a price', () => {
 })
 
 describe('the exchange’s form', () => {
-  it('leads a visitor on, and asks nobody to log in', async () => {
+  it('opens the next page for a visitor, without asking for a login', async () => {
     const { calls, questions } = await open()
     press(byControl('Buy BOEX'))
     expect(calls).toContain('push /pages/my-page/boex')
@@ -151,19 +151,19 @@ describe('the exchange’s form', () => {
     expect(pageText()).toContain(where)
   })
 
-  it('says that no wallet is connected', async () => {
+  it('shows that no wallet is connected', async () => {
     await open({ member: true, wallet: 'found' })
     expect(pageText()).toContain('Wallet balanceNot connected')
   })
 
-  it('says what the connected wallet has of it', async () => {
+  it('shows the balance of the connected wallet', async () => {
     const { stores } = await open({ member: true, wallet: 'connected' })
     expect(stores.wallet.account?.address.toLowerCase()).toBe(OWN.toLowerCase())
     expect(pageText()).toContain('Wallet balance1,000.00')
   })
 })
 
-describe('a purchase that cannot be made', () => {
+describe('an impossible purchase', () => {
   const buttons = (name: string | RegExp) => allByControl(name).map((each) => each.getAttribute('aria-label'))
   const short = { quotaRemaining: '9', open: false }
 
@@ -181,7 +181,7 @@ describe('a purchase that cannot be made', () => {
     },
   )
 
-  it('for want of quota keeps a hidden figure hidden', async () => {
+  it('for lack of quota keeps a hidden figure hidden', async () => {
     await open({ member: true, vc: short, amountsHidden: true })
     expect(buttons(/^Buy VC/)).toEqual(['Buy VC. Remaining quota •••••• VC is below the minimum of 10.00 VC.'])
     expect(pageText()).not.toContain('9.00')
@@ -201,7 +201,7 @@ describe('the order history', () => {
     [...document.querySelectorAll('.boex-card')].find((each) => /^My orders/.test(each.textContent ?? ''))
   const rows = () => [...(card()?.querySelectorAll('.boex-row') ?? [])].map(({ textContent }) => textContent)
 
-  it('is nothing to a visitor, and says so to a member without orders', async () => {
+  it('shows visitors nothing, and members without orders a text', async () => {
     await open()
     expect(card()).toBeUndefined()
     cleanUp()
@@ -226,7 +226,7 @@ describe('the order history', () => {
     },
   )
 
-  it('lists the last five, newest first, each with the step it has reached, and leads on', async () => {
+  it('shows the last five, newest first, each with its current step, and links to all', async () => {
     const { calls } = await open({
       member: true,
       bought: ['failed', 'ordered', 'sent', 'reviewing', 'received', 'failed'],

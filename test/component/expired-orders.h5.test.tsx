@@ -72,42 +72,39 @@ const SCREENS: Readonly<Record<string, Parameters<typeof open>>> = {
   'the sheet of the purchase': ['buyVc', () => import('@/features/purchase/buy-vc-screen'), (key) => ({ order: key })],
 }
 
-describe.each(Object.entries(SCREENS))(
-  'an order that can no longer be paid: %s',
-  (_screen, [route, load, parameters]) => {
-    it('says by itself that it expired, and asks for no payment', async () => {
-      const { expire } = await open(route, load, parameters)
-      expect(pageText()).toContain('Awaiting payment')
-      expect(pageText()).not.toContain('Expired')
-      await expire()
-      expect(pageText()).toContain('Expired')
-      expect(pageText()).not.toMatch(/Awaiting payment|pay before|Confirm in your wallet|Finish your/)
-      expect(
-        allByControl('Continue').filter((each) => !each.closest('.exchange .boex-card:not(:first-child)')),
-      ).toEqual([])
-    })
+describe.each(Object.entries(SCREENS))('an expired order: %s', (_screen, [route, load, parameters]) => {
+  it('shows without a reload that it expired, and asks for no payment', async () => {
+    const { expire } = await open(route, load, parameters)
+    expect(pageText()).toContain('Awaiting payment')
+    expect(pageText()).not.toContain('Expired')
+    await expire()
+    expect(pageText()).toContain('Expired')
+    expect(pageText()).not.toMatch(/Awaiting payment|pay before|Confirm in your wallet|Finish your/)
+    expect(allByControl('Continue').filter((each) => !each.closest('.exchange .boex-card:not(:first-child)'))).toEqual(
+      [],
+    )
+  })
 
-    it('says so in Chinese', async () => {
-      const { expire } = await open(route, load, parameters, 'zh')
-      expect(pageText()).toContain('待支付')
-      await expire()
-      expect(pageText()).toContain('已过期')
-      expect(pageText()).not.toMatch(/待支付|前支付|完成您的/)
-    })
-  },
-)
+  it('shows this in Chinese', async () => {
+    const { expire } = await open(route, load, parameters, 'zh')
+    expect(pageText()).toContain('待支付')
+    await expire()
+    expect(pageText()).toContain('已过期')
+    expect(pageText()).not.toMatch(/待支付|前支付|完成您的/)
+  })
+})
 
 describe('an unfinished order on Home', () => {
   const home = () => open('home', () => import('@/features/home/home-screen'))
 
-  it('says until when it can be paid, and leads on', async () => {
+  it('shows until when it can be paid, and links to it', async () => {
     const { until, calls, key } = await home()
     expect(pageText()).toContain(`Awaiting payment · 10:00 left, pay before ${until}`)
     press(allByRole('button', 'Continue')[0] as HTMLElement)
     expect(calls).toContain(`push /pages/my-page/buyVc?order=${key}`)
   })
 
-  it('can be put away once it expired', async () => {
+  it('can be hidden once it expired', async () => {
     const { expire, fake, questions, stores, key } = await home()
     await expire()
     fake.answers.cancelOrder = () => ({ orderId: '7', quotaRemaining: '10000' })
@@ -121,8 +118,8 @@ describe('an unfinished order on Home', () => {
   })
 })
 
-describe('what is told of an expired order to customer service and in a table', () => {
-  it('is that it expired', async () => {
+describe('the text of an expired order for customer service and in a table', () => {
+  it('shows that it expired', async () => {
     const { expire } = await open('records', recordsScreen, (key) => ({ tab: 'orders', id: key }))
     await expire()
     press(allByControl('Report a problem')[0] as HTMLElement)

@@ -49,18 +49,18 @@ const Address = ({ onConfirm = () => undefined }: { onConfirm?: () => void }) =>
   )
 }
 
-describe('a field of an address', () => {
+describe('an address field', () => {
   const field = () => byRole('textbox', 'Address') as HTMLTextAreaElement
   const room = () => field().parentElement?.getAttribute('data-text')
 
-  it('goes on in the next line, and has the room of its text', () => {
+  it('wraps its text, and grows with it', () => {
     render(<Address />)
     expect([field().tagName, field().rows, room()]).toEqual(['TEXTAREA', 1, '0x…'])
     typeInto(field(), ADDRESS)
     expect([field().value, room()]).toEqual([ADDRESS, ADDRESS])
   })
 
-  it('takes no line break, neither a pasted one nor a typed one', () => {
+  it('accepts no line break, neither pasted nor typed', () => {
     const onConfirm = jest.fn()
     render(<Address onConfirm={onConfirm} />)
     typeInto(field(), `${ADDRESS.slice(0, 20)}\n${ADDRESS.slice(20)}\n`)
@@ -79,7 +79,7 @@ describe('leaving a field', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('by the keyboard is told at once', () => {
+  it('by the keyboard is reported immediately', () => {
     const onBlur = jest.fn()
     render(<Field onBlur={onBlur} />)
     act(() => input().focus())
@@ -87,7 +87,7 @@ describe('leaving a field', () => {
     expect(onBlur).toHaveBeenCalledTimes(1)
   })
 
-  it('by a tap is told when the tap is over, so that nothing moves under the finger', () => {
+  it('by a tap is reported after the tap, so that nothing moves under the finger', () => {
     const onBlur = jest.fn()
     render(<Field onBlur={onBlur} />)
     act(() => input().focus())
@@ -101,7 +101,7 @@ describe('leaving a field', () => {
     expect(onBlur).toHaveBeenCalledTimes(1)
   })
 
-  it('by a tap whose end nobody sees is told all the same', () => {
+  it('by a tap without an end event is still reported', () => {
     const onBlur = jest.fn()
     render(<Field onBlur={onBlur} />)
     act(() => input().focus())
@@ -125,19 +125,19 @@ describe('an amount field', () => {
     expect(input().value).toBe(shown)
   })
 
-  it.each(['-1', 'abc', '1.2.3.4x', '1e5'])('keeps %p, for the form to say what is wrong', (text) => {
+  it.each(['-1', 'abc', '1.2.3.4x', '1e5'])('keeps %p, for the form to report the error', (text) => {
     render(<Quantity />)
     typeInto(input(), text)
     expect(input().value).toBe(text)
   })
 
-  it('takes its own unit off', () => {
+  it('removes its own unit', () => {
     render(<Quantity />)
     typeInto(input(), '≈ 1,250.00 VC')
     expect(input().value).toBe('1250.00')
   })
 
-  it('keeps the caret where the edit was', () => {
+  it('keeps the caret at the edit', () => {
     render(<Quantity />)
     typeInto(input(), '1000')
     input().setSelectionRange(1, 1)
@@ -146,13 +146,13 @@ describe('an amount field', () => {
     expect(input().selectionStart).toBe(2)
   })
 
-  it('names what bounds MAX and fills it in', () => {
+  it('names the limit of MAX and fills it in', () => {
     render(<Quantity />)
     press(byRole('button', 'Max: remaining quota'))
     expect(input().value).toBe('8500')
   })
 
-  it('brings up digits, and says its error with the field', () => {
+  it('opens a numeric keyboard, and announces its error with the field', () => {
     render(<Quantity error="Minimum 10 VC" />)
     expect(input().inputMode).toBe('decimal')
     expect(input().getAttribute('aria-invalid')).toBe('true')
@@ -161,7 +161,7 @@ describe('an amount field', () => {
     expect(byRole('alert').textContent).toBe('Minimum 10 VC')
   })
 
-  it('waits for a word that is being composed', () => {
+  it('waits for the end of a text composition', () => {
     render(<Quantity />)
     const fire = (type: string) =>
       act(() => {
@@ -195,7 +195,7 @@ const Password = ({ error }: { error?: string }) => {
 const password = () => byLabel('Password') as HTMLInputElement
 
 describe('a text field', () => {
-  it('hides a password until it is revealed, and for a password manager it stays one', () => {
+  it('hides a password until it is revealed, and remains a password for password managers', () => {
     render(<Password />)
     typeInto(password(), 'secret')
     expect(password().type).toBe('password')
@@ -207,7 +207,7 @@ describe('a text field', () => {
     expect(password().value).toBe('secret')
   })
 
-  it('has a label that leads into it, and its hint gives way to its error', () => {
+  it('has a label that focuses it, and shows its error instead of its hint', () => {
     const { again } = render(<Password />)
     expect(password().type).toBe('password')
     expect(pageText()).toContain('At least 8 characters')
@@ -223,7 +223,7 @@ const Consent = () => {
 }
 
 describe('choices', () => {
-  it('a checkbox says what it is and whether it is ticked', () => {
+  it('a checkbox has a name and a checked state', () => {
     render(<Consent />)
     const box = byRole('checkbox', 'I agree to the terms')
     expect(box.getAttribute('aria-checked')).toBe('false')
@@ -231,7 +231,7 @@ describe('choices', () => {
     expect(box.getAttribute('aria-checked')).toBe('true')
   })
 
-  it('a segmented choice marks the one chosen and tells of a change only', () => {
+  it('a segmented control marks the chosen option and reports only changes', () => {
     const chosen: string[] = []
     render(
       <Segmented

@@ -28,7 +28,7 @@ const open = () => {
 }
 
 describe('the frame on the web', () => {
-  it('has the five tabs, the present one marked, on tabs only', () => {
+  it('has five tabs, with the current one marked, only on tab pages', () => {
     open()
     expect(allByRole('button').map((tab) => tab.textContent)).toEqual([
       'Home',
@@ -53,13 +53,13 @@ describe('the frame on the web', () => {
     expect(calls).toEqual(['switchTab /pages/band'])
   })
 
-  it('counts unread messages on the second tab, aloud as well', () => {
+  it('counts unread messages on the second tab, also for screen readers', () => {
     const { stores } = open()
     act(() => stores.unread.show({ system: 2, order: 1 }))
     expect(byRole('button', 'Exchange, 3 unread').textContent).toContain('3')
   })
 
-  it('says of each tab what is seen of it, in the same order (WCAG 2.5.3)', () => {
+  it('labels each tab with its visible texts, in the same order (WCAG 2.5.3)', () => {
     const { stores } = open()
     const tabs = () => [...document.querySelectorAll('.boex-tabs .boex-pressable')]
     /** Strips signs, because voice control users speak words only. */
@@ -74,7 +74,7 @@ describe('the frame on the web', () => {
     expect(allByRole('button', 'Exchange, 99+ unread')).toHaveLength(1)
   })
 
-  it('shows a loader 200 ms after a page was asked for, and not when it is there before', () => {
+  it('shows a loader 200 ms after a page was requested, and not when it arrives earlier', () => {
     const { clock } = open()
     const ask = () => act(() => taroPage.trigger('__taroRouterChange', { toLocation: { path: '/pages/band' } }))
     ask()
@@ -87,7 +87,7 @@ describe('the frame on the web', () => {
     expect(allByRole('status', 'Loading the page')).toEqual([])
   })
 
-  it('says after 60 s that the page could not be loaded', () => {
+  it('reports after 60 s that the page could not be loaded', () => {
     const { clock } = open()
     act(() => taroPage.trigger('__taroRouterChange', { toLocation: { path: '/pages/band' } }))
     act(() => clock.advance(60_000))
@@ -95,7 +95,7 @@ describe('the frame on the web', () => {
     byRole('button', 'Retry')
   })
 
-  it('says at once that a chunk could not be fetched, and why when there is no network', async () => {
+  it('reports immediately that a chunk could not be fetched, and why without a network', async () => {
     const { setOnline } = open()
     act(() => setOnline(false))
     const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
@@ -107,7 +107,7 @@ describe('the frame on the web', () => {
     expect(event.defaultPrevented).toBe(true)
   })
 
-  it('loads a page that failed once more as soon as the network is back (M5)', async () => {
+  it('loads a failed page again as soon as the network is back (M5)', async () => {
     // jsdom logs an error for the expected reload, because it cannot load pages.
     const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { setOnline } = open()
@@ -125,7 +125,7 @@ describe('the frame on the web', () => {
     refusals.mockRestore()
   })
 
-  it('leaves other unhandled rejections alone', () => {
+  it('ignores other unhandled rejections', () => {
     open()
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: new Error('other') })
     act(() => {
@@ -135,7 +135,7 @@ describe('the frame on the web', () => {
     expect(pageText()).not.toContain('Couldn’t load')
   })
 
-  it('says that there is no such page where the visit begins with its address', () => {
+  it('reports an unknown page if the visit starts with its URL', () => {
     // The router starts before the first render.
     taroPage.trigger('__taroRouterNotFound', { path: '/pages/none' })
     open()
@@ -148,7 +148,7 @@ describe('the frame on the web', () => {
     expect(pageText()).not.toContain('This page does not exist')
   })
 
-  it('says that there is no such page, over the old one', () => {
+  it('reports an unknown page over the previous page', () => {
     // jsdom logs an error for the expected reload, because it cannot load pages.
     const refusals = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     open()

@@ -65,7 +65,7 @@ const open = async (language: 'en' | 'zh') => {
 describe.each(['en', 'zh'] as const)('the fund account on Assets (%s)', (language) => {
   const { row, says, withdraw, statement, title } = WORDS[language]
 
-  it('is explained behind its row: what comes into it, and how it is used', async () => {
+  it('explains behind its row where it comes from and how to use it', async () => {
     const { copied } = await open(language)
     for (const text of says) expect(pageText()).not.toContain(text)
     press(byControl(row))
@@ -79,7 +79,7 @@ describe.each(['en', 'zh'] as const)('the fund account on Assets (%s)', (languag
     expect(copied).toEqual(['2.512345'])
   })
 
-  it('leads to a withdrawal of it, and to its movements', async () => {
+  it('links to its withdrawal, and to its movements', async () => {
     const { calls } = await open(language)
     press(byControl(row))
     await settle()

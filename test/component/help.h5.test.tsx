@@ -32,7 +32,7 @@ const write = (area: HTMLTextAreaElement, text: string, event: Event = new Event
   })
 
 describe('help and feedback', () => {
-  it('unfolds one answer after the other', async () => {
+  it('opens one answer after the other', async () => {
     await show(helpHarness(), {})
     const question = byRole('button', 'How?')
     expect(question.getAttribute('aria-expanded')).toBe('false')
@@ -43,7 +43,7 @@ describe('help and feedback', () => {
     expect(pageText()).not.toContain('So.')
   })
 
-  it('says that a list could not be loaded, and loads it again', async () => {
+  it('reports that a list could not be loaded, and loads it again', async () => {
     const harness = helpHarness()
     harness.fake.unreachable = new AppError('timeout')
     await show(harness, {})
@@ -57,7 +57,7 @@ describe('help and feedback', () => {
     expect(pageText()).toContain('Awaiting reply')
   })
 
-  it('says what an empty list is for, and leads to a new ticket', async () => {
+  it('explains an empty list, and links to a new ticket', async () => {
     const harness = helpHarness()
     harness.fake.answers.getTickets = () => pageOf([])
     await show(harness, {})
@@ -67,7 +67,7 @@ describe('help and feedback', () => {
     expect(harness.calls.at(-1)).toBe('push /pages/text/help?write=new')
   })
 
-  it('tells of a new answer before the list is looked at, and leads to it', async () => {
+  it('reports a new answer before the list is opened, and links to it', async () => {
     const harness = helpHarness()
     const list = [{ ...ticket(), status: 'answered' as const, unread: true }]
     harness.fake.answers.getTickets = () => pageOf(list)
@@ -80,7 +80,7 @@ describe('help and feedback', () => {
 })
 
 describe('a new ticket', () => {
-  it('says at the field and beside the button what is wrong, and where the ticket is once it is sent', async () => {
+  it('shows errors at the field and next to the button, and where to find the sent ticket', async () => {
     const harness = await show(helpHarness(), { write: 'new' })
     press(byRole('button', 'Send'))
     await settle()
@@ -99,7 +99,7 @@ describe('a new ticket', () => {
     expect(harness.calls.at(-1)).toBe('redirect /pages/text/help?ticket=12')
   })
 
-  it('leaves a word that is being composed to the keyboard', async () => {
+  it('does not interrupt a text composition', async () => {
     await show(helpHarness(), { write: 'new' }, 'zh')
     const area = textArea()
     act(() => {
@@ -115,7 +115,7 @@ describe('a new ticket', () => {
     expect(textArea().value).toBe('提现')
   })
 
-  it('shows a visitor the way to log in', async () => {
+  it('links a visitor to the login', async () => {
     const harness = helpHarness()
     harness.stores.session.clear()
     await show(harness, { write: 'new' })
@@ -136,7 +136,7 @@ describe('a ticket', () => {
     expect(byRole('group', 'About this record').textContent).toContain('Quantity: 1')
   })
 
-  it('that is closed takes nothing more, and says how to go on', async () => {
+  it('that is closed accepts no messages, and names the next step', async () => {
     const harness = helpHarness()
     const closed = { ...ticket(), status: 'closed' as const, facts: '', messages: [message] }
     harness.fake.answers.getTicket = () => closed

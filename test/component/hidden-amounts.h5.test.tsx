@@ -181,8 +181,8 @@ const look = async ({ route, load, parameters = {}, go }: Place, amountsHidden: 
   return { found: [...new Set(found)], bars: document.querySelectorAll('.boex-meter').length }
 }
 
-describe.each(Object.entries(PLACES))('where amounts are hidden, %s', (_name, place) => {
-  it('shows nothing of what the member has, neither in words nor to a screen reader', async () => {
+describe.each(Object.entries(PLACES))('with hidden amounts, %s', (_name, place) => {
+  it('shows no balances, neither visibly nor to screen readers', async () => {
     expect((await look(place, false)).found).not.toEqual([])
     cleanUp()
     const { moves = [] } = place
@@ -192,7 +192,7 @@ describe.each(Object.entries(PLACES))('where amounts are hidden, %s', (_name, pl
   })
 })
 
-it('the bar of the remaining quota goes with its figures', async () => {
+it('the bar of the remaining quota is hidden with its figures', async () => {
   const { 'Buy VC': place } = PLACES
   if (!place) throw new Error('no place')
   expect((await look(place, false)).bars).toBe(1)

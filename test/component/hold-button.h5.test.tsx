@@ -26,7 +26,7 @@ const hold = (disabledReason?: string) => {
   return { done, button }
 }
 
-describe('a button that is held', () => {
+describe('a hold button', () => {
   it('acts after 1.2 seconds, once', () => {
     const { done, button } = hold()
     expect(HOLD_MILLISECONDS).toBe(1_200)
@@ -42,7 +42,7 @@ describe('a button that is held', () => {
   })
 
   it.each(['pointerup', 'pointerout', 'pointercancel', 'focusout'])(
-    'does nothing when it ends early by %s, and says so',
+    'does nothing when the hold ends early by %s, and says so',
     (end) => {
       const { done, button } = hold()
       fire(button, pointer('pointerdown'))
@@ -54,7 +54,7 @@ describe('a button that is held', () => {
     },
   )
 
-  it('begins anew after it was let go', () => {
+  it('restarts after a release', () => {
     const { done, button } = hold()
     fire(button, pointer('pointerdown'))
     pass(1_000)
@@ -66,7 +66,7 @@ describe('a button that is held', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  it('is held by a key as well, whose repetition changes nothing', () => {
+  it('can be held by a key as well, and ignores its repetition', () => {
     const { done, button } = hold()
     pressKey(button, ' ')
     pass(600)
@@ -78,14 +78,14 @@ describe('a button that is held', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  it('is not done by a click, however often', () => {
+  it('ignores any number of clicks', () => {
     const { done, button } = hold()
     for (let time = 0; time < 5; time += 1) press(button)
     pass(5_000)
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('does nothing while there is a reason, which it says', () => {
+  it('does nothing while it is disabled, and shows the reason', () => {
     const { done, button } = hold('Please enter BOEX quantity!')
     fire(button, pointer('pointerdown'))
     pressKey(button, 'Enter')
@@ -96,7 +96,7 @@ describe('a button that is held', () => {
     expect(described?.textContent).toBe('Please enter BOEX quantity!')
   })
 
-  it('stops with its page', () => {
+  it('stops when its page closes', () => {
     const { done, button } = hold()
     fire(button, pointer('pointerdown'))
     cleanUp()
@@ -105,7 +105,7 @@ describe('a button that is held', () => {
   })
 })
 
-describe('typing in place of holding', () => {
+describe('typing instead of holding', () => {
   const typed = () => {
     const done = jest.fn()
     render(
@@ -122,7 +122,7 @@ describe('typing in place of holding', () => {
     return done
   }
 
-  it('is offered, and done only with the word', () => {
+  it('is offered, and works only with the confirmation word', () => {
     const done = typed()
     press(byRole('button', 'Burn it'))
     typeInto(byRole('textbox', 'Type BURN'), 'BUR')
@@ -133,7 +133,7 @@ describe('typing in place of holding', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the word in any case, and the enter key', () => {
+  it('accepts the word in any case, and the Enter key', () => {
     const done = typed()
     typeInto(byRole('textbox', 'Type BURN'), 'burn')
     pressKey(byRole('textbox', 'Type BURN'), 'Enter')

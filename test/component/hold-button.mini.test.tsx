@@ -24,7 +24,7 @@ const hold = (disabledReason?: string) => {
   return { done, button }
 }
 
-describe('a button that is held, in a mini-program', () => {
+describe('a hold button in a mini-program', () => {
   it('acts after 1.2 seconds of touching, once', () => {
     const { done, button } = hold()
     touch(button, 'touchstart')
@@ -36,7 +36,7 @@ describe('a button that is held, in a mini-program', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['touchend', 'touchcancel'])('does nothing when it ends early by %s, and says so', (end) => {
+  it.each(['touchend', 'touchcancel'])('does nothing when the hold ends early by %s, and says so', (end) => {
     const { done, button } = hold()
     touch(button, 'touchstart')
     pass(1_000)
@@ -46,7 +46,7 @@ describe('a button that is held, in a mini-program', () => {
     expect(pageText()).toContain('Keep holding')
   })
 
-  it('does nothing while there is a reason, which it says', () => {
+  it('does nothing while it is disabled, and shows the reason', () => {
     const { done, button } = hold('Please enter BOEX quantity!')
     touch(button, 'touchstart')
     pass(5_000)

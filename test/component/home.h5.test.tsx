@@ -39,8 +39,8 @@ const open = async (answers: Answers) => {
   return app
 }
 
-describe('what Home shows of the platform’s publishing', () => {
-  it('opens each banner where its data says', async () => {
+describe('published content on Home', () => {
+  it('opens the target of each banner', async () => {
     const { calls } = await open(published())
     // A touch on the carousel renders all banners.
     act(() => {
@@ -60,7 +60,7 @@ describe('what Home shows of the platform’s publishing', () => {
     expect(allByRole('button', 'Only to look at')).toHaveLength(0)
   })
 
-  it('keeps a banner’s title where its picture is broken', async () => {
+  it('keeps a banner’s title if its image is broken', async () => {
     await open(published())
     const image = () => document.querySelector('img[src="/1.jpg"]')
     jest.useFakeTimers()
@@ -70,7 +70,7 @@ describe('what Home shows of the platform’s publishing', () => {
     expect(byRole('button', 'Stake freely').textContent).toBe('Stake freely')
   })
 
-  it('leads to notices and to every kind of news', async () => {
+  it('links to notices and to every kind of news', async () => {
     const { calls } = await open(published())
     press(byRole('button', 'Never share your phrase'))
     press(byRole('button', 'More notices'))
@@ -88,7 +88,7 @@ describe('what Home shows of the platform’s publishing', () => {
     ])
   })
 
-  it('shows a member’s notices to nobody after them, also where the next ones cannot be read', async () => {
+  it('never shows a member’s notices to others, even if the next ones cannot be loaded', async () => {
     const { stores, fake } = await open({
       ...published(),
       login: () => login(walletUser({ id: '1' }), 'token of 1'),
@@ -111,13 +111,13 @@ describe('what Home shows of the platform’s publishing', () => {
     expect(pageText()).not.toContain('Release paid')
   })
 
-  it('takes no room for what there is none of', async () => {
+  it('takes no room for empty parts', async () => {
     await open(nothingPublished)
     expect(document.querySelector('.home-content__banners, .home-content__notices, .home-news__list')).toBeNull()
     expect(pageText()).toContain('Mining pools')
   })
 
-  it('says which part failed, and loads that part alone anew', async () => {
+  it('reports which part failed, and reloads only that part', async () => {
     const { fake } = await open({ ...published(), getBanner: lost })
     expect(pageText()).toContain('Couldn’t load banners')
     expect(pageText()).toContain('Never share your phrase')
@@ -143,7 +143,7 @@ describe('scanning on Home', () => {
     process.off('unhandledRejection', unhandled)
   })
 
-  it('says what another code contains, and that scanning failed', async () => {
+  it('shows the content of an unknown code, and reports a failed scan', async () => {
     const app = await open(published())
     app.platform.scanner.scan = async () => 'a code of something else'
     await scan()
@@ -154,7 +154,7 @@ describe('scanning on Home', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it('says that there is no network where the scanner itself cannot be fetched', async () => {
+  it('reports a missing network if the scanner cannot be fetched', async () => {
     const app = await open(published())
     app.platform.scanner.scan = () => Promise.reject(new Error('Loading chunk 8 failed.'))
     app.setOnline(false)

@@ -113,12 +113,12 @@ const PURCHASE_ROUTES = /my-page\/(buyVc|boex)|jiaoyisuo/
 const CLOSED: FeatureGates = { h5: { purchase: false }, weapp: { purchase: false } }
 const PAGES: readonly (keyof typeof SCREENS)[] = ['home', 'exchange', 'buyVc', 'boex', 'assets']
 
-describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase in %s (L8)', (host) => {
+describe.each(['weapp', 'h5'] as const)('with the purchase closed by the platform in %s (L8)', (host) => {
   describe.each([
     ['a visitor', false],
     ['a member', true],
   ])('%s', (_, member) => {
-    it.each(PAGES)('is offered nothing for sale on %s', async (route) => {
+    it.each(PAGES)('gets no offer on %s', async (route) => {
       const { container, calls } = await open(route, { host, gates: CLOSED, member })
       expect(pageText()).not.toMatch(OFFERS)
       expect(container.querySelector('.purchase, .exchange')).toBeNull()
@@ -129,7 +129,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
       expect(led.filter((call) => !/my-page\/boex$/.test(call) || route === 'assets')).toEqual([])
     })
 
-    it.each(['exchange', 'buyVc'] as const)('is told so on %s, in neutral words', async (route) => {
+    it.each(['exchange', 'buyVc'] as const)('gets a neutral explanation on %s', async (route) => {
       const { questions, calls, container } = await open(route, { host, gates: CLOSED, member })
       expect(pageText()).toContain('Not Available Yet')
       expect(pageText()).toContain('This feature is not available here. The rest of the app works as usual.')
@@ -140,7 +140,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
     })
   })
 
-  it('would offer it on the same pages if it were open', async () => {
+  it('the same pages would offer it if it were open', async () => {
     for (const route of PAGES) {
       await open(route, { host, member: true })
       expect(pageText()).toMatch(OFFERS)
@@ -148,7 +148,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
     }
   })
 
-  it('keeps an order’s way back from who follows a link to it', async () => {
+  it('a link to the purchase of an unfinished order shows no offer', async () => {
     const { stores } = await open('boex', { host, gates: CLOSED, member: true }, { tab: 'buy' })
     expect(stores.orders.unfinished).toHaveLength(1)
     expect(pageText()).not.toMatch(OFFERS)
@@ -157,7 +157,7 @@ describe.each(['weapp', 'h5'] as const)('where the platform closes the purchase 
 })
 
 describe('before the platform has answered', () => {
-  it('a mini-program offers nothing for sale, and says nothing of it either', async () => {
+  it('a mini-program neither offers a purchase nor says that it is closed', async () => {
     await open('buyVc', { host: 'weapp', member: true, unknown: true })
     expect(pageText()).not.toMatch(OFFERS)
     expect(pageText()).not.toContain('Not Available Yet')
@@ -170,7 +170,7 @@ describe('before the platform has answered', () => {
   })
 })
 
-describe('where no wallet can be (B3)', () => {
+describe('on hosts without wallets (B3)', () => {
   const DAPP = 'Please switch to DAPP Browser'
 
   it.each([
@@ -186,7 +186,7 @@ describe('where no wallet can be (B3)', () => {
     expect(pageText()).toContain(`https://app.boex.example/#/${routes[route as RouteKey].path}`)
   })
 
-  it('the exchange’s short form leads to the page that does', async () => {
+  it('the exchange’s short form opens the purchase page', async () => {
     const { container, calls, stores } = await open('exchange', { host: 'weapp', member: true })
     const { sales } = stores
     expect(sales.of('VC')?.price).toBe(PRICE)

@@ -27,8 +27,8 @@ const Greeting = () => {
   )
 }
 
-describe('the words of the app', () => {
-  it('change at once with the language, the former staying until the next are there', async () => {
+describe('the texts of the app', () => {
+  it('change immediately with the language; the former ones remain until the next are loaded', async () => {
     const spoken: string[] = []
     const speak = ({ t }: { t: (key: 'titles.home') => string }) => spoken.push(t('titles.home'))
     const { again } = render(<I18nProvider language="en" onTranslation={speak} />)
@@ -50,7 +50,7 @@ describe('the words of the app', () => {
     expect(spoken).toEqual(['Home', '首页'])
   })
 
-  it('are asked for again when they could not be fetched', async () => {
+  it('are requested again if they could not be fetched', async () => {
     load.mockImplementationOnce(() => Promise.reject(new Error('ChunkLoadError')))
     const spoken: string[] = []
     render(<I18nProvider language="zh" onTranslation={({ language }) => spoken.push(language)} />)
@@ -62,7 +62,7 @@ describe('the words of the app', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('of a language that was left meanwhile are not used', async () => {
+  it('of a language that was left meanwhile are ignored', async () => {
     let arrive: (dictionary: typeof en) => void = () => undefined
     load.mockImplementationOnce(
       () =>

@@ -4,7 +4,7 @@ import { allByRole, byRole, cleanUp, render } from './support/render'
 afterEach(cleanUp)
 
 describe('an icon of the web', () => {
-  it('is drawn in the page itself, in the colour of the text around it', () => {
+  it('is drawn inline, in the colour of the surrounding text', () => {
     const { container } = render(<Icon name="wallet-active" className="mine" size="large" />)
     const drawing = container.querySelector('svg')
     expect(drawing?.getAttribute('class')).toBe('boex-icon boex-icon--large mine')
@@ -18,7 +18,7 @@ describe('an icon of the web', () => {
     expect(filled.querySelector('path')?.getAttribute('fill')).toBe('currentColor')
   })
 
-  it('beside a text is not heard, with a label it is', () => {
+  it('is hidden from screen readers next to a text, and has a name with a label', () => {
     const { again } = render(<Icon name="alert" />)
     expect(allByRole('img')).toEqual([])
     expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

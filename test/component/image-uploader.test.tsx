@@ -60,7 +60,7 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
 }
 
 describe('several pictures (specification §9)', () => {
-  it('are at most 52, and go out small, one after the other', async () => {
+  it('are at most 52, and are scaled down and sent one after the other', async () => {
     const { uploads, asked, sent } = setUp([PNG, PNG])
     press(byControl('Add images'))
     await settle()
@@ -70,7 +70,7 @@ describe('several pictures (specification §9)', () => {
     expect(uploads.room).toBe(50)
   })
 
-  it('take no more than there is room for', async () => {
+  it('accept no more than the remaining number', async () => {
     const { uploads } = setUp([PNG, PNG, PNG], 2)
     press(byControl('Add images'))
     await settle()
@@ -78,7 +78,7 @@ describe('several pictures (specification §9)', () => {
     expect(document.querySelector('.boex-uploader__add')).toBeNull()
   })
 
-  it('that failed can be sent again, and taken away', async () => {
+  it('that failed can be retried, and removed', async () => {
     const { uploads, state, released } = setUp([PNG])
     state.fails = true
     press(byControl('Add images'))
@@ -94,7 +94,7 @@ describe('several pictures (specification §9)', () => {
     expect(released).toEqual(['blob:0'])
   })
 
-  it('are given up together: what waits is not sent after the one on its way, and can be sent again', async () => {
+  it('are cancelled together: waiting ones are not sent after the current one, and can be retried', async () => {
     const { uploads, sent, state } = setUp([PNG, PNG])
     state.whenSent = () => {
       state.whenSent = () => undefined
@@ -111,7 +111,7 @@ describe('several pictures (specification §9)', () => {
     expect(sent).toEqual(['blob:0-small', 'blob:1-small'])
   })
 
-  it('that were taken away while others were sent are not sent', async () => {
+  it('that were removed during another upload are not sent', async () => {
     const { uploads, sent, state } = setUp([PNG, PNG])
     state.whenSent = () => uploads.remove(uploads.images[1]?.key ?? '')
     press(byControl('Add images'))
@@ -119,7 +119,7 @@ describe('several pictures (specification §9)', () => {
     expect(sent).toEqual(['blob:0-small'])
   })
 
-  it('are pictures: anything else is refused and not sent', async () => {
+  it('accept only images, and send nothing else', async () => {
     const { sent } = setUp([[0x68, 0x69]])
     press(byControl('Add images'))
     await settle()

@@ -78,7 +78,7 @@ const refuse = (error: Error) => (): never => {
 }
 
 describe('the notices', () => {
-  it('tell read from unread, and mark one and all', async () => {
+  it('distinguish read from unread, and can be marked one by one or all', async () => {
     const { stores, fake } = await show('noticeList', {
       getNoticeList: () => pageOf([noticeOf(3), noticeOf(2), noticeOf(1, { read: true })]),
       unReadNum: ({ read }) => ({ system: read === 'all' || read === undefined ? 0 : 1, order: 0 }),
@@ -99,7 +99,7 @@ describe('the notices', () => {
     ])
   })
 
-  it.each(['Mark as read: Notice 3', 'Mark all as read'])('tell at once that this failed: %s', async (button) => {
+  it.each(['Mark as read: Notice 3', 'Mark all as read'])('report immediately that this failed: %s', async (button) => {
     const { stores, fake, setTranslate, toasts } = await show('noticeList', {
       getNoticeList: () => pageOf([noticeOf(3)]),
     })
@@ -111,7 +111,7 @@ describe('the notices', () => {
     expect(toasts).toEqual([{ text: en.messages.timeout, kind: 'failure' }])
   })
 
-  it('put what comes on top, and hold it back while somebody reads further down', async () => {
+  it('show new ones at the top, and hold them back while someone reads further down', async () => {
     const rows = [noticeOf(2), noticeOf(1)]
     const { stores } = await show('noticeList', { getNoticeList: () => pageOf([...rows]) })
     rows.unshift(noticeOf(3))
@@ -129,7 +129,7 @@ describe('the notices', () => {
     expect(pageText().indexOf('Notice 4')).toBeLessThan(pageText().indexOf('Notice 3'))
   })
 
-  it('say what is missing: nothing, nothing unread, a failure', async () => {
+  it('distinguish an empty list, none unread, and a failure', async () => {
     const { fake } = await show('noticeList', { getNoticeList: refuse(new AppError('timeout')) })
     expect(pageText()).toContain('Couldn’t load notices')
     fake.answers.getNoticeList = () => pageOf([])
@@ -142,7 +142,7 @@ describe('the notices', () => {
     expect(fake.payloadsOf('getNoticeList').at(-1)).toMatchObject({ filter: 'unread' })
   })
 
-  it('say no amounts of the member while these are hidden, in rows and on their own page', async () => {
+  it('hide the member’s amounts in rows and on their page', async () => {
     const [title, text] = ['Received 8.5 BOEX from b****n', 'b****n transferred 1,008.500000000000000001 BOEX to you.']
     const own = noticeOf(2, { title, summary: text })
     const ofPlatform = noticeOf(1, { title: 'Withdrawals start at 10 BOEX' })
@@ -164,7 +164,7 @@ describe('the notices', () => {
     expect(pageText()).not.toMatch(/8\.5/)
   })
 
-  it('ask a visitor to log in for the notices of orders alone', async () => {
+  it('ask a visitor to log in only for order notices', async () => {
     const { calls } = await show('noticeList', { getNoticeList: () => pageOf([noticeOf(1)]) }, { member: false })
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(allByRole('radio', 'Unread')).toHaveLength(0)
@@ -187,7 +187,7 @@ const detail = (change: Change<NoticeDetail> = {}) =>
   })
 
 describe('a notice', () => {
-  it('leads to the row it speaks of and to its neighbour, and its links to the sheet', async () => {
+  it('links to its row and to a neighbouring notice, and opens links in a sheet', async () => {
     const { calls } = await show('noticeDetail', { getNoticeDetail: () => detail() }, { parameters: { id: '2' } })
     await pass()
     expect(document.querySelectorAll('script, [onclick], [style*="color"]')).toHaveLength(0)
@@ -209,7 +209,7 @@ describe('a notice', () => {
     expect(copied).toEqual(['https://app.boex.example/#/pages/index-page/notice-detail?id=2&inviteCode=CODE7'])
   })
 
-  it('of a member is shown to nobody after them, also where it cannot be read again', async () => {
+  it('of a member is never shown to others, even if it cannot be loaded again', async () => {
     const { stores, fake } = await show(
       'noticeDetail',
       { getNoticeDetail: () => detail(), logout: () => ({}) },
@@ -223,7 +223,7 @@ describe('a notice', () => {
     expect(byRole('button', 'Retry')).toBeTruthy()
   })
 
-  it('that is gone says so', async () => {
+  it('that is gone shows so', async () => {
     const { calls } = await show(
       'noticeDetail',
       { getNoticeDetail: refuse(new BusinessError(1004, 'gone')) },
@@ -238,7 +238,7 @@ const article = (id: number) =>
   headline({ id: String(id), title: `Story ${id}`, cover: '/uploads/a.jpg', createdAt: NOW })
 
 describe('the news', () => {
-  it('play one video at a time, from a press, and stop as the page is left', async () => {
+  it('play one video at a time after a press, and stop when the page closes', async () => {
     const videoOf = (id: number) =>
       video({ id: String(id), title: `TicketVideo ${id}`, video: '/uploads/a.mp4', durationSeconds: 65 })
     HTMLMediaElement.prototype.play = () => Promise.resolve()
@@ -268,7 +268,7 @@ describe('the news', () => {
     expect(fake.count('getNewsList')).toBe(1)
   })
 
-  it('are searched among what is loaded, and say what came on top', async () => {
+  it('are searched within the loaded rows, and announce new ones at the top', async () => {
     const rows = [article(2), article(1)]
     await show('newsList', { getNewsList: () => pageOf([...rows]) })
     expect(pageText()).not.toContain(' new')
@@ -287,7 +287,7 @@ describe('the news', () => {
     expect(pageText()).toContain('1 new')
   })
 
-  it('offer something else in the place of an article that is gone', async () => {
+  it('offer other articles instead of one that is gone', async () => {
     await show(
       'newsDetail',
       {
@@ -302,7 +302,7 @@ describe('the news', () => {
 })
 
 describe('the documents', () => {
-  it('say what is known of them and nothing else', async () => {
+  it('show the known facts only', async () => {
     const empty = { image: '/uploads/d.jpg', issuer: '', number: '', validFrom: null, validUntil: null, verifyUrl: '' }
     await show('qualification', {
       getQualification: () => [
@@ -327,8 +327,8 @@ describe('the documents', () => {
   })
 })
 
-describe('a page outside', () => {
-  it('is shown inside where its host is known, without a referrer, and offered outside where it does not come', async () => {
+describe('an external page', () => {
+  it('is shown inside the app from a known host, without a referrer, and can be opened outside if it fails', async () => {
     const { clock } = await show('webview', {}, { parameters: { url: 'https://explorer.boex.example/tx/1' } })
     const frame = document.querySelector('iframe')
     expect(frame?.getAttribute('src')).toBe('https://explorer.boex.example/tx/1')
@@ -341,7 +341,7 @@ describe('a page outside', () => {
   })
 
   it.each(['https://elsewhere.example/', 'http://explorer.boex.example/', 'https://explorer.boex.example.evil.com/'])(
-    'is only spoken of where its host is not known: %s',
+    'is only named if its host is unknown: %s',
     async (url) => {
       await show('webview', {}, { parameters: { url } })
       expect(document.querySelector('iframe')).toBeNull()
@@ -350,7 +350,7 @@ describe('a page outside', () => {
     },
   )
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', ''])('is none at %j', async (url) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', ''])('does not exist for %j', async (url) => {
     await show('webview', {}, { parameters: { url } })
     expect(document.querySelector('iframe')).toBeNull()
     expect(pageText()).toContain('Invalid link')
@@ -372,7 +372,7 @@ describe('the text page', () => {
     expect(copied[0]).toContain('A banner')
   })
 
-  it('says that a text is there in another language alone, or not at all', async () => {
+  it('reports that a text exists only in another language, or not at all', async () => {
     const agreement = (html: string) => ({ kind: 'risk', title: 'Risk', html, version: '3', updatedAt: NOW })
     await show(
       'text',

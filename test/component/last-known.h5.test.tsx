@@ -80,41 +80,41 @@ const POOL = () => import('@/features/mining/pool/pool-screen')
 const ASSETS = () => import('@/features/assets/assets-screen')
 const EXCHANGE = () => import('@/features/exchange/exchange-screen')
 
-describe('what a member saw last, while the platform does not answer', () => {
-  it('stands on Home with its age, and what waited for them too', async () => {
+describe('a member’s last known figures while the platform does not respond', () => {
+  it('are shown on Home with their age, including pending tasks', async () => {
     await open('home', HOME, true)
     expect(pageText()).toContain('577')
     expect(pageText()).toContain('Withdrawal of 88.00 USDT')
     expect(ages()).toBe(2)
   })
 
-  it('stands on Mining Pool', async () => {
+  it('are shown on Mining Pool', async () => {
     await open('miningPool', POOL, true)
     expect(pageText()).toContain('330')
     expect(pageText()).toContain('No positions yet')
     expect(ages()).toBe(2)
   })
 
-  it('stands on Assets, with its age at the head and at the balances', async () => {
+  it('are shown on Assets, with their age in the header and at the balances', async () => {
     await open('assets', ASSETS, true)
     for (const figure of ['577', '500', '31', '12', '88']) expect(pageText()).toContain(figure)
     expect(ages()).toBe(2)
   })
 
-  it('stands on Exchange beside each price', async () => {
+  it('are shown on Exchange next to each price', async () => {
     await open('exchange', EXCHANGE, true)
     expect(pageText()).toContain('31')
     expect(pageText()).toContain('40.00 / 100.00')
     expect(ages()).toBe(2)
   })
 
-  it('is not offered to be spent', async () => {
+  it('cannot be spent', async () => {
     await open('transfer', () => import('@/features/transfer/transfer-screen'), true)
     expect(pageText()).not.toContain('500')
     expect(pageText()).not.toContain('577')
   })
 
-  it('goes with the session, before any answer', async () => {
+  it('are removed with the session, before any response', async () => {
     const { stores } = await open('assets', ASSETS, true)
     act(() => stores.session.clear('expired'))
     expect(pageText()).not.toContain('577')
@@ -122,15 +122,15 @@ describe('what a member saw last, while the platform does not answer', () => {
   })
 })
 
-describe('what a visitor is shown while the platform does not answer', () => {
-  it('is what everybody knows, and nothing of a member', async () => {
+describe('the content for a visitor while the platform does not respond', () => {
+  it('is public, and contains nothing of a member', async () => {
     await open('miningPool', POOL, false)
     expect(pageText()).toContain('4,321')
     expect(pageText()).not.toContain('330')
     expect(ages()).toBe(1)
   })
 
-  it('is nothing on Home and Exchange', async () => {
+  it('is empty on Home and Exchange', async () => {
     await open('home', HOME, false)
     expect(pageText()).not.toContain('577')
     cleanUp()

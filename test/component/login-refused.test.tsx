@@ -60,7 +60,7 @@ const fail = (why: unknown) => {
   throw new Error(String(why))
 }
 
-describe('a login that is refused', () => {
+describe('a refused login', () => {
   it.each([
     ['by the arrow', '.boex-header__back'],
     ['by Not now', '.login__leave'],
@@ -79,7 +79,7 @@ describe('a login that is refused', () => {
     expect(stores.session.loggedIn).toBe(false)
   })
 
-  it('leads Home where nothing was before it: an expired session', async () => {
+  it('goes Home without a previous page: an expired session', async () => {
     const { router, show } = visit('/pages/login/login')
     await show('login')
     const leave = document.querySelector('.login__leave')

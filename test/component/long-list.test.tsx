@@ -35,14 +35,14 @@ const list = (rows: readonly string[], watch: ObserveVisibility, heights = creat
 )
 
 describe('a long list', () => {
-  it('draws its beginning at once and nothing else of ten thousand rows', () => {
+  it('draws its start immediately, and no more of ten thousand rows', () => {
     const { watch } = fakeObserver()
     const { container } = render(list(numbers(0, 10_000), watch))
     expect(pageText()).toBe(numbers(0, 10).join(''))
     expect(container.querySelectorAll('*').length).toBeLessThan(100)
   })
 
-  it('draws what comes near, in order, and leaves room of the same height for what goes away', () => {
+  it('draws approaching rows in order, and keeps the height of removed ones', () => {
     const { watch, tell, box } = fakeObserver()
     render(list(numbers(0, 10_000), watch))
     tell('rows-10', true, 640)
@@ -55,7 +55,7 @@ describe('a long list', () => {
     expect(pageText()).toBe(numbers(0, 20).join(''))
   })
 
-  it('takes for rows that were never drawn the height that others have', () => {
+  it('estimates the height of rows that were never drawn from the others', () => {
     const { watch, tell, box } = fakeObserver()
     const rows = numbers(0, 1_000)
     const { again } = render(list(rows, watch))
@@ -68,7 +68,7 @@ describe('a long list', () => {
     expect(box('rows-790')?.style.height).toBe('500px')
   })
 
-  it('grows at either end', () => {
+  it('grows at both ends', () => {
     const { watch, tell } = fakeObserver()
     const { again } = render(list(numbers(5, 12), watch))
     expect(pageText()).toBe(numbers(5, 12).join(''))
@@ -77,7 +77,7 @@ describe('a long list', () => {
     expect(pageText()).toBe(numbers(3, 18).join(''))
   })
 
-  it('stops listening when it goes', () => {
+  it('stops listening when it closes', () => {
     const { watch, tell } = fakeObserver()
     render(list(numbers(0, 30), watch))
     cleanUp()
@@ -86,14 +86,14 @@ describe('a long list', () => {
 })
 
 describe('heights', () => {
-  it('grow with rows that came later', () => {
+  it('grow with later rows', () => {
     const heights = createHeights()
     heights.note('a', 4, 200)
     expect(heights.of('a', 10)).toBe(500)
     expect(heights.of('b', 2)).toBe(100)
   })
 
-  it('leave out what has none', () => {
+  it('exclude rows without a height', () => {
     const heights = createHeights()
     heights.note('a', 0, 200)
     heights.note('a', 5, 0)

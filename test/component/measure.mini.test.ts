@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('the width of an element', () => {
-  it('is known soon where the view has it', async () => {
+  it('is known soon if the view has it', async () => {
     taroPage.widths.set('words', 240)
     const width = measure('words')
     await jest.advanceTimersByTimeAsync(100)
@@ -19,7 +19,7 @@ describe('the width of an element', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('is found where the view is told of the element only later', async () => {
+  it('is found if the view knows the element only later', async () => {
     const width = measure('words')
     await jest.advanceTimersByTimeAsync(1_000)
     taroPage.widths.set('words', 240)
@@ -27,7 +27,7 @@ describe('the width of an element', () => {
     await expect(width).resolves.toBe(240)
   })
 
-  it('is none where there is no such element', async () => {
+  it('is unknown without the element', async () => {
     const width = measure('words')
     await jest.advanceTimersByTimeAsync(120_000)
     await expect(width).resolves.toBe(0)

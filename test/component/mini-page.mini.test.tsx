@@ -43,7 +43,7 @@ describe('a mini-program page', () => {
     taroPage.refreshesStopped = 0
   })
 
-  it('refreshes on a pull, ends the host’s sign and says when', async () => {
+  it('refreshes on a pull, ends the host’s indicator and shows the time', async () => {
     const { toasts } = await open('home')
     await pullDown()
     expect(refresh.calls).toBe(1)
@@ -51,7 +51,7 @@ describe('a mini-program page', () => {
     expect(toasts[0]?.text).toMatch(/^Updated \d\d:\d\d:\d\d$/)
   })
 
-  it('says that a refresh failed, and ends the host’s sign all the same', async () => {
+  it('reports a failed refresh, and still ends the host’s indicator', async () => {
     refresh.fails = true
     const { toasts } = await open('assets')
     await pullDown()
@@ -59,7 +59,7 @@ describe('a mini-program page', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Couldn’t refresh'])
   })
 
-  it('carries theme, text size and insets on its root', async () => {
+  it('has theme, text size and insets on its root', async () => {
     const { container, stores } = await open('home')
     act(() => stores.preferences.choose({ theme: 'dark', textScale: 'largest' }))
     const root = container.querySelector<HTMLElement>('.boex-page')

@@ -46,7 +46,7 @@ const withPositions = (...list: Position[]) => {
 }
 
 describe('the pool page', () => {
-  it('shows the pools with their rules, and that the node pool is not open (E1)', async () => {
+  it('shows the pools with their rules, and that the node pool is closed (E1)', async () => {
     const { calls } = await open('miningPool', Pool)
     for (const text of ['1 : 1', '1 : 4', '80% black-hole contract', '20% ecosystem', 'Not Available Yet']) {
       expect(pageText()).toContain(text)
@@ -58,7 +58,7 @@ describe('the pool page', () => {
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?type=burn')
   })
 
-  it('leads a burned hash rate to the pool that brings it back (E8)', async () => {
+  it('links a burned hash rate to the pool that replenishes it (E8)', async () => {
     const harness = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
     const { calls } = await open('miningPool', Pool, { harness })
     expect(pageText()).toContain('Hash Rate Burned')
@@ -66,7 +66,7 @@ describe('the pool page', () => {
     expect(calls).toContain('push /pages/kuangchi-page/wakuang?quantity=300&type=burn')
   })
 
-  it('is for visitors as well', async () => {
+  it('is available to visitors', async () => {
     const harness = miningHarness()
     act(() => harness.stores.session.clear())
     const { fake } = await open('miningPool', Pool, { harness })
@@ -78,7 +78,7 @@ describe('the pool page', () => {
     }).toEqual({ getMyFunds: [], getMiningRigList: [] })
   })
 
-  it('says what could not be loaded where it would stand, and tries again', async () => {
+  it('reports a part that could not be loaded in its place, and retries', async () => {
     const harness = miningHarness()
     harness.fake.failing.set('getMiningConfig', new AppError('timeout'))
     await open('miningPool', Pool, { harness })
@@ -91,7 +91,7 @@ describe('the pool page', () => {
   })
 })
 
-describe('a contribution that works in no position', () => {
+describe('a contribution without an active position', () => {
   const resting = () => {
     const harness = miningHarness()
     harness.fake.answers.getMyFunds = () => funds({ hashRate: { restingContribution: '3254' } })
@@ -103,7 +103,7 @@ describe('a contribution that works in no position', () => {
     ['contribution', Contribution],
   ] as const
   for (const [route, Screen] of pages) {
-    it(`is said with its remedy: ${route}`, async () => {
+    it(`is reported with its remedy: ${route}`, async () => {
       const { calls } = await open(route, Screen, { harness: resting() })
       expect(pageText()).toContain('Contribution inactive')
       expect(pageText()).toContain('3,254.00')
@@ -112,13 +112,13 @@ describe('a contribution that works in no position', () => {
     })
   }
 
-  it('is said in Chinese', async () => {
+  it('is reported in Chinese', async () => {
     await open('contribution', Contribution, { harness: resting(), language: 'zh' })
     expect(pageText()).toContain('贡献算力闲置')
     expect(pageText()).toContain('按基础算力的比例')
   })
 
-  it('is not said while it works, and shows the rule', async () => {
+  it('is not reported while it is active, and shows the rule', async () => {
     await open('contribution', Contribution)
     expect(pageText()).not.toContain('Contribution inactive')
     expect(pageText()).toContain('in proportion to basic hash rate')
@@ -135,7 +135,7 @@ describe('the hash rate', () => {
       ['computePower', ComputePower, 'How it is calculated'],
       ['miningPool', Pool, 'Not Available Yet'],
     ] as const) {
-      it(`shows nothing that a late answer pushes down: ${last} on ${route}`, async () => {
+      it(`does not shift when a late answer arrives: ${last} on ${route}`, async () => {
         const harness = withPositions(position({ ...BURNED, type: 'burn', quantity: '300', basicHashRate: '1200' }))
         const known = answer ?? harness.fake.answers[last]?.({} as never)
         const { promise, resolve } = deferred<never>()
@@ -151,7 +151,7 @@ describe('the hash rate', () => {
     }
   }
 
-  it('stays where it is while its pools are read again', async () => {
+  it('stays in place while its pools are reloaded', async () => {
     const harness = miningHarness()
     harness.fake.failing.set('getMiningRigList', new AppError('timeout'))
     await open('computePower', ComputePower, { harness })
@@ -171,7 +171,7 @@ describe('the hash rate', () => {
 })
 
 describe('joining', () => {
-  it('reviews the share of the contribution, and the days to the cap at present rates', async () => {
+  it('shows the contribution share, and the days to the cap at present rates', async () => {
     await open('mining', Join, { parameters: { type: 'burn', quantity: '200' } })
     expect(pageText()).toContain('Share of contribution21.81')
     expect(pageText()).toContain('147 days')
@@ -185,14 +185,14 @@ describe('joining', () => {
   })
 
   for (const type of ['flexible', 'burn']) {
-    it(`leads to the risk notice before anything is put in: ${type}`, async () => {
+    it(`links to the risk notice before any amount is entered: ${type}`, async () => {
       const { calls } = await open('mining', Join, { parameters: { type, quantity: '200' } })
       press(byControl('Risk notice'))
       expect(calls).toContain('push /pages/text/text?kind=risk')
     })
   }
 
-  it('reviews, stakes and leads to the position', async () => {
+  it('shows a review, stakes and opens the position', async () => {
     const { calls, fake } = await open('mining', Join, { parameters: { quantity: '50' } })
     expect(pageText()).toContain('+50.00')
     press(byControl('Stake 50.00 BOEX'))
@@ -207,7 +207,7 @@ describe('joining', () => {
     expect(calls).toContain('redirect /pages/kuangchi-page/dataList?id=9')
   })
 
-  it('names the exact quantity where it is about to move, staked or burned', async () => {
+  it('names the exact quantity right before it moves, staked or burned', async () => {
     await open('mining', Join, { parameters: { quantity: '50.1239' } })
     press(byControl('Stake 50.1239 BOEX'))
     await settle()
@@ -220,7 +220,7 @@ describe('joining', () => {
     expect(pageText()).toContain('To ecosystem building10.02478')
   })
 
-  it('shows what burning destroys, and asks for a quantity before anything can be held', async () => {
+  it('shows the effects of a burn, and asks for a quantity before the hold button', async () => {
     await open('mining', Join, { parameters: { type: 'burn' } })
     expect(pageText()).toContain('Please enter BOEX quantity!')
     expect(pageText()).not.toContain('or type BURN to confirm')
@@ -231,7 +231,7 @@ describe('joining', () => {
     }
   })
 
-  it('leads who burns without a withdrawal password to setting one, before anything is held', async () => {
+  it('sends a member without a withdrawal password to set one before a burn', async () => {
     const harness = miningHarness()
     const { user } = harness.stores.session
     if (user) harness.stores.session.user = { ...user, withdrawalPasswordSet: false }
@@ -242,7 +242,7 @@ describe('joining', () => {
     expect(harness.calls).toContain('push /pages/my-page/pay-password?from=mining')
   })
 
-  it('says that the node pool is not open, with the way to one that is', async () => {
+  it('shows that the node pool is closed, with a link to an open one', async () => {
     await open('mining', Join, { parameters: { type: 'node' } })
     expect(pageText()).toContain('Not Available Yet')
     press(byControl('Start with Flexible'))
@@ -250,8 +250,8 @@ describe('joining', () => {
   })
 })
 
-describe('a position that can be redeemed', () => {
-  it('counts down, and is a button at zero without a reload (E5)', async () => {
+describe('a redeemable position', () => {
+  it('counts down, and becomes a button at zero without a reload (E5)', async () => {
     const harness = withPositions(position({ createdAt: NOW - 86_395, redeemableAt: NOW + 5 }))
     await open('positions', Positions, { harness })
     expect(pageText()).toContain('00:00:05')
@@ -268,7 +268,7 @@ describe('a position that can be redeemed', () => {
     expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 
-  it('can be redeemed at every time that is said, rounded up to the minute', async () => {
+  it('can be redeemed at the shown time, rounded up to the minute', async () => {
     const redeemableAt = NOW + 3_605
     const said = '2027-01-15 09:01 UTC+0'
     const harness = withPositions(position({ redeemableAt }))
@@ -291,7 +291,7 @@ describe('a position that can be redeemed', () => {
     expect(pageText()).toContain(`Redeemable from${said}`)
   })
 
-  it('claims to its last digit what its button names, and gives back what the next names', async () => {
+  it('claims exactly the amount on its button, and then shows the next amount', async () => {
     const harness = withPositions(position({ quantity: '100.1239', redeemableAt: NOW }))
     const { answers } = harness.fake
     answers.getMiningRigRelease = ({ quantity }) =>
@@ -312,7 +312,7 @@ describe('a position that can be redeemed', () => {
     expect(harness.fake.payloadsOf('returnMiningRig')).toHaveLength(1)
   })
 
-  it('is never one that was burned', async () => {
+  it('is never a burned one', async () => {
     const hash = `0x${'ab'.repeat(32)}`
     const harness = withPositions(position({ type: 'burn', redeemableAt: null, blackHoleHash: hash }))
     await open('positions', Positions, { harness })
@@ -324,7 +324,7 @@ describe('a position that can be redeemed', () => {
     )
   })
 
-  it('keeps amounts to itself where they are hidden', async () => {
+  it('hides amounts when they are hidden', async () => {
     const harness = withPositions(position({ quantity: '77', mined: '66' }))
     act(() => harness.stores.preferences.choose({ amountsHidden: true }))
     await open('positions', Positions, { harness })

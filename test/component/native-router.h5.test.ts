@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('the router of the web', () => {
-  it('calls when the page before is there, and settles when the page that follows is', async () => {
+  it('calls when the previous page is visible, and resolves when the next page is', async () => {
     const push = createNativeRouter().push('/pages/login/login')
     await settled(push)
     expect(calls).toEqual([])
@@ -65,7 +65,7 @@ describe('the router of the web', () => {
     expect(await settled(push)).toBe(true)
   })
 
-  it('waits no longer than a page may take where the browser never answers', async () => {
+  it('waits no longer than the page timeout if the browser never responds', async () => {
     answers = new Promise(() => undefined)
     const back = createNativeRouter().back(2)
     pageIsShown()
@@ -79,7 +79,7 @@ describe('the router of the web', () => {
     expect(await settled(back)).toBe(true)
   })
 
-  it('tells what the browser refuses', async () => {
+  it('reports a refusal of the browser', async () => {
     answers = Promise.reject(new Error('refused'))
     const push = createNativeRouter().push('/a')
     pageIsShown()
@@ -98,7 +98,7 @@ describe('the router of the web', () => {
     expect(calls).toEqual([call])
   })
 
-  describe('beginning anew at an address that lies beneath', () => {
+  describe('relaunching at a URL below', () => {
     beforeEach(() => {
       jest.spyOn(window.history, 'go').mockImplementation((levels) => {
         calls.push(`go ${levels}`)
@@ -120,18 +120,18 @@ describe('the router of the web', () => {
       expect(await settled(going)).toBe(true)
     }
 
-    it('does so at its own entry, so that Back does not lead to the same page', async () => {
+    it('happens at its own history entry, so that Back does not show the same page', async () => {
       await relaunch('/pages/index')
       expect(calls).toEqual(['go -1', 'reLaunch /pages/index'])
     })
 
-    it('takes the place of the present entry where it lies nowhere', async () => {
+    it('replaces the current entry if the URL is not in the history', async () => {
       await relaunch('/pages/account')
       expect(calls).toEqual(['reLaunch /pages/account'])
     })
   })
 
-  it('reads addresses however the host tells them', () => {
+  it('parses URLs in every format of the host', () => {
     expect(createNativeRouter().stack()).toEqual(['/pages/index?stamp=AA', '/pages/my-page/buyVc?quantity=5'])
   })
 })

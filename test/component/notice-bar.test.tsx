@@ -23,7 +23,7 @@ const show = async ({ bar = 240, words = 560, still = false, texts = ['First', '
 }
 
 describe('the notice bar', () => {
-  it('passes its whole way, the bar and the words, at 80 pixels a second', async () => {
+  it('moves its whole way, bar and text, at 80 pixels per second', async () => {
     const { strip } = await show()
     expect(strip?.style.animationDuration).toBe('10s')
     // The animation starts after 240 of its 800 pixels, so the first notice is visible immediately.
@@ -32,7 +32,7 @@ describe('the notice bar', () => {
     expect((await show({ words: 1_360 })).strip?.style.animationDuration).toBe('20s')
   })
 
-  it('says each notice once, and opens it', async () => {
+  it('reads each notice once to screen readers, and opens it', async () => {
     const { opened, container } = await show()
     for (const text of ['First', 'Second', 'Third']) expect(container.textContent?.split(text)).toHaveLength(2)
     expect(container.querySelector('[aria-live], marquee')).toBeNull()
@@ -41,7 +41,7 @@ describe('the notice bar', () => {
     expect(opened).toEqual(['Second', 'all'])
   })
 
-  it('stands while it is paused', async () => {
+  it('stops while it is paused', async () => {
     const { strip } = await show()
     press(byControl('Pause'))
     expect(strip?.className).toContain('paused')
@@ -49,7 +49,7 @@ describe('the notice bar', () => {
     expect(strip?.className).not.toContain('paused')
   })
 
-  it('never moves for somebody who asked for less movement, and where nothing can be measured', async () => {
+  it('never moves with reduced motion, or if nothing can be measured', async () => {
     const { strip, container } = await show({ still: true })
     expect(strip?.className).not.toContain('moving')
     expect(container.querySelector('[aria-label="Pause"]')).toBeNull()

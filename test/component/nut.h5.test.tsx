@@ -18,7 +18,7 @@ describe('steps', () => {
     { key: 'c', title: 'On chain', state: 'waiting' },
   ]
 
-  it('are a list by its name, with what is said of each', () => {
+  it('are a named list, with the status of each', () => {
     render(<Timeline label="On its way" stages={stages} />)
     const list = byRole('list', 'On its way')
     const items = [...list.querySelectorAll('[role="listitem"]')]
@@ -35,7 +35,7 @@ describe('steps', () => {
     ])
   })
 
-  it('draw no line beneath the last', () => {
+  it('draw no line below the last', () => {
     render(<Timeline label="On its way" stages={stages} />)
     const last = [...document.querySelectorAll('.nut-step')].map(({ classList }) => classList.contains('nut-step-last'))
     expect(last).toEqual([false, false, true])
@@ -43,7 +43,7 @@ describe('steps', () => {
 })
 
 describe('a ring', () => {
-  it('says its share in words and as a number, and never more than all of it', () => {
+  it('shows its share in words and as a number, and never more than 100 %', () => {
     const { again } = render(<ProgressRing label="3 of 4 days" share={0.759} />)
     const said = (name: string) =>
       ['now', 'min', 'max', 'text'].map((part) => byRole('progressbar', name).getAttribute(`aria-value${part}`))
@@ -56,26 +56,26 @@ describe('a ring', () => {
 describe('a group of avatars', () => {
   const pictures = (group: Element) => group.querySelectorAll('[style*="background-image"]').length
 
-  it('shows five at most, and how many more there are', () => {
+  it('shows at most five, and the number of further ones', () => {
     render(<AvatarGroup seeds={['a', 'b', 'c', 'd', 'e', 'f']} total={120} label="120 friends" />)
     const group = byRole('img', '120 friends')
     expect({ pictures: pictures(group), group: group.textContent }).toEqual({ pictures: 5, group: '+115' })
   })
 
-  it('says of no more where there are none', () => {
+  it('shows no number without further ones', () => {
     render(<AvatarGroup seeds={['a', 'b']} total={2} label="2 friends" />)
     const group = byRole('img', '2 friends')
     expect({ pictures: pictures(group), group: group.textContent }).toEqual({ pictures: 2, group: '' })
   })
 
-  it('counts those that nobody can see', () => {
+  it('counts those without an avatar', () => {
     render(<AvatarGroup seeds={['a']} total={3} label="3 friends" />)
     const group = byRole('img', '3 friends')
     expect({ pictures: pictures(group), group: group.textContent }).toEqual({ pictures: 1, group: '+2' })
   })
 })
 
-describe('pictures on their way', () => {
+describe('pictures during their upload', () => {
   const done: string[] = []
   beforeEach(() => {
     done.splice(0)
@@ -100,7 +100,7 @@ describe('pictures on their way', () => {
     )
   })
 
-  it('have a name each, and say how far they are', () => {
+  it('have a name each, and show their progress', () => {
     expect(allByRole('img', /^Picture/).map((image) => image.getAttribute('aria-label'))).toEqual([
       'Picture 1',
       'Picture 2',
@@ -114,7 +114,7 @@ describe('pictures on their way', () => {
     ])
   })
 
-  it('are added, taken away once and sent again by buttons of their own', () => {
+  it('have separate buttons to add, remove and retry', () => {
     press(byRole('button', 'Remove image 2'))
     press(byRole('button', 'Retry'))
     press(byRole('button', 'Add a picture'))
@@ -147,7 +147,7 @@ describe('wheels', () => {
 
   const said = (name: string) => byRole('spinbutton', name).getAttribute('aria-valuetext')
 
-  it('are turned by keys, one after the other, and stop at their ends', async () => {
+  it('turn by keys, one after the other, and stop at their ends', async () => {
     render(<Wheels />)
     await settle()
     expect({ Tens: said('Tens'), Ones: said('Ones'), turned }).toEqual({ Tens: 'digit 3', Ones: 'digit 4', turned: [] })
@@ -161,7 +161,7 @@ describe('wheels', () => {
     expect(turned).toEqual(['0: 4', '0: 5', '0: 4', '1: 9', '1: 0'])
   })
 
-  it('show what is chosen where the library draws it, out of a reader’s way', async () => {
+  it('show the choice where the library draws it, hidden from screen readers', async () => {
     render(<Wheels />)
     pressKey(byRole('spinbutton', 'Ones'), 'End')
     await settle()
@@ -170,7 +170,7 @@ describe('wheels', () => {
     for (const item of active) expect(item.closest('[aria-hidden="true"]')).not.toBeNull()
   })
 
-  it('are as high as the specification says (§9), in the pixels that a finger moves by', async () => {
+  it('have the specified height (§9), in the pixels of a finger’s movement', async () => {
     const { container } = render(<Wheels />)
     await settle()
     const style = container.querySelector<HTMLElement>('.boex-wheels')?.style
@@ -179,7 +179,7 @@ describe('wheels', () => {
   })
 })
 
-it('a date is chosen within its days, and a year without a leap day has none', async () => {
+it('a date remains within its bounds, also on 29 February', async () => {
   const chosen: string[] = []
   render(
     <DateField

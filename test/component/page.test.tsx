@@ -97,25 +97,25 @@ const open = async (...[route, load]: Parameters<typeof page>) => {
 }
 
 describe('a page', () => {
-  it('frames a screen: its header, its words, its decoded parameters', async () => {
+  it('frames a screen with its header, its texts and its decoded parameters', async () => {
     await open('noticeDetail', loaded)
     expect(pageText()).toContain('Own title')
     expect(pageText()).toContain('Done 一')
     expect(taroPage.title).toBe('Own title')
   })
 
-  it('shows a screen that was fetched ahead while the page was being drawn', async () => {
+  it('shows a screen that was prefetched while the page was drawn', async () => {
     await open('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen: FetchedMeanwhile }))
     expect(pageText()).toContain(en.common.done)
   })
 
-  it('names the document as the page is named, letter by letter', async () => {
+  it('titles the document exactly like the page', async () => {
     await open('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen: Titled }))
     expect(taroPage.title).toBe('One <img src=x onerror=alert(1)> & <b>two')
     expect(pageText()).toContain('One <img src=x onerror=alert(1)> & <b>two')
   })
 
-  it('goes back by its arrow; a tab has none', async () => {
+  it('goes back by its arrow; a tab has no arrow', async () => {
     const { calls, container } = await open('noticeDetail', loaded)
     const arrow = container.querySelector('.boex-header__back')
     if (arrow) press(arrow)
@@ -146,7 +146,7 @@ describe('a page', () => {
   })
 
   it.each(['en', 'zh'] as const)(
-    'says that slow calls are still tried, and ends those that may be ended (M6, %s)',
+    'reports slow calls, and cancels those that may be cancelled (M6, %s)',
     async (language) => {
       const words = language === 'en' ? en : zh
       const { stores, again, around, Page } = await open('noticeDetail', loaded)
@@ -171,7 +171,7 @@ describe('a page', () => {
     },
   )
 
-  it('tells a screen of each time it is shown, the first one included', async () => {
+  it('notifies a screen each time it is shown, including the first', async () => {
     await open('noticeDetail', loaded)
     expect(counts.shown).toBe(1)
     call('hide')
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(counts.shown).toBe(2)
   })
 
-  it('tells a screen when its end is near', async () => {
+  it('notifies a screen when its end is near', async () => {
     await open('noticeDetail', loaded)
     call('end')
     expect(counts.ended).toBe(1)
@@ -190,7 +190,7 @@ describe('a page', () => {
   })
 })
 
-describe('what lies over a page', () => {
+describe('an overlay of a page', () => {
   beforeEach(() => Object.assign(over, { closed: 0, answers: [] }))
 
   const start = async (route: Parameters<typeof page>[0]) => {
@@ -199,7 +199,7 @@ describe('what lies over a page', () => {
     return { ...opened, another: () => act(() => opened.navigation.shown({})) }
   }
 
-  it('stays while the app is in the background', async () => {
+  it('remains while the app is in the background', async () => {
     const { dismissed } = await start('assets')
     call('hide')
     call('show')
@@ -207,21 +207,21 @@ describe('what lies over a page', () => {
     expect(dismissed).toEqual([])
   })
 
-  it('is closed when another tab takes the place of its own', async () => {
+  it('closes when another tab replaces its own', async () => {
     const { another, dismissed, questions } = await start('assets')
     another()
     expect(over.closed).toBe(1)
     expect(dismissed).toEqual([questions[0]?.question])
   })
 
-  it('waits under a page that comes over its own; a question does not', async () => {
+  it('waits below a page opened over its own; a question does not', async () => {
     const { another, dismissed, questions } = await start('noticeDetail')
     another()
     expect(over.closed).toBe(0)
     expect(dismissed).toEqual([questions[0]?.question])
   })
 
-  it('goes with a page that is closed', async () => {
+  it('closes with its page', async () => {
     const { dismissed, questions } = await start('noticeDetail')
     cleanUp()
     expect(dismissed).toEqual([questions[0]?.question])
@@ -242,7 +242,7 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Couldn’t load this page')
   })
 
-  it('whose fetch was broken off once comes all the same', async () => {
+  it('whose fetch was aborted once still loads', async () => {
     let attempts = 0
     await open('noticeDetail', () => {
       attempts += 1
@@ -251,7 +251,7 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Done')
   })
 
-  it('that failed is loaded anew on Retry', async () => {
+  it('that failed is loaded again on Retry', async () => {
     let attempts = 0
     const load = () => {
       attempts += 1
@@ -264,7 +264,7 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Done')
   })
 
-  it('that failed without a network says so, and comes by itself when the network is back', async () => {
+  it('that failed without a network says so, and loads when the network is back', async () => {
     let online = false
     const load = () => (online ? loaded() : Promise.reject(new Error('ChunkLoadError')))
     const app = testApp()
@@ -281,7 +281,7 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Done')
   })
 
-  it('comes by itself although the browser was online before anything arrived', async () => {
+  it('loads automatically although the browser was online before', async () => {
     let reachable = false
     const load = () => (reachable ? loaded() : Promise.reject(new Error('ChunkLoadError')))
     const app = testApp()
@@ -299,7 +299,7 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Done')
   })
 
-  it('is there at once the second time', async () => {
+  it('is there immediately the second time', async () => {
     const { Page, around } = await open('noticeDetail', loaded)
     cleanUp()
     render(around(<Page />))
@@ -308,7 +308,7 @@ describe('a lazy screen', () => {
 })
 
 describe('a crash', () => {
-  it('stays on its page, can be reported, and is over with a reload', async () => {
+  it('remains on its page, can be reported, and ends with a reload', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     counts.broken = true
     const { copied, container } = await open('noticeDetail', loaded)
@@ -324,7 +324,7 @@ describe('a crash', () => {
 })
 
 describe('a member’s page', () => {
-  it('asks a visitor whether to go to login, and goes there with the way back', async () => {
+  it('asks a visitor whether to log in, and goes there with the way back', async () => {
     const { questions, calls, stores } = await open('records', loaded)
     expect(questions.map(({ question }) => question.text)).toEqual(['You are not logged in. Go to login?'])
     expect(pageText()).not.toContain('Done')
@@ -334,21 +334,21 @@ describe('a member’s page', () => {
     expect(calls).toContain('redirect /pages/login/login')
   })
 
-  it('leads back when the visitor does not want to', async () => {
+  it('goes back if the visitor declines', async () => {
     const { questions, calls } = await open('records', loaded)
     questions[0]?.answer(false)
     await settle()
     expect(calls).toContain('back 1')
   })
 
-  it('asks once a show, not once a render', async () => {
+  it('asks once per showing, not per render', async () => {
     const { questions, stores } = await open('records', loaded)
     act(() => stores.preferences.choose({ theme: 'dark' }))
     call('show')
     expect(questions).toHaveLength(1)
   })
 
-  it('asks also where its words came after it was shown', async () => {
+  it('asks also if its texts arrived after it was shown', async () => {
     const app = testApp()
     const { around } = app
     const Page = page('records', loaded)
@@ -359,7 +359,7 @@ describe('a member’s page', () => {
     expect(app.questions).toHaveLength(1)
   })
 
-  it('opens for a member, and stays when the session ends while it is open', async () => {
+  it('opens for a member, and remains when the session ends while it is open', async () => {
     const app = testApp()
     app.logIn()
     const { around } = app

@@ -8,7 +8,7 @@ afterEach(cleanUp)
 const ADDRESS = '0x12Ab34cD56eF7890123456789012345678909f3C'
 
 describe('an address', () => {
-  it('keeps six characters on either side', () => {
+  it('keeps six characters at each end', () => {
     render(
       <Words>
         <AddressText address={ADDRESS} />
@@ -28,7 +28,7 @@ describe('an address', () => {
     expect(groups.slice(1).every((group) => group?.length === 4)).toBe(true)
   })
 
-  it('hands over all of itself to be copied', () => {
+  it('copies the whole address', () => {
     const copied: string[] = []
     const { container } = render(
       <Words>
@@ -42,7 +42,7 @@ describe('an address', () => {
 })
 
 describe('a whole and its parts', () => {
-  it('names every part with its amount, and draws none that is nothing', () => {
+  it('names every part with its amount, and draws no part of zero', () => {
     const { container } = render(
       <PartsBar
         label="BOEX allocation"
@@ -58,7 +58,7 @@ describe('a whole and its parts', () => {
     expect(drawn.map(({ style }) => style.flexGrow)).toEqual(['10.5', '31.5'])
   })
 
-  it('draws no share where amounts are hidden (F2)', () => {
+  it('draws no shares when amounts are hidden (F2)', () => {
     const { container } = render(
       <PartsBar
         label="BOEX allocation"

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('the withdrawal password’s keys (F9)', () => {
-  it('take six digits and no more, and tell once', () => {
+  it('accept six digits and no more, and report once', () => {
     render(<Pad />)
     pressAll('52849')
     expect(complete).not.toHaveBeenCalled()
@@ -51,14 +51,14 @@ describe('the withdrawal password’s keys (F9)', () => {
     expect(complete).toHaveBeenCalledTimes(1)
   })
 
-  it('take the last one away', () => {
+  it('delete the last digit', () => {
     render(<Pad />)
     pressAll('52')
     press(byRole('button', 'Delete the last digit'))
     expect(entered()).toBe('1 of 6 digits entered')
   })
 
-  it('take a keyboard’s digits and Backspace, and nothing else of it', () => {
+  it('accept a keyboard’s digits and Backspace, and no other keys', () => {
     render(<Pad />)
     expect(document.activeElement).toBe(pad())
     pressKey(pad(), '5')
@@ -82,14 +82,14 @@ describe('the withdrawal password’s keys (F9)', () => {
     })
   })
 
-  it('show how many and never which', () => {
+  it('show how many digits, and never which', () => {
     const { container } = render(<Pad />)
     pressAll('528')
     expect(byRole('status', '3 of 6 digits entered').textContent).toBe('')
     expect(container.querySelectorAll('input')).toHaveLength(0)
   })
 
-  it('are mixed by the host’s generator, and still have every digit', () => {
+  it('are shuffled by the host’s random source, and always contain every digit', () => {
     const places = [...'wrongplaces'].sort().reverse()
     alphanumerics.mockImplementation((length: number) => (places.shift() ?? '').padEnd(length, 'x'))
     const { container } = render(<Pad />)
@@ -103,14 +103,14 @@ describe('the withdrawal password’s keys (F9)', () => {
     for (let digit = 0; digit < 10; digit += 1) expect(byRole('button', String(digit))).toBeTruthy()
   })
 
-  it('do nothing while something runs', () => {
+  it('do nothing during a call', () => {
     render(<Pad disabled />)
     pressAll('5')
     pressKey(pad(), '5')
     expect(entered()).toBe('0 of 6 digits entered')
   })
 
-  it('are emptied when the app goes out of sight', () => {
+  it('are cleared when the app is hidden', () => {
     render(<Pad />)
     pressAll('5')
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -121,7 +121,7 @@ describe('the withdrawal password’s keys (F9)', () => {
     expect(entered()).toBe('0 of 6 digits entered')
   })
 
-  it('stand beneath the member’s own word (F10)', () => {
+  it('are shown below the member’s anti-phishing word (F10)', () => {
     render(<Pad phrase="blue heron" />)
     expect(pageText()).toContain('blue heron')
   })
@@ -151,13 +151,13 @@ describe('the withdrawal password’s keys in a sheet', () => {
   }
   const typeWithoutTouching = (key: string) => pressKey(document.activeElement ?? document.body, key)
 
-  it('take a keyboard’s digits as soon as the sheet opens with them', () => {
+  it('accept a keyboard’s digits as soon as the sheet opens', () => {
     openSheet()
     typeWithoutTouching('5')
     expect(entered()).toBe('1 of 6 digits entered')
   })
 
-  it('take them again when the sheet comes back with its page', () => {
+  it('accept them again when the sheet returns with its page', () => {
     const again = openSheet()
     again(<InSheet presence="covered" />)
     act(() => pad().blur())
@@ -166,14 +166,14 @@ describe('the withdrawal password’s keys in a sheet', () => {
     expect(entered()).toBe('1 of 6 digits entered')
   })
 
-  it('take them where a finger touched the sheet beside them', () => {
+  it('accept them after a touch on the sheet next to them', () => {
     openSheet()
     act(() => byRole('dialog').focus())
     typeWithoutTouching('5')
     expect(entered()).toBe('1 of 6 digits entered')
   })
 
-  it('leave alone what is pressed elsewhere', () => {
+  it('ignore keys pressed elsewhere', () => {
     render(
       <>
         <input aria-label="elsewhere" />
@@ -186,7 +186,7 @@ describe('the withdrawal password’s keys in a sheet', () => {
     expect(entered()).toBe('0 of 6 digits entered')
   })
 
-  it('give the focus back to what opened the sheet', () => {
+  it('return the focus to the element that opened the sheet', () => {
     jest.useFakeTimers()
     openSheet()
     expect(document.activeElement).toBe(pad())

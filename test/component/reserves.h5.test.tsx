@@ -63,7 +63,7 @@ it('says that the member is included, once the device has verified it', async ()
   expect(pageText()).toContain('Not covered')
 })
 
-it('says so in Chinese', async () => {
+it('shows this in Chinese', async () => {
   await open(answer(), { language: 'zh' })
   expect(pageText()).toContain('已包含在 2026-11-30 的储备证明中')
 })

@@ -312,7 +312,7 @@ describe('after a reset of the withdrawal password', () => {
     expect(pageText()).toContain(reason)
   })
 
-  it.each(['en', 'zh'] as const)('says nothing of it where nothing rests (%s)', async (language) => {
+  it.each(['en', 'zh'] as const)('shows nothing without a suspension (%s)', async (language) => {
     await show('transfer', {}, { language })
     const { note, reason } = PAUSED[language]
     expect(pageText()).not.toContain(note)
