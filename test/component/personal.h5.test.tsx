@@ -134,7 +134,7 @@ const save = async () => {
 
 const errors = () => [...document.querySelectorAll('.boex-field__note[role="alert"]')].map((one) => one.textContent)
 
-it('shows under Balances what is available, as Assets does', async () => {
+it('shows the available amount under Balances, as Assets does', async () => {
   const app = harness()
   app.fake.answers.getMyFunds = () => funds({ boex: { total: '100', available: '60', mining: '40' } })
   await open('personalCenter', Personal, app)
@@ -142,7 +142,7 @@ it('shows under Balances what is available, as Assets does', async () => {
 })
 
 describe('the security information (specification §5)', () => {
-  it('requires all four, each said at its field, and asks the platform for nothing meanwhile', async () => {
+  it('requires all four answers, with an error at each field, and makes no call until then', async () => {
     const { fake } = await open('profile', Profile)
     press(byRole('button', 'Save'))
     await settle()
@@ -170,7 +170,7 @@ describe('the security information (specification §5)', () => {
     expect(names).toEqual([name])
   })
 
-  it('is saved, said to be, and shown masked from then on', async () => {
+  it('is saved with a confirmation, and shown masked afterwards', async () => {
     const app = await open('profile', Profile)
     await fillIn()
     app.fake.answers.getSecurityInfo = () => SAVED
@@ -187,7 +187,7 @@ describe('the security information (specification §5)', () => {
     expect((byLabel('Nickname') as HTMLInputElement).value).toBe('')
   })
 
-  it('waits until a withdrawal password is set, which the answers could reset, and leads there', async () => {
+  it('waits until a withdrawal password is set, which the answers could reset, and links there', async () => {
     const app = harness()
     app.fake.answers.getSecurityInfo = () => security()
     await open('profile', Profile, app)
@@ -197,7 +197,7 @@ describe('the security information (specification §5)', () => {
     expect(app.calls.join()).toContain('password')
   })
 
-  it('asks for the withdrawal password, and says why it was refused above the keys', async () => {
+  it('asks for the withdrawal password, and shows a refusal above the keys', async () => {
     const app = harness()
     app.fake.answers.getSecurityInfo = () => SAVED
     app.fake.failing.set(
@@ -223,7 +223,7 @@ describe('the security information (specification §5)', () => {
     expect(app.toasts.map(({ text }) => text)).toEqual(['Modification successful'])
   })
 
-  it('blames the field the platform blames', async () => {
+  it('shows an error at the field that the platform names', async () => {
     const app = harness()
     app.fake.failing.set(
       'setOrUpdateSecurity',
@@ -236,7 +236,7 @@ describe('the security information (specification §5)', () => {
     expect((byLabel('Nickname') as HTMLInputElement).value).toBe('Ada')
   })
 
-  it('stays where it could not be read, with a way to try again', async () => {
+  it('reports that it could not be loaded, with a retry', async () => {
     const app = harness()
     app.fake.failing.set('getSecurityInfo', new AppError('timeout'))
     await open('profile', Profile, app)
@@ -247,7 +247,7 @@ describe('the security information (specification §5)', () => {
     expect(byLabel('Nickname')).toBeTruthy()
   })
 
-  it('asks before what was typed is lost, and keeps it for who left another way', async () => {
+  it('asks before typed data is lost, and keeps it when the member leaves otherwise', async () => {
     const app = await open('profile', Profile)
     typeInto(byLabel('Nickname'), 'Ada')
     press(byRole('button', 'Back'))
@@ -267,7 +267,7 @@ describe('the security information (specification §5)', () => {
   })
 
   it.each(['the page is left first', 'the session ends first'])(
-    'forgets what was typed when its member logs out: %s',
+    'clears the form when its member logs out: %s',
     async (order) => {
       const app = await open('profile', Profile)
       typeInto(byLabel('Nickname'), 'Ada')
@@ -280,7 +280,7 @@ describe('the security information (specification §5)', () => {
     },
   )
 
-  describe('typed while the session expired', () => {
+  describe('a form during a session expiry', () => {
     const expire = async () => {
       const texts = new Map<string, string>()
       const app = await open('profile', Profile, harness({ texts }))
@@ -291,7 +291,7 @@ describe('the security information (specification §5)', () => {
       return { app, texts }
     }
 
-    it('is there again after its member logged in, and was never stored', async () => {
+    it('is restored after its member logs in, and was never stored', async () => {
       const { app, texts } = await expire()
       app.logIn()
       await open('profile', Profile, app)
@@ -302,7 +302,7 @@ describe('the security information (specification §5)', () => {
       expect([...texts.values()].join()).not.toMatch(/Ada|Lovelace/)
     })
 
-    it('is nobody else’s, and not its member’s any more once somebody else was here', async () => {
+    it('is not shown to another member, nor to its member after another one used the app', async () => {
       const { app } = await expire()
       act(() =>
         runInAction(() => {
@@ -351,7 +351,7 @@ describe('the place of birth', () => {
     />
   )
 
-  it('is chosen by three wheels; another province begins its cities anew', async () => {
+  it('is chosen with three wheels; another province resets the city', async () => {
     const chosen: string[] = []
     render(regionField({ value: 'A A2', onChange: (region) => chosen.push(region) }))
     press(byRole('button', 'Place: A A2'))
@@ -366,7 +366,7 @@ describe('the place of birth', () => {
     expect(chosen).toEqual(['A A2', 'B B1 B2'])
   })
 
-  it('can be asked for again where the list did not come', async () => {
+  it('can be requested again if the list did not arrive', async () => {
     const asked: string[] = []
     render(regionField({ tree: undefined, failed: true, onLoad: () => asked.push('list') }))
     press(byRole('button', 'Place: Choose a place'))
@@ -376,7 +376,7 @@ describe('the place of birth', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('comes from the list in Chinese, or is typed', async () => {
+  it('is chosen from the list in Chinese, or typed', async () => {
     const { fake } = await open('profile', Profile, harness(), 'zh')
     expect(fake.payloadsOf('region')).toEqual([])
     press(byRole('button', /^出生地/))
@@ -411,7 +411,7 @@ describe('the avatar (K1)', () => {
     await settle()
   }
 
-  it('is picked, moved by the arrow keys, cut to a square and sent', async () => {
+  it('is picked, moved by the arrow keys, cropped to a square and sent', async () => {
     mockAlbum.pick = pickOf(PNG)
     const app = await change()
     press(byRole('button', 'Choose an image'))
@@ -429,7 +429,7 @@ describe('the avatar (K1)', () => {
     expect(app.stores.session.user?.avatar).toBe('/uploads/a.jpg')
   })
 
-  it('is refused for what a file is, not for how it is called', async () => {
+  it('is refused by the content of a file, not by its name', async () => {
     mockAlbum.pick = pickOf(WORDS)
     const app = await change()
     press(byRole('button', 'Choose an image'))
@@ -438,7 +438,7 @@ describe('the avatar (K1)', () => {
     expect(app.fake.payloadsOf('upload')).toEqual([])
   })
 
-  it('says that the upload failed, and sends the same again', async () => {
+  it('reports a failed upload, and sends the same image again', async () => {
     const app = harness()
     app.fake.failing.set('upload', new BusinessError(500, 'Please try again later'))
     await change(app)
@@ -452,7 +452,7 @@ describe('the avatar (K1)', () => {
     expect(app.toasts.map(({ text }) => text)).toEqual(['Upload successful'])
   })
 
-  it('shows the platform’s own words for a file it refuses', async () => {
+  it('shows the platform’s message for a refused file', async () => {
     const app = harness()
     app.fake.failing.set('upload', new BusinessError(1503, 'The file is larger than 5 MB'))
     await change(app)
@@ -461,7 +461,7 @@ describe('the avatar (K1)', () => {
     expect(pageText()).toContain('The file is larger than 5 MB')
   })
 
-  it('can be drawn where nothing can be picked', async () => {
+  it('can be drawn if no image can be picked', async () => {
     mockAlbum.canPick = false
     await change()
     expect(allByRole('button', 'Choose an image')).toEqual([])
@@ -469,7 +469,7 @@ describe('the avatar (K1)', () => {
     expect(allByRole('button', /^Generated avatar/)).toHaveLength(10)
   })
 
-  it('can be picked again after a choice that never ended', async () => {
+  it('can be picked again after a choice that never completed', async () => {
     mockAlbum.pick = () => new Promise(() => undefined)
     await change()
     press(byRole('button', 'Choose an image'))
@@ -481,7 +481,7 @@ describe('the avatar (K1)', () => {
 })
 
 describe('the profile', () => {
-  it('says where to bind a wallet when there can be none here', async () => {
+  it('names where to bind a wallet if this host has none', async () => {
     const { toasts } = await open('profile', Profile)
     press(byRole('button', 'Link a wallet'))
     await settle()
@@ -491,7 +491,7 @@ describe('the profile', () => {
     expect(byRole('button', 'Copy link').tagName).toBe('BUTTON')
   })
 
-  it('binds a phone only where there is somewhere to send its code, and shows a bound one masked', async () => {
+  it('binds a phone only if codes can be sent, and shows a bound one masked', async () => {
     const app = harness()
     const { appConfig, session } = app.stores
     appConfig.show(config({ phoneBinding: false }))
@@ -508,7 +508,7 @@ describe('the profile', () => {
     expect(byRole('button', 'Change phone number')).toBeTruthy()
   })
 
-  it('keeps the region that is chosen by the wheels, and shows what is more exact than it (specification §3)', async () => {
+  it('keeps the chosen region, and shows a more exact one instead (specification §3)', async () => {
     const app = harness()
     await open('profile', Profile, app, 'zh')
     press(byRole('button', /^地区/))
@@ -524,7 +524,7 @@ describe('the profile', () => {
     expect(byRole('button', '地区: 广东省 深圳市 南山区')).toBeTruthy()
   })
 
-  it('shows a whole address in groups of four, and says what was copied', async () => {
+  it('shows a whole address in groups of four, and confirms what was copied', async () => {
     const app = harness()
     const walletAddress = '0xAbCdEf0123456789abcdef0123456789ABCDEF01'
     app.stores.session.user = user({ nickname: walletAddress, walletAddress })
@@ -538,7 +538,7 @@ describe('the profile', () => {
 })
 
 describe('the personal center', () => {
-  it('tells who one is, with what was read and what was not', async () => {
+  it('shows the member, with the loaded and the failed parts', async () => {
     const app = harness()
     app.stores.session.user = user({ phone: '13812345678' })
     await open('personalCenter', Personal, app)
@@ -552,14 +552,14 @@ describe('the personal center', () => {
     expect(app.toasts.map(({ text }) => text)).toEqual(['Copy successful: UID 100007'])
   })
 
-  it('shows five friends and how many more there are (specification §9)', async () => {
+  it('shows five friends and the number of further ones (specification §9)', async () => {
     await open('personalCenter', Personal)
     const group = byRole('img', '7 in my team')
     expect(group.querySelectorAll('[style*="background-image"]')).toHaveLength(5)
     expect(group.textContent).toBe('+2')
   })
 
-  it('counts what makes the account safer', async () => {
+  it('counts the completed security settings', async () => {
     const app = harness()
     app.fake.answers.getSecurityInfo = () => ({ ...SAVED, withdrawalPasswordSet: true })
     await open('personalCenter', Personal, app)
@@ -567,7 +567,7 @@ describe('the personal center', () => {
     expect(pageText()).toContain('3 of 3 done')
   })
 
-  it('has no service without one, and every way of one there is', async () => {
+  it('hides customer service if there is none, and shows every configured channel', async () => {
     const app = await open('personalCenter', Personal)
     expect(pageText()).not.toContain('Customer service')
     act(() =>
@@ -584,7 +584,7 @@ describe('the personal center', () => {
     expect(app.copied).toEqual(['ww1'])
   })
 
-  it('shows a visitor what everybody may do', async () => {
+  it('shows visitors the public entries', async () => {
     await open('personalCenter', Personal, harness({ visitor: true }))
     for (const text of ['You are not logged in', 'Agreements', 'Documents', 'Environment check', 'Text size']) {
       expect(pageText()).toContain(text)
@@ -603,7 +603,7 @@ describe('the personal center', () => {
     expect(calls).toContain(`push /pages/text/text?kind=${kind}`)
   })
 
-  it('tells what works here, in words, and copies it all', async () => {
+  it('shows the supported features in words, and copies them all', async () => {
     const app = await open('personalCenter', Personal)
     app.stores.diagnostics.addUnsafeAmount('9007199254740993')
     press(byRole('button', /^Environment check/))
@@ -623,7 +623,7 @@ describe('the personal center', () => {
     expect(app.copied[0]).toContain('Local storage: ✓ Supported')
   })
 
-  it('tells of each unsafe amount by itself', async () => {
+  it('lists each unsafe amount separately', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const app = await open('personalCenter', Personal)
     const amounts = ['9007199254740993', '9007199254740995', '9007199254740997']
@@ -636,7 +636,7 @@ describe('the personal center', () => {
     said.mockRestore()
   })
 
-  it('asks before it logs out, forgets the session and keeps the appearance', async () => {
+  it('asks before it logs out, ends the session and keeps the appearance', async () => {
     const app = await open('personalCenter', Personal)
     act(() => app.stores.preferences.choose({ theme: 'dark' }))
     press(byRole('button', 'Log out'))

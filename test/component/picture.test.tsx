@@ -52,7 +52,7 @@ const KnownToBeGone = () => {
 }
 
 describe('a picture that could not be loaded', () => {
-  it('is asked for again after a second, and after four more', () => {
+  it('is requested again after one second, and after four more', () => {
     const { broken, image, fail } = show()
     const first = image()
     fail()
@@ -70,14 +70,14 @@ describe('a picture that could not be loaded', () => {
     expect(broken).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for again also where it fails as soon as it is drawn', () => {
+  it('is requested again even if it fails as soon as it is drawn', () => {
     const { container } = render(<KnownToBeGone />)
     const first = imageIn(container)
     pass(1_000)
     expect(imageIn(container)).not.toBe(first)
   })
 
-  it('gives way to another one, and is tried anew when it comes back', () => {
+  it('can be replaced by another one, and is retried when it comes back', () => {
     const { image, change } = show()
     failForGood(image)
     expect(pageText()).toContain(MISSING)
@@ -87,7 +87,7 @@ describe('a picture that could not be loaded', () => {
     expect(pageText()).not.toContain(MISSING)
   })
 
-  it('is not asked for again once another one has taken its place', () => {
+  it('is not requested again once another one has replaced it', () => {
     const { image, fail, change } = show()
     fail()
     change(OTHER)
@@ -96,7 +96,7 @@ describe('a picture that could not be loaded', () => {
     expect(image()).toBe(other)
   })
 
-  it('is asked for again when the network is back, and not when it goes', () => {
+  it('is requested again when the network returns, and not when it is lost', () => {
     const { image, network } = show()
     failForGood(image)
     network(false)
@@ -109,14 +109,14 @@ describe('a picture that could not be loaded', () => {
     expect(pageText()).not.toContain(MISSING)
   })
 
-  it('is left alone by a network that comes back while it is there', () => {
+  it('is not reloaded when the network returns while it is shown', () => {
     const { image, network } = show()
     const first = image()
     network(true)
     expect(image()).toBe(first)
   })
 
-  it('is said to be missing at once where it has no address', () => {
+  it('is reported as missing immediately if it has no URL', () => {
     show('')
     expect(pageText()).toContain(MISSING)
   })

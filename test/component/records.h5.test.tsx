@@ -40,7 +40,7 @@ const show = async (harness: ReturnType<typeof recordsHarness>, parameters: Reco
 const sheetText = (): string => allByRole('dialog').at(-1)?.textContent ?? ''
 
 describe('the records page', () => {
-  it('says of a month that more of it may come that its sum is not final', async () => {
+  it('marks the sum of a month as not final while more of it may load', async () => {
     const harness = recordsHarness()
     await show(harness)
     expect(pageText()).toContain('So far: +')
@@ -52,7 +52,7 @@ describe('the records page', () => {
     expect(pageText()).toMatch(/Jan 2027\+\d+\.\d\d\u00a0BOEX · −\d+\.\d\d\u00a0BOEX/)
   })
 
-  it('names the list that failed and tries that one alone', async () => {
+  it('names the list that failed and retries only that one', async () => {
     const harness = recordsHarness()
     harness.fake.failing.set('getCasshLog', new AppError('offline'))
     await show(harness)
@@ -67,7 +67,7 @@ describe('the records page', () => {
     expect(pageText()).not.toContain('Couldn’t load')
   })
 
-  it('keeps what is there where older pages fail, and goes on from there', async () => {
+  it('keeps its rows when older pages fail, and continues from there', async () => {
     const harness = recordsHarness()
     await show(harness)
     harness.fake.failing.set('getTransferLog', new AppError('offline'))
@@ -82,7 +82,7 @@ describe('the records page', () => {
     expect(pageText()).toContain('friend-1')
   })
 
-  it('says that nothing could be loaded where nothing could', async () => {
+  it('reports that nothing could be loaded', async () => {
     const harness = recordsHarness()
     harness.fake.unreachable = new AppError('offline')
     await show(harness)
@@ -93,7 +93,7 @@ describe('the records page', () => {
     expect(pageText()).toContain('friend-40')
   })
 
-  it('shows what it is filtered by, each to be taken away', async () => {
+  it('shows its filters, each of which can be removed', async () => {
     await show(recordsHarness())
     press(byRole('button', 'Filter'))
     await pass()
@@ -112,7 +112,7 @@ describe('the records page', () => {
     expect(allByRole('button', /^Remove filter/)).toEqual([])
   })
 
-  it('turns a date in the sheet of the filter itself, and filters by what is turned at once', async () => {
+  it('chooses a date within the filter sheet, and filters by it immediately', async () => {
     await show(recordsHarness())
     press(byRole('button', 'Filter'))
     await pass()
@@ -136,7 +136,7 @@ describe('the records page', () => {
     expect(pageText()).toContain(`until ${turned}-`)
   })
 
-  it('says how far it looked where a filter finds nothing yet, and looks further', async () => {
+  it('shows how far it searched while a filter matches nothing, and searches further', async () => {
     const harness = recordsHarness()
     harness.held.transfers = Array.from({ length: 400 }, (_, index) => ({
       ...(harness.held.transfers[0] as (typeof harness.held.transfers)[number]),
@@ -158,7 +158,7 @@ describe('the records page', () => {
     expect(pageText()).toContain('To friend-40')
   })
 
-  it('loads everything before it is exported, and says what the table holds', async () => {
+  it('loads everything before an export, and describes the table', async () => {
     const harness = recordsHarness()
     await show(harness)
     press(byRole('button', 'Export'))
@@ -174,7 +174,7 @@ describe('the records page', () => {
     expect(harness.copied[0]?.trim().split('\r\n')).toHaveLength(43)
   })
 
-  it('finds a record of an address that is pages back', async () => {
+  it('finds a record by its URL, pages back', async () => {
     const harness = recordsHarness()
     await show(harness, { tab: 'transfer', id: '3' })
     expect(sheetText()).toContain('friend-3')
@@ -193,7 +193,7 @@ describe('the records page', () => {
     expect(byRole('radio', 'All').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('says of orders that this device has none, and leads to what was bought elsewhere', async () => {
+  it('shows that this device has no orders, and links to all purchases', async () => {
     const harness = recordsHarness()
     await show(harness, { tab: 'orders' })
     expect(document.querySelector('.records .boex-state')?.textContent).toBe(
@@ -203,7 +203,7 @@ describe('the records page', () => {
     expect(harness.calls.at(-1)).toBe('push /pages/text/statement?type=purchase')
   })
 
-  it('says that a record could not be looked up, and looks again', async () => {
+  it('reports that a record could not be looked up, and retries', async () => {
     const harness = recordsHarness()
     harness.fake.failing.set('getCasshLog', new AppError('offline'))
     await show(harness, { tab: 'withdrawal', id: '5' })
@@ -215,7 +215,7 @@ describe('the records page', () => {
     expect(sheetText()).toContain('148.25 BOEX')
   })
 
-  it('cancels a withdrawal under review after a question, and shows it cancelled', async () => {
+  it('cancels a withdrawal under review after a confirmation, and shows it cancelled', async () => {
     const harness = recordsHarness()
     const [received] = harness.held.withdrawals
     if (!received) throw new Error('no withdrawal')
@@ -239,7 +239,7 @@ describe('the records page', () => {
     expect(allByRole('button', 'Cancel withdrawal')).toEqual([])
   })
 
-  it('shows no cancellation of a withdrawal that is finished, and reads again where it came too late', async () => {
+  it('offers no cancellation of a finished withdrawal, and reloads if it came too late', async () => {
     const harness = recordsHarness()
     const [received] = harness.held.withdrawals
     if (!received) throw new Error('no withdrawal')
@@ -255,7 +255,7 @@ describe('the records page', () => {
     expect(sheetText()).toContain('Received')
   })
 
-  it('hands over a text for customer service, without addresses, and the way to them', async () => {
+  it('offers a text for customer service, without addresses, and a link to it', async () => {
     const harness = recordsHarness()
     const opened: string[] = []
     Object.assign(harness.platform.links, {
@@ -280,7 +280,7 @@ describe('the records page', () => {
     expect(opened).toEqual(['tel:+86400123'])
   })
 
-  it('shows the record and the report of a problem with it one at a time', async () => {
+  it('shows the record and its problem report one at a time', async () => {
     const harness = recordsHarness()
     await show(harness, { tab: 'withdrawal', id: '5' })
     const names = () => allByRole('dialog').map((sheet) => sheet.querySelector('[role="heading"]')?.textContent)
@@ -296,7 +296,7 @@ describe('the records page', () => {
     expect(names()).toEqual([])
   })
 
-  it('copies the address of customer service where the host opens none', async () => {
+  it('copies the address of customer service if the host cannot open it', async () => {
     const harness = recordsHarness()
     Object.assign(harness.platform.links, { open: () => false })
     harness.stores.serverInfo.show({ workChatUrl: 'https://chat.example/boex', telephone: '', corporationId: '' })
@@ -308,7 +308,7 @@ describe('the records page', () => {
     expect(harness.copied).toEqual(['https://chat.example/boex'])
   })
 
-  it('is as it was left where the same member comes back to it, and new for another', async () => {
+  it('is restored for the same member, and reset for another', async () => {
     const harness = recordsHarness()
     await show(harness, { tab: 'transfer' })
     press(byRole('radio', 'Releases'))

@@ -56,7 +56,7 @@ const open = async (data: Answer, { member = true, language = 'en' as 'en' | 'zh
   await settleChunks()
 }
 
-it('says that the member is included, once the device has verified it', async () => {
+it('shows that the member is included, once the device has verified it', async () => {
   await open(answer())
   expect(pageText()).toContain('Included in the reserve proof of 2026-11-30')
   expect(pageText()).toContain('Verified on this device')
@@ -68,13 +68,13 @@ it('shows this in Chinese', async () => {
   expect(pageText()).toContain('已包含在 2026-11-30 的储备证明中')
 })
 
-it('warns where the amount is not the one in the tree', async () => {
+it('warns if the amount is not the one in the tree', async () => {
   await open(answer('12.4'))
   expect(pageText()).toContain('couldn’t be verified')
   expect(pageText()).not.toContain('Included')
 })
 
-it('says where the member had no balance', async () => {
+it('shows that the member had no balance', async () => {
   await open({ ...answer(), own: { uid: '100001', leaves: [] } })
   expect(pageText()).toContain('No balance of yours is in the reserve proof of 2026-11-30')
 })
@@ -85,7 +85,7 @@ it('shows the totals to visitors, and asks them to log in for the rest', async (
   expect(pageText()).toContain('Liabilities and reserves')
 })
 
-it('says where no proof was made yet', async () => {
+it('shows that no proof exists yet', async () => {
   await open({ proof: null, own: null })
   expect(pageText()).toContain('No reserve proof yet')
 })

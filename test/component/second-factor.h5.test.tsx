@@ -32,7 +32,7 @@ const open = async (state: object, { passwordSet = true, language = 'en' as 'en'
   return app
 }
 
-it('offers to turn it on, and says what it protects', async () => {
+it('offers to turn it on, and explains what it protects', async () => {
   await open({})
   expect(pageText()).toContain('Turn on two-factor authentication')
   expect(pageText()).toContain('withdrawals to new addresses')
@@ -52,7 +52,7 @@ it.each([
   expect(pageText()).toContain(ends)
 })
 
-it('asks for the code of whatever call needs it, and sends that call again with the code', async () => {
+it('asks for the code for any call that needs it, and repeats that call with the code', async () => {
   const app = await open({})
   const { secondFactor, request } = app.stores
   const codes: unknown[] = []

@@ -103,7 +103,7 @@ const answer = async (app: ReturnType<typeof harness>, agreed: boolean) => {
 }
 
 describe('devices and login history', () => {
-  it('shows where the member is logged in, this device first, and how they logged in before', async () => {
+  it('shows the member’s sessions, this device first, and earlier logins', async () => {
     await show(harness())
     const text = pageText()
     expect(text).toContain('MetaMask · iOS')
@@ -117,14 +117,14 @@ describe('devices and login history', () => {
     expect(text).toContain('Account and password')
   })
 
-  it('says it in Chinese, hosts by their Chinese names', async () => {
+  it('is shown in Chinese, with the Chinese names of hosts', async () => {
     await show(harness(), 'zh')
     expect(pageText()).toContain('微信 · Android')
     expect(pageText()).toContain('已登录设备')
     expect(pageText()).toContain('未知设备')
   })
 
-  it('logs out one device once the person has agreed, and not the present one', async () => {
+  it('logs out one device after a confirmation, and not the current one', async () => {
     const app = harness()
     await show(app)
     expect(allByRole('button').some((button) => /MetaMask · iOS/.test(button.textContent ?? ''))).toBe(false)
@@ -139,7 +139,7 @@ describe('devices and login history', () => {
     expect(allByRole('button').some((button) => /^Unknown device/.test(button.textContent ?? ''))).toBe(true)
   })
 
-  it('logs out everywhere else, and offers it only while there is somewhere else', async () => {
+  it('logs out all other devices, and offers it only if there are any', async () => {
     const app = harness()
     await show(app)
     press(byRole('button', 'Log out all other devices'))
@@ -149,7 +149,7 @@ describe('devices and login history', () => {
     expect(pageText()).not.toContain('Log out all other devices')
   })
 
-  it('says why a device could not be logged out, and keeps it in the list', async () => {
+  it('shows why a device could not be logged out, and keeps it in the list', async () => {
     const app = harness()
     await show(app)
     app.state.failing = true
@@ -160,7 +160,7 @@ describe('devices and login history', () => {
     expect(pageText()).toContain('Chrome · Windows')
   })
 
-  it('says what could not be loaded, and loads it again', async () => {
+  it('reports what could not be loaded, and loads it again', async () => {
     const app = harness()
     app.state.failing = true
     await show(app)

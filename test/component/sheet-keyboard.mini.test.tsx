@@ -41,7 +41,7 @@ const open = (told: boolean, onClose = nothing) => {
 }
 
 describe('a field of a mini-program', () => {
-  it.each([false, true])('is a text area that grows where its text goes on in the next line: %s', (wraps) => {
+  it.each([false, true])('is a text area that grows if its text wraps: %s', (wraps) => {
     const { container } = render(<TextField id="one" label="one" value="" onChange={nothing} wraps={wraps} />)
     const field = container.querySelector<HTMLElement & { autoHeight?: boolean }>('#one')
     expect([/textarea/i.test(field?.tagName ?? ''), field?.autoHeight === true]).toEqual([wraps, wraps])
@@ -49,7 +49,7 @@ describe('a field of a mini-program', () => {
 })
 
 describe('a sheet and the keyboard of a mini-program (L9)', () => {
-  it('stands above the keyboard with its button, and nothing else makes room', () => {
+  it('is above the keyboard with its button, without other extra room', () => {
     const { input, tell, room, typing } = open(true)
     expect({ room: room(), typing: typing() }).toEqual({ room: '0px', typing: false })
     expect(input('one').adjustPosition).toBe(false)
@@ -59,7 +59,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect({ room: room(), typing: typing() }).toEqual({ room: '0px', typing: false })
   })
 
-  it('stays above it from one field to the next, in whichever order the host tells', () => {
+  it('remains above it from one field to the next, in any order of the host’s events', () => {
     const { tell, room } = open(true)
     tell('one', 'keyboardheightchange', { height: 291, duration: 0 })
     tell('two', 'keyboardheightchange', { height: 250, duration: 0 })
@@ -69,7 +69,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect(room()).toBe('0px')
   })
 
-  it('keeps no room for a field that went with its step, whatever the keyboard tells later', () => {
+  it('keeps no room for a field of an earlier step, whatever the keyboard reports later', () => {
     const step = (title: string, field: boolean) => (
       <KeyboardHeights.Provider value>
         <Sheet open title={title} closeLabel="Close" onClose={nothing}>
@@ -90,7 +90,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect(room()).toBe('0px')
   })
 
-  it('leaves the room to the host where inputs tell nothing, and on the page itself', () => {
+  it('leaves the room to the host if inputs report nothing, and on the page itself', () => {
     expect(open(false).input('one').adjustPosition).toBe(true)
     cleanUp()
     const { input } = open(true)
@@ -99,7 +99,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect(input('outside').cursorSpacing).toBeGreaterThanOrEqual(100)
   })
 
-  it('is not closed by the second of two taps, on what the falling keyboard took along', () => {
+  it('is not closed by the second of two taps when the closing keyboard moves it', () => {
     const close = jest.fn()
     const { tell, pressBeside } = open(true, close)
     tell('one', 'keyboardheightchange', { height: 291, duration: 0 })

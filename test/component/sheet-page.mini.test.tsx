@@ -22,7 +22,7 @@ const page = (presence: PagePresence) => (
 )
 
 describe('a sheet on a mini-program’s tab', () => {
-  it('waits on a page that is covered, and is closed once the tab is left', () => {
+  it('waits on a covered page, and is closed when the tab is left', () => {
     const { again, container } = render(page('front'))
     const there = () => container.querySelector('.boex-sheet') !== null
     const go = (presence: PagePresence) => {

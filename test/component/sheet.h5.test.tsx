@@ -45,14 +45,14 @@ const openSheet = (closable?: boolean) => {
 }
 
 describe('a sheet', () => {
-  it('is a modal dialog by its title, and takes the focus', () => {
+  it('is a modal dialog named by its title, and takes the focus', () => {
     openSheet()
     const dialog = byRole('dialog', 'Agreement')
     expect(dialog.getAttribute('aria-modal')).toBe('true')
     expect(dialog.contains(document.activeElement)).toBe(true)
   })
 
-  it('makes the page inert while it is open, and only then, and gives the focus back', () => {
+  it('makes the page inert only while it is open, and returns the focus', () => {
     const toast = document.createElement('div')
     toast.setAttribute('role', 'status')
     document.body.appendChild(toast)
@@ -68,7 +68,7 @@ describe('a sheet', () => {
     toast.remove()
   })
 
-  it('stays modal while another layer closes after it opened, or opens below a question', () => {
+  it('remains modal when another layer closes after it opened, or opens below a question', () => {
     const sheets = (open: readonly string[]) =>
       ['one', 'two'].map((title) => (
         <Sheet key={title} open={open.includes(title)} title={title} closeLabel="Close" onClose={() => undefined} />
@@ -107,7 +107,7 @@ describe('a sheet', () => {
     expect(document.querySelectorAll('[inert], [aria-hidden="true"]')).toHaveLength(0)
   })
 
-  it('scrolls by the keys of a document, wherever in it the focus is, and by the wheel beside it', () => {
+  it('scrolls by the usual keys, wherever its focus is, and by the wheel next to it', () => {
     openSheet()
     const body = document.querySelector('.boex-sheet__body') as HTMLElement
     Object.defineProperties(body, { clientHeight: { value: 400 }, scrollHeight: { value: 2000 } })
@@ -126,7 +126,7 @@ describe('a sheet', () => {
     expect(body.scrollTop).toBeLessThanOrEqual(0)
   })
 
-  it('covers what is seen of the page, wherever the browser moves that for a keyboard or a pinch', () => {
+  it('covers the visible page, also with a keyboard or a pinch zoom', () => {
     const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0 })
     Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true })
     openSheet()
@@ -141,7 +141,7 @@ describe('a sheet', () => {
     Reflect.deleteProperty(window, 'visualViewport')
   })
 
-  it('closes by Escape, by its button and by the overlay, and gives the focus back', () => {
+  it('closes by Escape, by its button and by the overlay, and returns the focus', () => {
     const opener = openSheet()
     const ways: (() => void)[] = [
       () => pressKey(byRole('dialog'), 'Escape'),
@@ -161,7 +161,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('stays until its movement is over', () => {
+  it('remains until its animation ends', () => {
     openSheet()
     press(byRole('button', 'Close'))
     pass(OVERLAY_DURATION_MILLISECONDS - 1)
@@ -170,7 +170,7 @@ describe('a sheet', () => {
     expect(allByRole('dialog')).toEqual([])
   })
 
-  it('keeps the Tab key inside', () => {
+  it('traps the Tab key', () => {
     openSheet()
     const dialog = byRole('dialog')
     byRole('button', 'Agree').focus()
@@ -180,7 +180,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(byRole('button', 'Agree'))
   })
 
-  it('that cannot be closed has no way out', () => {
+  it('that cannot be closed offers no way to close it', () => {
     openSheet(false)
     pressKey(byRole('dialog'), 'Escape')
     pass(OVERLAY_DURATION_MILLISECONDS)
@@ -212,7 +212,7 @@ describe('a sheet and its page', () => {
     }
   }
 
-  it('waits out of sight while its page is covered, with what was typed, and takes the focus again', () => {
+  it('is hidden while its page is covered, keeps its form, and takes the focus again', () => {
     const go = opened()
     go('covered')
     expect(onScreen()).toBe(false)
@@ -223,7 +223,7 @@ describe('a sheet and its page', () => {
     expect(byRole('dialog').contains(document.activeElement)).toBe(true)
   })
 
-  it('is closed once its page is left', () => {
+  it('is closed when its page is left', () => {
     const go = opened()
     go('left')
     expect(allByRole('dialog')).toEqual([])
@@ -232,8 +232,8 @@ describe('a sheet and its page', () => {
   })
 })
 
-describe('a stage sheet', () => {
-  it('lists its steps, announces the present one, and is minimised rather than cancelled', () => {
+describe('a progress sheet', () => {
+  it('lists its steps, announces the current one, and can be minimised but not cancelled', () => {
     let minimised = 0
     render(
       <StageSheet

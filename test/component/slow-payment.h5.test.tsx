@@ -21,8 +21,8 @@ const Waiting = () => {
   return entry ? <SlowPayment entry={entry} /> : null
 }
 
-describe('a payment that the chain lets wait', () => {
-  it('is told to the customer service to its last digit', async () => {
+describe('a payment that waits on the chain', () => {
+  it('is reported to customer service with its exact amount', async () => {
     const { stores, clock, copied, around } = testApp()
     const { key } = stores.orders.open({ coin: 'VC', quantity: '10.123456', price: '1' })
     const hash = `0x${'7'.repeat(64)}`

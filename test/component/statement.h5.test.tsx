@@ -63,7 +63,7 @@ describe('the statement page', () => {
     expect(pageText()).toContain('No more transactions')
   })
 
-  it('opens what is known of a movement, every digit of it, and leads to its record', async () => {
+  it('opens the details of a movement, with every digit, and links to its record', async () => {
     const harness = statementHarness()
     await show(harness)
     press(byRole('button', /^Withdrawal requested/))
@@ -74,7 +74,7 @@ describe('the statement page', () => {
     expect(harness.calls.at(-1)).toBe('push /pages/my-page/currency-list?id=250&tab=withdrawal')
   })
 
-  it('of the purchases alone is that of every coin', async () => {
+  it('with a purchase filter keeps it for every coin', async () => {
     const harness = statementHarness()
     await show(harness, { type: 'purchase' })
     expect(harness.fake.payloadsOf('getStatement').at(-1)).toMatchObject({ coin: 'BOEX', type: 'purchase' })
@@ -87,13 +87,13 @@ describe('the statement page', () => {
     expect(harness.fake.payloadsOf('getStatement').at(-1)).not.toHaveProperty('type')
   })
 
-  it('begins unfiltered where an address names no type that there is', async () => {
+  it('starts unfiltered if its URL names an unknown type', async () => {
     const harness = statementHarness()
     await show(harness, { type: 'something' })
     expect(harness.fake.payloadsOf('getStatement').at(-1)).not.toHaveProperty('type')
   })
 
-  it('is filtered and searched on the platform, and says that the balances stay', async () => {
+  it('is filtered and searched by the platform, and explains that the balances do not change', async () => {
     const harness = statementHarness()
     await show(harness)
     press(byRole('button', 'Filter'))
@@ -117,7 +117,7 @@ describe('the statement page', () => {
     expect(pageText()).toContain('From 100002')
   })
 
-  it('is searched for the whole of a hash, whatever was copied around it', async () => {
+  it('is searched for a whole hash, whatever was copied around it', async () => {
     const harness = statementHarness()
     await show(harness)
     const hash = `0x${'ab'.repeat(32)}`
@@ -141,7 +141,7 @@ describe('the statement page', () => {
     expect(harness.asked().at(-1)).not.toHaveProperty('account')
   })
 
-  it('reads everything before it is exported, oldest first', async () => {
+  it('loads everything before an export, oldest first', async () => {
     const harness = statementHarness()
     await show(harness)
     press(byRole('button', 'Export'))
@@ -155,7 +155,7 @@ describe('the statement page', () => {
     expect(lines.at(-1)).toContain(',withdrawal,250,0xab')
   })
 
-  it('prints every row, and takes the printout away afterwards', async () => {
+  it('prints every row, and removes the printout afterwards', async () => {
     const print = jest.fn()
     Object.assign(window, { print })
     await show(statementHarness())
@@ -171,7 +171,7 @@ describe('the statement page', () => {
     expect(document.body.className).not.toContain('printing')
   })
 
-  it('says that it could not be loaded, and loads it again', async () => {
+  it('reports that it could not be loaded, and loads it again', async () => {
     const harness = statementHarness()
     harness.state.failing = true
     await show(harness)

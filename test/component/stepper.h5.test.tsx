@@ -62,7 +62,7 @@ const typed = async (text: string) => {
 }
 
 describe('a stepper', () => {
-  it('goes by one, within its bounds', async () => {
+  it('changes by one, within its bounds', async () => {
     render(<Days start={8} />)
     await pressed('More')
     await pressed('More')
@@ -70,7 +70,7 @@ describe('a stepper', () => {
     expect(seen).toEqual([9, 8])
   })
 
-  it('says which button has nowhere to go', async () => {
+  it('disables a button at its bound', async () => {
     render(<Days start={8} />)
     expect(byRole('button', 'More').getAttribute('aria-disabled')).toBeNull()
     await pressed('More')
@@ -78,28 +78,28 @@ describe('a stepper', () => {
     expect(byRole('button', 'Less').getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('is worked by the keyboard alone', async () => {
+  it('can be used with the keyboard only', async () => {
     render(<Days start={8} />)
     // Browsers activate a native button with Enter and Space.
     for (const name of ['More', 'Less'])
       expect(byRole('button', name)).toMatchObject({ tagName: 'BUTTON', tabIndex: 0 })
   })
 
-  it('begins at its minimum where nothing is entered', async () => {
+  it('starts at its minimum if it is empty', async () => {
     render(<Days start={undefined} />)
     await pressed('Less')
     await pressed('More')
     expect(seen).toEqual([7])
   })
 
-  it('comes back into its range from outside of it', async () => {
+  it('returns into its range from outside', async () => {
     render(<Days start={500} />)
     await pressed('More')
     await pressed('Less')
     expect(seen).toEqual([9])
   })
 
-  it.each(['45.7', '-45', '1e2', 'x'])('keeps %j and says why it is no count', async (text) => {
+  it.each(['45.7', '-45', '1e2', 'x'])('keeps %j and explains why it is no count', async (text) => {
     render(<Days start={undefined} />)
     await typed(text)
     const field = byRole('textbox', 'Days') as HTMLInputElement
@@ -113,7 +113,7 @@ describe('a stepper', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('takes a count beyond its range: the form says what is wrong', async () => {
+  it('accepts a count beyond its range, and the form shows the error', async () => {
     render(<Days start={undefined} />)
     await typed('٤')
     await typed('5')
@@ -141,7 +141,7 @@ describe('a stepper', () => {
     expect(field).toMatchObject({ value: '', placeholder: '7' })
   })
 
-  it('counts from 1 to the largest safe integer where nothing else is said (specification §5)', async () => {
+  it('counts from 1 to the largest safe integer by default (specification §5)', async () => {
     render(<Box />)
     const field = byRole('textbox', 'Box') as HTMLInputElement
     expect(field.placeholder).toBe(String(NUMBER_BOX_MINIMUM))
@@ -161,7 +161,7 @@ describe('a stepper', () => {
     })
   })
 
-  it('says at its field what is wrong', () => {
+  it('shows the error at its field', () => {
     render(
       <Words>
         <Stepper
@@ -184,7 +184,7 @@ describe('a stepper', () => {
   })
 })
 
-it('a slider says what its value means', () => {
+it('a slider announces the meaning of its value', () => {
   const chosen: number[] = []
   const { container } = render(
     <Slider

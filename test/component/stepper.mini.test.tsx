@@ -43,7 +43,7 @@ const pressed = async (...signs: readonly ('−' | '+')[]) => {
 }
 
 describe('a stepper of a mini-program', () => {
-  it('begins at 1 where nothing is entered, and goes no lower (specification §5)', async () => {
+  it('starts at 1 if it is empty, and goes no lower (specification §5)', async () => {
     render(<Box />)
     await pressed('−', '+', '+', '−', '−')
     expect(seen).toEqual([1, 2, 1])
@@ -55,7 +55,7 @@ describe('a stepper of a mini-program', () => {
     expect(seen).toEqual([Number.MAX_SAFE_INTEGER])
   })
 
-  it('comes back into its range from outside of it', async () => {
+  it('returns into its range from outside', async () => {
     render(<Box start={500} minimum={7} maximum={9} />)
     await pressed('+', '−', '−')
     expect(seen).toEqual([9, 8])

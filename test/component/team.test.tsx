@@ -60,7 +60,7 @@ const ranked = (own: Ranking['own'], rows = [1, 2, 3, 4, 5].map((place) => rankR
 }
 
 describe('the leaderboard', () => {
-  it('tells medals in words, and what it takes to pass the next one (I1, I3)', async () => {
+  it('names the medals, and what it takes to pass the next member (I1, I3)', async () => {
     const rows = [1, 2, 3, 4].map((place) => rankRow(place))
     const harness = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
     const { calls } = await open('leaderboard', Leaderboard, { harness })
@@ -73,14 +73,14 @@ describe('the leaderboard', () => {
     expect(calls).toContain('push /pages/my-page/invite?poster=rank')
   })
 
-  it('gives equals the same medal', async () => {
+  it('gives ties the same medal', async () => {
     const rows = [rankRow(1), rankRow(2, { rank: 1, burned: '9900' }), rankRow(3)]
     await open('leaderboard', Leaderboard, { harness: ranked(null, rows) })
     expect(document.querySelectorAll('.rank-medal--gold')).toHaveLength(2)
     expect(pageText()).not.toContain('Silver')
   })
 
-  it('finds the own row among the first by its address, in any case', async () => {
+  it('recognizes the member’s row in the first ranks by its address, regardless of case', async () => {
     const harness = ranked({ rank: 1, burned: '9900', gap: '0' }, [
       rankRow(1, { address: WALLET.toUpperCase() }),
       rankRow(2),
@@ -102,7 +102,7 @@ describe('the leaderboard', () => {
     expect(harness.toasts.map(({ text }) => text)).toEqual(['Copy successful'])
   })
 
-  it('hides the own amount where amounts are hidden, and says nothing of the gap', async () => {
+  it('hides the member’s amount and the gap when amounts are hidden', async () => {
     const harness = ranked({ rank: 2, burned: '777', gap: '5' }, [
       rankRow(1),
       rankRow(2, { burned: '777', mine: true }),
@@ -114,7 +114,7 @@ describe('the leaderboard', () => {
     expect(pageText()).toContain('9,900.00')
   })
 
-  it('tells who is not ranked yet, and asks a visitor in', async () => {
+  it('explains that a member is not ranked yet, and asks a visitor to log in', async () => {
     await open('leaderboard', Leaderboard)
     expect(pageText()).toContain('Not ranked yet')
     cleanUp()
@@ -125,14 +125,14 @@ describe('the leaderboard', () => {
     expect(harness.stores.session.returnTo).not.toBe('')
   })
 
-  it('is empty in words, with the way to change it', async () => {
+  it('explains an empty list, and how to change it', async () => {
     const { calls } = await open('leaderboard', Leaderboard, { harness: ranked(null, []) })
     expect(pageText()).toContain('Be the first')
     press(byControl('Invite friends'))
     expect(calls).toContain('push /pages/my-page/invite')
   })
 
-  it('fails in words, tries again, and keeps the last list with its time', async () => {
+  it('reports a failure, retries, and keeps the last list with its time', async () => {
     const harness = teamHarness()
     const answer = harness.fake.answers.getRank
     harness.fake.answers.getRank = lost
@@ -174,7 +174,7 @@ describe('the invitation', () => {
     expect(harness.copied).toEqual(['CODE7', link, `Mine BOEX with me. My invitation code: CODE7\n${link}`])
   })
 
-  it('calls each of the team as everywhere else: by the member’s own name, the UID, the masked account', async () => {
+  it('names team members as everywhere else: the member’s own name, the UID, the masked account', async () => {
     const harness = teamHarness()
     const addressBook = addressBookOf(harness.stores)
     const named = teamMember(1)
@@ -192,7 +192,7 @@ describe('the invitation', () => {
     expect(names()).toEqual(['Grace', 'Ada', 'so****dy'])
   })
 
-  it('shows what the friend will see, without its buttons', async () => {
+  it('shows the friend’s view, without its buttons', async () => {
     await open('invitation', Invitation)
     press(byControl('Preview invitation page'))
     await settle()
@@ -221,7 +221,7 @@ describe('the invitation', () => {
     expect(document.querySelectorAll('.boex-picture-to-save__picture')).toHaveLength(1)
   })
 
-  it('says so where no picture can be drawn', async () => {
+  it('reports that no picture can be drawn', async () => {
     mockAlbum.draws = false
     const harness = await open('invitation', Invitation)
     press(byControl('Poster'))
@@ -232,7 +232,7 @@ describe('the invitation', () => {
     expect(pageText()).toContain('Take a screenshot instead.')
   })
 
-  it('makes a poster of the rank, or says that there is none', async () => {
+  it('makes a poster of the rank, or explains that there is none', async () => {
     const parameters = { poster: 'rank' }
     const harness = ranked({ rank: 18, burned: '12', gap: '1' })
     await open('invitation', Invitation, { harness, parameters })
@@ -249,7 +249,7 @@ describe('the invitation', () => {
     expect(pageText()).toContain('Not ranked yet')
   })
 
-  it('shows three steps to who invited nobody yet', async () => {
+  it('shows three steps to a member who has not invited anyone', async () => {
     const harness = teamHarness()
     harness.fake.answers.getMyTeam = () => teamOf(0)
     await open('invitation', Invitation, { harness })
@@ -257,7 +257,7 @@ describe('the invitation', () => {
     expect(pageText()).not.toContain('Members')
   })
 
-  it('says what could not be loaded where it would stand', async () => {
+  it('reports a part that could not be loaded in its place', async () => {
     const harness = teamHarness()
     harness.fake.answers.getMyTeam = lost
     harness.fake.answers.getAgreementDetail = lost
@@ -267,7 +267,7 @@ describe('the invitation', () => {
     }
   })
 
-  it('shows a visitor the programme, and who invited them', async () => {
+  it('shows a visitor the programme, and the inviter', async () => {
     const harness = await open('invitation', Invitation, {
       harness: teamHarness({ visitor: true }),
       parameters: { inviteCode: 'FRIEND7' },
@@ -282,7 +282,7 @@ describe('the invitation', () => {
     expect(harness.stores.session.invitationCode).toBe('FRIEND7')
   })
 
-  it('is in Chinese too', async () => {
+  it('is available in Chinese', async () => {
     const harness = teamHarness()
     taroPage.parameters = {}
     const Page = page('invitation', () => Promise.resolve({ Screen: Invitation as never }))

@@ -78,7 +78,7 @@ it('shows both texts, and sends the version that the member agrees to', async ()
   expect(unagreedTerms(app.stores)).toBeUndefined()
 })
 
-it('cannot be closed otherwise, but by logging out', async () => {
+it('can be closed only by logging out', async () => {
   const { app } = await open('2026-12')
   expect(unagreedTerms(app.stores)).toBe('2027-01')
   expect(allByRole('button', 'Close')).toEqual([])
@@ -88,7 +88,7 @@ it('cannot be closed otherwise, but by logging out', async () => {
   expect(unagreedTerms(app.stores)).toBeUndefined()
 })
 
-it('says why consent was refused, and asks for a still later version', async () => {
+it('shows why consent was refused, and asks for a later version', async () => {
   const { app, sent } = await open('2026-12')
   app.fake.failing.set('agreeToTerms', new BusinessError(CODE.RECORD_NOT_FOUND, 'This record does not exist'))
   Object.assign(app.fake.answers, { getConfig: () => config({ termsVersion: '2027-02' }) })
@@ -101,7 +101,7 @@ it('says why consent was refused, and asks for a still later version', async () 
   expect(sent).toEqual(['2027-02'])
 })
 
-it('is not asked of a member who just agreed by logging in', async () => {
+it('is not shown to a member who just agreed at login', async () => {
   const { app, sent } = await open('2027-01')
   act(() => app.stores.session.clear())
   Object.assign(app.fake.answers, { login: () => login(user({ termsVersion: '2026-12' })) })

@@ -16,7 +16,7 @@ const Shown = observer(() => {
 })
 
 describe('a total', () => {
-  it('stands in BOEX until the price is known, then exactly in USDT', async () => {
+  it('is shown in BOEX until the price is known, then exactly in USDT', async () => {
     const { stores, fake, around } = testApp()
     fake.answers.getVcConfig = () => sales({ boex: { price: '0.123456789' } })
     stores.currency.choose('USDT')
@@ -26,7 +26,7 @@ describe('a total', () => {
     expect(pageText()).toBe('1.5432098625 USDT')
   })
 
-  it('has no sign, whatever its price has (specification §5)', () => {
+  it('has no sign, whatever its price (specification §5)', () => {
     const { stores, around } = testApp()
     stores.currency.choose('USDT')
     const boex = { ...sales().boex, price: '-0.5' }

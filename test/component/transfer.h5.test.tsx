@@ -164,7 +164,7 @@ describe('the transfer page', () => {
     },
   )
 
-  it('says that a transfer is still tried where that takes long, and offers no cancelling (M6)', async () => {
+  it('reports a slow transfer, and offers no cancellation (M6)', async () => {
     const { fake, stores, clock } = await show('transfer')
     fake.answers.addTransfer = () => new Promise(() => undefined)
     await fill('100008', '2.5')
@@ -179,7 +179,7 @@ describe('the transfer page', () => {
     expect(byRole('dialog').textContent).toContain('This is taking longer than usual. Still trying.')
   })
 
-  it('says once what is wrong with a recipient: while it is typed, or at the field once it was left', async () => {
+  it('shows an error of the recipient once: during typing, or at the field after it was left', async () => {
     await show('transfer')
     typeInto(byRole('textbox', 'Recipient'), 'nobody')
     await pass()
@@ -190,14 +190,14 @@ describe('the transfer page', () => {
     expect(pageText()).not.toContain('Not a valid address or UID')
   })
 
-  it('says of an address under which UID it is known', async () => {
+  it('shows the UID of a known address', async () => {
     await show('transfer')
     await fill(ANNA, '2.5')
     expect(pageText()).toContain('Wallet address ✓')
     expect(pageText()).toContain('Contact: 100008')
   })
 
-  it('asks once before the same is sent again', async () => {
+  it('asks once before the same transfer is sent again', async () => {
     const { questions, fake, stores } = await show('transfer')
     // Three minutes after the receipt's time.
     jest.spyOn(stores, 'serverSeconds').mockReturnValue(1_800_000_180)
@@ -236,7 +236,7 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Transfer successful')
   })
 
-  it('names the exact quantity where it is about to move', async () => {
+  it('names the exact quantity right before it moves', async () => {
     await show('transfer', { to: '100008', quantity: '1.239' })
     press(byRole('button', 'Continue'))
     await pass()
@@ -245,7 +245,7 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Enter withdrawal password to send 1.239 BOEX')
   })
 
-  it('says what is missing in the specification’s words', async () => {
+  it('shows missing fields in the specification’s words', async () => {
     await show('transfer')
     press(byRole('button', 'Continue'))
     await pass()
@@ -253,7 +253,7 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Please enter Address!')
   })
 
-  it('keeps the form and clears the digits when the password is wrong', async () => {
+  it('keeps the form and clears the digits after a wrong password', async () => {
     const harness = await show('transfer', { to: '100008', quantity: '2' })
     harness.fake.answers.addTransfer = () => {
       throw new BusinessError(CODE.WITHDRAWAL_PASSWORD_LOCKED, 'locked', { retryAfterSeconds: 900 })
@@ -267,7 +267,7 @@ describe('the transfer page', () => {
     expect(byRole('status', '0 of 6 digits entered')).toBeTruthy()
   })
 
-  it('wants a look-alike compared (F6)', async () => {
+  it('requires a comparison with a similar known address (F6)', async () => {
     await show('transfer', { to: FORGED, quantity: '2' })
     expect(pageText()).toContain('This looks like an address you have used, but it is different.')
     press(byRole('button', 'Continue'))
@@ -280,7 +280,7 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Enter withdrawal password to send')
   })
 
-  it('leads to the password where none is set, and keeps everything (F9)', async () => {
+  it('links to the password if none is set, and keeps the form (F9)', async () => {
     const { calls } = await show('transfer', { to: '100008', quantity: '2' }, { passwordSet: false })
     press(byRole('button', 'Continue'))
     await pass()
@@ -292,7 +292,7 @@ describe('the transfer page', () => {
     expect(pageText()).toContain('Confirm transfer')
   })
 
-  it('offers whom the member sent to', async () => {
+  it('offers earlier recipients', async () => {
     await show('transfer')
     press(byRole('button', 'Recent'))
     await pass()
@@ -303,14 +303,17 @@ describe('the transfer page', () => {
 })
 
 describe('after a reset of the withdrawal password', () => {
-  it.each(['en', 'zh'] as const)('a transfer says until when it rests, and is not begun (%s)', async (language) => {
-    await show('transfer', {}, { language, suspendedUntil: SUSPENDED_UNTIL })
-    const { note, go, reason } = PAUSED[language]
-    expect(document.querySelector('.boex-note')?.textContent).toBe(note)
-    const button = byRole('button', `${go}. ${reason}`)
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(pageText()).toContain(reason)
-  })
+  it.each(['en', 'zh'] as const)(
+    'a transfer shows until when it is suspended, and cannot be started (%s)',
+    async (language) => {
+      await show('transfer', {}, { language, suspendedUntil: SUSPENDED_UNTIL })
+      const { note, go, reason } = PAUSED[language]
+      expect(document.querySelector('.boex-note')?.textContent).toBe(note)
+      const button = byRole('button', `${go}. ${reason}`)
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(pageText()).toContain(reason)
+    },
+  )
 
   it.each(['en', 'zh'] as const)('shows nothing without a suspension (%s)', async (language) => {
     await show('transfer', {}, { language })
@@ -321,7 +324,7 @@ describe('after a reset of the withdrawal password', () => {
 })
 
 describe('the withdrawal password page', () => {
-  it('sets the first one and returns to who sent', async () => {
+  it('sets the first one and returns to the sender’s form', async () => {
     const { toasts, calls, fake } = await show('withdrawalPassword', { from: 'transfer' }, { passwordSet: false })
     expect(pageText()).toContain('Set your withdrawal password')
     press(byRole('button', /^Continue/))
@@ -342,7 +345,7 @@ describe('the withdrawal password page', () => {
     expect(calls).toContain('back 1')
   })
 
-  it('changes it with the present one, and says so where nobody waits', async () => {
+  it('changes it with the current one, and confirms if no form waits', async () => {
     const { calls } = await show('withdrawalPassword')
     await type('528491')
     await type('913570')
@@ -354,7 +357,7 @@ describe('the withdrawal password page', () => {
     expect(calls).toContain('back 1')
   })
 
-  it('resets it by the answers, each of them required', async () => {
+  it('resets it with the answers, all of them required', async () => {
     const { fake } = await show('withdrawalPassword')
     press(byRole('button', 'Forgot password? Verify with security questions'))
     await pass()
@@ -391,22 +394,25 @@ describe('the withdrawal password page', () => {
     expect(pageText()).toContain(rests)
   })
 
-  it.each(['en', 'zh'] as const)('says at its end until when money rests after a reset (%s)', async (language) => {
-    const { fake } = await show('withdrawalPassword', {}, { language })
-    press(byRole('button', /^(Forgot password|忘记密码)/))
-    await pass()
-    press(byRole('button', /^(Date of birth|出生日期)/))
-    press(byRole('button', /^(OK|确定|确认)$/))
-    await pass()
-    typeInto(byRole('textbox', /^(Place of birth|出生地)$/), 'Oslo')
-    typeInto(byRole('textbox', /^(Name|姓名)$/), 'Anna')
-    press(byRole('button', PAUSED[language].go))
-    await pass()
-    await type('913570')
-    fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalsSuspendedUntil: SUSPENDED_UNTIL })
-    await type('913570')
-    expect(document.querySelector('.boex-note')?.textContent).toBe(PAUSED[language].note)
-  })
+  it.each(['en', 'zh'] as const)(
+    'shows after a reset until when transfers and withdrawals are suspended (%s)',
+    async (language) => {
+      const { fake } = await show('withdrawalPassword', {}, { language })
+      press(byRole('button', /^(Forgot password|忘记密码)/))
+      await pass()
+      press(byRole('button', /^(Date of birth|出生日期)/))
+      press(byRole('button', /^(OK|确定|确认)$/))
+      await pass()
+      typeInto(byRole('textbox', /^(Place of birth|出生地)$/), 'Oslo')
+      typeInto(byRole('textbox', /^(Name|姓名)$/), 'Anna')
+      press(byRole('button', PAUSED[language].go))
+      await pass()
+      await type('913570')
+      fake.answers.getSecurityInfo = () => ({ ...SECURED, withdrawalsSuspendedUntil: SUSPENDED_UNTIL })
+      await type('913570')
+      expect(document.querySelector('.boex-note')?.textContent).toBe(PAUSED[language].note)
+    },
+  )
 
   it.each([
     [
@@ -419,7 +425,7 @@ describe('the withdrawal password page', () => {
     expect(pageText()).toContain(words)
   })
 
-  it('keeps the member’s own word and shows it above the keys (F10)', async () => {
+  it('keeps the member’s anti-phishing word and shows it above the keys (F10)', async () => {
     const { stores } = await show('withdrawalPassword')
     typeInto(byRole('textbox', 'Anti-phishing code'), 'blue heron')
     press(byRole('button', 'Save'))

@@ -55,8 +55,8 @@ const open = async ({ quantity = '100', ...change }: Partial<OrderLogEntry> = {}
   return { ...app, key, expiresAt, entry: () => stores.orders.find(key) }
 }
 
-describe('an unfinished order, where it is listed', () => {
-  it('says how long and until when it can be paid, by the second, and frees its quota when that is over', async () => {
+describe('an unfinished order in a list', () => {
+  it('shows the remaining time and the deadline by the second, and then frees its quota', async () => {
     const { clock, expiresAt, fake, stores } = await open()
     const at = clockTime(expiresAt * 1000)
     expect(pageText()).toContain(`Awaiting payment · 10:00 left, pay before ${at}`)
@@ -74,7 +74,7 @@ describe('an unfinished order, where it is listed', () => {
     expect(document.querySelector('.unfinished-order')?.textContent).not.toContain('Continue')
   })
 
-  it('of another device is listed as well, once, and can be given back here', async () => {
+  it('of another device is listed once as well, and can be cancelled here', async () => {
     const { fake, questions, stores } = await open()
     const elsewhere = { orderId: '8', coin: 'BOEX', quantity: '20.5', expiresAt: 1_800_000_300 } as const
     const own = { orderId: '7', coin: 'VC', quantity: '100', expiresAt: 1_800_000_600 } as const
@@ -107,12 +107,12 @@ describe('an unfinished order, where it is listed', () => {
     expect(document.querySelectorAll('.unfinished-order')).toHaveLength(1)
   })
 
-  it('is of its whole quantity', async () => {
+  it('shows its whole quantity', async () => {
     await open({ quantity: '100.123456' })
     expect(document.querySelector('.unfinished-order')?.textContent).toContain('100.123456 VC')
   })
 
-  it('is given back there, once asked; quota and badge follow', async () => {
+  it('is cancelled there after a confirmation, with quota and badge updated', async () => {
     const { fake, questions, entry, stores } = await open()
     expect(pageText()).toContain('9,900.00 / 10,000.00')
     expect(stores.cart.count).toBe(1)
@@ -137,7 +137,7 @@ describe('an unfinished order, where it is listed', () => {
     expect(stores.cart.count).toBe(0)
   })
 
-  it('stays where the platform has its payment already, and says so', async () => {
+  it('remains if the platform already has its payment, and explains why', async () => {
     const { fake, questions, entry, toasts, setTranslate } = await open()
     setTranslate(createTranslator(en, 'en'))
     fake.failing.set('cancelOrder', new BusinessError(CODE.ORDER_ALREADY_PAID, 'This order has been paid'))
@@ -164,7 +164,7 @@ describe('an unfinished order, where it is listed', () => {
     expect(calls).toContain(`push /pages/my-page/buyVc?order=${key}`)
   })
 
-  it('is not given back while it is being paid', async () => {
+  it('cannot be cancelled during its payment', async () => {
     const { stores, key } = await open()
     act(() => {
       runInAction(() => stores.purchases.running.add(key))

@@ -28,15 +28,15 @@ const open = async () => {
   return app
 }
 
-describe('the word of a newer version (L4)', () => {
-  it('is there while nothing of the member’s is on its way, and starts the newer one', async () => {
+describe('the note of a newer version (L4)', () => {
+  it('is shown while no operation is in progress, and starts the newer version', async () => {
     await open()
     expect(pageText()).toContain(READY)
     press(byControl('Update'))
     expect(mockStarted).toHaveLength(1)
   })
 
-  it('goes while a purchase runs', async () => {
+  it('is hidden during a purchase', async () => {
     const { stores } = await open()
     act(() => {
       stores.purchases.running.add('order')
@@ -48,20 +48,23 @@ describe('the word of a newer version (L4)', () => {
     expect(pageText()).toContain(READY)
   })
 
-  it.each(['approving', 'paying', 'sent'] as const)('goes while an order that is %s is not bound', async (step) => {
-    const { stores } = await open()
-    const { key } = stores.orders.open({ coin: 'BOEX', quantity: '20', price: '0.5' })
-    act(() => {
-      stores.orders.note(key, { step })
-    })
-    expect(pageText()).not.toContain(READY)
-    act(() => {
-      stores.orders.note(key, { step: 'reviewing' })
-    })
-    expect(pageText()).toContain(READY)
-  })
+  it.each(['approving', 'paying', 'sent'] as const)(
+    'is hidden while an order that is %s is not bound',
+    async (step) => {
+      const { stores } = await open()
+      const { key } = stores.orders.open({ coin: 'BOEX', quantity: '20', price: '0.5' })
+      act(() => {
+        stores.orders.note(key, { step })
+      })
+      expect(pageText()).not.toContain(READY)
+      act(() => {
+        stores.orders.note(key, { step: 'reviewing' })
+      })
+      expect(pageText()).toContain(READY)
+    },
+  )
 
-  it('goes while a transfer, a withdrawal, a claim or any other write is being sent', async () => {
+  it('is hidden while a transfer, a withdrawal, a claim or any other write is in progress', async () => {
     const { stores } = await open()
     act(() => stores.cache.setMutating(true))
     expect(pageText()).not.toContain(READY)
@@ -69,7 +72,7 @@ describe('the word of a newer version (L4)', () => {
     expect(pageText()).toContain(READY)
   })
 
-  it('is told of each write by the calls themselves', async () => {
+  it('follows the calls for each write', async () => {
     const { stores, fake } = await open()
     const seen: boolean[] = []
     fake.answers.addMiningRig = () => {
@@ -81,7 +84,7 @@ describe('the word of a newer version (L4)', () => {
     expect(seen).toEqual([true, false])
   })
 
-  it('comes no more in a visit in which it was declined', async () => {
+  it('is not shown again in a visit in which it was declined', async () => {
     const { stores } = await open()
     act(() => stores.appConfig.declineUpdate())
     expect(pageText()).not.toContain(READY)

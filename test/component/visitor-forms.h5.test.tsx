@@ -118,7 +118,7 @@ for (const form of FORMS) {
   const { route, typed, button, named } = form
 
   describe(`the form of ${route}, for a visitor`, () => {
-    it('is there at once, asks nothing of the platform that needs a session, and shows nobody’s balance', async () => {
+    it('is available immediately, makes no call that needs a session, and shows no balance', async () => {
       const app = await show(form)
       for (const label of Object.keys(typed)) expect(byRole('textbox', label)).not.toBeNull()
       expect(app.questions).toEqual([])
@@ -126,7 +126,7 @@ for (const form of FORMS) {
       expect(pageText()).not.toMatch(/Available|Balance|Recent|Contact|withdrawal password/)
     })
 
-    it('asks to log in at its button, in the specification’s words, and stays where one does not want to', async () => {
+    it('asks for a login at its button, in the specification’s words, and remains if the visitor declines', async () => {
       const app = await show(form)
       await fill(typed)
       press(byControl(button))
@@ -140,7 +140,7 @@ for (const form of FORMS) {
       expect(membersCalls(app)).toEqual([])
     })
 
-    it('leads to login and back, with what was typed, once', async () => {
+    it('leads to the login and back with its content, once', async () => {
       const app = await show(form)
       await fill(typed)
       press(byControl(button))
@@ -161,7 +161,7 @@ for (const form of FORMS) {
       expect(app.stores.persistence.read().drafts['']).toEqual({})
     })
 
-    it('that an address has filled is named anew by it', async () => {
+    it('filled from a URL is updated in the URL', async () => {
       const [first = ''] = Object.keys(typed).slice(-1)
       const app = await show(form, harness(route), { quantity: '7', from: 'banner' })
       expect(inputOf(first).value).toBe('7')
@@ -176,7 +176,7 @@ for (const form of FORMS) {
 }
 
 describe('a visitor’s form', () => {
-  it('that ends with the login leaves nothing, however soon its page is closed', async () => {
+  it('that ends with the login leaves nothing, even if its page closes immediately', async () => {
     const app = harness('login')
     const model = observable({ draft: { account: 'anna' } as Draft | undefined, restore: () => undefined })
     const Login = observer(() => {
@@ -197,7 +197,7 @@ describe('a visitor’s form', () => {
     expect(kept()).toEqual({})
   })
 
-  it('that was sent is kept no moment longer', async () => {
+  it('is deleted immediately after it was sent', async () => {
     const app = harness('transfer')
     const model = observable({ draft: { to: '100008', text: '25.5' } as Draft | undefined, restore: () => undefined })
     const Sent = observer(() => {
@@ -217,7 +217,7 @@ describe('a visitor’s form', () => {
     expect(kept()).toEqual({})
   })
 
-  it('says at its fields what is wrong before it asks to log in', async () => {
+  it('shows errors at its fields before it asks for a login', async () => {
     const app = await show(FORMS[0] as Form)
     await fill({ Recipient: 'nobody', 'Quantity (BOEX)': '0.5' })
     press(byControl('Continue'))
@@ -227,7 +227,7 @@ describe('a visitor’s form', () => {
     expect(app.questions).toEqual([])
   })
 
-  it('of mining says its bounds, what the quantity gives, and nothing of a hash rate that is nobody’s', async () => {
+  it('of mining shows its bounds and the effects of the quantity, without a hash rate', async () => {
     const app = await show(FORMS[1] as Form)
     press(byControl('Stake'))
     await settle()
@@ -241,7 +241,7 @@ describe('a visitor’s form', () => {
     expect(app.questions).toEqual([])
   })
 
-  it('burns nothing by being held: its button asks to log in', async () => {
+  it('burns nothing on a hold: its button asks for a login', async () => {
     const app = await show(FORMS[1] as Form, harness('mining'), { type: 'burn' })
     await fill({ 'BOEX to burn (BOEX)': '250' })
     expect(pageText()).not.toContain('Hold to burn')

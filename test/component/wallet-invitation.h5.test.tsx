@@ -36,8 +36,8 @@ const visit = async (code: string) => {
   return { ...app, model }
 }
 
-describe('an invitation code where a wallet logs in', () => {
-  it('is shown as it came, says why it is refused, and can be removed', async () => {
+describe('an invitation code at a wallet login', () => {
+  it('is shown unchanged, shows why it is refused, and can be removed', async () => {
     const { model, fake } = await visit('NOBODY99')
     expect(pageText()).toContain('Invitation code: NOBODY99')
     fake.failing.set('login', new BusinessError(CODE.INVITATION_CODE_UNKNOWN, UNKNOWN, { field: 'inviteCode' }))
@@ -55,7 +55,7 @@ describe('an invitation code where a wallet logs in', () => {
     expect(pageText()).not.toContain(UNKNOWN)
   })
 
-  it('that cannot be one keeps no member out: the platform judges it for new members, and the field says why', async () => {
+  it('that is malformed blocks no member: the platform checks it for new members, and the field shows why', async () => {
     const { model, fake } = await visit('')
     press(byControl('I have an invitation code'))
     act(() => model.enter('invitationCode', 'no-code'))
@@ -70,7 +70,7 @@ describe('an invitation code where a wallet logs in', () => {
     expect(fake.payloadsOf('login').slice(-1)[0]).toMatchObject({ inviteCode: 'no-code' })
   })
 
-  it('that came with a link and cannot be one is no code', async () => {
+  it('from a link that is malformed is ignored', async () => {
     const { model } = await visit(invitationCodeOf({ inviteCode: '<script>' }))
     expect(model.invitationLocked).toBe(false)
   })

@@ -65,7 +65,7 @@ const opened = async () => {
 
 describe('the choice of a wallet', () => {
   it.each(['en', 'zh'] as const)(
-    'lists one that comes late without a press, and can always be searched again (%s)',
+    'lists a late wallet without a press, and can always search again (%s)',
     async (language) => {
       const again = { en: 'Search again', zh: '重新搜索' }[language]
       const { around, harness, discover } = await opened()
@@ -80,7 +80,7 @@ describe('the choice of a wallet', () => {
     },
   )
 
-  it('says that it connects, and asks nothing else meanwhile', async () => {
+  it('shows that it connects, and makes no other request meanwhile', async () => {
     const { around, harness, stores, connect, answer } = await opened()
     const choose = (id: string) => void stores.wallet.connect(id)
     await show(around, () => <WalletChoices onChoose={choose} onElsewhere={() => undefined} />)
@@ -117,7 +117,7 @@ describe('the choice of a wallet', () => {
     expect(text().split(words)).toHaveLength(3)
   })
 
-  it('is named to whoever is led to another browser already', async () => {
+  it('shows a late wallet on the sheet that leads to another browser', async () => {
     const { around, harness } = await opened()
     const closed = jest.fn()
     await show(around, () => <OpenInWalletSheet open onClose={closed} />)
@@ -128,7 +128,7 @@ describe('the choice of a wallet', () => {
 })
 
 describe('the button of a purchase', () => {
-  it('says that it connects while the wallet is asked, and offers one that came late', async () => {
+  it('shows that it connects during the wallet request, and offers a late wallet', async () => {
     const { around, harness, stores, clock, logIn, answer } = await opened()
     logIn()
     const model = new PurchaseModel('VC', stores, clock)

@@ -30,7 +30,7 @@ const refused = async () => {
 }
 
 describe('a launch that the platform refused', () => {
-  it('says so, with both ways on, and goes on by itself once the platform answers', async () => {
+  it('explains it, offers both actions, and continues automatically once the platform responds', async () => {
     const { fake, calls, pass } = await refused()
     expect(pageText()).toContain('Server busy')
     expect(allByRole('button').map(({ textContent }) => textContent)).toEqual(['Retry', 'Continue offline'])
@@ -45,7 +45,7 @@ describe('a launch that the platform refused', () => {
     expect(calls).toContain('relaunch /pages/index')
   })
 
-  it('goes on as soon as the network is back', async () => {
+  it('continues as soon as the network is back', async () => {
     const { fake, calls, setOnline } = await refused()
     fake.answers.getConfig = () => config()
     await act(async () => setOnline(true))
@@ -53,7 +53,7 @@ describe('a launch that the platform refused', () => {
     expect(calls).toContain('relaunch /pages/index')
   })
 
-  it('asks once in five seconds, and not at all when the splash is left', async () => {
+  it('retries once every five seconds, and not after the splash was left', async () => {
     const { fake, pass } = await refused()
     await pass(4_000)
     expect(fake.count('getConfig')).toBe(1)

@@ -29,7 +29,7 @@ const Digits = () => {
 const tell = (place: string) => act(() => given.onChange({ value: [place] }))
 const said = () => byRole('spinbutton', 'Ones').getAttribute('aria-valuetext')
 
-it('a choice of a key stays when the library repeats an older one late, and the library gets it anew', async () => {
+it('a choice by key remains when the library repeats an older one late, and the library gets it again', async () => {
   render(<Digits />)
   pressKey(byRole('spinbutton', 'Ones'), 'ArrowDown')
   pressKey(byRole('spinbutton', 'Ones'), 'End')
@@ -42,7 +42,7 @@ it('a choice of a key stays when the library repeats an older one late, and the 
   expect(given.value).not.toBe(before)
 })
 
-it('what a finger turned is taken, until a key turns the same wheel', async () => {
+it('a choice by finger applies until a key turns the same wheel', async () => {
   const { container } = render(<Digits />)
   const wheels = container.querySelector('.boex-wheels') as Element
   jest.spyOn(wheels, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect)
@@ -56,7 +56,7 @@ it('what a finger turned is taken, until a key turns the same wheel', async () =
 
 const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose', confirm: 'OK', close: 'Close' }
 
-it('two wheels that a script turns at once choose the texts that they showed', () => {
+it('two wheels that a script turns at once choose their visible texts', () => {
   const chosen: string[] = []
   render(
     <DateField

@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect(allByRole('alert').map(({ textContent }) => textContent)).toContain(said)
   })
 
-  it('says fee and arrival to their last digit in the form, as its review does', async () => {
+  it('shows exact fee and arriving amount in the form, as in its review', async () => {
     await openWithdrawal()
     typeInto(byRole('textbox', /address/i), `0x${'9a'.repeat(20)}`)
     typeInto(byRole('textbox', /^Quantity/), '100.009')
@@ -163,7 +163,7 @@ const open = async (
 
 const pageText = () => document.body.textContent ?? ''
 
-describe('an amount of eighteen decimals, where it is about to move', () => {
+describe('an amount with eighteen decimals, right before it moves', () => {
   const boex = { total: BALANCE, available: BALANCE }
   const hashRate = { total: '330.5', basic: '330.5' }
 
@@ -213,7 +213,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     return app
   }
 
-  it('a redemption: the hash rate that goes, and what stays unclaimed', async () => {
+  it('a redemption: the lost hash rate, and the unclaimed rest', async () => {
     await open(withStaked(), 'positions', () => import('@/features/mining/positions/positions-screen'))
     await pressLast('button', 'Redeem')
     expect(sheetText()).toContain(`You receive${QUANTITY}BOEXHash rate removed−200.00`)
@@ -221,7 +221,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     expect(sheetText()).toContain('Unclaimed earnings5.12345678BOEX')
   })
 
-  it('a claim from the sheet of its position: what was claimed and what can be, as its button says it', async () => {
+  it('a claim from the sheet of its position: claimed and claimable amounts, as on its button', async () => {
     await open(withStaked(), 'positions', () => import('@/features/mining/positions/positions-screen'), { id: '1' })
     expect(sheetText()).toContain(`Claimed14.87654321BOEXClaimable5.12345678BOEXClaim ${CLAIMABLE} BOEX`)
   })
@@ -245,7 +245,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     return app
   }
 
-  it('the row of a position: its button names no amount that its sheet does not claim', async () => {
+  it('the row of a position: its button names exactly the amount that its sheet claims', async () => {
     await earnings()
     const rows = [...document.querySelectorAll('.boex-row')].map(({ textContent }) => textContent)
     expect(rows).toContain('FlexibleMined 20.00Claimable 5.12Claim')
@@ -264,7 +264,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     expect(sheetText()).toContain('Claimable5.12345678→3.123456789012345677')
   })
 
-  it('a claim of more than there is: what there is, as the line above says it', async () => {
+  it('a claim above the maximum: the available amount, as in the line above', async () => {
     await earnings({ open: 'claim' })
     typeInto(byRole('textbox', 'Quantity to claim (BOEX)'), '9')
     await pressLast('button', 'Claim')
@@ -280,7 +280,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     expect(sheetText()).toContain('Pending release1,000.12345678→800.12345678')
   })
 
-  it('an acceleration: the VC that there is beside the VC that it takes', async () => {
+  it('an acceleration: the available VC next to its cost', async () => {
     const app = earningsHarness()
     app.held.funds = { ...FUNDS, vc: { available: '50.000000000000000001' } }
     app.fake.answers.getVcNum = ({ days = 0 }) => ({ vc: '0.200912', daysSaved: days, finishesAt: 1_801_641_000 })
@@ -291,7 +291,7 @@ describe('an amount of eighteen decimals, where it is about to move', () => {
     expect(pageText()).toContain('VC required0.200912VC balance50.00')
   })
 
-  it('a withdrawal: its minimum, and what is left of the day', async () => {
+  it('a withdrawal: its minimum, and the remaining daily limit', async () => {
     const app = await show('assets', () => import('@/features/assets/assets-screen') as never, { member: true })
     app.fake.answers.getCashConfig = () => ({
       networks: [network('BOEX', { minimum: '10.005', dailyRemaining: BALANCE })],
@@ -327,13 +327,13 @@ describe('the figures of a statement', () => {
     expect([opening, credited, debited, closing]).toEqual(Object.values(FIGURES))
   }
 
-  it('add up as they are shown, line by line', async () => {
+  it('add up as shown, line by line', async () => {
     await openStatement()
     const lines = document.querySelectorAll('.boex-fact__value')
     addUp([...lines].map(({ textContent }) => (textContent ?? '').replace(/[+−,]|BOEX/g, '')))
   })
 
-  it('add up as they are shown, an account a row', async () => {
+  it('add up as shown, with one account per row', async () => {
     const app = await openStatement()
     const { getStatement } = app.fake.answers
     app.fake.answers.getStatement = (question) => {

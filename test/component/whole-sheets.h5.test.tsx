@@ -457,14 +457,14 @@ describe('the sheet of a purchase', () => {
     ],
   }
 
-  it.each(Object.entries(CHIPS))('minimised, says where the order stands: %s', async (_case, [prepare, text]) => {
+  it.each(Object.entries(CHIPS))('minimised, shows the status of the order: %s', async (_case, [prepare, text]) => {
     await buy(prepare)
     pressLast('Minimize')
     await settleChunks()
     expect(document.querySelector('.boex-stage-chip')?.textContent).toBe(text)
   })
 
-  it('minimised, says that the order can no longer be paid', async () => {
+  it('minimised, shows that the order can no longer be paid', async () => {
     const { harness, clock } = await buy((made) => {
       made.answer = 'reject'
     })
@@ -475,7 +475,7 @@ describe('the sheet of a purchase', () => {
     expect(document.querySelector('.boex-stage-chip')?.textContent).toBe('Expired unpaid.')
   })
 
-  it('found unpaid in the order log announces nothing that the wallet does not ask', async () => {
+  it('opened unpaid from the order log does not announce a request that the wallet does not get', async () => {
     const { around, stores } = await buy((harness) => {
       harness.answer = 'reject'
     })
@@ -489,7 +489,7 @@ describe('the sheet of a purchase', () => {
     expect(sheetLines()).toEqual([...OPEN, ...TO_PAY, ...TO_COME, TO_PAY_BEFORE, 'Continue', 'Cancel order'])
   })
 
-  it('that the wallet is asked to pay says so', async () => {
+  it('with a payment request in the wallet shows it', async () => {
     const { harness } = await buy((made) => {
       made.answer = 'prompt-status'
     })
@@ -497,13 +497,13 @@ describe('the sheet of a purchase', () => {
     expect(harness.mined).toEqual([])
   })
 
-  it('of a quantity with many digits, as its button named it', async () => {
+  it('of a quantity with many digits shows it as its button did', async () => {
     const { bought } = await buy(() => undefined, '10.123456')
     expect(bought).toBe('Buy 10.123456 VC')
     expect(sheetLines()[0]).toBe('Buying 10.123456 VC')
   })
 
-  it('can no longer be paid: it is said by itself, and paying is not offered any more', async () => {
+  it('can no longer be paid, which appears without a reload, and offers no payment', async () => {
     const { harness, clock } = await buy((made) => {
       made.answer = 'reject'
     })
@@ -1063,7 +1063,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
   })
 })
 
-describe('the sheet of what was burned', () => {
+describe('the sheet of a burned position', () => {
   beforeEach(fakeTime)
 
   const [BLACK_HOLE, ECOSYSTEM] = ['ab', 'cd'].map((byte) => `0x${byte.repeat(32)}`)
@@ -1129,7 +1129,7 @@ describe('the sheet of a stake, while the balances', () => {
     expect(lines.slice(lines.indexOf('Available'), lines.indexOf('Redeemable from'))).toEqual(LEFT)
   })
 
-  it('are as the redemption before left them', async () => {
+  it('show the result of the previous redemption', async () => {
     const app = miningHarness()
     const staked = position({ quantity: '200.1239', redeemableAt: 1 })
     app.fake.answers.getMiningRigList = () => pageOf([staked])
@@ -1189,7 +1189,7 @@ describe('the sheet of a withdrawal that was sent', () => {
     expect(sheetLines()).toEqual(lines)
   })
 
-  it('whose status could not be loaded says so, and asks again', async () => {
+  it('whose status could not be loaded reports it, and retries', async () => {
     const { fake } = await withdraw()
     fake.failing.set('getCasshLog', new AppError('timeout'))
     await typePassword()
