@@ -22,7 +22,7 @@ const stakeOnce = async (harness: Harness) => {
 test.describe('the storage of the browser', () => {
   const NONSENSE = ['{"version":1,"token":', '', 'null', '[]', '{"version":1,"orders":{},"drafts":[],"user":7}']
   for (const text of NONSENSE) {
-    test(`holds ${text === '' ? 'nothing' : text}: the app starts as on a first visit`, {
+    test(`contains ${text === '' ? 'nothing' : text}: the app starts as on a first visit`, {
       tag: text === NONSENSE[0] || text === 'null' ? ['@quick'] : [],
     }, async ({ page, faultProxy, troubles }) => {
       page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
@@ -56,7 +56,7 @@ test.describe('the storage of the browser', () => {
       }
     })
 
-  test('is full: money moves, once', {
+  test('is full: money moves, and only once', {
     tag: '@quick',
     annotation: cellOf('chromium', 'storage full', 'stake'),
   }, async ({ enter, members }) => {
@@ -66,7 +66,7 @@ test.describe('the storage of the browser', () => {
     await stakeOnce(harness)
   })
 
-  test('is full, and the page is loaded again after the payment: it is bound all the same', {
+  test('is full, and the page is reloaded after the payment: it is bound anyway', {
     tag: '@quick',
     annotation: cellOf('chromium', 'storage full', 'purchase'),
   }, async ({ enter, members, platform }) => {
@@ -89,7 +89,7 @@ test.describe('the storage of the browser', () => {
     expect(await transfersOf(platform, member.wallet ?? '', since)).toHaveLength(1)
   })
 
-  test('is blocked: the app works for this visit, and says nothing in the console', {
+  test('is blocked: the app works for this visit, without console errors', {
     annotation: cellOf('chromium', 'storage blocked', 'login'),
   }, async ({ page, faultProxy, troubles }) => {
     page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
@@ -112,7 +112,7 @@ test.describe('the storage of the browser', () => {
     await arrive(page, /pages\/index/)
   })
 
-  test('is cleared in the middle of a purchase: it goes on, and is paid once', {
+  test('is cleared during a purchase: it continues, and is paid once', {
     annotation: cellOf('chromium', 'storage cleared in the middle', 'purchase'),
   }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
@@ -139,7 +139,7 @@ test.describe('two tabs at once', () => {
     return page
   }
 
-  test('buy at once: each pays for its own order, and both are in the one journal', {
+  test('buy at the same time: each pays for its own order, and both are in the shared journal', {
     tag: '@quick',
     annotation: cellOf('chromium', 'two tabs at once', 'purchase'),
   }, async ({ enter, members, platform }) => {
@@ -166,7 +166,7 @@ test.describe('two tabs at once', () => {
     expect(paid).toHaveLength(2)
   })
 
-  test('one logs out: the other moves nothing for somebody who has left', {
+  test('one logs out: the other moves no money for the former member', {
     tag: '@quick',
     annotation: cellOf('chromium', 'two tabs, one logs out', 'stake'),
   }, async ({ enter, members, platform }) => {
@@ -194,11 +194,7 @@ test.describe('the device’s clock is', () => {
     ['a day ahead', 86_400_000],
     ['a day behind', -86_400_000],
   ] as const) {
-    test(`${words}, and no answer says the time but the refusal: the app starts all the same`, async ({
-      enter,
-      members,
-      page,
-    }) => {
+    test(`${words}, and only the refusal contains the time: the app still starts`, async ({ enter, members, page }) => {
       await page.clock.install({ time: Date.now() + shift })
       const harness = await enter(members.demo, 'pages/account')
       await expect(shown(harness.page).getByText('BOEX allocation')).toBeVisible()
@@ -207,7 +203,7 @@ test.describe('the device’s clock is', () => {
 })
 
 test.describe('the page is frozen', () => {
-  test('for an hour: back again, it asks anew, its socket is there once, and money moves, once', {
+  test('for an hour: afterwards it reloads, its socket opens once, and money moves, only once', {
     annotation: cellOf('chromium', 'frozen for an hour before it', 'stake'),
   }, async ({ enter, members, page }) => {
     await page.clock.install()
@@ -223,7 +219,7 @@ test.describe('the page is frozen', () => {
 })
 
 test.describe('the socket', () => {
-  test('is cut: it comes back, and what was sent meanwhile is asked for', {
+  test('is cut: it reconnects, and the missed messages are loaded', {
     annotation: cellOf('chromium', 'socket cut', 'stake'),
   }, async ({ enter, members, page }) => {
     const harness = await enter(members.demo, 'pages/account')
@@ -233,7 +229,7 @@ test.describe('the socket', () => {
     await stakeOnce(harness)
   })
 
-  test('is refused for ever: everything else works, and nobody is told', {
+  test('is refused permanently: everything else works, without an error message', {
     annotation: cellOf('chromium', 'socket refused', 'stake'),
   }, async ({ enter, members, faultProxy }) => {
     faultProxy.refuseSockets()
@@ -242,12 +238,12 @@ test.describe('the socket', () => {
   })
 })
 
-test.describe('a build that is no longer there', () => {
+test.describe('a build that was replaced', () => {
   /** Scripts that the app fetches when a screen is first shown. */
   const LATE = /\/(chunk|js)\/.*\.js$/
 
   for (const standIn of ['notFound', 'page'] as const) {
-    test(`answers ${standIn === 'page' ? 'a page' : '404'} for a part: the app is fetched anew once, and arrives`, {
+    test(`returns ${standIn === 'page' ? 'a page' : '404'} for a part: the app reloads once, and opens`, {
       tag: standIn === 'page' ? ['@quick'] : [],
     }, async ({ enter, members, page, expectedTrouble }) => {
       // The browser's errors about an HTML page in place of a script.

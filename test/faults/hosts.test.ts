@@ -17,17 +17,17 @@ const API = 'http://api.boex.localhost'
 
 test.use({ serviceWorkers: 'allow', firstScreen: true })
 
-test.describe('the built app, served by nothing but a host of files', () => {
+test.describe('the built app, served by a static file host', () => {
   for (const [base, tag] of [
     ['/', []],
     ['/app/boex/', ['@quick']],
   ] as const) {
-    test(`under ${base}, with the platform beside it`, { tag: [...tag] }, async ({ page, platform, faultProxy }) => {
+    test(`under ${base}, with the platform next to it`, { tag: [...tag] }, async ({ page, platform, faultProxy }) => {
       faultProxy.harm({ path: OF_FILES }, staticFiles(BUILT, base))
       await walkWholeApp(page, platform, `${faultProxy.url}${base.replace(/\/$/, '')}`)
     })
 
-    test(`by nginx under ${base}, as deploy/nginx-static.conf says`, async ({ page, platform }) => {
+    test(`by nginx under ${base}, with deploy/nginx-static.conf`, async ({ page, platform }) => {
       // nginx is optional. Its configuration is tested on machines that have it.
       test.skip(NGINX === undefined, 'nginx is not installed (Debian: nginx-light)')
       const nginx = await startNginx({ folder: BUILT, base, platformUrl: platform.url })
@@ -39,7 +39,7 @@ test.describe('the built app, served by nothing but a host of files', () => {
     })
   }
 
-  test('at another origin than the platform, which names it in CORS_ORIGINS', async () => {
+  test('at an origin other than the platform’s, which names it in CORS_ORIGINS', async () => {
     test.setTimeout(900_000)
     const folder = buildFor(API)
     const files = await startFaultProxy('http://127.0.0.1:9')

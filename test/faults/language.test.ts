@@ -16,7 +16,7 @@ const TOLD: readonly (readonly [string, Fault, keyof typeof messages & keyof typ
 ]
 
 for (const [when, fault, key] of TOLD) {
-  test(`in Chinese, when ${when}: it is told in Chinese, and in nothing else`, {
+  test(`in Chinese, when ${when}: the message is in Chinese only`, {
     tag: key === 'wrong-shape' && when === 'a page arrives' ? ['@quick'] : [],
   }, async ({ enter, members, platform }) => {
     const { page, proxy } = await enter(members.demo, await STAKING.route({ platform, member: members.demo }), 'zh')

@@ -118,7 +118,7 @@ for (const flow of FLOWS) {
       }
 
       if (flow.keyed && acted) {
-        test(`${when}: the platform is asked what became of it, and says that it was done`, { tag }, async ({
+        test(`${when}: the app asks the platform for the outcome, and reports success`, { tag }, async ({
           enter,
           members,
           platform,
@@ -131,7 +131,7 @@ for (const flow of FLOWS) {
         continue
       }
 
-      test(`${when}: it is told, kept as typed, and done once by another tap`, { tag }, async ({
+      test(`${when}: the app reports it, keeps the form, and another tap runs it once`, { tag }, async ({
         enter,
         members,
         platform,
@@ -160,7 +160,7 @@ const storedForms = () =>
   )
 
 for (const flow of SAID_AGAIN) {
-  test(`${flow.name} whose answer was lost is told as done, and the same again moves a second time`, {
+  test(`${flow.name} with a lost answer is reported as done, and the same again moves money a second time`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
     const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))

@@ -80,10 +80,10 @@ const expectPaidOnce = async (harness: Harness, flow: Flow, account: Buyer['acco
 }
 
 for (const flow of [BUYING_VC, BUYING_BOEX]) {
-  test.describe(`${flow.name}: the payment is made and its hash is told, when`, () => {
+  test.describe(`${flow.name}: the payment is made and its hash is reported, when`, () => {
     for (const { when, fault, quick } of HITS) {
       const tag = quick && flow === BUYING_VC ? ['@quick'] : []
-      test(`${when}: it is told again until it is credited, once`, { tag }, async ({ begin }) => {
+      test(`${when}: the hash is reported again until it is credited, once`, { tag }, async ({ begin }) => {
         const { harness, account } = await begin(flow)
         const harm = harness.proxy.harm({ path: BIND[flow.name] as RegExp, times: 3 }, fault(`${flow.name} ${when}`))
         await flow.tap(harness.page)
@@ -92,7 +92,7 @@ for (const flow of [BUYING_VC, BUYING_BOEX]) {
         await expectPaidOnce(harness, flow, account)
       })
 
-      test(`${when}, and the page is closed: the next visit tells it`, async ({ begin }) => {
+      test(`${when}, and the page is closed: the next visit reports the hash`, async ({ begin }) => {
         const { harness, account } = await begin(flow)
         const harm = harness.proxy.harm({ path: BIND[flow.name] as RegExp }, fault(`${flow.name} ${when}`))
         await flow.tap(harness.page)
@@ -121,7 +121,7 @@ test.describe('the payment itself, when', () => {
     },
   ]
   for (const { when, fault, paidAtOnce, quick } of HURT) {
-    test(`${when}: it is paid once in all`, { tag: quick ? ['@quick'] : [] }, async ({ begin }) => {
+    test(`${when}: it is paid once in total`, { tag: quick ? ['@quick'] : [] }, async ({ begin }) => {
       const flow = BUYING_VC
       const { harness, account } = await begin(flow)
       const { page, proxy } = harness
@@ -141,7 +141,7 @@ test.describe('the payment itself, when', () => {
       await expectPaidOnce(harness, flow, account)
     })
 
-    test(`${when}, and the page is loaded again: it is found, and paid once in all`, async ({ begin }) => {
+    test(`${when}, and the page is reloaded: it is found, and paid once in total`, async ({ begin }) => {
       const flow = BUYING_VC
       const { harness, account } = await begin(flow)
       const { page, proxy } = harness
@@ -160,7 +160,7 @@ test.describe('the payment itself, when', () => {
     })
   }
 
-  test('the network is gone from the tap on: nothing is paid; back again, it is bought once', async ({ begin }) => {
+  test('the network is gone from the tap on: nothing is paid; afterwards it is bought once', async ({ begin }) => {
     const flow = BUYING_VC
     const { harness, account } = await begin(flow)
     const { page, proxy } = harness

@@ -15,7 +15,7 @@ import { expect, shown, test } from '../support/faults/harness'
 
 for (const flow of FLOWS) {
   test.describe(`${flow.name}, when`, () => {
-    test('the platform is slow: a second tap is the first, and it is done once', async ({
+    test('the platform is slow: a second tap counts as the first, and it runs once', async ({
       enter,
       members,
       platform,
@@ -40,7 +40,7 @@ for (const flow of FLOWS) {
     for (const acted of [true, false]) {
       const learnt = acted && flow.keyed
       const outcome = learnt ? 'the platform says that it was done' : 'it is told and done once by another tap'
-      test(`nothing ever answers and the platform ${acted ? 'acted' : 'never heard'}: after a minute ${outcome}`, {
+      test(`there is no response and the platform ${acted ? 'acted' : 'never received it'}: after a minute ${outcome}`, {
         tag: flow === STAKING && !acted ? ['@quick'] : [],
       }, async ({ enter, members, platform, page }) => {
         await page.clock.install()
@@ -67,7 +67,7 @@ for (const flow of FLOWS) {
 
     // Members with a wallet log in by wallet, which test/e2e/drafts covers.
     if (flow.payer === 'wallet') return
-    test('the session has ended: login is asked for, and what was typed is there after it', async ({
+    test('the session has ended: a login is required, and the form is restored afterwards', async ({
       enter,
       members,
       platform,
@@ -98,7 +98,7 @@ const NOT_CARRIED_OUT = 'Not processed. No funds have moved.'
 const UNKNOWN = 'Status not confirmed: it may have gone through.'
 const EARLIER = /^An identical request went through at .* \(ID \d+\)\. This one was not sent\./
 
-test('a transfer that reaches the platform late is done once, though the password is mistyped and it is sent again', {
+test('a transfer that reaches the platform late runs once, even with a mistyped password and a second attempt', {
   tag: '@quick',
 }, async ({ enter, members, platform }) => {
   const flow = TRANSFERRING
@@ -123,7 +123,7 @@ test('a transfer that reaches the platform late is done once, though the passwor
 })
 
 for (const flow of [STAKING, TRANSFERRING]) {
-  test(`${flow.name} whose answer was lost is told of by itself, once the page was loaded again`, {
+  test(`${flow.name} with a lost answer is reported automatically after a reload`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
     const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
@@ -150,7 +150,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
     expect(await moved()).toBe(2)
   })
 
-  test(`${flow.name} of which nothing can be learnt is told from the next one, after the page was loaded again`, {
+  test(`${flow.name} of unknown outcome is reported before the next one, after a reload`, {
     tag: '@quick',
   }, async ({ enter, members, platform }) => {
     const harness = await enter(members.demo, await flow.route({ platform, member: members.demo }))
@@ -182,7 +182,7 @@ for (const flow of [STAKING, TRANSFERRING]) {
 }
 
 for (const way of ['the network comes back', 'the person asks'] as const) {
-  test(`a transfer during which the network goes ends with its receipt when ${way}`, {
+  test(`a transfer that loses the network ends with its receipt when ${way}`, {
     tag: way === 'the network comes back' ? ['@quick'] : [],
   }, async ({ enter, members, platform, context }) => {
     const flow = TRANSFERRING
@@ -207,7 +207,7 @@ for (const way of ['the network comes back', 'the person asks'] as const) {
   })
 }
 
-test('answers in the wrong order leave the newest filter’s rows on the screen', async ({ enter, members }) => {
+test('responses in the wrong order leave the rows of the newest filter', async ({ enter, members }) => {
   const { page, proxy } = await enter(members.demo, 'pages/kuangchi-page/dataList')
   proxy.harm({ path: /getMiningRigList$/ }, reordered())
   await shown(page).getByRole('radio', { name: 'Burn' }).click()
