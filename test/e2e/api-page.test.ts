@@ -2,10 +2,7 @@ import { expect, test } from '../support/e2e/fixture'
 
 test.use({ startsOnHome: false })
 
-test('the API page carries calls out that it signs by itself, with the token of its login', async ({
-  app,
-  platform,
-}) => {
+test('the API page sends calls that it signs itself, with the token of its login', async ({ app, platform }) => {
   await app.goto(`${platform.url}/docs/`)
   const tryOut = async (call: string, example: string) => {
     const operation = app.locator('.opblock', { has: app.locator(`[data-path="${call}"]`) })

@@ -7,7 +7,7 @@ const test = testOn(() => runSeededPlatform({ WITHDRAWAL_MANUAL_ABOVE: '200' }))
 
 test.use({ startsOnHome: false })
 
-test('a withdrawal under review is cancelled in its record, and comes back', async ({ app, platform }) => {
+test('a withdrawal under review is cancelled in its record, and the money returns', async ({ app, platform }) => {
   const { client, token } = platform
   const available = async () => (await client.data('/api/funds/getMyFunds', {}, { token })).boex.available
   const before = await available()

@@ -86,7 +86,7 @@ const FORMS: readonly {
 ]
 
 for (const { name, route, fill, check } of FORMS) {
-  test(`a login that expires in the middle of ${name} gives the form back`, async ({
+  test(`a login that expires in the middle of ${name} restores the form`, async ({
     app,
     platform,
     expectedTrouble,
@@ -102,7 +102,7 @@ for (const { name, route, fill, check } of FORMS) {
   })
 }
 
-test('what one member typed is not shown to another, and waits for the first', async ({
+test('the form of one member is not shown to another, and waits for the first', async ({
   app,
   platform,
   expectedTrouble,

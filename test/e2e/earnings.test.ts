@@ -35,7 +35,7 @@ const openRelease = async (app: Page, platform: SeededPlatform, id: string) => {
 const claims = (request: Request): boolean => 'quantity' in (request.postDataJSON() as object)
 
 test.describe('claiming', () => {
-  test('keeps to its bounds, in the specification’s words, and shows the numbers before and after', async ({
+  test('enforces its bounds, in the specification’s words, and shows the amounts before and after', async ({
     app,
     platform,
   }) => {
@@ -61,7 +61,7 @@ test.describe('claiming', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('is done once where the answer was lost', async ({ app, platform, expectedTrouble }) => {
+  test('runs once after a lost answer', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/Failed to load resource/)
     await openEarnings(app, platform, '?open=claim')
     const before = await fundsOf(platform)
@@ -80,7 +80,7 @@ test.describe('claiming', () => {
     expect(Number(after.boex.pending) - Number(before.boex.pending)).toBeCloseTo(5, 9)
   })
 
-  test('tells its success where no button of the sheet is covered', async ({ app, platform }) => {
+  test('shows its success without covering a button of the sheet', async ({ app, platform }) => {
     await openEarnings(app, platform, '?open=claim')
     const sheet = app.getByRole('dialog', { name: 'Claim mined BOEX' })
     await sheet.getByLabel('Quantity to claim').fill('5')
@@ -94,7 +94,7 @@ test.describe('claiming', () => {
     }
   })
 
-  test('takes from one position alone', async ({ app, platform }) => {
+  test('takes from one position only', async ({ app, platform }) => {
     await openEarnings(app, platform)
     await shown(app)
       .getByRole('button', { name: /^Claim from/ })
@@ -105,10 +105,7 @@ test.describe('claiming', () => {
 })
 
 test.describe('releasing', () => {
-  test('plans with the limits in the field and the schedule to the last digit, and leads to the new row', async ({
-    app,
-    platform,
-  }) => {
+  test('shows the limits in the field and the exact schedule, and opens the new row', async ({ app, platform }) => {
     await openEarnings(app, platform, '?open=release')
     const known = await releasesOf(platform)
     const sheet = app.getByRole('dialog', { name: 'Release BOEX' })
@@ -137,7 +134,7 @@ test.describe('releasing', () => {
     expect(await releasesOf(platform)).toHaveLength(known.length + 1)
   })
 
-  test('lists what is running and what is finished', async ({ app, platform }) => {
+  test('lists running and finished releases', async ({ app, platform }) => {
     await openEarnings(app, platform)
     await expect(shown(app).getByText(/Day \d+ of 30 · .* released/)).toBeVisible()
     await shown(app).getByRole('radio', { name: 'Completed' }).click()
@@ -148,7 +145,7 @@ test.describe('releasing', () => {
 })
 
 test.describe('accelerating', () => {
-  test('says what it takes, asks, and brings the end forward', async ({ app, platform }) => {
+  test('shows its cost, asks, and moves the end forward', async ({ app, platform }) => {
     const release = (await releasesOf(platform)).find(({ days }) => days === 30)
     const vc = (await fundsOf(platform)).vc.available
     await openRelease(app, platform, release?.id ?? '')
@@ -171,7 +168,7 @@ test.describe('accelerating', () => {
     expect(Number((await fundsOf(platform)).vc.available)).toBeLessThan(Number(vc))
   })
 
-  test('of all days pays at once, and the release is closed', async ({ app, platform }) => {
+  test('of all days pays immediately, and finishes the release', async ({ app, platform }) => {
     const release = (await releasesOf(platform)).find(({ days, daysPaid }) => days === 7 && daysPaid > 0)
     await openRelease(app, platform, release?.id ?? '')
     await shown(app).getByRole('textbox', { name: 'Complete earlier by' }).fill('999')
@@ -183,7 +180,7 @@ test.describe('accelerating', () => {
     await expect(shown(app).getByText('No more payouts')).toBeVisible()
   })
 
-  test('leads to Buy VC where VC is missing, and the plan is there on return', async ({ app, platform }) => {
+  test('links to Buy VC if VC is missing, and keeps the plan on return', async ({ app, platform }) => {
     const { client, token } = platform
     const friend = await client.data('/api/login/login', { type: 'account', ...EMPTY })
     const quantity = (await fundsOf(platform)).vc.available
@@ -202,7 +199,7 @@ test.describe('accelerating', () => {
     await expect(shown(app).getByRole('textbox', { name: 'Complete earlier by' })).toHaveValue('20')
   })
 
-  test('goes on with its plan after the VC was bought', async ({ app, platform, accounts }) => {
+  test('continues with its plan after the VC was bought', async ({ app, platform, accounts }) => {
     const release = (await releasesOf(platform)).find(({ days }) => days === 29)
     await openRelease(app, platform, `${release?.id}&days=20`)
     await prepareWallet(app, accounts.next())
@@ -221,7 +218,7 @@ test.describe('accelerating', () => {
     await expect(shown(app).getByText('Acceleration Successful')).toBeVisible()
   })
 
-  test('of a record that is gone is not possible, and says so', async ({ app, platform }) => {
+  test('of a missing record is impossible, and explains why', async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/shouyi-page/shouyi-detail?id=999999', DEMO)
     await expect(app.getByText('Release not found')).toBeVisible()
     await app.getByRole('button', { name: 'Back to Earnings' }).click()
@@ -229,7 +226,7 @@ test.describe('accelerating', () => {
   })
 })
 
-test('a member who never mined is shown the way to the mining pool', async ({ app, platform }) => {
+test('a member who never mined gets a link to the mining pool', async ({ app, platform }) => {
   await enterAs(app, platform, EARNINGS, EMPTY)
   await expect(shown(app).getByText('Nothing mined yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Go to the mining pool' }).click()

@@ -36,7 +36,7 @@ test('shows each pair with its price, its change and the line of its recorded pr
   await expect(exchange.locator('.boex-step-line__figures')).toHaveText(['1', '0.60.5'])
 })
 
-test('says what one pays with, and what the connected wallet has of it', async ({ app, platform, accounts }) => {
+test('shows the currency of payment, and the balance of the connected wallet', async ({ app, platform, accounts }) => {
   await enterWithWallet(app, platform, 'pages/index', accounts.next())
   await open(app, platform, EXCHANGE)
   const form = app.locator('.exchange-form')
@@ -71,7 +71,7 @@ historyTest('shows what the seeded history lived: an offer that came and went', 
 test.describe('320 wide, with the largest text', () => {
   test.use({ viewport: { width: 320, height: 760 } })
 
-  test('what step an order has reached stays within its card', async ({ app, platform }) => {
+  test('the step of an order fits into its card', async ({ app, platform }) => {
     const member = await memberOfWallet(platform, 4)
     const state = storedStateOf(member)
     const sent = {

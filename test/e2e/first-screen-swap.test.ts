@@ -125,7 +125,7 @@ for (const variant of VARIANTS) {
   }
   const name = Object.values(variant).join(', ')
 
-  test(`the app takes the first screen’s place without a move: ${name}`, async ({ browser, platform }) => {
+  test(`the app replaces the first screen without a layout shift: ${name}`, async ({ browser, platform }) => {
     const context = await contextOf(browser, variant)
     const kept =
       variant.who === 'visitor'

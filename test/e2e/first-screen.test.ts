@@ -35,7 +35,7 @@ test.describe('Before the app', () => {
     await app.route(SCRIPTS, () => undefined)
   })
 
-  test('each tab is drawn without a script of the app, in the language and theme of the person', async ({
+  test('each tab is drawn without a script of the app, in the person’s language and theme', async ({
     app,
     platform,
   }) => {
@@ -55,14 +55,14 @@ test.describe('Before the app', () => {
     await expect(first(app).getByRole('radio', { checked: true })).toHaveText(['简体中文'])
   })
 
-  test('what somebody reads there is read aloud once', async ({ app, platform }) => {
+  test('its text is read aloud once', async ({ app, platform }) => {
     await openFirst(app, platform, 'pages/index')
     await expect(app.getByRole('banner')).toHaveCount(1)
     await expect(app.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(1)
   })
 })
 
-test('another address than a tab, and a broken memory, bring the app all the same', async ({ app, platform }) => {
+test('a URL of another page, and broken storage, still load the app', async ({ app, platform }) => {
   await app.goto(`${platform.url}/health`)
   await app.evaluate(() => localStorage.setItem('boex', '{broken'))
   await app.goto(`${platform.url}/#/pages/login/login`)
@@ -70,12 +70,7 @@ test('another address than a tab, and a broken memory, bring the app all the sam
   await expect(first(app)).toHaveCount(0)
 })
 
-test('an app that cannot be fetched is said to be so, with a way to fetch it anew', async ({
-  app,
-  platform,
-  context,
-  expectedTrouble,
-}) => {
+test('an app that cannot be fetched is reported, with a retry', async ({ app, platform, context, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
   const entry = /\/js\/app\.[^/]+\.js$/
   await app.route(entry, (route) => route.abort())
@@ -88,12 +83,12 @@ test('an app that cannot be fetched is said to be so, with a way to fetch it ane
   await context.clearCookies()
 })
 
-test.describe('A member who has been nowhere yet', () => {
+test.describe('A member without visited pages', () => {
   /** Counted again when the socket is bound, and read again by a page that comes later. */
   const AGAIN = ['/api/my/unReadNum', '/api/funds/getMyFunds']
 
   for (const route of ['pages/index', 'pages/kuangchi', 'pages/account', 'pages/jiaoyisuo', 'pages/band']) {
-    test(`asks nothing twice: ${route}`, async ({ app, platform }) => {
+    test(`makes no call twice: ${route}`, async ({ app, platform }) => {
       const calls: string[] = []
       app.on('response', async (response) => {
         const { pathname } = new URL(response.url())
@@ -112,7 +107,7 @@ test.describe('A member who has been nowhere yet', () => {
   }
 })
 
-test('the first banner lies in its room as soon as the page is there, where the app’s own will lie', async ({
+test('the first banner has its place as soon as the page is there, the same as in the app', async ({
   app,
   platform,
 }) => {
@@ -133,7 +128,7 @@ test('the first banner lies in its room as soon as the page is there, where the 
   }
 })
 
-test('what was tapped before the app was there is done by it', async ({ app, platform }) => {
+test('a tap before the app was loaded is carried out by it', async ({ app, platform }) => {
   const released = deferred()
   await app.route(APP_SCRIPT, async (route) => {
     await released.promise

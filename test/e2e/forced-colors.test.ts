@@ -114,7 +114,7 @@ const crossing = (app: Page): Promise<string[]> =>
   )
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`forced colours, ${colorScheme}: bars, columns and the chosen remain visible, no ring crosses words`, async ({
+  test(`forced colours, ${colorScheme}: bars, columns and the choice remain visible, no ring crosses text`, async ({
     app,
     platform,
   }) => {
@@ -141,7 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('forced colours: skeletons remain visible while figures are on their way', async ({ app, platform }) => {
+test('forced colours: skeletons remain visible while figures load', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index', DEMO)
   await app.context().route('**/api/**', () => undefined)
   await app.emulateMedia({ forcedColors: 'none' })

@@ -33,13 +33,13 @@ const scriptsAfterQuiet = (): number => {
 }
 
 test.describe('the frame', () => {
-  test('the site has an icon where no page names one', async ({ request, platform }) => {
+  test('the site has an icon for pages that name none', async ({ request, platform }) => {
     const answer = await request.get(`${platform.url}/favicon.ico`)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toMatch(/^image\//)
   })
 
-  test('every route opens for a visitor: its screen or its question', async ({ app, platform }) => {
+  test('every route opens for a visitor, with its screen or its question', async ({ app, platform }) => {
     for (const key of ROUTE_KEYS.filter((route) => !ENTRANCES.includes(route))) {
       await open(app, platform, addressOf(key))
       if (routes[key].access === 'member') {
@@ -67,7 +67,7 @@ test.describe('the frame', () => {
     await arrive(app, /#\/pages\/index/)
   })
 
-  test('the address without a page leads Home, from within the app as well', async ({ app, platform }) => {
+  test('the URL without a page opens Home, also from within the app', async ({ app, platform }) => {
     await open(app, platform, 'pages/band')
     await app.evaluate(() => {
       window.location.hash = '#/'
@@ -75,7 +75,7 @@ test.describe('the frame', () => {
     await arrive(app, /#\/pages\/index/)
   })
 
-  test('an address that no page has shows so, and leads Home', async ({ app, platform }) => {
+  test('an unknown URL shows an error, and leads Home', async ({ app, platform }) => {
     await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
     await open(app, platform, 'pages/nowhere')
     await expect(app.getByText('This page does not exist')).toBeVisible()
@@ -83,7 +83,10 @@ test.describe('the frame', () => {
     await expect(app.getByRole('heading', { name: 'Put your BOEX to work' })).toBeVisible()
   })
 
-  test('a member’s page asks a visitor; agreeing leads to login and back to the page', async ({ app, platform }) => {
+  test('a member’s page asks a visitor; after consent it leads to login and back to the page', async ({
+    app,
+    platform,
+  }) => {
     await open(app, platform, 'pages/my-page/currency-list')
     await app.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
     await arrive(app, /login/)
@@ -96,7 +99,7 @@ test.describe('the frame', () => {
     await arrive(app, /currency-list/)
   })
 
-  test('tabs speak the language that is chosen, at once and after a reload', async ({ app }) => {
+  test('tabs use the chosen language, immediately and after a reload', async ({ app }) => {
     await expect(app.getByRole('navigation').getByText('Mining Pool')).toBeVisible()
     await app.getByRole('button', { name: 'Switch to 简体中文' }).click()
     await expect(app.getByRole('navigation').getByText('矿池')).toBeVisible()
@@ -120,7 +123,7 @@ test.describe('the frame', () => {
     await arrive(app, /#\/pages\/index/)
   })
 
-  test('an address typed by hand leads back Home', async ({ app, platform }) => {
+  test('a typed URL leads back Home', async ({ app, platform }) => {
     await open(app, platform, 'pages/index-page/zizhi')
     await expect(app.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
     await app.getByRole('button', { name: 'Back', exact: true }).filter({ visible: true }).last().click()
@@ -144,7 +147,7 @@ test.describe('the frame', () => {
     await expect(header).not.toHaveClass(/scrolled/)
   })
 
-  test('the other tabs are fetched while Home is looked at: then they open without asking for scripts', async ({
+  test('the other tabs are prefetched on Home, and then open without requesting scripts', async ({
     browser,
     platform,
   }) => {
@@ -174,7 +177,7 @@ test.describe('the frame', () => {
     await page.close()
   })
 
-  test('downloads no more than its budget until Home can be used, and no chain library', async ({
+  test('downloads at most its budget until Home is usable, and no blockchain library', async ({
     browser,
     platform,
   }) => {
@@ -235,7 +238,7 @@ for (const { locale, colorScheme } of APPEARANCES) {
   test.describe(`the splash, ${locale}, ${colorScheme}`, () => {
     test.use({ colorScheme, locale, startsOnHome: false })
 
-    test('axe finds nothing while the platform does not answer, and somebody who waits is asked', async ({
+    test('axe finds nothing while the platform does not respond, and a waiting person is asked', async ({
       app,
       context,
       platform,
@@ -254,7 +257,7 @@ for (const { locale, colorScheme } of APPEARANCES) {
 test.describe('large type on a small screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('nothing is wider than the screen at the largest text', async ({ app, platform }) => {
+  test('nothing is wider than the screen with the largest text', async ({ app, platform }) => {
     await open(app, platform, 'pages/account')
     await app.getByText('Largest', { exact: true }).click()
     for (const screen of [...SCREENS, 'pages/index']) {
@@ -266,7 +269,7 @@ test.describe('large type on a small screen', () => {
     }
   })
 
-  test('no word of Home is broken, and no banner’s title lies over its dots', async ({ app, platform }) => {
+  test('no word of Home is broken, and no banner’s title covers its dots', async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/account', DEMO)
     await app.getByText('Largest', { exact: true }).click()
     await open(app, platform, 'pages/index')

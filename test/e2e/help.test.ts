@@ -51,7 +51,7 @@ const chooseFile = async (app: Page, button: string, files: { name: string; mime
   await (await choosing).setFiles(files)
 }
 
-test('a ticket with a picture and a video is written, kept over a failure and a reload, answered, and seen answered', async ({
+test('a ticket with a picture and a video is written, kept over a failure and a reload, answered, and shown as answered', async ({
   app,
   platform,
   client,
@@ -152,7 +152,7 @@ test('a ticket with a picture and a video is written, kept over a failure and a 
   await expect(shown(app).getByText(`Ticket ${id} ·`)).toBeVisible()
 })
 
-test('the notice of an answer leads to the ticket, which counts as read from then on', async ({
+test('the notice of an answer opens the ticket, which counts as read from then on', async ({
   app,
   platform,
   client,
@@ -203,7 +203,7 @@ test('a visitor reads the questions, and logs in to write', async ({ app, platfo
   await expect(app).toHaveURL(/login/)
 })
 
-test('without a network it says so, and without its own part it offers to try again', async ({
+test('without a network it reports that, and without its own chunk it offers a retry', async ({
   app,
   platform,
   context,
@@ -230,7 +230,7 @@ test('without a network it says so, and without its own part it offers to try ag
   await expect(form.getByText(/^Ticket \d+ submitted$/)).toBeVisible()
 })
 
-test('a video on its way is given up, and what is on its way is waited for', async ({ app, platform }) => {
+test('a video upload can be cancelled, and sending waits for uploads in progress', async ({ app, platform }) => {
   await enterAs(app, platform, CENTER, EMPTY)
   await openForm(app)
   const form = shown(app)

@@ -23,11 +23,8 @@ const holdCode = async (app: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.describe('the browser’s own back and forward', () => {
-  test('Back while a page is still being fetched stays on the page before, with what was typed', async ({
-    app,
-    platform,
-  }) => {
+test.describe('the browser’s Back and Forward', () => {
+  test('Back while a page is still loading remains on the previous page, with its form', async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/my-page/transfer', EMPTY)
     await shown(app).getByLabel('Recipient').fill('10')
     const code = await holdCode(app)
@@ -42,7 +39,7 @@ test.describe('the browser’s own back and forward', () => {
     await expect(app.getByRole('heading', { level: 1, name: 'BOEX' }).last()).toBeVisible()
   })
 
-  test('Back and forward as fast as a browser can leave the page of the address, not an empty one', async ({
+  test('Back and Forward as fast as a browser allows end on the page of the URL, not an empty one', async ({
     app,
     platform,
   }) => {
@@ -70,7 +67,7 @@ test.describe('the browser’s own back and forward', () => {
     }
   })
 
-  test('Back at any moment after a page came shows the page beneath, and keeps it', async ({ app }) => {
+  test('Back at any time after a page arrived shows the page below, and keeps it', async ({ app }) => {
     for (const pause of [0, 60, 150, 250, 320, 360, 450]) {
       await shown(app).getByRole('button', { name: 'Invite' }).click()
       await expect(app.getByText('Invite friends, gain hash rate').last()).toBeVisible()
@@ -83,7 +80,7 @@ test.describe('the browser’s own back and forward', () => {
     }
   })
 
-  test('Back from a tab leads to the one the visit began with, however many were looked at, and then out', async ({
+  test('Back from a tab leads to the first tab of the visit, however many were opened, and then out', async ({
     app,
     platform,
   }) => {
@@ -118,7 +115,7 @@ test.describe('the browser’s own back and forward', () => {
     await expect(app).toHaveURL('about:blank')
   })
 
-  test.describe('Back leads out at once where the app began anew at the Home that the visit began with', () => {
+  test.describe('Back leaves the app immediately if it was relaunched at the Home page of the visit’s start', () => {
     const begin = async (app: Page, url: string) => {
       await app.goto('about:blank')
       await app.goto(`${url}/#/pages/index`)
@@ -132,7 +129,7 @@ test.describe('the browser’s own back and forward', () => {
       await expect(app).toHaveURL('about:blank')
     }
 
-    test('from another tab, by logging out', async ({ app, platform }) => {
+    test('from another tab, after logging out', async ({ app, platform }) => {
       await enterAs(app, platform, 'pages/index', EMPTY)
       await begin(app, platform.url)
       await app.getByRole('navigation', { name: 'Main navigation' }).getByText('Assets').click()
@@ -142,7 +139,7 @@ test.describe('the browser’s own back and forward', () => {
       await backOut(app)
     })
 
-    test('from the login, by logging in', async ({ app, platform }) => {
+    test('from the login, after logging in', async ({ app, platform }) => {
       await begin(app, platform.url)
       await shown(app).locator('.home-visitor__buttons').getByRole('button').click()
       await arrive(app, /login/)

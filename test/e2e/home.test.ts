@@ -32,7 +32,7 @@ const pullDown = (app: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visitor comes from a banner, a notice and the news to what they speak of', async ({ app, platform }) => {
+test('a visitor opens the targets of a banner, a notice and the news', async ({ app, platform }) => {
   const banners = shown(app).getByRole('group', { name: 'Banners' })
   await banners.getByRole('button', { name: 'Pause banners' }).click()
   await banners.getByRole('button', { name: 'Burn at 1:4, verifiable on-chain' }).click()
@@ -65,7 +65,7 @@ test('a visitor comes from a banner, a notice and the news to what they speak of
   await arrive(app, /news-detail\?id=\d+/)
 })
 
-test('notices pass at 80 pixels a second, and stand for who asked for less movement', async ({ app }) => {
+test('notices move at 80 pixels per second, and stop with reduced motion', async ({ app }) => {
   const words = shown(app).locator('.boex-notice-bar__words')
   await expect(shown(app).locator('.boex-notice-bar__strip--moving')).toHaveCount(1)
   // Uses the animation's clock, because a busy machine draws frames late.
@@ -91,7 +91,7 @@ test('notices pass at 80 pixels a second, and stand for who asked for less movem
   await expect(shown(app).getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 
-test('pulling down says what is new, in both languages', async ({ app }) => {
+test('pulling down announces new content, in both languages', async ({ app }) => {
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
   await pullDown(app)
   await expect(app.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible()
@@ -128,7 +128,7 @@ test('one part that fails has its own retry, while the others work', async ({ ap
   await expect(shown(app).getByText('Couldn’t load list')).toBeVisible()
 })
 
-test('what was there stays without a network', async ({ app, context, expectedTrouble }) => {
+test('loaded content remains without a network', async ({ app, context, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
   await context.setOffline(true)
@@ -138,7 +138,7 @@ test('what was there stays without a network', async ({ app, context, expectedTr
   await expect(shown(app).getByRole('group', { name: 'Banners' })).toBeVisible()
 })
 
-test('the document says the language of the texts in sight, until those of another have arrived', async ({
+test('the document has the language of the visible texts, until those of another have arrived', async ({
   app,
   context,
   expectedTrouble,
@@ -156,7 +156,7 @@ test('the document says the language of the texts in sight, until those of anoth
   await expect(app.locator('html')).toHaveAttribute('lang', /^zh/)
 })
 
-test('a newer version is offered, fetched once, and keeps the page; an older one is not', async ({ app }) => {
+test('a newer version is offered, fetched once, and keeps the page; an older one is not offered', async ({ app }) => {
   await change(app, 'login/getConfig', (data: object) => ({ ...data, appVersion: '0.9.0' }))
   await Promise.all([app.waitForResponse('**/api/login/getConfig'), app.reload()])
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
@@ -171,11 +171,7 @@ test('a newer version is offered, fetched once, and keeps the page; an older one
   await expect(note).toHaveCount(0)
 })
 
-test('a page whose file is gone with an older build is fetched anew, once', async ({
-  app,
-  platform,
-  expectedTrouble,
-}) => {
+test('a page whose file is gone with an older build is reloaded, once', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/, /ChunkLoadError|Loading chunk/)
   await expect(shown(app).locator('.home-news__row')).toHaveCount(3)
   let starts = 0
@@ -208,10 +204,7 @@ for (const { locale, colorScheme } of APPEARANCES) {
   })
 }
 
-test('a member’s totals stand in the currency they choose, everywhere and on the next visit', async ({
-  app,
-  platform,
-}) => {
+test('a member’s totals are in the chosen currency, everywhere and on the next visit', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/account', DEMO)
   const boex = (await shown(app).locator('.assets .boex-amount--largest').textContent()) ?? ''
   await shown(app).getByRole('button', { name: 'Show the total in USDT' }).click()

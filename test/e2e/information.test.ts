@@ -29,7 +29,7 @@ const change = (app: Page, call: string, edit: (data: Record<string, unknown>) =
     await route.fulfill({ response, json: { ...body, data: edit(body.data) } })
   })
 
-test('opening a notice reads it everywhere, and leads to the row it speaks of', async ({ app, platform }) => {
+test('opening a notice marks it as read everywhere, and links to its row', async ({ app, platform }) => {
   await enter(app, platform, NOTICES)
   const page = shown(app)
   await page.getByRole('radio', { name: 'Activity' }).click()
@@ -82,7 +82,7 @@ for (const early of [false, true]) {
   })
 }
 
-test('all are marked as read at once, for good', async ({ app, platform }) => {
+test('all notices are marked as read immediately and permanently', async ({ app, platform }) => {
   await enter(app, platform, NOTICES)
   const unread = shown(app).getByRole('button', { name: /^Mark as read/ })
   await expect(unread.first()).toBeVisible()
@@ -116,7 +116,7 @@ test('a link to a notice opens for a visitor, with its neighbours, and leads Hom
   await expect(shown(app).getByText('Welcome to BOEX')).toBeVisible()
 })
 
-test('the news keep tab and place, and one video plays until it is left', async ({ app, platform }) => {
+test('the news keep tab and position, and one video plays until the page closes', async ({ app, platform }) => {
   await open(app, platform, 'pages/index-page/zixun')
   await shown(app).getByRole('radio', { name: 'Guides' }).click()
   await expect(app).toHaveURL(/zixun\?tab=information/)
@@ -149,7 +149,7 @@ test('the news keep tab and place, and one video plays until it is left', async 
   await expect(shown(app).getByRole('radio', { name: 'News', exact: true })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('a hostile article runs nothing, styles nothing, and its links say where they lead', async ({
+test('a hostile article runs no script, applies no styles, and its links show their targets', async ({
   app,
   platform,
   expectedTrouble,
@@ -174,7 +174,7 @@ test('a hostile article runs nothing, styles nothing, and its links say where th
   expect(await app.evaluate(() => '__xss' in window)).toBe(false)
 })
 
-test('documents open large, one after the other, and close by key and by button', async ({ app, platform }) => {
+test('documents open full-screen, one after the other, and close by key and by button', async ({ app, platform }) => {
   await open(app, platform, 'pages/index-page/zizhi')
   await shown(app)
     .getByRole('button', { name: /^View full size: Sample document: contract/ })
@@ -192,7 +192,7 @@ test('documents open large, one after the other, and close by key and by button'
   await expect(viewer).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so and is loaded again', async ({ app, platform, expectedTrouble }) => {
+test('a list that cannot be loaded reports it and is loaded again', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
   await app.route('**/api/index/getQualification', (route) => route.abort())
   await open(app, platform, 'pages/index-page/zizhi')
@@ -202,7 +202,7 @@ test('a list that cannot be loaded says so and is loaded again', async ({ app, p
   await expect(shown(app).getByText('SAMPLE-001')).toBeVisible()
 })
 
-test('pictures that the network kept away come when it is back', async ({
+test('pictures that failed without a network load when it is back', async ({
   app,
   platform,
   context,
@@ -255,7 +255,7 @@ test('a page of a known host opens inside, and gets neither token nor referrer',
   await expect(shown(app).getByText('This page is not part of BOEX')).toBeVisible()
 })
 
-test('a long text has its contents, and a size of one’s own', async ({ app, platform }) => {
+test('a long text has a table of contents, and an adjustable size', async ({ app, platform }) => {
   await open(app, platform, 'pages/text/text?kind=privacy')
   await shown(app).getByRole('button', { name: 'Contents' }).click()
   await shown(app).getByRole('button', { name: '4. What it is used for' }).click()

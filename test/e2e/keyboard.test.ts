@@ -23,7 +23,7 @@ const press = async (app: Page, target: Locator) => {
   await app.keyboard.press('Enter')
 }
 
-test('a keyboard alone logs in, transfers and withdraws', async ({ app, platform }) => {
+test('a member logs in, transfers and withdraws with the keyboard only', async ({ app, platform }) => {
   const friend = await platform.client.data('/api/login/login', {
     type: 'account',
     account: 'empty',

@@ -25,7 +25,7 @@ const holdCalls = async (app: Page) => {
 const shownAndStored = (app: Page) =>
   app.waitForFunction(() => (localStorage.getItem('boex') ?? '').includes('/api/funds/getMyFunds'))
 
-test('a member who comes back sees their own figures at once, with their age, and then the new ones', async ({
+test('a returning member sees the last figures immediately, with their age, and then the new ones', async ({
   app,
   platform,
 }) => {
@@ -69,7 +69,7 @@ test('a logout leaves no values for the next visitor', async ({ app, platform })
   calls.letGo()
 })
 
-test('figures of an earlier visit leave the heads of Home, Mining Pool and Assets as high as they are, where room is scarce', async ({
+test('figures of an earlier visit do not change the height of the headers of Home, Mining Pool and Assets on a small screen', async ({
   app,
   platform,
 }) => {

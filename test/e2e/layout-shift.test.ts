@@ -148,7 +148,7 @@ const ONE_FOR_ALL: readonly RouteKey[] = [
 const REPEATED = [...ASKING.slice(1), ...ONE_FOR_ALL]
 const OF_VISITOR = WHOLE_RUN ? ROUTE_KEYS : ROUTE_KEYS.filter((key) => !REPEATED.includes(key))
 
-test('nothing jumps on any route, for a visitor', async ({ browser, platform }) => {
+test('the layout of no route shifts, for a visitor', async ({ browser, platform }) => {
   const visitor = {
     version: 1,
     preferences: { language: 'en', theme: 'system', textScale: 'normal', amountsHidden: false },
@@ -156,7 +156,7 @@ test('nothing jumps on any route, for a visitor', async ({ browser, platform }) 
   expect(await visitAll(browser, platform.url, visitor, OF_VISITOR), 'what moved').toEqual([])
 })
 
-test('nothing jumps on any route, for a member', async ({ browser, platform }) => {
+test('the layout of no route shifts, for a member', async ({ browser, platform }) => {
   const member = storedStateOf(await memberOfAccount(platform, DEMO))
   expect(await visitAll(browser, platform.url, member, ROUTE_KEYS), 'what moved').toEqual([])
 })

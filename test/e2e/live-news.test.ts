@@ -53,10 +53,7 @@ const unread = async (app: Page, { client, token }: ProvablePlatform): Promise<n
   return count
 }
 
-test('the badges follow what the platform says by itself: news, and an order of another device', async ({
-  app,
-  platform,
-}) => {
+test('the badges follow messages of the platform: news, and an order of another device', async ({ app, platform }) => {
   const { user } = await listen(app, platform)
   const { client, token } = platform
   await expect(tab(app, /in the cart/)).toHaveCount(0)
@@ -71,11 +68,7 @@ test('the badges follow what the platform says by itself: news, and an order of 
   await expect(tab(app, `Exchange, ${before + 1} unread`)).toBeVisible()
 })
 
-test('a platform that was stopped and started again is heard again without a reload', async ({
-  app,
-  platform,
-  expectedTrouble,
-}) => {
+test('a restarted platform reaches the app again without a reload', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource|WebSocket connection/)
   const { user } = await listen(app, platform)
   await app.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -66,10 +66,10 @@ test.beforeEach(({ maps }) => {
 
 const expectAccessible = async (app: Page) => expect(await axeViolations(app)).toEqual([])
 
-test.describe('a position that is shared', () => {
+test.describe('a shared position', () => {
   test.use({ geolocation: SHANGHAI, permissions: ['geolocation'] })
 
-  test('becomes an address, once, by the call of the specification', async ({ app, platform, maps }) => {
+  test('becomes an address, once, with the specified call', async ({ app, platform, maps }) => {
     await open(app, platform, 'choose-location')
     await expect(app.getByText('Your location is used once to fill in your region.')).toBeVisible()
     await app.getByRole('button', { name: 'Use my current location' }).click()
@@ -85,7 +85,7 @@ test.describe('a position that is shared', () => {
     expect(await app.evaluate(() => window.localStorage.getItem('boex'))).not.toContain('31.23')
   })
 
-  test('says how far a place is, and where', async ({ app, platform }) => {
+  test('shows the distance and the address of a place', async ({ app, platform }) => {
     await open(app, platform, BUND)
     await expect(app.getByRole('heading', { name: 'The Bund' })).toBeVisible()
     await expect(app.getByText('上海市黄浦区人民大道200号')).toBeVisible()
@@ -117,8 +117,8 @@ test.describe('a position that is shared', () => {
   }
 })
 
-test.describe('a position that is refused', () => {
-  test('leaves the list: walked down, or searched', async ({ app, platform, maps }) => {
+test.describe('a refused position', () => {
+  test('leaves the list, which can be browsed or searched', async ({ app, platform, maps }) => {
     await open(app, platform, 'choose-location')
     await app.getByRole('button', { name: 'Use my current location' }).click()
     await expect(app.getByText('Location access denied.')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('a position that is refused', () => {
   })
 })
 
-test('a device that does not know where it is says so', async ({ app, platform }) => {
+test('a device without a position reports that', async ({ app, platform }) => {
   await app.addInitScript(() => {
     Object.defineProperty(navigator, 'geolocation', {
       value: { getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code: 2 }) },
@@ -153,7 +153,7 @@ test('a device that does not know where it is says so', async ({ app, platform }
   await expect(app.getByRole('button', { name: 'Hainan' })).toBeVisible()
 })
 
-test('a map is moved under its pin, by keys too', async ({ app, platform, maps }) => {
+test('a map moves under its pin, also by keys', async ({ app, platform, maps }) => {
   await open(app, platform, 'choose-location?latitude=31.2304&longitude=121.4737')
   await expect(app.getByText('© Somebody')).toBeVisible()
   await expect(app.locator('.leaflet-tile-loaded').first()).toBeAttached()
@@ -167,7 +167,7 @@ test('a map is moved under its pin, by keys too', async ({ app, platform, maps }
   expect(maps.asked).toHaveLength(1)
 })
 
-test('a link without a place says so', async ({ app, platform }) => {
+test('a link without a place reports that', async ({ app, platform }) => {
   for (const query of [
     '',
     '?latitude=91&longitude=0',

@@ -48,7 +48,7 @@ const typePassword = async (sheet: ReturnType<Page['getByRole']>, digits: string
   for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click()
 }
 
-test('a day is lived through, from the first signature to BOEX in the own wallet', async ({
+test('a member’s day, from the first signature to BOEX in the member’s wallet', async ({
   app,
   platform,
   accounts,
@@ -101,7 +101,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     expect((await funds()).hashRate.total).toBe('8500')
   })
 
-  await test.step('redeems when 24 hours are over, and not before', async () => {
+  await test.step('redeems after 24 hours, and not earlier', async () => {
     await open(app, platform, 'pages/kuangchi-page/dataList')
     await app.reload()
     await expect(shown(app).getByText('In Progress').first()).toBeVisible()
@@ -114,7 +114,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     expect((await funds()).boex.available).toBe('2000')
   })
 
-  await test.step('claims, plans a release and speeds it up', async () => {
+  await test.step('claims, plans a release and accelerates it', async () => {
     await open(app, platform, 'pages/shouyi?open=claim')
     await app.reload()
     const claim = app.getByRole('dialog', { name: 'Claim mined BOEX' })
@@ -160,7 +160,7 @@ test('a day is lived through, from the first signature to BOEX in the own wallet
     await friendContext.close()
   })
 
-  await test.step('withdraws, and has it in the own wallet', async () => {
+  await test.step('withdraws, and receives it in the member’s wallet', async () => {
     const before = await onChain(platform, wallet)
     await open(app, platform, 'pages/account')
     await app.reload()

@@ -52,7 +52,7 @@ const heapBytes = async (session: CDPSession): Promise<number> => {
 test.describe(`${LATE} navigations`, () => {
   test.use({ startsOnHome: false })
 
-  test('leave nothing behind that grows', async ({ app, platform, context }) => {
+  test('leave no growing memory behind', async ({ app, platform, context }) => {
     await enterAs(app, platform, 'pages/index', DEMO)
     const session = await context.newCDPSession(app)
     let count = 0

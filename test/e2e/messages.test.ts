@@ -108,7 +108,7 @@ for (const [place, language] of (['en', 'zh'] as const).entries()) {
   }
 
   test.describe(`messages of §8, ${language}`, () => {
-    test('every message has words, in English those of the specification', () => {
+    test('every message has a text, in English the specification’s', () => {
       for (const message of Object.keys(WORDS) as Message[]) words(message)
     })
 

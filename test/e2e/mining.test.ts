@@ -53,7 +53,7 @@ const confirmBurn = async (app: Page) => {
 }
 
 test.describe('the pools', () => {
-  test('are shown to a visitor with their rules; joining is filled in first, and asks to log in then', async ({
+  test('are shown to a visitor with their rules; a visitor fills in the form first, and is then asked to log in', async ({
     app,
     platform,
   }) => {
@@ -74,7 +74,7 @@ test.describe('the pools', () => {
     await arrive(app, /wakuang/)
   })
 
-  test('that are closed are told of when they open, if one asks for it', async ({ app, platform }) => {
+  test('that are closed announce their opening on request', async ({ app, platform }) => {
     await open(app, platform, POOL)
     const ask = shown(app).getByRole('button', { name: 'Notify me' })
     await ask.click()
@@ -84,7 +84,7 @@ test.describe('the pools', () => {
     await expect(ask).toBeVisible()
   })
 
-  test('prove what was burned by the chain’s own word', async ({ app, platform }) => {
+  test('prove burned amounts by data from the chain', async ({ app, platform }) => {
     const { tokens, blackHoleAddress } = await platform.client.data('/api/login/getConfig', {})
     const data = `0x70a08231${blackHoleAddress.slice(2).toLowerCase().padStart(64, '0')}`
     const held = BigInt(await rpc<string>(platform, 'eth_call', [{ to: tokens.BOEX.address, data }, 'latest']))
@@ -97,7 +97,7 @@ test.describe('the pools', () => {
     await expect(card.getByText(/^Read directly from .+ at \d\d:\d\d:\d\d$/)).toBeVisible()
   })
 
-  test('say so when the chain does not answer, and ask it again', async ({ app, platform, expectedTrouble }) => {
+  test('report that the chain does not respond, and retry', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/Failed to load resource/)
     await app.route('**/chain', (route) => route.abort())
     await open(app, platform, POOL)
@@ -127,7 +127,7 @@ test.describe('the pools', () => {
 })
 
 test.describe('staking', () => {
-  test('keeps to its bounds, in the specification’s words', async ({ app, platform }) => {
+  test('enforces its bounds, in the specification’s words', async ({ app, platform }) => {
     await enter(app, platform, JOIN)
     const page = shown(app)
     const quantity = page.getByLabel('BOEX to stake')
@@ -143,7 +143,7 @@ test.describe('staking', () => {
     await expect(quantity).toHaveValue(boex.available)
   })
 
-  test('is reviewed, done once however often it is pressed, and leads to the position', async ({ app, platform }) => {
+  test('is reviewed, runs once for any number of presses, and opens the position', async ({ app, platform }) => {
     await enter(app, platform, JOIN)
     const before = await fundsOf(platform)
     await shown(app).getByLabel('BOEX to stake').fill('20')
@@ -170,7 +170,7 @@ test.describe('staking', () => {
     await expect(shown(app).locator('.redemption__clock').first()).toHaveText(/^23:59:\d\d$/)
   })
 
-  test('is done once where the answer was lost', async ({ app, platform, expectedTrouble }) => {
+  test('runs once after a lost answer', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/Failed to load resource/)
     await enter(app, platform, `${JOIN}?quantity=15`)
     const before = (await positionsOf(platform)).length
@@ -188,7 +188,7 @@ test.describe('staking', () => {
     expect(await positionsOf(platform)).toHaveLength(before + 1)
   })
 
-  test('of a pool that is not open is not offered', async ({ app, platform }) => {
+  test('in a closed pool is not offered', async ({ app, platform }) => {
     await enter(app, platform, `${JOIN}?type=node`)
     await expect(shown(app).getByText('Not Available Yet')).toBeVisible()
     await shown(app).getByRole('button', { name: 'Start with Flexible' }).click()
@@ -197,7 +197,7 @@ test.describe('staking', () => {
 })
 
 test.describe('burning', () => {
-  test('shows what is destroyed, and is done by holding, not by a press', async ({ app, platform }) => {
+  test('shows its effects, and runs by holding, not by a press', async ({ app, platform }) => {
     await enter(app, platform, `${JOIN}?type=burn`)
     const page = shown(app)
     await expect(page.getByText('Please enter BOEX quantity!')).toBeVisible()
@@ -220,7 +220,7 @@ test.describe('burning', () => {
     expect(newest).toMatchObject({ type: 'burn', quantity: '100', redeemableAt: null })
   })
 
-  test('can be confirmed by typing, and by a key that is held', async ({ app, platform }) => {
+  test('can be confirmed by typing, and by holding a key', async ({ app, platform }) => {
     await enter(app, platform, `${JOIN}?type=burn&quantity=100`)
     const page = shown(app)
     await page.getByRole('button', { name: 'or type BURN to confirm' }).click()
@@ -252,7 +252,7 @@ test.describe('burning', () => {
 })
 
 test.describe('positions', () => {
-  test('are filtered by status and pool, by an address as well', async ({ app, platform }) => {
+  test('are filtered by status and pool, also by the URL', async ({ app, platform }) => {
     await enter(app, platform, `${POSITIONS}?status=redeemed&type=burn`)
     await expect(shown(app).getByRole('radio', { name: 'Redeemed' })).toHaveAttribute('aria-checked', 'true')
     await expect(shown(app).getByText('No matching positions')).toBeVisible()
@@ -267,7 +267,7 @@ test.describe('positions', () => {
     await expect(shown(app).getByRole('radio', { name: 'Flexible' })).toHaveAttribute('aria-checked', 'true')
   })
 
-  test('are refused to be redeemed twice, in the platform’s words', async ({ app, platform }) => {
+  test('cannot be redeemed twice, and show the platform’s message', async ({ app, platform }) => {
     const old = (await positionsOf(platform)).find(({ quantity }) => quantity === '500')
     await enter(app, platform, `${POSITIONS}?type=flexible`)
     const card = shown(app).locator('.boex-card').filter({ hasText: '500.00' }).last()
@@ -308,7 +308,7 @@ test.describe('positions', () => {
     await expect(shown(app).getByText('20.00').first()).toBeVisible()
   })
 
-  test('claim what one of them mined', async ({ app, platform }) => {
+  test('claim the amount mined by one of them', async ({ app, platform }) => {
     await enter(app, platform, `${POSITIONS}?type=burn`)
     const before = await fundsOf(platform)
     await shown(app).getByRole('button', { name: 'Details' }).last().click()
@@ -323,7 +323,7 @@ test.describe('positions', () => {
 })
 
 test.describe('hash rate', () => {
-  test('that is burned is said, and replenished with the form filled in', async ({ app, platform }) => {
+  test('that is burned is reported, and replenished with a filled form', async ({ app, platform }) => {
     // The small positions reach their cap in this time, and the member begins none.
     await platform.advance(320 * DAY_SECONDS)
     await enter(app, platform, POOL)
@@ -333,7 +333,10 @@ test.describe('hash rate', () => {
     await expect(shown(app).getByLabel(/^BOEX to (burn|stake)/)).not.toHaveValue('')
   })
 
-  test('is replenished from a position; its list keeps its filter until one is back', async ({ app, platform }) => {
+  test('is replenished from a position; its list keeps its filter until a new one exists', async ({
+    app,
+    platform,
+  }) => {
     await enter(app, platform, POSITIONS)
     const burn = shown(app).getByRole('radio', { name: 'Burn' })
     await burn.click()

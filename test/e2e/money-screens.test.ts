@@ -211,7 +211,7 @@ const cutOf = (field: Locator): Promise<string[]> =>
 
 for (const language of LANGUAGES) {
   for (const widths of widthsOf([320, 390])) {
-    test(`the whole of an amount is seen as it is typed, ${widths.join(', ')} wide at the largest text, ${language}`, async ({
+    test(`a whole amount is visible during typing, ${widths.join(', ')} wide at the largest text, ${language}`, async ({
       app,
       platform,
     }) => {
@@ -249,7 +249,7 @@ const ADDRESS_FIELDS = {
 
 for (const language of ['en', 'zh'] as const) {
   for (const width of [320, 390]) {
-    test(`the whole of an address is seen as it is typed, ${width} wide at the largest text, ${language}`, async ({
+    test(`a whole address is visible during typing, ${width} wide at the largest text, ${language}`, async ({
       app,
       platform,
     }) => {

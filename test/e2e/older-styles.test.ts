@@ -99,7 +99,7 @@ const ROUTES = [
   'pages/kuangchi-page/dataList',
 ]
 
-test('without `inset` and the `gap` of flexible boxes, what is seen stands where it stands with both', async ({
+test('without `inset` and the `gap` of flexible boxes, the layout is the same as with both', async ({
   app,
   platform,
 }) => {

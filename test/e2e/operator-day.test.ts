@@ -200,7 +200,7 @@ const advance = async ({ url }: RunningPlatform, seconds: number): Promise<Platf
   return new PlatformClient(url, 'boex-development-sign-key', () => Date.now() + seconds * 1000)
 }
 
-test('a day of an operator', async ({ app: page, context, platform, expectedTrouble }) => {
+test('an operator’s day', async ({ app: page, context, platform, expectedTrouble }) => {
   test.slow()
   // A visitor has no session; the second of two decisions is refused.
   expectedTrouble.push(

@@ -39,7 +39,7 @@ const expectPaidOnce = async (
 }
 
 test.describe('the order journal: killed at any step, reopened, one payment and one bound hash', () => {
-  test('killed while the order is being created: nothing was paid, and what it holds can be given back', async ({
+  test('killed while the order is being created: nothing was paid, and its quota can be freed', async ({
     app,
     context,
     platform,
@@ -117,7 +117,7 @@ test.describe('the order journal: killed at any step, reopened, one payment and 
     await expectPaidOnce(reopened, { platform, address, since })
   })
 
-  test('killed with the hash bound and not credited: it goes on by itself', async ({
+  test('killed with the hash bound and not credited: it continues automatically', async ({
     app,
     context,
     platform,

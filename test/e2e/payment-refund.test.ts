@@ -8,7 +8,7 @@ import { enterAs, memberOfWallet } from '../support/e2e/members'
 
 test.use({ startsOnHome: false })
 
-test('a payment that is too low and was credited by an operator is in the fund account, with its notice and its row in the statement', async ({
+test('a too low payment that an operator credited is in the fund account, with its notice and its row in the statement', async ({
   app,
   platform,
   accounts,

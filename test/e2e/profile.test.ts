@@ -81,13 +81,13 @@ test.describe('the avatar', () => {
     await expect(shown(app).getByRole('img', { name: 'Avatar' })).toHaveAttribute('style', new RegExp(avatar))
   })
 
-  test('is no text file that calls itself a picture', async ({ app, platform }) => {
+  test('cannot be a text file with an image’s name', async ({ app, platform }) => {
     await enter(app, platform, PROFILE)
     await choose(app, 'me.png', Buffer.from('hello, I am a text'))
     await expect(app.getByRole('dialog').getByText('Unsupported file. Use jpg, png or gif.')).toBeVisible()
   })
 
-  test('that failed to be sent is sent again', async ({ app, platform, expectedTrouble }) => {
+  test('is sent again after a failed upload', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/500/)
     await enter(app, platform, PROFILE)
     await app.route('**/api/common/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -132,7 +132,7 @@ test('the security information is set, masked, and changed with the withdrawal p
   await save()
 })
 
-test('what was typed is not lost by going back', async ({ app, platform }) => {
+test('typed data is not lost by going back', async ({ app, platform }) => {
   await enter(app, platform, CENTER, { withdrawalPassword: true })
   await shown(app).getByRole('button', { name: 'Profile' }).last().click()
   await arrive(app, /userinfor/)
@@ -190,10 +190,7 @@ test('the personal center names the service, keeps the settings, and logs out', 
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the wheels follow a finger, a mouse and a tap, and what stands in their middle is taken', async ({
-  app,
-  platform,
-}) => {
+test('the wheels follow a finger, a mouse and a tap, and the middle entry is chosen', async ({ app, platform }) => {
   await enter(app, platform, PROFILE, { withdrawalPassword: true })
   await shown(app)
     .getByRole('button', { name: /^Date of birth/ })
@@ -262,7 +259,7 @@ test('the wheels follow a finger, a mouse and a tap, and what stands in their mi
   await expect(shown(app).getByRole('button', { name: 'Date of birth: 1996-02-19' })).toBeVisible()
 })
 
-test('the form is reached and sent by the keyboard alone', async ({ app, platform }) => {
+test('the form is reached and sent with the keyboard only', async ({ app, platform }) => {
   await enter(app, platform, PROFILE, { withdrawalPassword: true })
   await shown(app).getByLabel('Nickname').focus()
   await app.keyboard.type('Ada')
@@ -325,7 +322,7 @@ test.describe('the largest text on a small screen', () => {
   }
 })
 
-test('the place of birth is taken from the page of places', async ({ app, platform }) => {
+test('the place of birth is chosen on the page of places', async ({ app, platform }) => {
   await enter(app, platform, PROFILE, { withdrawalPassword: true })
   await shown(app).getByLabel('Nickname').fill('Ada')
   await shown(app).getByRole('button', { name: 'Use my location' }).click()
@@ -342,7 +339,7 @@ test('the place of birth is taken from the page of places', async ({ app, platfo
   await expect(shown(app).getByLabel('Nickname')).toHaveValue('Ada')
 })
 
-test('the region is chosen, kept on the device and gone with the member', async ({ app, platform }) => {
+test('the region is chosen, kept on the device and deleted at logout', async ({ app, platform }) => {
   await enter(app, platform, PROFILE, { withdrawalPassword: true })
   await shown(app).getByRole('button', { name: 'Use my current location' }).click()
   await arrive(app, /choose-location/)
@@ -369,7 +366,7 @@ test('the region is chosen, kept on the device and gone with the member', async 
   expect((await storedState(app)).address).toEqual({ province: '', city: '', district: '' })
 })
 
-test('after a reset of the withdrawal password, Assets and the personal center say from when money moves again', async ({
+test('after a reset of the withdrawal password, Assets and the personal center show when transfers and withdrawals are possible again', async ({
   app,
   platform,
 }) => {

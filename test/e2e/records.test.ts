@@ -21,7 +21,7 @@ const enter = async (app: Page, platform: SeededPlatform, query = '') => {
   await enterAs(app, platform, `${RECORDS}${query}`, DEMO)
 }
 
-test('shows every kind by month, filters it, and opens what is behind a line', async ({ app, platform }) => {
+test('shows every kind by month, filters it, and opens the details of a row', async ({ app, platform }) => {
   await enter(app, platform)
   const page = shown(app)
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
@@ -50,10 +50,7 @@ test('shows every kind by month, filters it, and opens what is behind a line', a
 
 for (const language of ['en', 'zh'] as const) {
   const words = language === 'en' ? en : zh
-  test(`says that it still tries where the platform is slow, and can be cancelled and tried again (M6, ${language})`, async ({
-    app,
-    platform,
-  }) => {
+  test(`reports a slow platform, and can be cancelled and retried (M6, ${language})`, async ({ app, platform }) => {
     await app.clock.install()
     const slow = deferred()
     await app.route('**/api/my/getTransferLog', async (route) => {
@@ -77,10 +74,7 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
-test('keeps tab and filter in the address: over a reload, and in another tab of the browser', async ({
-  app,
-  platform,
-}) => {
+test('keeps tab and filter in the URL, over a reload and in another browser tab', async ({ app, platform }) => {
   await enter(app, platform)
   await shown(app).getByRole('radio', { name: 'Transfers' }).click()
   await shown(app).getByRole('button', { name: 'Filter' }).click()
@@ -101,10 +95,7 @@ test('keeps tab and filter in the address: over a reload, and in another tab of 
   await expect(app).toHaveURL(/currency-list\?tab=transfer$/)
 })
 
-test('filters by period, takes filters away one by one, and all at once where nothing is left', async ({
-  app,
-  platform,
-}) => {
+test('filters by period, and removes filters one by one, or all if nothing is left', async ({ app, platform }) => {
   await enter(app, platform)
   const page = shown(app)
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
@@ -142,14 +133,14 @@ test('filters by period, takes filters away one by one, and all at once where no
   await expect(page.getByText(/^Withdrawal to 0x9a9a/)).toBeVisible()
 })
 
-test('opens the record that an address names, with its way', async ({ app, platform }) => {
+test('opens the record in the URL, with its progress', async ({ app, platform }) => {
   await enter(app, platform, '?tab=withdrawal&id=1')
   const sheet = app.getByRole('dialog', { name: /^Withdrawal to/ })
   await expect(sheet.getByText('Submitted')).toBeVisible()
   await expect(sheet.getByText('148.25 BOEX')).toBeVisible()
 })
 
-test('says of a record that is not there that it does not exist', async ({ app, platform }) => {
+test('reports a missing record', async ({ app, platform }) => {
   await enter(app, platform, '?tab=transfer&id=999999')
   const sheet = app.getByRole('dialog', { name: 'Transaction records' })
   await expect(sheet.getByText('Record not found')).toBeVisible()
@@ -157,7 +148,7 @@ test('says of a record that is not there that it does not exist', async ({ app, 
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
 })
 
-test('hands over what customer service needs to find a record', async ({ app, platform, context }) => {
+test('offers the data that customer service needs to find a record', async ({ app, platform, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(app, platform, '?tab=withdrawal&id=1')
   await app
@@ -176,7 +167,7 @@ test('hands over what customer service needs to find a record', async ({ app, pl
   expect(text).not.toContain('0x9a9a')
 })
 
-test('hands out the records as a table, by file and by copying', async ({ app, platform, context }) => {
+test('exports the records as a table, by file and by copying', async ({ app, platform, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(app, platform)
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
@@ -193,7 +184,7 @@ test('hands out the records as a table, by file and by copying', async ({ app, p
   expect(table).toContain(',-150,BOEX,')
 })
 
-test('says that a list could not be loaded, and loads it again', async ({ app, platform, expectedTrouble }) => {
+test('reports that a list could not be loaded, and loads it again', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
   await app.route('**/api/my/getCasshLog', (route) => route.abort())
   await enter(app, platform, '?tab=withdrawal')
@@ -203,7 +194,7 @@ test('says that a list could not be loaded, and loads it again', async ({ app, p
   await expect(shown(app).getByText(/^Withdrawal to/)).toBeVisible()
 })
 
-test('tries only the list again that failed, and leaves the others', async ({ app, platform, expectedTrouble }) => {
+test('retries only the list that failed', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
   // A payment's notification would reload all lists.
   await app.routeWebSocket(/./, () => undefined)
@@ -255,7 +246,7 @@ test('finds a record many pages back', async ({ app, platform }) => {
   await expect(app.getByRole('dialog', { name: /friend-3$/ })).toBeVisible()
 })
 
-test('comes back to its tab, filter and place, from a page above it and over a tab', async ({ app, platform }) => {
+test('returns to its tab, filter and position, from a page above it and over a tab', async ({ app, platform }) => {
   await serveTransfers(app, 200)
   await enter(app, platform, '?tab=transfer')
   const page = shown(app)
@@ -300,7 +291,7 @@ test('comes back to its tab, filter and place, from a page above it and over a t
   await isAsItWas()
 })
 
-test('weighs no more with ten thousand rows than with a hundred', async ({ app, platform }) => {
+test('keeps few elements on the page with ten thousand rows', async ({ app, platform }) => {
   await serveTransfers(app, TEN_THOUSAND)
   await enter(app, platform, '?tab=transfer')
   const page = shown(app)
@@ -354,7 +345,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('shows who has nothing yet where to begin', async ({ app, platform }) => {
+test('shows a member without records where to start', async ({ app, platform }) => {
   await enterAs(app, platform, `${RECORDS}?tab=withdrawal`, EMPTY)
   await expect(shown(app).getByText('No records yet')).toBeVisible()
   await shown(app).getByRole('button', { name: 'Withdraw' }).click()

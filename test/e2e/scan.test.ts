@@ -64,8 +64,8 @@ const enter = async (app: Page, platform: RunningPlatform) => {
   await enterAs(app, platform, 'pages/my-page/transfer', EMPTY)
 }
 
-test.describe('scanning whom to pay', () => {
-  test('reads the code the camera sees, whatever a wallet wrapped around the address', async ({ app, platform }) => {
+test.describe('scanning a recipient', () => {
+  test('reads the code in the camera, in any wallet’s format', async ({ app, platform }) => {
     await enter(app, platform)
     await pointCameraAt(app, await pictureOf(app, `ethereum:${ADDRESS}@56?value=1`))
     await shown(app).getByRole('button', { name: 'Scan' }).click()
@@ -74,7 +74,7 @@ test.describe('scanning whom to pay', () => {
     await expect(shown(app).getByText('Wallet address ✓')).toBeVisible()
   })
 
-  test('says when there is no camera, and reads a picture instead', async ({ app, platform }) => {
+  test('reports a missing camera, and reads a picture instead', async ({ app, platform }) => {
     await enter(app, platform)
     await withoutCamera(app)
     await shown(app).getByRole('button', { name: 'Scan' }).click()
@@ -94,7 +94,7 @@ test.describe('scanning whom to pay', () => {
     await expect(shown(app).getByLabel('Recipient')).toHaveValue('100008')
   })
 
-  test('is left by its button, by Escape and by going back, with nothing changed', async ({ app, platform }) => {
+  test('closes by its button, by Escape and by going back, without changes', async ({ app, platform }) => {
     await enter(app, platform)
     await withoutCamera(app)
     await shown(app).getByLabel('Recipient').fill('100')

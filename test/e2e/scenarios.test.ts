@@ -35,7 +35,7 @@ const signIn = async (page: Page, tools: RunningPlatform) => {
   await expect(page.getByText('Login successful')).toBeVisible()
 }
 
-test('the address says how the platform answers', async ({ page, tools }) => {
+test('the URL sets the platform’s answers', async ({ page, tools }) => {
   await signIn(page, tools)
   await visit(page, tools, 'api=empty', 'pages/my-page/currency-list')
   await expect(page.getByText('No records yet').filter({ visible: true }).first()).toBeVisible()
@@ -54,7 +54,7 @@ test('the address says how the platform answers', async ({ page, tools }) => {
   await expect(page).toHaveURL(/#\/pages\/login\/login/)
 })
 
-test('the panel changes the scenario, keeps it in the address, and a picture can be taken again', async ({
+test('the panel changes the scenario and keeps it in the URL, and a picture can be taken again', async ({
   page,
   tools,
 }) => {
@@ -75,7 +75,7 @@ test('the panel changes the scenario, keeps it in the address, and a picture can
   await expect(look).toHaveCount(1)
 })
 
-test('the wallet plays what the address says', async ({ page, tools }) => {
+test('the wallet follows the URL', async ({ page, tools }) => {
   await visit(page, tools, 'wallet=approve', 'pages/login/login')
   await chooseDevelopmentWallet(page)
   await page.getByRole('button', { name: 'Sign with wallet' }).click()
@@ -131,7 +131,7 @@ test('the date-time picker of the gallery picks a date and a time', async ({ pag
   await expect(page.getByRole('button', { name: /^Date and time: \d{4}-\d\d-\d\d 23:31$/ })).toBeVisible()
 })
 
-test('what members receive has none of it', () => {
+test('the production build contains none of it', () => {
   const scripts = (folder: string): string[] =>
     fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const file = path.join(folder, entry.name)

@@ -50,7 +50,7 @@ const untilCached = async (app: Page) => {
 
 const shown = (app: Page) => app.locator('.taro_page').filter({ visible: true }).last()
 
-test('without a network the app opens to what its member saw last', async ({ app, platform, context }) => {
+test('without a network the app opens with its member’s last figures', async ({ app, platform, context }) => {
   await enterAs(app, platform, 'pages/index')
   const total = shown(app).locator('.home-member__total')
   await expect(total).toHaveText(/\d/)
@@ -67,7 +67,7 @@ test('without a network the app opens to what its member saw last', async ({ app
   await expect(shown(app).locator('.home-member__age')).toHaveText('')
 })
 
-test('a new build is there with the next visit', async ({ app, platform }) => {
+test('a new build is active at the next visit', async ({ app, platform }) => {
   await goTo(app, platform.url, 'pages/index')
   await untilCached(app)
   for (const name of ['index.html', 'index.en.html', 'index.zh.html']) {
@@ -80,7 +80,7 @@ test('a new build is there with the next visit', async ({ app, platform }) => {
   expect(await answer?.text()).toContain(NEXT_TITLE)
 })
 
-test('nothing of a member is cached: the page, scripts and styles', async ({ app, platform }) => {
+test('nothing of a member is cached, only the page, scripts and styles', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/account')
   await untilCached(app)
   const { 'boex-page': pages = [], 'boex-files': files = [], ...others } = await cached(app)
@@ -91,7 +91,7 @@ test('nothing of a member is cached: the page, scripts and styles', async ({ app
   expect(page).toContain('id="app"')
 })
 
-test('a page whose code never came, opened without a network, comes by itself when there is one', async ({
+test('a page whose code was never loaded, opened without a network, loads when it is back', async ({
   app,
   platform,
   context,
@@ -107,7 +107,7 @@ test('a page whose code never came, opened without a network, comes by itself wh
   await expect(app.getByText('Oops, network signal lost').filter({ visible: true })).toHaveCount(0)
 })
 
-test('an address that no page has says so on a first visit, and leads Home', async ({ app, platform }) => {
+test('an unknown URL shows an error on a first visit, and leads Home', async ({ app, platform }) => {
   await app.goto(`${platform.url}/#/pages/nowhere`)
   await expect(app.getByText('This page does not exist')).toBeVisible()
   await app.getByRole('button', { name: 'Back to Home' }).click()

@@ -41,7 +41,7 @@ test.describe('login and registration', () => {
     await expect.poll(async () => (await client.call('/api/my/userInfo', {}, session)).code).toBe(401)
   })
 
-  test('logs out while something is still on its way: it is not asked for any more', async ({ app, platform }) => {
+  test('logs out during a pending call, which is dropped', async ({ app, platform }) => {
     await remember(app, platform.url, storedStateOf(await memberOfAccount(platform, DEMO)))
     const held: (() => void)[] = []
     await app.route(/getMyFunds|unReadNum/, async (route) => {
@@ -62,7 +62,7 @@ test.describe('login and registration', () => {
     await expect(app.getByText('Login expired, please re-login')).toBeHidden()
   })
 
-  test('says what is wrong at the field, before and after the network', async ({ app, platform }) => {
+  test('shows errors at the field, before and after the call', async ({ app, platform }) => {
     await open(app, platform, 'pages/login/login')
     await app.getByRole('radio', { name: 'Account' }).click()
     const submit = app.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
@@ -92,7 +92,7 @@ test.describe('login and registration', () => {
     await expect(app.locator('[aria-invalid="true"]')).toHaveCount(1)
   })
 
-  test('a wallet that is found late moves nothing from under a finger', async ({ app, platform }) => {
+  test('a late wallet moves nothing under a finger', async ({ app, platform }) => {
     const script = '/development/wallet.js'
     await app.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await app.goto(`${platform.url}/?late#/pages/login/login`)
@@ -106,7 +106,7 @@ test.describe('login and registration', () => {
     expect(await consent.boundingBox()).toEqual(before)
   })
 
-  test('a second tap on "Agree and continue" leaves neither the page nor the sheet', async ({
+  test('a second tap on "Agree and continue" closes neither the page nor the sheet', async ({
     app,
     platform,
     accounts,
@@ -125,7 +125,7 @@ test.describe('login and registration', () => {
     await expect(app).toHaveURL(/login\/login/)
   })
 
-  test('a signature that is refused leaves the page as it was', async ({ app, platform, accounts }) => {
+  test('a refused signature does not change the page', async ({ app, platform, accounts }) => {
     await prepareWallet(app, accounts.next())
     await open(app, platform, 'pages/login/login')
     await chooseDevelopmentWallet(app)
@@ -136,7 +136,7 @@ test.describe('login and registration', () => {
     expect((await storedState(app)).token).toBe('')
   })
 
-  test('an expired session says so, goes to login after 1.8 s, and comes back to its place', async ({
+  test('an expired session is reported, goes to login after 1.8 s, and returns to its page', async ({
     app,
     platform,
     expectedTrouble,
@@ -155,14 +155,14 @@ test.describe('login and registration', () => {
     await expect(app.getByText('Your session has expired. Log in to pick up where you left off.')).toBeVisible()
   })
 
-  test('the session outlives a reload', async ({ app, platform, accounts }) => {
+  test('the session survives a reload', async ({ app, platform, accounts }) => {
     await prepareWallet(app, accounts.next())
     await signInWithWallet(app, platform)
     await app.reload()
     await expect(app.getByText('Total assets (BOEX)')).toBeVisible()
   })
 
-  test('without a network it says so, and comes back by itself', async ({
+  test('a missing network is reported, and the app recovers automatically', async ({
     app,
     platform,
     context,
@@ -179,7 +179,7 @@ test.describe('login and registration', () => {
     await expect(app.getByText(/^Offline\. Showing/).filter({ visible: true })).toHaveCount(0)
   })
 
-  test('a busy server is told in the specification’s words', async ({ app, platform, expectedTrouble }) => {
+  test('a busy server is reported in the specification’s words', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/500/)
     await app.route('**/api/login/login', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await signInByAccount(app, platform, EMPTY)
@@ -187,7 +187,7 @@ test.describe('login and registration', () => {
   })
 })
 
-test('the other tabs of the browser follow at once: out, and over to another member', async ({ app, platform }) => {
+test('the other browser tabs follow immediately: a logout, and another member', async ({ app, platform }) => {
   const [first, second] = [await memberOfAccount(platform, DEMO), await memberOfAccount(platform, EMPTY)]
   await remember(app, platform.url, storedStateOf(first))
   await open(app, platform, 'pages/my-page/my')

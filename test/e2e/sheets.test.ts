@@ -23,8 +23,8 @@ const openWithdrawal = async (app: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.describe('Back closes what lies over a page, and leaves the page with the next one', () => {
-  test('a sheet of a tab: it is not there when the tab is opened again', async ({ app, platform }) => {
+test.describe('Back closes an overlay, and leaves the page with the next press', () => {
+  test('a sheet of a tab remains closed when the tab is opened again', async ({ app, platform }) => {
     await toAssets(app, platform)
     await openWithdrawal(app)
     await app.goBack()
@@ -37,7 +37,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await expect(onTop(app)).toHaveCount(0)
   })
 
-  test('a tab that the visit began with is not left', async ({ app, platform }) => {
+  test('the first tab of a visit remains open', async ({ app, platform }) => {
     await open(app, platform, 'pages/kuangchi')
     await shown(app).getByRole('button', { name: 'Compare pools' }).click()
     await expect(onTop(app)).toHaveCount(1)
@@ -47,7 +47,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await expect(shown(app).getByRole('button', { name: 'Compare pools' })).toBeVisible()
   })
 
-  test('a sheet that was closed by its button leaves nothing behind', async ({ app, platform }) => {
+  test('a sheet closed by its button leaves no history entry', async ({ app, platform }) => {
     await toAssets(app, platform)
     await openWithdrawal(app)
     await app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -56,7 +56,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await arrive(app, /pages\/index/)
   })
 
-  test('from a page that a sheet led to, Back comes to the page of the sheet, and then to the one before', async ({
+  test('from a page opened by a sheet, Back leads to the page of the sheet, and then to the one before', async ({
     app,
     platform,
   }) => {
@@ -71,7 +71,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await arrive(app, /pages\/index/)
   })
 
-  test('a page loaded anew with a sheet open is left with one Back', async ({ app, platform }) => {
+  test('a page reloaded with an open sheet is left with one Back', async ({ app, platform }) => {
     await open(app, platform, 'pages/login/login')
     await shown(app).getByText('User Service Agreement').click()
     await expect(onTop(app)).toHaveCount(1)
@@ -82,7 +82,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await arrive(app, /pages\/index/)
   })
 
-  test('a sheet of a page that is pushed', async ({ app, platform }) => {
+  test('a sheet of a pushed page', async ({ app, platform }) => {
     await open(app, platform, 'pages/login/login')
     await shown(app).getByText('User Service Agreement').click()
     await expect(onTop(app)).toHaveCount(1)
@@ -93,7 +93,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await arrive(app, /pages\/index/)
   })
 
-  test('a question is taken back unanswered', async ({ app, platform }) => {
+  test('a question is cancelled', async ({ app, platform }) => {
     await toAssets(app, platform)
     await expect(shown(app).locator('[aria-busy="true"]')).toHaveCount(0)
     await shown(app).getByRole('button', { name: 'Log out' }).click()
@@ -105,7 +105,7 @@ test.describe('Back closes what lies over a page, and leaves the page with the n
     await arrive(app, /pages\/index/)
   })
 
-  test('pictures over the whole screen', async ({ app, platform }) => {
+  test('full-screen pictures', async ({ app, platform }) => {
     await open(app, platform, 'pages/index-page/zizhi')
     await shown(app).locator('.documents__plate').first().click()
     await expect(onTop(app)).toHaveCount(1)

@@ -45,14 +45,14 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(1)
   })
 
-  test('says what is submitted in the specification’s words', async ({ app, platform, accounts }) => {
+  test('shows in the specification’s words what is submitted', async ({ app, platform, accounts }) => {
     await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
     await expect(app.getByText('Deposit submission successful')).toBeVisible()
   })
 
-  test('refuses a quantity at its field, in the member’s words', async ({ app, platform, accounts }) => {
+  test('refuses a quantity at its field, in the app’s language', async ({ app, platform, accounts }) => {
     await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     const quantity = app.getByLabel('Quantity')
     await expect(app.getByText('1 VC = 1 USDT')).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Enter a number, for example 10.5')).toBeVisible()
   })
 
-  test('a rejection is no failure: what was typed can be bought again, once', async ({ app, platform, accounts }) => {
+  test('a rejection is not a failure: the same can be bought again, once', async ({ app, platform, accounts }) => {
     const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('11')
     const since = await blockNumber(platform)
@@ -86,11 +86,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(1)
   })
 
-  test('an order that is not paid says until when it can be, and can be given back', async ({
-    app,
-    platform,
-    accounts,
-  }) => {
+  test('an unpaid order shows its deadline, and can be cancelled', async ({ app, platform, accounts }) => {
     const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('12.345')
     const since = await blockNumber(platform)
@@ -119,7 +115,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(0)
   })
 
-  test('an order that is not paid is given back where it is listed, and its quota and the badge follow', async ({
+  test('an unpaid order is cancelled in its list, and its quota and the badge follow', async ({
     app,
     platform,
     accounts,
@@ -206,7 +202,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Done. Your new balance is in Assets.')).toBeVisible()
   })
 
-  test('another account: a modal that cannot be cancelled; switching back takes it away', async ({
+  test('another account: a modal that cannot be cancelled; switching back closes it', async ({
     app,
     platform,
     accounts,
@@ -234,7 +230,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect((await storedState(app)).token).toBe('')
   })
 
-  test('an empty wallet hears what is missing before it is asked, and its address to top it up', async ({
+  test('an empty wallet shows what is missing before the request, and its address to top it up', async ({
     app,
     context,
     platform,
@@ -265,7 +261,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     )
   })
 
-  test('by account, it is the same up to the wallet', async ({ app, platform }) => {
+  test('with an account, it is the same up to the wallet', async ({ app, platform }) => {
     await open(app, platform, 'pages/index')
     await signInByAccount(app, platform, DEMO)
     await expect(app.getByText('Login successful')).toBeVisible()
@@ -274,7 +270,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   })
 
-  test('a payment whose answer was lost is found on the chain: no error is shown, and it is paid once', async ({
+  test('a payment with a lost answer is found on the chain: without an error, and paid once', async ({
     app,
     platform,
     accounts,
@@ -298,7 +294,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(1)
   })
 
-  test('a wallet whose connection is gone ends the waiting; after a reload the order goes on', async ({
+  test('a wallet that loses its connection ends the waiting; after a reload the order continues', async ({
     app,
     platform,
     accounts,
@@ -333,7 +329,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(1)
   })
 
-  test('a request that waits in the wallet is said to wait, and nothing is paid twice', async ({
+  test('a pending wallet request is shown as waiting, and nothing is paid twice', async ({
     app,
     platform,
     accounts,
@@ -363,7 +359,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, after)).toHaveLength(1)
   })
 
-  test('a payment that the chain lets wait is explained after a minute and helped after three', async ({
+  test('a payment that waits on the chain is explained after one minute and gets help after three', async ({
     app,
     platform,
     accounts,
@@ -403,7 +399,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(transfers.map(({ transactionHash }) => transactionHash)).toEqual([second])
   })
 
-  test('a payment that was cancelled in the wallet is said to be, and can be made again', async ({
+  test('a payment that was cancelled in the wallet is reported, and can be made again', async ({
     app,
     platform,
     accounts,
@@ -426,7 +422,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, after)).toHaveLength(1)
   })
 
-  test('a payment that the chain refuses is said to have failed there, and nothing after it to be done', async ({
+  test('a payment that the chain refuses is reported as failed, and later steps as not done', async ({
     app,
     platform,
     accounts,
@@ -485,7 +481,11 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, payer, since)).toHaveLength(1)
   })
 
-  test('a wallet with tokens and no network coin hears how much is missing', async ({ app, platform, accounts }) => {
+  test('a wallet with tokens and without network coin shows the missing amount', async ({
+    app,
+    platform,
+    accounts,
+  }) => {
     await open(app, platform, 'pages/index')
     const rich = await prepareWallet(app, accounts.next())
     const { tokens } = await platform.client.data('/api/login/getConfig', {})

@@ -68,7 +68,7 @@ test('reads, filters and exports the statement, whose table adds up to the balan
   expect(balance).toBe(units(boex.available))
 })
 
-test('prints every movement, and leaves the page as it was', async ({ app, platform, context }) => {
+test('prints every movement, and restores the page', async ({ app, platform, context }) => {
   await context.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -86,7 +86,7 @@ test('prints every movement, and leaves the page as it was', async ({ app, platf
   await expect(page.getByText('All accounts')).toBeVisible()
 })
 
-test('opens what a movement belongs to, and is reached from the records', async ({ app, platform }) => {
+test('opens the record of a movement, and is reached from the records', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/my-page/currency-list', DEMO)
   await shown(app).getByRole('button', { name: 'Statement' }).click()
   await arrive(app, /text\/statement/)
@@ -102,7 +102,7 @@ test('opens what a movement belongs to, and is reached from the records', async 
 test.describe('320 wide', () => {
   test.use({ viewport: { width: 320, height: 760 } })
 
-  test('a pasted hash is taken and seen whole', async ({ app, platform }) => {
+  test('a pasted hash is accepted and wholly visible', async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/text/statement', DEMO)
     const search = shown(app).getByRole('textbox', { name: 'Search' })
     const hash = `0x${'ab'.repeat(32)}`
@@ -121,7 +121,7 @@ test.describe('320 wide', () => {
 test.describe('320 wide, with the largest text', () => {
   test.use({ viewport: { width: 320, height: 760 } })
 
-  test('the hint of the search is there whole, and no chip touches another', async ({ app, platform }) => {
+  test('the search hint is wholly visible, and no chip touches another', async ({ app, platform }) => {
     const state = storedStateOf(await memberOfAccount(platform, DEMO))
     const preferences = { ...state.preferences, textScale: 'largest' }
     await remember(app, platform.url, { ...state, preferences })

@@ -17,7 +17,7 @@ const look = (app: Page) =>
     })
 
 // Pages load their stylesheets on first use, so the order of visits decides the order of rules.
-test('an amount is written as large after a page with plain fields as before', async ({ app, platform }) => {
+test('an amount has the same size after a page with plain fields', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index', await newMember(platform, { withdrawalPassword: true }))
   // Reloads, so that the stylesheets of fields are not loaded yet.
   await app.reload()
@@ -77,7 +77,7 @@ const looksOfFields = (app: Page) =>
   )
 
 for (const route of ['pages/my-page/buyVc', 'pages/my-page/transfer', 'pages/my-page/userinfor']) {
-  test(`the fields of ${route} look the same in whatever order stylesheets arrive`, async ({ app, platform }) => {
+  test(`the fields of ${route} look the same in any order of the stylesheets`, async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/index', await newMember(platform, { withdrawalPassword: true }))
     await open(app, platform, route)
     await expect(shown(app).getByRole('textbox').first()).toBeVisible()

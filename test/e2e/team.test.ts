@@ -48,7 +48,7 @@ const emulateInAppBrowser = (app: Page) =>
   })
 
 test.describe('the leaderboard', () => {
-  test('shows everybody to a visitor, and their own place once they log in', async ({ app, platform }) => {
+  test('shows the ranks to visitors, and a member’s rank after login', async ({ app, platform }) => {
     await open(app, platform, 'pages/band')
     const page = shown(app)
     await expect(page.getByRole('group', { name: 'Top 3' }).getByText('Gold')).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the leaderboard', () => {
     await expect(mine.locator('.rank-bar__rank')).toHaveText(String(own?.rank))
   })
 
-  test('reads on to the end, copies an address, and is read anew', async ({ app, platform, context }) => {
+  test('loads to the end, copies an address, and reloads', async ({ app, platform, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { client } = platform
     const { list, total } = await client.data('/api/my/getRank', { page: 1, limit: 20 })
@@ -87,7 +87,7 @@ test.describe('the leaderboard', () => {
     expect((await again).ok()).toBe(true)
   })
 
-  test('tells what passes the next one, and leads to the invitation', async ({ app, platform }) => {
+  test('shows what passes the next rank, and links to the invitation', async ({ app, platform }) => {
     await app.route(RANK, async (route) => {
       const response = await route.fetch()
       const body = await response.json()
@@ -101,7 +101,7 @@ test.describe('the leaderboard', () => {
     await expect(app).toHaveURL(/my-page\/invite/)
   })
 
-  test('says to who is not ranked how a place begins', async ({ app, platform }) => {
+  test('explains to a member without a rank how to get one', async ({ app, platform }) => {
     await enter(app, platform, 'pages/band', EMPTY)
     const mine = shown(app).getByRole('group', { name: 'My rank' })
     await expect(mine.getByText('Not ranked yet')).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('the leaderboard', () => {
     await expect(shown(app).getByText('Invite a friend in 3 steps')).toBeVisible()
   })
 
-  test('keeps the last list when it cannot be read, and tries again', async ({ app, platform, expectedTrouble }) => {
+  test('keeps the last list when a reload fails, and retries', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/Failed to load resource/)
     await app.route(RANK, (route) => route.abort())
     await open(app, platform, 'pages/band')
@@ -125,7 +125,7 @@ test.describe('the leaderboard', () => {
 })
 
 test.describe('the invitation', () => {
-  test('goes from the link to the registration, and into the team', async ({ app, platform, context }) => {
+  test('leads from the link to the registration, and into the team', async ({ app, platform, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const code = await codeOf(platform)
     await enter(app, platform, 'pages/my-page/invite')
@@ -167,7 +167,7 @@ test.describe('the invitation', () => {
     await expect(shown(app).locator('.team-member').first()).toBeVisible()
   })
 
-  test('shows what the friend sees, and the rules', async ({ app, platform }) => {
+  test('shows the friend’s view, and the rules', async ({ app, platform }) => {
     await enter(app, platform, 'pages/my-page/invite')
     await expect(shown(app).getByRole('heading', { name: '2. What you gain' })).toBeVisible()
     await shown(app).getByRole('button', { name: 'Preview invitation page' }).click()
@@ -175,7 +175,7 @@ test.describe('the invitation', () => {
     await expect(sheet.getByText('A friend invites you to BOEX')).toBeVisible()
   })
 
-  test('says that the team could not be loaded, and loads it again', async ({ app, platform, expectedTrouble }) => {
+  test('reports that the team could not be loaded, and loads it again', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/Failed to load resource/)
     await app.route(TEAM, (route) => route.abort())
     await enter(app, platform, 'pages/my-page/invite')
@@ -185,7 +185,7 @@ test.describe('the invitation', () => {
     await expect(shown(app).getByText('Smaller community', { exact: true })).toBeVisible()
   })
 
-  test('is sent through the host where it can, and copied where it cannot', async ({ app, platform, context }) => {
+  test('is shared by the host if possible, and copied otherwise', async ({ app, platform, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const code = await codeOf(platform)
     await enter(app, platform, 'pages/my-page/invite')
@@ -208,7 +208,7 @@ test.describe('the invitation', () => {
 })
 
 test.describe('a picture', () => {
-  test('is saved when the browser says so, in three designs', async ({ app, platform }) => {
+  test('is saved when the browser confirms it, in three designs', async ({ app, platform }) => {
     const code = await codeOf(platform)
     await enter(app, platform, 'pages/my-page/invite')
     await letBrowserWriteFiles(app)
@@ -226,7 +226,7 @@ test.describe('a picture', () => {
     expect(await written(app)).toEqual([`boex-invitation-${code}.png image/png true`])
   })
 
-  test('has failed where nothing is known, and is there to be held', async ({ app, platform }) => {
+  test('is reported as failed without a confirmation, and can be saved by a long press', async ({ app, platform }) => {
     await enter(app, platform, 'pages/my-page/invite?poster=rank')
     await emulateInAppBrowser(app)
     const sheet = app.getByRole('dialog', { name: 'Share my rank' })
@@ -236,7 +236,7 @@ test.describe('a picture', () => {
     await expect(sheet.getByRole('img', { name: /^Poster/ })).toHaveAttribute('src', /^data:image\/png/)
   })
 
-  test('is downloaded where the browser can only do that, and no more is claimed', async ({ app, platform }) => {
+  test('is downloaded if the browser can only do that, without claiming more', async ({ app, platform }) => {
     await enter(app, platform, 'pages/my-page/invite')
     await app.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
     await shown(app).getByRole('button', { name: 'Poster', exact: true }).click()
@@ -319,7 +319,7 @@ for (const { locale, colorScheme } of APPEARANCES) {
 test.describe('large type on a small screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('nothing is wider than the screen, and the list stays in sight', async ({ app, platform }) => {
+  test('nothing is wider than the screen, and the list remains visible', async ({ app, platform }) => {
     await open(app, platform, 'pages/account')
     await app.getByText('Largest', { exact: true }).click()
     await enter(app, platform, 'pages/band')
@@ -347,7 +347,7 @@ for (const { width, height, textScale } of [
   { width: 320, height: 568, textScale: 'normal' },
   { width: 568, height: 320, textScale: 'normal' },
 ] as const) {
-  test(`the own place covers neither podium nor list, ${width} by ${height}, ${textScale}`, async ({
+  test(`the member’s rank covers neither podium nor list, ${width} by ${height}, ${textScale}`, async ({
     app,
     platform,
   }) => {
@@ -368,7 +368,7 @@ for (const { width, height, textScale } of [
   })
 }
 
-test('own place and tab bar grow with the text in Chinese', async ({ app, platform }) => {
+test('the member’s rank and the tab bar grow with the text in Chinese', async ({ app, platform }) => {
   await app.setViewportSize({ width: 320, height: 700 })
   const sizes = async (textScale: 'normal' | 'largest') => {
     await enterAs(app, platform, 'pages/band', DEMO, { textScale, language: 'zh' })
@@ -388,10 +388,7 @@ test('own place and tab bar grow with the text in Chinese', async ({ app, platfo
 test.describe('a small screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the first three’s addresses are whole, and all that can be pressed is large enough', async ({
-    app,
-    platform,
-  }) => {
+  test('the addresses of the first three are whole, and all buttons are large enough', async ({ app, platform }) => {
     const address = '0xDDDD8f2102306220921060314715629080E2DDDD'
     await app.route(RANK, async (route) => {
       const answer = await route.fetch()

@@ -54,7 +54,7 @@ const ASK = /^Enter withdrawal password to send/
 
 test.describe
   .serial('transfer and withdrawal password', () => {
-    test('without a password: set it, come back to the same review, send (F9)', async ({ app, platform }) => {
+    test('without a password: set it, return to the same review, send (F9)', async ({ app, platform }) => {
       const uid = await friendUid(platform)
       const before = await balanceOf(platform, EMPTY)
       await signIn(app, platform)
@@ -89,7 +89,7 @@ test.describe
       await expect(app.getByText('Contact: Anna')).toBeVisible()
     })
 
-    test('the same again is asked about first, also after the page was loaded again', async ({ app, platform }) => {
+    test('a repeated transfer is confirmed first, also after a reload', async ({ app, platform }) => {
       await ensurePassword(platform)
       const uid = await friendUid(platform)
       const before = await balanceOf(platform, EMPTY)
@@ -118,7 +118,7 @@ test.describe
       expect(await balanceOf(platform, EMPTY)).toBe(before + 7.5)
     })
 
-    test('says what is missing or refused at its field', async ({ app, platform }) => {
+    test('shows missing and refused input at its field', async ({ app, platform }) => {
       await ensurePassword(platform)
       const own = await platform.client.data('/api/my/userInfo', {}, { token: await tokenOf(platform, DEMO) })
       const { tokens, blackHoleAddress } = await platform.client.data('/api/login/getConfig', {})
@@ -147,7 +147,7 @@ test.describe
       await expect(app.getByText(/^Insufficient balance\. Available: .* BOEX$/)).toBeVisible()
     })
 
-    test('a recipient that is nobody’s leads back to the field', async ({ app, platform }) => {
+    test('an unknown recipient leads back to the field', async ({ app, platform }) => {
       await ensurePassword(platform)
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/transfer')
@@ -163,7 +163,7 @@ test.describe
       { language: 'en', said: 'Received 1.5 BOEX from d****o', view: 'View' },
       { language: 'zh', said: '收到 d****o 转账 1.5 BOEX', view: '查看' },
     ] as const) {
-      test(`what arrives is said with its amount, and leads to its record (J4, ${language})`, async ({
+      test(`an incoming transfer is shown with its amount, and links to its record (J4, ${language})`, async ({
         app,
         platform,
       }) => {
@@ -193,7 +193,7 @@ test.describe
       })
     }
 
-    test('the own word stands above every password (F10)', async ({ app, platform }) => {
+    test('the member’s anti-phishing word is above every password (F10)', async ({ app, platform }) => {
       await ensurePassword(platform)
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/pay-password')
@@ -206,7 +206,7 @@ test.describe
       await expect(app.getByRole('group', { name: ASK }).getByText('blue heron')).toBeVisible()
     })
 
-    test('changes the password with the present one; a wrong one leads back', async ({ app, platform }) => {
+    test('changes the password with the current one; a wrong one leads back', async ({ app, platform }) => {
       await ensurePassword(platform)
       await signIn(app, platform)
       await open(app, platform, 'pages/my-page/pay-password')
@@ -220,7 +220,7 @@ test.describe
       await expectToast(app, 'Modification successful')
     })
 
-    test('five wrong ones lock it, and it says for how long', async ({ app, platform }) => {
+    test('five wrong passwords lock it, and the lock time is shown', async ({ app, platform }) => {
       await ensurePassword(platform)
       const before = await balanceOf(platform, DEMO)
       await signIn(app, platform)
@@ -246,7 +246,7 @@ test.describe
 test.describe('390 wide', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the ways to a recipient stay on one line, whatever is said of the recipient', async ({ app, platform }) => {
+  test('the ways to choose a recipient remain on one line, with any message', async ({ app, platform }) => {
     await enterAs(app, platform, 'pages/my-page/transfer', DEMO)
     const ways = ['Scan', 'Paste', 'Recent'].map((name) => app.getByRole('button', { name, exact: true }))
     const address = '0xde709f2102306220921060314715629080e2fb77'

@@ -20,7 +20,7 @@ const typePassword = async (app: Page, digits = WITHDRAWAL_PASSWORD) => {
   for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click()
 }
 
-test('withdrawals are restricted to trusted addresses, said at the field, and opened again a day later', async ({
+test('withdrawals are restricted to trusted addresses, with an error at the field, and unrestricted a day later', async ({
   app,
   platform,
 }) => {

@@ -21,7 +21,7 @@ const codeOf = async (platform: RunningPlatform, account: string): Promise<strin
   return letter.exec(platform.output())?.[1] ?? ''
 }
 
-test('registering takes the code that was sent; the countdown outlives a reload', async ({ app, platform }) => {
+test('registration accepts the sent code; the countdown survives a reload', async ({ app, platform }) => {
   await openRegistration(app, platform, 'code-reader')
   await app.getByRole('button', { name: 'Send code' }).click()
   await expect(app.getByText('A code was sent to code-reader.')).toBeVisible()
@@ -51,7 +51,7 @@ test('registering takes the code that was sent; the countdown outlives a reload'
   await arrive(app, /#\/pages\/index/)
 })
 
-test('a code that cannot be sent says so at its field', async ({ app, platform }) => {
+test('a code that cannot be sent is reported at its field', async ({ app, platform }) => {
   await openRegistration(app, platform, 'ab')
   await app.getByRole('button', { name: 'Send code' }).click()
   await expect(app.getByText('At least 4 characters')).toBeVisible()
@@ -60,10 +60,7 @@ test('a code that cannot be sent says so at its field', async ({ app, platform }
   await expect(app.getByText('This username is already registered')).toBeVisible()
 })
 
-test('a phone is bound by its code, is shown masked, and what was typed outlives a refusal', async ({
-  app,
-  platform,
-}) => {
+test('a phone is bound by its code, is shown masked, and the form survives a refusal', async ({ app, platform }) => {
   const { token, user } = await platform.client.data('/api/login/login', {
     type: 'account',
     account: DEMO.account,
@@ -94,7 +91,7 @@ test('a phone is bound by its code, is shown masked, and what was typed outlives
   await expect(app.getByText('Phone 138****8000')).toBeVisible()
 })
 
-test('a forgotten password is set anew by the code, and logs in', async ({ app, platform }) => {
+test('a forgotten password is reset with the code, and logs in', async ({ app, platform }) => {
   const account = 'forgetful-one'
   await platform.client.call('/api/common/sendCode', { account, purpose: 'register' })
   const registered = { type: 'register', account, password: PASSWORD, code: await codeOf(platform, account) } as const

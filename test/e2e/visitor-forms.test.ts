@@ -61,7 +61,7 @@ const FORMS: readonly {
 ]
 
 for (const { name, route, typed, button, own } of FORMS) {
-  test(`a visitor fills ${name}, logs in at the button, and finds what was typed`, async ({ app, platform }) => {
+  test(`a visitor fills ${name}, logs in at the button, and the form is still filled`, async ({ app, platform }) => {
     const refused: string[] = []
     app.on('response', async (response) => {
       if (!new URL(response.url()).pathname.startsWith('/api/')) return
@@ -91,7 +91,7 @@ for (const { name, route, typed, button, own } of FORMS) {
   })
 }
 
-test('a visitor comes from the exchange to the forms, with what was typed, and is not asked before', async ({
+test('a visitor goes from the exchange to the forms, with the typed data, and without an earlier login request', async ({
   app,
   platform,
 }) => {

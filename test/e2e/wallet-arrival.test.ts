@@ -57,7 +57,7 @@ test.describe('a wallet that announces itself late', () => {
     })
   }
 
-  test('is named on the sheet that leads to another browser', async ({ app, platform }) => {
+  test('is shown on the sheet that leads to another browser', async ({ app, platform }) => {
     const bring = await beforeTheWallet(app, platform)
     await app.getByRole('button', { name: 'Open in a wallet' }).click()
     const sheet = app.getByRole('dialog', { name: 'Open in a wallet' })
@@ -69,8 +69,8 @@ test.describe('a wallet that announces itself late', () => {
   })
 })
 
-test.describe('while a wallet is asked to connect', () => {
-  test('the page says so, and calls a refusal what it is', async ({ app, platform, accounts }) => {
+test.describe('during a wallet connection', () => {
+  test('the page shows it, and reports a refusal as such', async ({ app, platform, accounts }) => {
     await prepareWallet(app, accounts.next())
     await open(app, platform, 'pages/login/login')
     await hold(app)
@@ -91,8 +91,8 @@ test.describe('while a wallet is asked to connect', () => {
   })
 })
 
-test.describe('an approval that is there already', () => {
-  test('is no step of a purchase', async ({ app, platform, accounts }) => {
+test.describe('an existing approval', () => {
+  test('is not a step of a purchase', async ({ app, platform, accounts }) => {
     const address = await prepareWallet(app, accounts.next())
     await signInWithWallet(app, platform)
     const buy = async () => {

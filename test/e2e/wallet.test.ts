@@ -48,7 +48,7 @@ const linkOf = (platform: RunningPlatform) => `${platform.url}/#/pages/my-page/b
 const expectAccessible = async (app: Page) => expect(await axeViolations(app, { within: '[role=dialog]' })).toEqual([])
 
 test.describe('a browser without a wallet', () => {
-  test('says that it looks for one, and then how to get this very page into one', async ({ app, platform }) => {
+  test('shows that it searches for one, and then how to open this page in one', async ({ app, platform }) => {
     await arriveWithoutWallet(app, platform)
     await expect(app.getByText('Please switch to DAPP Browser')).toBeVisible()
     const sheet = await openSheet(app)
@@ -61,7 +61,7 @@ test.describe('a browser without a wallet', () => {
     await expectAccessible(app)
   })
 
-  test('leads into a wallet with the page and the invitation', async ({ app, platform }) => {
+  test('opens a wallet with the page and the invitation', async ({ app, platform }) => {
     await arriveWithoutWallet(app, platform)
     await app.route('https://metamask.app.link/**', (route) => route.fulfill({ contentType: 'text/html', body: 'app' }))
     const sheet = await openSheet(app)
@@ -69,7 +69,7 @@ test.describe('a browser without a wallet', () => {
     await expect.poll(() => app.url()).toBe(`https://metamask.app.link/dapp/${linkOf(platform).replace('http://', '')}`)
   })
 
-  test('leads to where the wallet can be had when nothing opened', async ({ app, platform, expectedTrouble }) => {
+  test('opens the download page if no wallet opened', async ({ app, platform, expectedTrouble }) => {
     expectedTrouble.push(/tpdapp/)
     await arriveWithoutWallet(app, platform)
     await app.route('https://www.tokenpocket.pro/**', (route) =>
@@ -80,7 +80,7 @@ test.describe('a browser without a wallet', () => {
     await expect.poll(() => app.url()).toBe('https://www.tokenpocket.pro/en/download/app')
   })
 
-  test('the page that opens in the wallet knows the invitation', async ({ app, platform }) => {
+  test('the page opened in the wallet has the invitation', async ({ app, platform }) => {
     await app.goto(`${platform.url}/?x=2#/pages/my-page/boex?inviteCode=FRIEND7`)
     await app.reload()
     await logInToBuy(app)
@@ -94,7 +94,7 @@ test.describe('a browser without a wallet', () => {
   test.describe('on a phone', () => {
     test.use({ userAgent: `${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1` })
 
-    test('shows no code to scan with itself', async ({ app, platform }) => {
+    test('shows no code that it would have to scan itself', async ({ app, platform }) => {
       await arriveWithoutWallet(app, platform)
       const sheet = await openSheet(app)
       await expect(sheet.getByRole('button', { name: 'Open in imToken' })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('a browser without a wallet', () => {
   test.describe('inside WeChat', () => {
     test.use({ userAgent: `${IPHONE} Mobile/15E148 MicroMessenger/8.0.49` })
 
-    test('leads out of it first', async ({ app, platform }) => {
+    test('leads to another browser first', async ({ app, platform }) => {
       await arriveWithoutWallet(app, platform)
       const sheet = await openSheet(app, 'Open in your browser first')
       await expect(sheet.getByText(/WeChat cannot open wallets/)).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('a browser without a wallet', () => {
 })
 
 test.describe('a wallet that knows this page', () => {
-  test('signs in again with one signature after its browser forgot everything', async ({ app, platform, accounts }) => {
+  test('logs in with one signature after its browser lost all data', async ({ app, platform, accounts }) => {
     const address = await prepareWallet(app, accounts.next())
     await signInWithWallet(app, platform)
     await app.evaluate(() => window.localStorage.removeItem('boex'))
@@ -136,7 +136,7 @@ test.describe('a wallet that knows this page', () => {
 })
 
 test.describe('an approval', () => {
-  test('is used up by its purchase; one that is left is seen and revoked', async ({ app, platform, accounts }) => {
+  test('is used up by its purchase; a remaining one is shown and revoked', async ({ app, platform, accounts }) => {
     const address = await prepareWallet(app, accounts.next())
     await signInWithWallet(app, platform)
     await open(app, platform, 'pages/my-page/buyVc')
@@ -184,7 +184,7 @@ test.describe('an approval', () => {
     expect(await allowance()).toBe(0)
   })
 
-  test('is looked for from the personal center, also where none was given', async ({ app, platform, accounts }) => {
+  test('is checked from the personal center, even if none was given', async ({ app, platform, accounts }) => {
     await enterWithWallet(app, platform, 'pages/my-page/my', accounts.next())
     await app.getByRole('button', { name: 'Token approvals' }).click()
     const sheet = app.getByRole('dialog', { name: 'Token approvals' })

@@ -11,10 +11,7 @@ const isAtEnd = (app: Page) =>
   shown(app).evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 2)
 
 for (const route of ['pages/index', 'pages/kuangchi', 'pages/index-page/zixun']) {
-  test(`${route} scrolls wherever the pointer is, and by the keys that scroll a document`, async ({
-    app,
-    platform,
-  }) => {
+  test(`${route} scrolls at any pointer position, and by the usual keys`, async ({ app, platform }) => {
     await open(app, platform, route)
     await app.waitForLoadState('networkidle')
     for (const left of [20, 512, 1004]) {
@@ -39,7 +36,7 @@ for (const route of ['pages/index', 'pages/kuangchi', 'pages/index-page/zixun'])
   })
 }
 
-test('the keys scroll the page that a tab has just opened', async ({ app, platform }) => {
+test('the keys scroll a tab that was just opened', async ({ app, platform }) => {
   await open(app, platform, 'pages/index')
   await app.getByRole('navigation').getByRole('button', { name: 'Mining Pool' }).click()
   await arrive(app, /pages\/kuangchi/)
@@ -48,7 +45,7 @@ test('the keys scroll the page that a tab has just opened', async ({ app, platfo
   await expect.poll(() => scrolled(app)).toBeGreaterThan(100)
 })
 
-test('the keys leave the page alone beneath a sheet', async ({ app, platform }) => {
+test('the keys do not scroll the page below a sheet', async ({ app, platform }) => {
   await open(app, platform, 'pages/kuangchi')
   await app.getByRole('button', { name: /^Compare pools/ }).click()
   await expect(app.getByRole('dialog', { name: 'Compare pools' })).toBeVisible()
@@ -58,7 +55,7 @@ test('the keys leave the page alone beneath a sheet', async ({ app, platform }) 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`beside the column is another ground than in it, ${theme}`, async ({ app, platform }) => {
+  test(`the background next to the column differs from the one in it, ${theme}`, async ({ app, platform }) => {
     await visitAs(app, platform, 'pages/kuangchi', { theme })
     const grounds = await shown(app).evaluate((page) =>
       [page, page.querySelector('.boex-page')].map((each) => each && getComputedStyle(each).backgroundColor),

@@ -47,7 +47,7 @@ const typePassword = async (sheet: Sheet, digits: string) => {
   for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click()
 }
 
-test('says what is wrong at the field, before the network', async ({ app, platform }) => {
+test('shows errors at the field, before any call', async ({ app, platform }) => {
   const sheet = await enter(app, platform)
   const next = sheet.getByRole('button', { name: 'Continue', exact: true })
   await next.click()
@@ -93,7 +93,7 @@ test('to a forged address is compared with the known one before the password', a
   await expect(sheet.getByRole('group', { name: 'Enter withdrawal password to withdraw 20.00 BOEX' })).toBeVisible()
 })
 
-test('refuses a wrong password in words and keeps everything else', async ({ app, platform }) => {
+test('shows the message of a wrong password and keeps everything else', async ({ app, platform }) => {
   const sheet = await enter(app, platform)
   await fill(sheet, '20')
   await confirm(sheet)
@@ -105,7 +105,7 @@ test('refuses a wrong password in words and keeps everything else', async ({ app
   await expect(quantityOf(sheet)).toHaveValue('20')
 })
 
-test('is done once where the answer was lost, and is received', async ({ app, platform, expectedTrouble }) => {
+test('runs once after a lost answer, and is received', async ({ app, platform, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/)
   const before = await withdrawalsOf(platform)
   const sheet = await enter(app, platform)
@@ -126,7 +126,7 @@ test('is done once where the answer was lost, and is received', async ({ app, pl
   await expect(shown(app).getByText('−30.00')).toBeVisible()
 })
 
-test('that an operator refuses comes back, with the reason', async ({ app, platform }) => {
+test('that an operator refuses returns the money, with the reason', async ({ app, platform }) => {
   const before = await fundsOf(platform)
   const sheet = await enter(app, platform)
   await fill(sheet, '250')
@@ -146,7 +146,7 @@ test('that an operator refuses comes back, with the reason', async ({ app, platf
   expect((await fundsOf(platform)).boex.available).toBe(before.boex.available)
 })
 
-test('is cancelled under review, and comes back', async ({ app, platform }) => {
+test('is cancelled under review, and returns the money', async ({ app, platform }) => {
   const before = await fundsOf(platform)
   const sheet = await enter(app, platform)
   await fill(sheet, '250')
@@ -161,7 +161,7 @@ test('is cancelled under review, and comes back', async ({ app, platform }) => {
   await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
 })
 
-test('opens from Home, and goes on where it was after a look at the records', async ({ app, platform }) => {
+test('opens from Home, and continues after a look at the records', async ({ app, platform }) => {
   await enterAs(app, platform, 'pages/index', DEMO)
   await app.getByRole('button', { name: 'Withdraw' }).filter({ visible: true }).last().click()
   const sheet = app.getByRole('dialog', { name: 'Withdraw' })
