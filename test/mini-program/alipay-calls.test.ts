@@ -35,7 +35,7 @@ describe('Alipay’s calls', () => {
     assert.equal(answered('request', { url: 'https://boex.example' })[0]?.[0], 'success')
   })
 
-  it('say by a code, and in Alipay’s words, that somebody went back or did not allow it', async () => {
+  it('report by a code, and in Alipay’s words, that a person went back or refused', async () => {
     const left = await callsWith('fail', { errMsg: 'chooseImage:fail cancel' })
     assert.deepEqual(left('chooseImage'), [['fail', { error: 11, errorMessage: '用户取消操作' }]])
     const closed = await callsWith('fail', { errMsg: 'getLocation:fail auth deny' })

@@ -136,7 +136,7 @@ const settled = async (mini: MiniProgram, key: RouteKey) => {
 }
 
 describe('every route', () => {
-  it('shows a visitor what is for everybody, and asks them in where it is for members', async () => {
+  it('shows visitors public content, and asks them to log in for member pages', async () => {
     const mini = await host.openHome()
     for (const key of ROUTE_KEYS) {
       const before = (await mini.setData()).length
@@ -156,7 +156,7 @@ describe('every route', () => {
     assert.deepEqual(private_, [])
   })
 
-  it('shows a member what the platform knows of them', async () => {
+  it('shows a member’s data', async () => {
     const mini = await host.openLoggedIn(member)
     for (const key of ROUTE_KEYS) {
       const before = (await mini.setData()).length
@@ -168,7 +168,7 @@ describe('every route', () => {
     }
   })
 
-  it('opens on its own, as from a shared card, and leads home', async () => {
+  it('opens separately, as from a shared card, and leads Home', async () => {
     const mini = await host.openLoggedIn(member, `${routes.positions.path}?type=burn`)
     await mini.waitForText('Not redeemable')
     await mini.tap(mini.find('.boex-header__back'))
@@ -200,7 +200,7 @@ describe('a visitor who logs in', () => {
 })
 
 describe('lists and what is behind their rows', () => {
-  it('are put away by a tap where the page’s own Back lies, which leaves the page', async () => {
+  it('close by a tap at the position of the page’s Back, which leaves the page', async () => {
     const mini = await host.openLoggedIn(member, 'pages/index')
     await mini.navigateTo(routes.records.path)
     await mini.tap(mini.find('.boex-row--pressable').filter({ hasText: '12.50' }))
@@ -217,7 +217,7 @@ describe('lists and what is behind their rows', () => {
     await mini.waitForPath('pages/index')
   })
 
-  it('tell a transfer, a withdrawal, a position and a friend as the platform has them', async () => {
+  it('show a transfer, a withdrawal, a position and a friend with the platform’s data', async () => {
     const mini = await host.openLoggedIn(member, routes.records.path)
     const [transfer] = (await host.ask(member, '/api/my/getTransferLog', {})).list
     const [withdrawal] = (await host.ask(member, '/api/my/getCasshLog', {})).list

@@ -107,9 +107,9 @@ const OPERATIONS: readonly MoneyOperation[] = [
   },
 ]
 
-describe('money in a mini-program, when answers are spoiled', () => {
+describe('money in a mini-program, with damaged responses', () => {
   for (const { name, call, prepare, pay, done, left } of OPERATIONS) {
-    it(`${name} is made once each time that it is meant, whatever becomes of its answers`, async () => {
+    it(`${name} runs once per intended operation, with any damaged responses`, async () => {
       host.expectFailures()
       const [member, other] = [await host.member({ BOEX: '1000', withdrawalPassword: true }), await host.member()]
       for (const { spoil, words } of SPOILS) {

@@ -68,7 +68,7 @@ describe('help and feedback', () => {
     await mini.waitForText('Replied')
   })
 
-  it('keeps what was typed for when the page is opened again', async () => {
+  it('keeps the form until the page is opened again', async () => {
     const mini = await host.openLoggedIn(await host.member(), CENTER)
     await mini.navigateTo('/pages/text/help?write=new')
     await mini.type('#ticket-text', 'Half of a sentence')

@@ -13,7 +13,7 @@ after(() => host.stop())
 const open = (...given: Parameters<SmallHost['open']>) => host.open(...given)
 
 describe('components', () => {
-  it('hand over what is typed, one event a key, and take back what the page sets again', async () => {
+  it('report typed text, with one event per key, and accept the value that the page sets again', async () => {
     const js = `Page({ data: { value: '1' }, typed: [], input({ detail }) {
       this.typed.push(detail.value)
       this.setData({ value: '1', said: this.typed.join() }) } })`
@@ -60,7 +60,7 @@ describe('components', () => {
     assert.deepEqual(await measure(), [390, false, 'rgba(0, 0, 0, 0)'])
   })
 
-  it('of the package’s own are told properties and tell events', async () => {
+  it('defined by the package receive properties and send events', async () => {
     const mini = await open({
       pages: {
         'pages/a': {

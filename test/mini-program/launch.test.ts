@@ -32,7 +32,7 @@ const register = async (mini: MiniProgram) => {
 
 describe('the code of a share path', () => {
   for (const entry of ['pages/index', 'pages/my-page/invite', 'pages/band', 'pages/welcome/welcome']) {
-    it(`is registered with, however long one looks around first: ${entry}`, async () => {
+    it(`is used for a registration, however long the visitor browses first: ${entry}`, async () => {
       const inviter = await host.member()
       const { invitationCode, uid } = inviter.user
       const mini = await host.open({ entry: `${entry}?inviteCode=${invitationCode}` })
@@ -56,7 +56,7 @@ describe('the code of a share path', () => {
     })
   }
 
-  it('that nobody has is refused at its field, and can be left out', async () => {
+  it('that is unknown is refused at its field, and can be removed', async () => {
     host.expectRefusals(CODE.INVITATION_CODE_UNKNOWN)
     const mini = await host.open({ entry: 'pages/login/login?inviteCode=NOBODY99' })
     await register(mini)
@@ -84,7 +84,7 @@ describe('a session that ended', () => {
     await mini.waitForText('No matching positions')
   })
 
-  it('keeps what was typed, but for the password', async () => {
+  it('keeps the form, except the password', async () => {
     host.expectRefusals(CODE.LOGIN_EXPIRED)
     const [member, other] = [await host.member({ BOEX: '500', withdrawalPassword: true }), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)
@@ -106,7 +106,7 @@ describe('a session that ended', () => {
 })
 
 describe('a member without a network', () => {
-  it('sees what was loaded, moves nothing, and goes on when it is back', async () => {
+  it('sees loaded data, moves no money, and continues when the network is back', async () => {
     host.expectFailures()
     const [member, other] = [await host.member({ BOEX: '500', withdrawalPassword: true }), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)
@@ -128,7 +128,7 @@ describe('a member without a network', () => {
     assert.equal((await host.ask(other, '/api/funds/getMyFunds', {})).boex.available, '9')
   })
 
-  it('has its socket again when it is back, and after it was cut', async () => {
+  it('gets a new socket when the network is back, and after it was cut', async () => {
     const mini = await host.openLoggedIn(await host.member())
     const connected = () =>
       mini.until(

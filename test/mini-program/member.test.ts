@@ -35,7 +35,7 @@ const openLogin = async (): Promise<MiniProgram> => {
 }
 
 describe('logging in', () => {
-  it('by account brings Home, the balances, and a socket of one’s own', async () => {
+  it('by account opens Home with the balances and a socket', async () => {
     const { account } = await host.member()
     const mini = await host.openAsMember(account)
     assert.deepEqual(await mini.stack(), ['pages/index'])
@@ -51,14 +51,14 @@ describe('logging in', () => {
     )
   })
 
-  it('is kept until the next time', async () => {
+  it('remains until the next launch', async () => {
     const { mini } = await openMember()
     const again = await host.open({ storage: await mini.read('storage') })
     await again.waitForPath('pages/index')
     await again.waitForText('Total assets (BOEX)')
   })
 
-  it('asks for consent first, and goes on once it is given', async () => {
+  it('asks for consent first, and continues once it is given', async () => {
     const account = newAccount()
     await host.platform.signUp({ account, password: PASSWORD })
     const mini = await openLogin()
@@ -74,7 +74,7 @@ describe('logging in', () => {
     await mini.waitForToast('Login successful')
   })
 
-  it('says what is wrong with a password that is not the right one', async () => {
+  it('reports a wrong password', async () => {
     host.expectRefusals(CODE.ACCOUNT_OR_PASSWORD_WRONG)
     const account = newAccount()
     await host.platform.signUp({ account, password: PASSWORD })
@@ -87,7 +87,7 @@ describe('logging in', () => {
 })
 
 describe('registering', () => {
-  it('says at the field what is wrong, sends nothing until it is right, and then logs in', async () => {
+  it('shows errors at the field, makes no call until the form is valid, and then logs in', async () => {
     const mini = await openLogin()
     await mini.tap('Register')
     await mini.type('#login-account', 'ab')
@@ -107,7 +107,7 @@ describe('registering', () => {
     await mini.waitForPath('pages/index')
   })
 
-  it('takes the invitation code of the path it was opened with', async () => {
+  it('uses the invitation code of the launch path', async () => {
     const { user } = await host.platform.signUp()
     const mini = await host.open({ entry: `pages/welcome/welcome?inviteCode=${user.invitationCode}` })
     await mini.waitForText('Log in / Connect')
@@ -119,7 +119,7 @@ describe('registering', () => {
 })
 
 describe('a member', () => {
-  it('is led from Buy VC to a wallet’s own browser, after the quantity was checked', async () => {
+  it('is led from Buy VC to a wallet’s browser, after the quantity was checked', async () => {
     const { mini } = await openMember()
     await mini.tap('Buy VC')
     await mini.waitForPath('pages/my-page/buyVc')
@@ -135,7 +135,7 @@ describe('a member', () => {
     )
   })
 
-  it('is told by socket, sees the count on the tab, and reads the money again', async () => {
+  it('gets a message by socket, sees the count on the tab, and reloads the balances', async () => {
     const { member, mini } = await openMember()
     await mini.until(
       () => mini.openSockets(),
@@ -174,7 +174,7 @@ describe('a member', () => {
     )
   })
 
-  it('whose session has ended is told once and finds the login', async () => {
+  it('whose session has ended gets one message and can log in', async () => {
     host.expectRefusals(CODE.LOGIN_EXPIRED)
     const { member, mini } = await openMember()
     const { database } = host.platform
@@ -212,7 +212,7 @@ describe('a member', () => {
     )
   })
 
-  it('logs out and is a visitor again', async () => {
+  it('logs out and becomes a visitor', async () => {
     const { mini } = await openMember()
     await mini.pressTab(4)
     await mini.tap('Log out')

@@ -57,7 +57,7 @@ const openMiner = async (coins: { BOEX?: string; VC?: string } = {}) => {
 }
 
 describe('staking', () => {
-  it('keeps to its bounds in the specification’s words, and sends nothing before', async () => {
+  it('enforces its bounds in the specification’s words, and makes no call before', async () => {
     const member = await host.member({ BOEX: '100' })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang')
     await mini.waitForText('BOEX to stake')
@@ -77,7 +77,7 @@ describe('staking', () => {
     assert.equal(callsTo(mini, '/api/funds/addMiningRig').length, 0)
   })
 
-  it('is done once, however often it is tapped, and leads to the position', async () => {
+  it('runs once for any number of taps, and opens the position', async () => {
     const member = await host.member({ BOEX: '1000' })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=20')
     const arrive = mini.holdAnswers('/api/funds/addMiningRig')
@@ -100,7 +100,7 @@ describe('staking', () => {
     await mini.waitForText('Flexible position')
   })
 
-  it('is done once where the answer was lost', async () => {
+  it('runs once after a lost answer', async () => {
     host.expectFailures()
     const member = await host.member({ BOEX: '1000' })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=15')
@@ -113,7 +113,7 @@ describe('staking', () => {
     assert.equal((await fundsOf(member)).boex.available, '985')
   })
 
-  it('that is refused keeps the form', async () => {
+  it('keeps the form when it is refused', async () => {
     host.expectRefusals(CODE.INSUFFICIENT_BALANCE)
     const member = await host.member({ BOEX: '50' })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?quantity=40')
@@ -128,7 +128,7 @@ describe('staking', () => {
     assert.equal((await positionsOf(member)).length, 1)
   })
 
-  it('of a pool that is not open is not offered', async () => {
+  it('in a closed pool is not offered', async () => {
     const mini = await host.openLoggedIn(await host.member(), 'pages/kuangchi-page/wakuang?type=node')
     await mini.waitForText('Not Available Yet')
     await mini.tap(button(mini, 'Start with Flexible'))
@@ -137,7 +137,7 @@ describe('staking', () => {
 })
 
 describe('burning', () => {
-  it('shows what is destroyed, and is done by holding, not by a tap', async () => {
+  it('shows its effects, and runs by holding, not by a tap', async () => {
     const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn')
     await mini.waitForText('BOEX to burn')
@@ -162,7 +162,7 @@ describe('burning', () => {
     assert.deepEqual([boex.available, boex.mining, burned], ['900', '0', '100'])
   })
 
-  it('is confirmed by a word as well, and proved by two transactions on the chain', async () => {
+  it('can be confirmed by a word, and is proved by two transactions on the chain', async () => {
     const member = await host.member({ BOEX: '200', withdrawalPassword: true })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn&quantity=100')
     await mini.tap('or type BURN to confirm')
@@ -182,7 +182,7 @@ describe('burning', () => {
 })
 
 describe('burning without a withdrawal password', () => {
-  it('leads to setting one and back, with the quantity kept', async () => {
+  it('leads to the withdrawal password and back, with the quantity kept', async () => {
     const member = await host.member({ BOEX: '1000' })
     const mini = await host.openLoggedIn(member, 'pages/kuangchi-page/wakuang?type=burn')
     await mini.waitForText('BOEX to burn')
@@ -201,7 +201,7 @@ describe('burning without a withdrawal password', () => {
 })
 
 describe('redeeming', () => {
-  it('is counted down to, and pays the principal back once, 24 hours later', async () => {
+  it('has a countdown, and returns the principal once, 24 hours later', async () => {
     const member = await host.member({ BOEX: '100' })
     const { id } = await host.ask(member, '/api/funds/addMiningRig', { type: 'flexible', quantity: '60' })
     await host.platform.clock.advance(DAY_SECONDS - 55)
@@ -232,8 +232,8 @@ describe('redeeming', () => {
   })
 })
 
-describe('what was mined', () => {
-  it('is claimed within its bounds, once, into what waits for its release', async () => {
+describe('the mined amount', () => {
+  it('is claimed within its bounds, once, into the pending balance', async () => {
     const member = await openMiner()
     const mini = await host.openLoggedIn(member, 'pages/shouyi')
     await mini.waitForText('Earnings status')
@@ -256,7 +256,7 @@ describe('what was mined', () => {
     assert.equal((await fundsOf(member)).boex.pending, '10')
   })
 
-  it('is released over the days that were chosen, a part each day, and all of it in the end', async () => {
+  it('is released over the chosen days, a part each day, and completely in the end', async () => {
     const member = await openMiner()
     await claimed(member, '30')
     const mini = await host.openLoggedIn(member, 'pages/shouyi?open=release')
@@ -305,7 +305,7 @@ describe('what was mined', () => {
     await mini.waitForText('Day 7 of 7 · 30.00 released')
   })
 
-  it('comes sooner for VC, after a question, and as much sooner as was said', async () => {
+  it('is released earlier for VC, after a question, as announced', async () => {
     const member = await openMiner({ VC: '50' })
     await claimed(member, '30')
     const { id } = await host.ask(member, '/api/funds/addBoexRelease', { quantity: '30', days: 30 })
@@ -325,7 +325,7 @@ describe('what was mined', () => {
     assert.equal(Number((await fundsOf(member)).vc.available), 50 - Number(quote.vc))
   })
 
-  it('of a record that is gone says so', async () => {
+  it('has a message for a missing release', async () => {
     const mini = await host.openLoggedIn(await host.member(), 'pages/shouyi-page/shouyi-detail?id=999999')
     await mini.waitForText('Release not found')
     await mini.tap(button(mini, 'Back to Earnings'))

@@ -20,7 +20,7 @@ const openRich = async () => {
 }
 
 describe('money in a mini-program', () => {
-  it('is staked by balance, without a wallet', async () => {
+  it('is staked from the balance, without a wallet', async () => {
     const { mini, funds } = await openRich()
     await mini.pressTab(2)
     await mini.waitForText('1 BOEX =')
@@ -48,7 +48,7 @@ describe('money in a mini-program', () => {
     assert.equal((await funds()).boex.available, '987.5')
   })
 
-  it('is withdrawn from Assets, and the way of it is shown', async () => {
+  it('is withdrawn from Assets, with its progress', async () => {
     const { mini, funds } = await openRich()
     await mini.tap('Withdraw')
     await mini.waitForPath('pages/account')
@@ -61,7 +61,7 @@ describe('money in a mini-program', () => {
     assert.equal((await funds()).boex.available, '900')
   })
 
-  it('is bought in a wallet’s own browser only, and says so', async () => {
+  it('is bought only in a wallet’s browser, which the page explains', async () => {
     const { mini } = await openRich()
     await mini.pressTab(1)
     await mini.waitForText('Remaining quota')
@@ -71,7 +71,7 @@ describe('money in a mini-program', () => {
     await mini.waitForText('Please switch to DAPP Browser')
   })
 
-  it('is shown with little crossing to the view, on every page', async () => {
+  it('is shown with few bytes sent to the view, on every page', async () => {
     const { mini } = await openRich()
     for (const [path, words] of [
       ['pages/shouyi', 'Earnings status'],

@@ -16,7 +16,7 @@ const openMember = async (options: Parameters<AppHost['member']>[0] = {}) => {
 }
 
 describe('the personal center', () => {
-  it('shows a visitor what everybody may do', async () => {
+  it('shows visitors the public entries', async () => {
     const mini = await host.openHome()
     await mini.navigateTo('/pages/my-page/my')
     for (const words of ['You are not logged in', 'Agreements', 'Environment check', '1.0.0']) {
@@ -26,7 +26,7 @@ describe('the personal center', () => {
     await mini.waitForText('Risk notice')
   })
 
-  it('tells a member who they are, leads to the profile, and logs out', async () => {
+  it('shows a member’s identity, links to the profile, and logs out', async () => {
     const { account, member, mini } = await openMember()
     await mini.navigateTo('/pages/my-page/my')
     await mini.waitForText(account)
@@ -45,14 +45,14 @@ describe('the personal center', () => {
 })
 
 describe('the profile', () => {
-  it('binds no wallet here, and says where', async () => {
+  it('binds no wallet here, and names where to', async () => {
     const { mini } = await openMember()
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.tap('Link a wallet')
     await mini.waitForToast('Please switch to DAPP Browser')
   })
 
-  it('requires all four answers, each said at its field', async () => {
+  it('requires all four answers, with an error at each field', async () => {
     const { mini } = await openMember({ withdrawalPassword: true })
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.waitForText('Security questions')
@@ -66,7 +66,7 @@ describe('the profile', () => {
     )
   })
 
-  it('leads who has no withdrawal password to it before the answers that can reset it', async () => {
+  it('sends a member without a withdrawal password to set it before the answers that can reset it', async () => {
     const { mini } = await openMember()
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.waitForText('Please set a withdrawal password first.')

@@ -19,7 +19,7 @@ afterEach(() => host.closeApps())
 after(() => host.stop())
 
 describe('a phone', () => {
-  it('is bound by the code that was sent to it, is shown masked, and what was typed outlives a refusal', async () => {
+  it('is bound by the code sent to it, is shown masked, and the form survives a refusal', async () => {
     host.expectRefusals(CODE.VERIFICATION_CODE_WRONG)
     const member = await host.member()
     const mini = await host.openLoggedIn(member, PROFILE)

@@ -88,7 +88,7 @@ describe('the security information', () => {
     assert.equal((await securityOf(member)).set, true)
   })
 
-  it('takes the place of birth from three wheels, the platform’s own list', async () => {
+  it('has the place of birth from three wheels with the platform’s list', async () => {
     const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await mini.tap('Choose from the list')
@@ -105,7 +105,7 @@ describe('the security information', () => {
     await mini.waitForText('Hainan Sanya Haitang District')
   })
 
-  it('is changed with the withdrawal password alone', async () => {
+  it('is changed only with the withdrawal password', async () => {
     host.expectRefusals(CODE.WITHDRAWAL_PASSWORD_WRONG)
     const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
@@ -124,7 +124,7 @@ describe('the security information', () => {
     assert.equal((await securityOf(member)).set, true)
   })
 
-  it('that was typed and not saved is asked about on the way out', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const mini = await openProfile(await host.member({ withdrawalPassword: true }))
     await mini.type('#security-nickname', 'Ada')
     // Closes the keyboard first, because it moves the page.
@@ -147,7 +147,7 @@ describe('the avatar', () => {
     await mini.tap(sheetButton(mini, 'Choose an image'))
   }
 
-  it('is chosen from the album, cropped by the host, made small and sent', async () => {
+  it('is chosen from the album, cropped by the host, scaled down and sent', async () => {
     const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await choose(mini, { name: 'me.png', type: 'image/png', bytes: await picture('#c83232') })
@@ -163,14 +163,14 @@ describe('the avatar', () => {
     assert.equal(upload?.headers.token, member.token)
   })
 
-  it('is no text that calls itself a picture', async () => {
+  it('cannot be a text file with an image’s name', async () => {
     const mini = await openProfile(await host.member({ withdrawalPassword: true }))
     await choose(mini, { name: 'me.png', type: 'image/png', bytes: Buffer.from('hello, I am a text') })
     await mini.find('.boex-note--negative').filter({ hasText: 'Unsupported file. Use jpg, png or gif.' }).waitFor()
     assert.equal(callsTo(mini, '/api/common/upload').length, 0)
   })
 
-  it('may be one that is drawn here, for whom no picture is at hand', async () => {
+  it('can be drawn here if there is no picture', async () => {
     const member = await host.member({ withdrawalPassword: true })
     const mini = await openProfile(member)
     await mini.tap(button(mini, 'Change avatar'))

@@ -26,8 +26,8 @@ const tabsAre = (mini: MiniProgram, expected: string) =>
     'expected the tabs in the other language',
   )
 
-describe('what a member sets', () => {
-  it('applies at once on every page, and is there the next time', async () => {
+describe('a member’s settings', () => {
+  it('apply immediately on every page, and remain at the next launch', async () => {
     const member = await host.member({ BOEX: '777' })
     const mini = await host.openLoggedIn(member, 'pages/account')
     await mini.waitForText('777.00')
@@ -63,7 +63,7 @@ describe('what a member sets', () => {
     await again.waitForText('777.00')
   })
 
-  it('outlives logging out, and nothing else does', async () => {
+  it('survive a logout, which deletes everything else', async () => {
     const member = await host.member({ BOEX: '10' })
     const mini = await host.openLoggedIn(member, 'pages/account')
     await mini.waitForText('BOEX allocation')

@@ -31,7 +31,7 @@ const CARDS = [
 
 describe('a card sent to a friend', () => {
   for (const [what, entry, words] of CARDS) {
-    it(`from ${what} opens the same page and carries the code, with which the friend registers`, async () => {
+    it(`from ${what} opens the same page and contains the code, with which the friend registers`, async () => {
       const mini = await host.openLoggedIn(inviter, entry)
       await mini.waitForText(words.split('|').at(-1) ?? '')
       const { title, path } = await mini.share()

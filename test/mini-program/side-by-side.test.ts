@@ -161,9 +161,9 @@ const look = async (screen: Locator): Promise<{ texts: Texts; waiting: boolean }
   waiting: (await screen.locator('.boex-skeleton').count()) > 0,
 })
 
-describe('the same screen on the web and in the host', () => {
+describe('the same screen on the web and in the mini-program host', () => {
   for (const screen of SCREENS) {
-    it(`${screen} says the same at the same place`, async () => {
+    it(`${screen} shows the same texts at the same positions`, async () => {
       const { path: entry } = routes[screen]
       await openWeb(entry)
       const mini = await openMiniProgram({

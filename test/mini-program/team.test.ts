@@ -13,7 +13,7 @@ afterEach(() => host.closeApps())
 after(() => host.stop())
 
 describe('ranking and invitation', () => {
-  it('shows a visitor the leaderboard, lightly, and asks them in', async () => {
+  it('shows visitors the leaderboard, with few bytes, and asks them to log in', async () => {
     const mini = await host.openHome()
     const drawn = await mini.setData(async () => {
       await mini.pressTab(LEADERBOARD_TAB)
@@ -28,7 +28,7 @@ describe('ranking and invitation', () => {
     await mini.waitForText('Log in to get your own code, link and QR code.')
   })
 
-  it('shows a member their code, with the host’s own button to send it', async () => {
+  it('shows members their code, with the host’s button to send it', async () => {
     const mini = await host.openLoggedIn(await host.member())
     await mini.waitForText('Total assets (BOEX)')
     await mini.pressTab(LEADERBOARD_TAB)

@@ -41,7 +41,7 @@ const fillIn = async (mini: MiniProgram, to: string, quantity: string) => {
 const confirm = (mini: MiniProgram) => mini.tap(sheetButton(mini, 'Confirm'))
 
 describe('a transfer', () => {
-  it('says what is missing at its field, and sends nothing before', async () => {
+  it('shows errors at its fields, and makes no call before', async () => {
     const member = await rich()
     const { tokens, blackHoleAddress } = await host.ask(member, '/api/login/getConfig', {})
     const mini = await host.openLoggedIn(member, TRANSFER)
@@ -64,7 +64,7 @@ describe('a transfer', () => {
     assert.equal(callsTo(mini, CALL).length, 0)
   })
 
-  it('is made once, however often the last digit is tapped, and stands in both members’ records', async () => {
+  it('runs once for any number of taps on the last digit, and is in both members’ records', async () => {
     const [member, other] = [await rich(), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)
     await fillIn(mini, other.user.uid, '12.5')
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     await mini.waitForText('No matching records')
   })
 
-  it('of VC goes to a wallet address as well', async () => {
+  it('of VC can go to a wallet address as well', async () => {
     const [member, other] = [await rich(), await host.platform.signUpWithWallet()]
     const mini = await host.openLoggedIn(member, TRANSFER)
     await mini.tap(mini.find('.transfer__coin').getByText('VC', { exact: true }))
@@ -115,7 +115,7 @@ describe('a transfer', () => {
     assert.deepEqual([(await fundsOf(member)).vc.available, vc.available], ['45', '5'])
   })
 
-  it('whose answer was lost is told as done, and the same again is a second one', async () => {
+  it('with a lost answer is reported as done, and the same again is a second one', async () => {
     host.expectFailures()
     const [member, other] = [await rich(), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     assert.deepEqual([(await fundsOf(member)).boex.available, (await fundsOf(other)).boex.available], ['980', '20'])
   })
 
-  it('to nobody leads back to the field with everything kept', async () => {
+  it('to an unknown recipient leads back to the field with the form kept', async () => {
     host.expectRefusals(CODE.RECIPIENT_NOT_FOUND)
     const member = await rich()
     const mini = await host.openLoggedIn(member, TRANSFER)
@@ -152,7 +152,7 @@ describe('a transfer', () => {
 })
 
 describe('a withdrawal password', () => {
-  it('is set on the way, and the transfer goes on where it was', async () => {
+  it('is set on the way, and the transfer continues where it was', async () => {
     const [member, other] = [await host.member({ BOEX: '100' }), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)
     await fillIn(mini, other.user.uid, '7')
@@ -175,7 +175,7 @@ describe('a withdrawal password', () => {
     assert.equal((await fundsOf(other)).boex.available, '7')
   })
 
-  it('that is wrong is said to be, moves nothing, and is locked after five times', async () => {
+  it('that is wrong is reported, moves nothing, and is locked after five attempts', async () => {
     host.expectRefusals(CODE.WITHDRAWAL_PASSWORD_WRONG, CODE.WITHDRAWAL_PASSWORD_LOCKED)
     const [member, other] = [await rich(), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)

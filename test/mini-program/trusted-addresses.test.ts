@@ -15,7 +15,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-it('a trusted address is added from the personal center, and withdrawals are restricted to such', async () => {
+it('a trusted address is added from the personal center, and withdrawals are restricted to trusted addresses', async () => {
   const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
   const mini = await host.openLoggedIn(member, routes.personalCenter.path)
   await mini.tap('Withdrawal whitelist')

@@ -71,7 +71,7 @@ const FORMS: readonly Form[] = [
 ]
 
 describe('a visitor', () => {
-  it('comes from the splash to Home, which asks the platform for what it publishes alone', async () => {
+  it('goes from the splash to Home, which loads only published content', async () => {
     const mini = await host.openHome()
     assert.deepEqual(await mini.stack(), ['pages/index'])
     await mini.waitForText('Mining pools')
@@ -99,7 +99,7 @@ describe('a visitor', () => {
     }
   })
 
-  it('goes to a page beside the tabs, and finds back', async () => {
+  it('opens a page beside the tabs, and returns', async () => {
     const mini = await host.openHome()
     await mini.tap('Invite')
     await mini.waitForPath('pages/my-page/invite')
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     assert.deepEqual(await mini.stack(), ['pages/index'])
   })
 
-  it('is asked to log in where only members may go, and may refuse', async () => {
+  it('is asked to log in on member pages, and can decline', async () => {
     const mini = await host.openHome()
     await mini.tap('Earnings')
     assert.equal(await mini.answerDialog('No'), 'You are not logged in. Go to login?')
@@ -124,7 +124,7 @@ describe('a visitor', () => {
   })
 
   for (const form of FORMS) {
-    it(`fills ${form.name} before logging in, is asked at its button, and finds it filled`, async () => {
+    it(`fills ${form.name} before the login, is asked at its button, and finds it filled`, async () => {
       const { account } = await host.member({ BOEX: '100', VC: '5' })
       const mini = await host.openHome()
       await mini.navigateTo(`/${form.path}`)
@@ -154,7 +154,7 @@ describe('a visitor', () => {
     })
   }
 
-  it('never gets stuck, however deep', async () => {
+  it('never gets stuck at any depth', async () => {
     const mini = await host.openHome()
     for (let depth = 2; depth <= 9; depth += 1) await mini.navigateTo(`/pages/index-page/zizhi?depth=${depth}`)
     await mini.navigateTo('/pages/shouyi')
@@ -170,7 +170,7 @@ describe('a visitor', () => {
     await mini.waitForText('Log in / Connect')
   })
 
-  it('reads in the language of the device, changes it at once, and finds it again the next time', async () => {
+  it('sees the device’s language, changes it immediately, and finds it again at the next launch', async () => {
     const chinese = await host.open({ language: 'zh_CN' })
     await chinese.waitForPath('pages/index')
     await chinese.until(
@@ -189,14 +189,14 @@ describe('a visitor', () => {
     await host.openHome({ language: 'zh_CN', storage })
   })
 
-  it('sees light or dark as the device does, and as it changes', async () => {
+  it('sees the device’s light or dark theme, also when it changes', async () => {
     const mini = await host.openHome({ theme: 'dark' })
     await mini.find('.theme-dark').first().waitFor()
     await mini.setTheme('light')
     await mini.find('.theme-light').first().waitFor()
   })
 
-  it('without a network is told so, and goes on when it is back', async () => {
+  it('gets a message without a network, and continues when it is back', async () => {
     host.expectFailures()
     const mini = await host.open({ network: 'none' })
     await mini.waitForText('No internet connection. Please check!')

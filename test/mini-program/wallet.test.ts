@@ -100,7 +100,7 @@ describe('the privacy question before the link is copied', () => {
     return mini
   }
 
-  it('is asked in the app’s own words, and copies once it is agreed to', async () => {
+  it('is asked in the app’s words, and copies after consent', async () => {
     const mini = await openPrivate()
     await mini.waitForText('BOEX will copy this text to your clipboard. It won’t read your clipboard.')
     await mini.tap(mini.find('#boex-privacy-agree'))
@@ -108,7 +108,7 @@ describe('the privacy question before the link is copied', () => {
     assert.match(await mini.read('clipboard'), /^https?:\/\//)
   })
 
-  it('may be refused: the page goes on, and nothing was copied', async () => {
+  it('can be declined: the page continues, and nothing was copied', async () => {
     const mini = await openPrivate()
     await mini.tap(button(mini, 'Refuse'))
     await mini.find('.boex-sheet__title').filter({ hasText: 'Your consent is required' }).waitFor({ state: 'detached' })

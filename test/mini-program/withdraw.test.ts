@@ -46,7 +46,7 @@ const fillIn = async (mini: MiniProgram, quantity: string) => {
 }
 
 describe('a withdrawal', () => {
-  it('that was closed with the app waits in its sheet until that is opened', async () => {
+  it('waits in its sheet after the app was closed, until the sheet is opened', async () => {
     const member = await rich()
     const typed = { network: 'BOEX-ERC20', account: ACCOUNT, text: '50', entering: 'leaving' }
     const mini = await host.openLoggedIn(member, 'pages/account', {
@@ -60,7 +60,7 @@ describe('a withdrawal', () => {
     assert.equal(await mini.find('#withdraw-quantity').inputValue(), '50')
   })
 
-  it('says what is wrong at its field, and sends nothing before', async () => {
+  it('shows errors at its fields, and makes no call before', async () => {
     const member = await rich()
     const { tokens } = await host.ask(member, '/api/login/getConfig', {})
     const mini = await openForm(member)
@@ -81,7 +81,7 @@ describe('a withdrawal', () => {
     assert.equal(callsTo(mini, CALL).length, 0)
   })
 
-  it('is put away when another tab is pressed: coming back finds Assets, and the form as it was typed', async () => {
+  it('is closed when another tab is pressed: coming back shows Assets, and the form is kept', async () => {
     const mini = await openForm(await rich())
     await mini.type('#withdraw-quantity', '50')
     await mini.pressTab(0)
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     assert.equal(await mini.find('#withdraw-quantity').inputValue(), '50')
   })
 
-  it('goes from Under Review to Received, each step seen as it is taken, and stands in the records', async () => {
+  it('goes from Under Review to Received, with each step shown, and is in the records', async () => {
     const member = await rich()
     const mini = await openForm(member)
     await mini.until(
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     await mini.waitForText('Received')
   })
 
-  it('that an operator refuses comes back with the reason', async () => {
+  it('that an operator refuses returns the money with the reason', async () => {
     const member = await rich()
     const mini = await openForm(member)
     await fillIn(mini, '250')
@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
     assert.equal((await withdrawalsOf(member))[0]?.reason, reason)
   })
 
-  it('rests for a day after a reset of its password, and says until when, as a transfer does', async () => {
+  it('is suspended for a day after a password reset, and shows until when, like a transfer', async () => {
     const member = await rich()
     const answers = { birthDate: '1990-05-17', birthplace: 'Oslo', name: 'Anna' }
     const password = WITHDRAWAL_PASSWORD
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     assert.equal(callsTo(mini, CALL).length, 0)
   })
 
-  it('whose answer was lost is not made twice', async () => {
+  it('with a lost answer does not run twice', async () => {
     host.expectFailures()
     const member = await rich()
     const mini = await openForm(member)
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     assert.equal((await fundsOf(member)).boex.available, '970')
   })
 
-  it('with a wrong password is refused in words, and everything else is kept', async () => {
+  it('with a wrong password is refused with a message, and everything else is kept', async () => {
     host.expectRefusals(CODE.WITHDRAWAL_PASSWORD_WRONG)
     const member = await rich()
     const mini = await openForm(member)
