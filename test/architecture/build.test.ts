@@ -22,7 +22,7 @@ describe('the build configuration', () => {
     assert.ok(lines > 100 && lines <= CONFIG_LINES, `${lines} lines`)
   })
 
-  it('has at most three plugins, loaders and macros of its own', () => {
+  it('has at most three plugins, loaders and macros', () => {
     const own = files('config').filter((name) => BUILD_STEP.test(read(name)))
     assert.deepEqual(own, ['config/chunk-manifest.ts', 'config/nutui.js'])
   })

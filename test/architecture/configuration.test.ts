@@ -10,7 +10,7 @@ const PAGE = fs.readFileSync(path.resolve(__dirname, '../../docs/configuration.m
 const VARIABLES = Object.entries<EnvironmentVariable>(ENVIRONMENT)
 
 describe('docs/configuration.md', () => {
-  it('is the page that the schema of the environment gives', () => {
+  it('is the page that the environment schema generates', () => {
     assert.equal(PAGE, configurationPage(), 'docs/configuration.md is stale: run `npm run configuration`.')
   })
 

@@ -40,13 +40,13 @@ const IN_STYLES: Partial<Record<Name, { file: string; says: (value: unknown) => 
 
 describe('constants of the specification (§9)', () => {
   for (const [name, { file, says }] of Object.entries(IN_STYLES)) {
-    it(`${name} is in force in ${file}`, () => {
+    it(`${name} is used in ${file}`, () => {
       const words = says(VALUES[name as Name])
       assert.ok(read(file).includes(words), words)
     })
   }
 
-  it('TAB_COUNT is how many tabs the route table has', () => {
+  it('TAB_COUNT is the number of tabs in the route table', () => {
     assert.equal(TAB_KEYS.length, constants.TAB_COUNT)
   })
 })
@@ -189,7 +189,7 @@ describe('rules of the specification, and helpers (src/domain, src/lib)', () => 
   const domain = modules.filter(isRule)
   const product = modules.filter((module) => !isRule(module))
 
-  it('are told from those that nothing but another unused rule uses', () => {
+  it('are distinguished from those that only another unused rule uses', () => {
     const rules = [
       { file: 'src/domain/a.ts', text: "import { LIMIT } from './b'\nexport const used = () => LIMIT" },
       { file: 'src/domain/b.ts', text: 'export const LIMIT = 5\nexport const OTHER = 6' },
@@ -202,7 +202,7 @@ describe('rules of the specification, and helpers (src/domain, src/lib)', () => 
     assert.deepEqual(unusedRules(rules, app), ['src/domain/b.ts OTHER', 'src/domain/c.ts alone'])
   })
 
-  it('reach somebody: each is used by the app, the platform or the build', () => {
+  it('are used: each by the app, the platform or the build', () => {
     assert.ok(domain.length > 50 && product.length > 500)
     assert.deepEqual(
       unusedRules(domain, product),

@@ -79,7 +79,7 @@ describe('a dependency', () => {
     }
   })
 
-  it('runs nothing while it is installed', () => {
+  it('runs no scripts at installation', () => {
     assert.match(read('.npmrc'), /^ignore-scripts=true$/m)
   })
 
@@ -139,7 +139,7 @@ describe('the packages the customer named', () => {
     return { file, text, imports: names.some((name) => text.includes(name)) ? importsOf(text, loader) : [] }
   })
 
-  it('are told from their types', () => {
+  it('are distinguished from their types', () => {
     const within = (text: string, name: string) => takesIn(importsOf(text), name)
     assert.ok(within("import { makeAutoObservable } from 'mobx'; makeAutoObservable({})", 'mobx'))
     assert.ok(within("export const load = () => import('web3/lib')", 'web3'))
@@ -152,7 +152,7 @@ describe('the packages the customer named', () => {
   })
 
   for (const [name, { by, alone }] of Object.entries(NAMED)) {
-    it(`${name} is at work in ${by.join(', ')}`, () => {
+    it(`${name} is used by ${by.join(', ')}`, () => {
       assert.ok(
         asked.some(([one]) => one === name),
         'it is no dependency',

@@ -16,15 +16,15 @@ const filesBelow = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
 
-describe('the platform that tests play', () => {
-  it('is played at the transport, where the contract holds it, and nowhere above', () => {
+describe('the fake platform of the tests', () => {
+  it('is faked only at the transport, where the contract checks it', () => {
     const byHand = FOLDERS.flatMap(filesBelow).filter((file) =>
       BY_HAND.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
     )
     assert.deepEqual(byHand, [])
   })
 
-  it('would be found elsewhere', () => {
+  it('would be found at another place', () => {
     for (const text of [
       'Object.assign(app.stores.request, { call: fake })',
       'const request = { call: async () => 1 }',

@@ -42,18 +42,18 @@ const sources = () => {
 }
 
 describe('the table of hosts (L8)', () => {
-  it('says of each feature what it is in each host, and why', () => {
+  it('has each feature’s availability and reason for each host', () => {
     for (const feature of FEATURES) {
       assert.deepEqual(Object.keys(HOST_FEATURES[feature]), [...HOST_NAMES], feature)
       assert.ok((reasons.get(feature) ?? '').length > 20, `the reason of ${feature}`)
     }
   })
 
-  it('stands in docs/hosts.md as it is', () => {
+  it('is in docs/hosts.md unchanged', () => {
     assert.ok(read('docs/hosts.md').includes(table()), `docs/hosts.md should hold:\n${table()}`)
   })
 
-  it('has no row that nothing is decided by', () => {
+  it('has no unused row', () => {
     const code = sources()
     const asked = (feature: Feature) =>
       code.includes(`allows('${feature}')`) ||
@@ -65,7 +65,7 @@ describe('the table of hosts (L8)', () => {
     }
   })
 
-  it('is closed further by the platform, and never opened', () => {
+  it('can be restricted by the platform, and never extended', () => {
     assert.equal(ruleOf('purchase', 'weapp'), 'elsewhere')
     assert.equal(ruleOf('purchase', 'weapp', { weapp: { purchase: false } }), 'no')
     assert.equal(ruleOf('purchase', 'alipay', { weapp: { purchase: false } }), 'elsewhere')

@@ -168,7 +168,7 @@ describe('import rules', () => {
 
   after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  it('has a sin for every rule', () => {
+  it('has a violation for every rule', () => {
     const { forbidden } = createRequire(__filename)(CONFIG) as { forbidden: Rule[] }
     assert.deepEqual(forbidden.map(({ name }) => name).sort(), Object.keys(SINS).sort())
   })
@@ -182,7 +182,7 @@ describe('import rules', () => {
     })
   }
 
-  it('leaves the innocent alone', () => {
+  it('accepts valid imports', () => {
     assert.deepEqual(
       violations.filter(({ from }) => from.endsWith('innocent.ts')),
       [],

@@ -16,7 +16,7 @@ const LIBRARIES: readonly (readonly [mark: RegExp, file: string])[] = [
 ]
 
 for (const [mark, file] of LIBRARIES) {
-  it(`${file} has what it is told by in a build`, () => {
+  it(`${file} has its mark in a build`, () => {
     assert.match(fs.readFileSync(path.join(MODULES, file), 'utf8'), mark)
   })
 }

@@ -72,7 +72,7 @@ describe('the theme of the library of components', () => {
     for (const [component, css] of styles) assert.match(css, /\.nut-/, component)
   })
 
-  it('gives a value of ours to every one of its colours and sizes of text that is seen', () => {
+  it('sets every visible colour and text size of the library', () => {
     for (const [component, css] of styles) {
       const general = [...readByStyles(css)].filter((name) => /^--nutui-(?:color|font-size)-/.test(name))
       assert.deepEqual(
@@ -83,7 +83,7 @@ describe('the theme of the library of components', () => {
     }
   })
 
-  it('has both themes’ colours, and letters that grow with the person’s choice', () => {
+  it('has the colours of both themes, and text sizes that follow the person’s choice', () => {
     const tokens = read(ROOT, 'src/theme/values.scss')
     const ofTheme = (name: string) => tokens.slice(tokens.indexOf(`@mixin ${name} {`)).split('\n}')[0] ?? ''
     for (const [name, value] of themed) {
@@ -96,7 +96,7 @@ describe('the theme of the library of components', () => {
     }
   })
 
-  it('names nothing that the library would not read', () => {
+  it('contains no variable unknown to the library', () => {
     const known = new Set([...styles.values()].flatMap((css) => [...readByStyles(css)]))
     const files = folders.flatMap((folder) =>
       fs.readdirSync(path.join(WRAPPERS, folder)).map((file) => read(WRAPPERS, folder, file)),
@@ -111,7 +111,7 @@ describe('the theme of the library of components', () => {
     )
   })
 
-  it('comes with every wrapper, on its root', () => {
+  it('is on the root of every wrapper', () => {
     for (const { folder, file, text, takes } of wrappers) {
       const themes = text.includes("import '../theme.scss'") && /className="boex-nut |className=\{`boex-nut /.test(text)
       assert.equal(themes, takes.length > 0, `${folder}/${file}`)
@@ -119,7 +119,7 @@ describe('the theme of the library of components', () => {
   })
 })
 
-it('a component comes with its own styles and no others', () => {
+it('a component includes only its own styles', () => {
   const [, { customName, style }] = nutuiByComponent('css')
   assert.equal(style, 'css')
   for (const component of components) {
@@ -137,7 +137,7 @@ describe('docs/decisions/nutui.md', () => {
   const quoted = (text = '') => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
 
   for (const folder of folders) {
-    it(`says of ${folder} whose it is on either host, and why`, () => {
+    it(`names the component of ${folder} on each host, and the reason`, () => {
       const row = rows.find(([, name]) => quoted(name).includes(folder)) ?? assert.fail('no line of the table')
       const [, , web, miniProgram, weight = '', why = ''] = row
       const own = wrappers.filter((wrapper) => wrapper.folder === folder)
@@ -154,7 +154,7 @@ describe('docs/decisions/nutui.md', () => {
     })
   }
 
-  it('says why of every other component that was asked for', () => {
+  it('gives the reason for every other requested component', () => {
     const text = rows.map((row) => row.join(' ')).join('\n')
     for (const name of ['DatePicker', 'Address', 'AvatarCropper', 'ImagePreview', 'CountDown', 'Popup']) {
       assert.ok(quoted(text).includes(name), name)

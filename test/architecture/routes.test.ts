@@ -42,7 +42,7 @@ const LOCATION_ALIASES = ['/choose-location', '/open-location']
 const ours = ROUTE_KEYS.map((key) => routes[key])
 
 describe('route table', () => {
-  it('is the list of the specification, and what is marked as ours', () => {
+  it('is the list of the specification, plus the marked routes of ours', () => {
     const named = (own: boolean) => ours.filter((route) => (route.own === true) === own).map(({ path: name }) => name)
     assert.deepEqual(named(false).sort(), [...SPECIFIED].sort())
     assert.deepEqual(
@@ -72,7 +72,7 @@ describe('route table', () => {
     )
   })
 
-  it('has one file for each route, and a config where a host is to be told of something', () => {
+  it('has one file for each route, and a config if a host needs one', () => {
     for (const { path: name, pullDown } of ours) {
       const text = fs.readFileSync(path.join(ROOT, 'src', `${name}.tsx`), 'utf8')
       assert.ok(text.trim().split('\n').length <= 3, `${name}.tsx is an address, not a room`)
@@ -83,7 +83,7 @@ describe('route table', () => {
     }
   })
 
-  it('is led to from another screen, each of them', () => {
+  it('is reachable from another screen, for each route', () => {
     const sources = ['features', 'parts', 'shell'].flatMap((folder) =>
       fs
         .readdirSync(path.join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
@@ -104,7 +104,7 @@ describe('route table', () => {
     assert.deepEqual([...inMain, ...inSubPackages].sort(), ours.map(({ path: name }) => name).sort())
   })
 
-  it('fetches for each tab the sub-packages that its own screens lead to', () => {
+  it('fetches for each tab the sub-packages that its screens link to', () => {
     const folders = {
       home: 'home',
       exchange: 'exchange',
