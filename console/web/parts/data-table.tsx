@@ -60,6 +60,8 @@ export const DataTable = <Item extends object>({
   const table = useReactTable({
     data: rows as Item[],
     columns,
+    // By place, an open dialog would belong to another record once one above it is gone.
+    getRowId: (row, index) => ('id' in row ? String(row.id) : String(index)),
     state: { sorting, globalFilter },
     onSortingChange: setSorting,
     onGlobalFilterChange: setGlobalFilter,
