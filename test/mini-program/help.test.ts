@@ -48,6 +48,11 @@ describe('help and feedback', () => {
     )
     await mini.nextPick([{ name: 'note.mp4', type: 'video/mp4', bytes: Buffer.from('no video') }])
     await mini.tap(button(mini, 'Add a video'))
+    await mini.waitForText('Only mp4, mov, 3gp and webm videos are supported.')
+    assert.equal(callsTo(mini, '/api/common/upload').length, 1)
+    // Begins like a video, so only the platform can refuse it.
+    await mini.nextPick([{ name: 'cut.mp4', type: 'video/mp4', bytes: VIDEO.subarray(0, 100) }])
+    await mini.tap(button(mini, 'Add a video'))
     await mini.waitForText('This video is not accepted')
     await mini.nextPick([{ name: 'film.mp4', type: 'video/mp4', bytes: VIDEO }])
     await mini.tap(button(mini, 'Choose another video'))
