@@ -5,6 +5,7 @@ import { createHttpRpc } from '../../server/chain/http-rpc'
 import { totpCode } from '../../server/passwords/totp'
 import { DEMO_OPERATOR_PASSWORD, DEMO_TOTP_SECRET } from '../../server/seed/demo-accounts'
 import { DEVELOPMENT_WALLETS } from '../../server/seed/development-wallets'
+import { noteCalls } from '../support/e2e/calls'
 import { expect, testOn, watch } from '../support/e2e/fixture'
 import { DEMO, enterAs, type Member, memberOfAccount, memberOfWallet } from '../support/e2e/members'
 import { type RunningPlatform, runPlatform } from '../support/e2e/platform'
@@ -157,7 +158,9 @@ const agreeAgain = async (page: Page, platform: RunningPlatform, member: Member)
 const secondOperator = async (context: BrowserContext): Promise<Page> => {
   const browser = context.browser()
   if (!browser) throw new Error('there is no browser')
-  return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  const separate = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  noteCalls(separate)
+  return separate.newPage()
 }
 
 const DAY_SECONDS = 86_400
