@@ -189,7 +189,7 @@ export const olderStyles = (sheets) => {
     }
   }
   // The order of the sheets is that of their chunks, so a rule can precede the box that it changes. The first pass finds
-  // the boxes that wrap.
+  // the boxes that wrap, and what each box declares.
   for (const rule of rules) visit(rule)
   for (const root of [own, boxes, margins, parts]) root.removeAll()
   for (const rule of rules) visit(rule)
