@@ -131,7 +131,8 @@ const Panel = (props: PanelProps) => {
         </div>
         {footer !== undefined && <div className="boex-sheet__footer">{footer}</div>}
       </div>
-      <div key={title} className="boex-sheet-layer__shield" aria-hidden="true" />
+      {/* A step has another title or subtitle. */}
+      <div key={`${title}\n${subtitle}`} className="boex-sheet-layer__shield" aria-hidden="true" />
     </div>
   )
 }

@@ -54,7 +54,8 @@ export const Sheet = (props: SheetProps) => {
           <View className={`boex-sheet__footer ${keyboard > 0 ? 'boex-sheet__footer--typing' : ''}`}>{footer}</View>
         )}
       </View>
-      <View key={title} className="boex-sheet-layer__shield" {...accessible({ hidden: true })} />
+      {/* A step has another title or subtitle. */}
+      <View key={`${title}\n${subtitle}`} className="boex-sheet-layer__shield" {...accessible({ hidden: true })} />
     </View>
   )
 }
