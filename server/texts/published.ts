@@ -1,7 +1,7 @@
 /**
  * Content of a new platform, in display order; the words are in the texts of each language. A slug never changes,
- * because each row is written once by its slug. A picture is named like its drawing (scripts/published-media), an
- * article's picture like its slug.
+ * because each row is written once by its slug. Pictures are in server/seed/content/media; an article's picture has
+ * its slug as name.
  */
 
 export const BANNERS = [
@@ -65,6 +65,3 @@ export type VideoSlug = (typeof VIDEOS)[number]['slug']
 export type DocumentSlug = (typeof DOCUMENTS)[number]['slug']
 export type NoticeSlug = (typeof NOTICES)[number]
 export type QuestionSlug = (typeof QUESTIONS)[number]
-export type BannerPicture = (typeof BANNERS)[number]['picture']
-export type VideoPicture = (typeof VIDEOS)[number]['picture']
-export type DocumentPicture = (typeof DOCUMENTS)[number]['picture']
