@@ -10,8 +10,8 @@ const opened = () => {
   return { storage, session, open, book: open() }
 }
 
-describe('what a member keeps on this device', () => {
-  it('stays between visits: the word, the recipients and their names (F7, F10)', () => {
+describe('the address book on this device', () => {
+  it('keeps the anti-phishing word, recipients and their names between visits (F7, F10)', () => {
     const { book, open } = opened()
     book.choosePhrase(' blue heron ')
     book.used('100008', 1)
@@ -27,7 +27,7 @@ describe('what a member keeps on this device', () => {
     expect(again.nameOf('100008')).toBeUndefined()
   })
 
-  it('is nobody else’s', () => {
+  it('is separate for each member', () => {
     const { book, session, open } = opened()
     book.choosePhrase('heron')
     session.user = walletUser({ id: '8' })
@@ -38,7 +38,7 @@ describe('what a member keeps on this device', () => {
     expect(open().phrase).toBe('heron')
   })
 
-  it('keeps thirty, and lets those with a name stay', () => {
+  it('keeps the thirty latest recipients, and every named one', () => {
     const { book } = opened()
     book.name('100000', 'Anna', 0)
     for (let number = 1; number <= 40; number += 1) book.used(String(100_000 + number), number)
@@ -47,7 +47,7 @@ describe('what a member keeps on this device', () => {
     expect(book.recipients[0]?.value).toBe('100040')
   })
 
-  it('begins anew where what was kept cannot be read, and costs nothing else', () => {
+  it('starts empty if its stored data is invalid, without affecting other data', () => {
     const { storage, open } = opened()
     storage.write('boex', JSON.stringify({ version: 1, token: 'token', addressBooks: { 7: { phrase: 7 } } }))
     expect(open().phrase).toBe('')

@@ -333,8 +333,8 @@ const namesOf = (): string[] => {
 }
 const NAMES = namesOf()
 
-describe('whatever the order of answers, logins, logouts and the browser’s other pages', () => {
-  it('nothing is shown that is another session’s, or older than what is shown', async () => {
+describe('answers, logins, logouts and other pages in any order', () => {
+  it('never show data of another session, or older data than before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(NAMES, FEW), events, async (names, happening) => {
         const { stores, questions, shared, ofPages, merged, logIn, followOther, end } = appOf()

@@ -21,8 +21,8 @@ const appWithCart = () => {
   return { ...app, put }
 }
 
-describe('the badge of the cart', () => {
-  it('counts the unpaid orders of a member who was here before, as soon as the app starts', async () => {
+describe('the cart badge', () => {
+  it('counts a returning member’s unpaid orders as soon as the app starts', async () => {
     const { stores, logIn, start } = appWithCart()
     logIn()
     const end = start()
@@ -31,7 +31,7 @@ describe('the badge of the cart', () => {
     end()
   })
 
-  it('follows what happened elsewhere: on return, with the network and with each message of the platform', async () => {
+  it('is updated on return to the app, when the network is back, and after each message', async () => {
     const { stores, logIn, start, setVisibility, setOnline, put } = appWithCart()
     logIn()
     const end = start()
@@ -53,7 +53,7 @@ describe('the badge of the cart', () => {
     end()
   })
 
-  it('asks nothing for a visitor', async () => {
+  it('makes no call for a visitor', async () => {
     const { stores, fake, start, setVisibility } = appWithCart()
     const end = start()
     setVisibility('hide')
@@ -64,7 +64,7 @@ describe('the badge of the cart', () => {
     end()
   })
 
-  it('is counted once where several ask at the same time', async () => {
+  it('makes one call for simultaneous requests', async () => {
     const { stores, start, fake } = appWithCart()
     const end = start()
     await stores.session.login({ type: 'account', account: 'someone', password: 'secret-word' })

@@ -8,14 +8,14 @@ const harness = (price = '0.123456789') => {
 }
 
 describe('the currency of totals', () => {
-  it('is BOEX until a person chooses, and asks for no price meanwhile', async () => {
+  it('is BOEX by default, without a call for its price', async () => {
     const { stores, fake } = harness()
     await stores.currency.load()
     expect(stores.currency).toMatchObject({ code: 'BOEX', price: undefined })
     expect(fake.calls).toEqual([])
   })
 
-  it('reads the price of BOEX once, where totals are shown in USDT', async () => {
+  it('loads the price of BOEX once if totals are in USDT', async () => {
     const { stores, fake } = harness()
     stores.currency.choose('USDT')
     await stores.currency.load()
@@ -24,7 +24,7 @@ describe('the currency of totals', () => {
     expect(fake.count('getVcConfig')).toBe(1)
   })
 
-  it('is kept under one storage key for the next visit', () => {
+  it('is stored for the next visit', () => {
     const { stores } = harness()
     stores.currency.choose('USDT')
     expect(stores.persistence.read().currency).toEqual({ code: 'USDT' })

@@ -24,8 +24,8 @@ const opened = async (id = '7') => {
   return { storage, session, logIn, drafts: new DraftsStore(persistence, session) }
 }
 
-describe('a half-filled form (A7)', () => {
-  it('outlives the end of the session, for its member alone (A8)', async () => {
+describe('the draft of a form (A7)', () => {
+  it('survives the end of the session, for its member only (A8)', async () => {
     const { session, drafts, logIn } = await opened()
     drafts.keep('7', 'join', JOIN)
     session.clear('expired')
@@ -38,7 +38,7 @@ describe('a half-filled form (A7)', () => {
     expect(drafts.take('transfer')).toBeUndefined()
   })
 
-  it('goes with the member who leaves on purpose', async () => {
+  it('is deleted when its member logs out', async () => {
     const { session, drafts, logIn } = await opened()
     drafts.keep('7', 'join', JOIN)
     drafts.keep('8', 'join', JOIN)
@@ -49,7 +49,7 @@ describe('a half-filled form (A7)', () => {
     expect(drafts.take('join')).toEqual(JOIN)
   })
 
-  it('that a visitor began goes to who logs in next, once', async () => {
+  it('of a visitor is restored once, for the next member who logs in', async () => {
     const { session, drafts, logIn } = await opened()
     session.clear('expired')
     drafts.keep('', 'buy-VC', { text: '12' })
@@ -58,7 +58,7 @@ describe('a half-filled form (A7)', () => {
     expect(drafts.take('buy-VC')).toBeUndefined()
   })
 
-  it('that a visitor began is newer than what its member left behind', async () => {
+  it('of a visitor replaces an older draft of the member', async () => {
     const { session, drafts, logIn } = await opened()
     drafts.keep('7', 'transfer', { to: '100008', text: '1' })
     session.clear('expired')
@@ -67,7 +67,7 @@ describe('a half-filled form (A7)', () => {
     expect(drafts.take('transfer')).toEqual({ to: '100009', text: '2' })
   })
 
-  it('is forgotten once it was sent, beside the others', async () => {
+  it('is deleted separately from other drafts when it is sent', async () => {
     const { drafts } = await opened()
     drafts.keep('7', 'join', JOIN)
     drafts.keep('7', 'withdraw', { text: '1' })
@@ -76,7 +76,7 @@ describe('a half-filled form (A7)', () => {
     expect(drafts.take('withdraw')).toEqual({ text: '1' })
   })
 
-  it('costs nothing else when another version wrote it in another shape', async () => {
+  it('in another version’s format is ignored, and can be replaced', async () => {
     const { storage, drafts, session } = await opened()
     storage.write('boex', JSON.stringify({ version: 1, token: 'token', userId: '7', drafts: { 7: { join: 'burn' } } }))
     expect(drafts.take('join')).toBeUndefined()

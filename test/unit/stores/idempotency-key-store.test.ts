@@ -12,8 +12,8 @@ const device = () => {
   return { visit, time, kept }
 }
 
-describe('idempotency keys of operations that were not answered', () => {
-  it('are recalled by what they were, one by one, after a reload too', () => {
+describe('idempotency keys of operations without a reply', () => {
+  it('are found by operation, also after a reload, and deleted one by one', () => {
     const { visit, kept } = device()
     visit().keep('7', 'pay 5', 'a')
     visit().keep('7', 'pay 6', 'b')
@@ -24,7 +24,7 @@ describe('idempotency keys of operations that were not answered', () => {
     expect(kept()).toEqual({})
   })
 
-  it('are never another member’s', () => {
+  it('are separate for each member', () => {
     const { visit } = device()
     visit().keep('7', 'pay 5', 'a')
     expect(visit().recall('8', 'pay 5')).toBeUndefined()
@@ -33,7 +33,7 @@ describe('idempotency keys of operations that were not answered', () => {
     expect(visit().recall('7', 'pay 5')).toBe('a')
   })
 
-  it('are kept as long as the platform can say what became of them, and no longer', () => {
+  it('expire when the platform no longer stores the operation’s outcome', () => {
     const { visit, time, kept } = device()
     visit().keep('7', 'pay 5', 'a')
     time.now += OPERATIONS_KEPT_SECONDS - 1

@@ -60,7 +60,7 @@ const afterAVisit = async () => {
 }
 
 describe('figures of an earlier visit', () => {
-  it('are shown at once with their age, and replaced by the answer, which has none', async () => {
+  it('are shown immediately with their age, until the response replaces them', async () => {
     const { open, platform } = await afterAVisit()
     Object.assign(platform, { slow: true, total: '600' })
     const { stores, end } = open()
@@ -77,7 +77,7 @@ describe('figures of an earlier visit', () => {
     end()
   })
 
-  it('are never what money is reckoned with', async () => {
+  it('are never used to compute amounts', async () => {
     const { open, fake } = await afterAVisit()
     fake.unreachable = new AppError('timeout')
     const { stores, end } = open()
@@ -91,7 +91,7 @@ describe('figures of an earlier visit', () => {
     end()
   })
 
-  it('are gone at logout, on the screen and on the device; what everybody knows stays', async () => {
+  it('are deleted at logout from screen and device; public figures remain', async () => {
     const { open, kept } = await afterAVisit()
     const { stores, end } = open()
     await settled()
@@ -104,7 +104,7 @@ describe('figures of an earlier visit', () => {
     expect(open().stores.funds.shown).toBeUndefined()
   })
 
-  it('are gone when the session expires', async () => {
+  it('are deleted when the session expires', async () => {
     const { open, kept } = await afterAVisit()
     const { stores, end } = open()
     stores.session.clear('expired')
@@ -113,7 +113,7 @@ describe('figures of an earlier visit', () => {
     end()
   })
 
-  it('are not shown to another member, who logs in over the one before', async () => {
+  it('are not shown to another member who logs in without a logout before', async () => {
     const { open, kept, platform } = await afterAVisit()
     const { stores, logIn, end } = open()
     platform.slow = true
@@ -123,7 +123,7 @@ describe('figures of an earlier visit', () => {
     end()
   })
 
-  it('are not written for a member who has left another page of the same device', async () => {
+  it('are not stored if the member logged out in another page', async () => {
     const { open, kept, platform } = await afterAVisit()
     const left = open()
     const here = open()
@@ -137,7 +137,7 @@ describe('figures of an earlier visit', () => {
     left.end()
   })
 
-  it('are not left to visitors by a session that does not know its member', async () => {
+  it('are not stored by a session whose member is unknown', async () => {
     const { open, kept } = device()
     const { stores, clock, end } = open()
     stores.session.token = 'token of nobody known'
@@ -148,7 +148,7 @@ describe('figures of an earlier visit', () => {
     end()
   })
 
-  it('are dropped where an earlier version of the app kept another shape', async () => {
+  it('are dropped if they have an earlier version’s format', async () => {
     const { open, texts, kept } = await afterAVisit()
     texts.set(STORAGE_KEY, kept().replace('"total":"577"', '"total":577'))
     expect(open().stores.funds.shown).toBeUndefined()
@@ -157,7 +157,7 @@ describe('figures of an earlier visit', () => {
     expect({ shown: stores.funds.shown, userId: stores.session.userId }).toEqual({ shown: undefined, userId: '1' })
   })
 
-  it('are written half a second after a change, all at once', async () => {
+  it('are stored together, half a second after the first change', async () => {
     const { open, kept, platform } = await afterAVisit()
     const { stores, clock, end } = open()
     await settled()
@@ -173,7 +173,7 @@ describe('figures of an earlier visit', () => {
     end()
   })
 
-  it('are not kept where they are too many to be read at each launch, nor is an older answer', async () => {
+  it('are not stored beyond the size limit, and the older answer is deleted', async () => {
     const { open, kept, platform } = await afterAVisit()
     const { stores, clock, end } = open()
     const products = Array.from({ length: 300 }, () => ({
@@ -197,8 +197,8 @@ describe('figures of an earlier visit', () => {
 const reads = (fake: FakePlatform): string[] =>
   fake.calls.map(({ name }) => name).filter((name) => name === 'getMyFunds' || name === 'unReadNum')
 
-describe('one read at a time', () => {
-  it('begins with the launch, and is joined by the first screen', async () => {
+describe('a read of a member’s figures', () => {
+  it('starts at the launch, and is shared by the first screen', async () => {
     const { open, fake, platform } = await afterAVisit()
     platform.slow = true
     const { stores, end } = open()
@@ -212,7 +212,7 @@ describe('one read at a time', () => {
     end()
   })
 
-  it('is not joined by who asks after something was written, or changed by others', async () => {
+  it('is repeated after a write, after a change by others, and on return to the app', async () => {
     const { open, fake, platform } = await afterAVisit()
     platform.slow = true
     const { stores, setVisibility, end } = open()
@@ -239,7 +239,7 @@ describe('one read at a time', () => {
     end()
   })
 
-  it('is a new one for who has pressed for it, and says so where it fails', async () => {
+  it('is repeated on Retry, with an error message if it fails', async () => {
     const { open, fake, platform } = await afterAVisit()
     platform.slow = true
     const { stores, setTranslate, toasts, end } = open()
@@ -254,7 +254,7 @@ describe('one read at a time', () => {
     end()
   })
 
-  it('is not joined across a logout: the answer would count for nobody', async () => {
+  it('is not shared across a logout', async () => {
     const { open, platform } = await afterAVisit()
     platform.slow = true
     const { stores, logIn, end } = open()

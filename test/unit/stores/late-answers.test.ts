@@ -59,8 +59,8 @@ const appOf = () => {
   return { stores, asked, logIn, end }
 }
 
-describe('an answer that arrives after its member has left', () => {
-  it('shows nobody the balances: neither a visitor nor the next member', async () => {
+describe('an answer that arrives after its member logged out', () => {
+  it('shows its balances neither to visitors nor to the next member', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     stores.session.clear()
@@ -76,7 +76,7 @@ describe('an answer that arrives after its member has left', () => {
     end()
   })
 
-  it('does not say to the next member that their balances could not be read', async () => {
+  it('reports no failed read to the next member', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     stores.session.clear()
@@ -87,7 +87,7 @@ describe('an answer that arrives after its member has left', () => {
     end()
   })
 
-  it('shows nobody the unread notices, the cart or the quota of the one before', async () => {
+  it('changes neither unread count nor cart nor quota', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const sales = stores.sales.refresh()
@@ -107,7 +107,7 @@ describe('an answer that arrives after its member has left', () => {
     end()
   })
 
-  it('does not show one member what a call of another one counted as unread', async () => {
+  it('does not change the next member’s unread count', async () => {
     const { stores, logIn, end } = appOf()
     await logIn(ANNA)
     const left = question<{ system: number; order: number }>()
@@ -121,8 +121,8 @@ describe('an answer that arrives after its member has left', () => {
   })
 })
 
-describe('a member who takes another one’s place', () => {
-  it('sees nothing of the one before, not even until the own answers are there', async () => {
+describe('a member who logs in after another one', () => {
+  it('sees no data of the previous member, even before the first answers arrive', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     asked.funds[0]?.resolve(fundsOf('577'))
@@ -159,8 +159,8 @@ describe('a member who takes another one’s place', () => {
   })
 })
 
-describe('an answer that a newer one has overtaken', () => {
-  it('does not take its place', async () => {
+describe('the answer to an older request', () => {
+  it('does not replace a newer answer', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     asked.funds[0]?.resolve(fundsOf('0'))
@@ -176,7 +176,7 @@ describe('an answer that a newer one has overtaken', () => {
     end()
   })
 
-  it('counts where the newer one never came', async () => {
+  it('is used if the newer request failed', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const newer = stores.funds.retry()
@@ -193,7 +193,7 @@ describe('an answer that a newer one has overtaken', () => {
     end()
   })
 
-  it('does not say that something failed when a newer one succeeded', async () => {
+  it('reports no failure if the newer request succeeded', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const newer = stores.funds.retry()
@@ -206,7 +206,7 @@ describe('an answer that a newer one has overtaken', () => {
     end()
   })
 
-  it('does not take back what a message counted as unread meanwhile', async () => {
+  it('does not replace an unread count from a message', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     stores.unread.show({ system: 2, order: 0 })
@@ -216,7 +216,7 @@ describe('an answer that a newer one has overtaken', () => {
     end()
   })
 
-  it('does not take back what is newly known of the member', async () => {
+  it('does not replace newer data of the member', async () => {
     const { stores, asked, logIn, end } = appOf()
     await logIn(ANNA)
     const before = asked.user.length

@@ -24,8 +24,8 @@ const harness = () => {
   }
 }
 
-describe('a pool whose opening is waited for', () => {
-  it('is told of once it is open, in a later visit too, and not before', async () => {
+describe('the announcement of a pool’s opening', () => {
+  it('appears once the pool is open, also in a later visit', async () => {
     const { visit, openPool } = harness()
     const store = visit()
     store.notifyWhenOpen('node', true)
@@ -39,7 +39,7 @@ describe('a pool whose opening is waited for', () => {
     expect(later.opened).toEqual(['node'])
   })
 
-  it('is waited for no longer when the person says so', async () => {
+  it('can be cancelled', async () => {
     const { visit, openPool } = harness()
     visit().notifyWhenOpen('node', true)
     visit().notifyWhenOpen('node', false)

@@ -90,7 +90,7 @@ const causeOf = ({ outcome }: Pick<MoneyFlow<typeof PATH, Answer>, 'outcome'>) =
   outcome && [outcome.kind, outcome.kind === 'earlier' ? undefined : outcome.cause?.kind]
 
 describe('an operation that moves money', () => {
-  it('is not done twice by a second tap', async () => {
+  it('runs once for two taps', async () => {
     const { form, accept, records } = harness()
     const { flow, pay, ended } = form()
     const [first, second] = await Promise.all([pay(accept), pay(accept)])
@@ -103,7 +103,7 @@ describe('an operation that moves money', () => {
     expect(flow.submission.running).toBe(false)
   })
 
-  it('is another one each time that it was answered, with the same fields too', async () => {
+  it('gets a new key after each answer, even with the same fields', async () => {
     const { form, accept, sent, kept, records } = harness()
     const { pay, ended } = form()
     for (const quantity of ['5', '5', '6']) await pay(accept, quantity)
@@ -115,7 +115,7 @@ describe('an operation that moves money', () => {
     })
   })
 
-  it('is written down before it is sent, for the page may go while it is on its way', async () => {
+  it('stores its key before it is sent', async () => {
     const { form, kept, accept } = harness()
     let before: string[] = []
     await form().pay(async (idempotencyKey) => {
@@ -125,7 +125,7 @@ describe('an operation that moves money', () => {
     expect({ before: before.length, kept: kept() }).toEqual({ before: 1, kept: [] })
   })
 
-  it('is over where the platform refused it at once: the next one is another one', async () => {
+  it('ends when the platform refuses it, and the next one gets a new key', async () => {
     const { form, refuse, accept, kept, sent } = harness()
     const { flow, pay, ended } = form()
     await pay(refuse)
@@ -140,7 +140,7 @@ describe('an operation that moves money', () => {
     expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 2 })
   })
 
-  it('lets a mistake of ours through', async () => {
+  it('throws programming errors', async () => {
     const { form } = harness()
     const { flow, pay } = form()
     await expect(pay(() => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
@@ -148,8 +148,8 @@ describe('an operation that moves money', () => {
   })
 })
 
-describe('an operation whose answer was lost', () => {
-  it('ends with the true answer where the platform says that it was carried out, and is forgotten', async () => {
+describe('an operation without a reply', () => {
+  it('ends with the actual answer if it ran, and its key is deleted', async () => {
     const { form, loseAnswer, kept, records } = harness()
     const { flow, pay, ended } = form()
     expect((await pay(loseAnswer))?.id).toBe('1')
@@ -161,7 +161,7 @@ describe('an operation whose answer was lost', () => {
     expect({ carriedOut: records.carriedOut.size, kept: kept() }).toEqual({ carriedOut: 1, kept: [] })
   })
 
-  it('is a second one when it is meant a second time', async () => {
+  it('can be sent again as a second operation', async () => {
     const { form, loseAnswer, accept, records } = harness()
     const { pay, ended } = form()
     await pay(loseAnswer)
@@ -169,7 +169,7 @@ describe('an operation whose answer was lost', () => {
     expect({ ended, carriedOut: records.carriedOut.size }).toEqual({ ended: ['1', '2'], carriedOut: 2 })
   })
 
-  it('is said not to be carried out where it was not, and is sent again under a new key: the old one is revoked', async () => {
+  it('that never arrived is revoked, reported as not executed, and sent again under a new key', async () => {
     const { form, neverArrive, accept, records, sent, kept } = harness()
     const { flow, pay, ended } = form()
     expect(await pay(neverArrive)).toBeUndefined()
@@ -187,7 +187,7 @@ describe('an operation whose answer was lost', () => {
     })
   })
 
-  it('is paid once even if it arrives after the platform was asked', async () => {
+  it('runs once even if it arrives after its look-up', async () => {
     const { form, neverArrive, loseAnswer, accept, records, sent } = harness()
     const { pay, ended } = form()
     await pay(neverArrive)
@@ -197,7 +197,7 @@ describe('an operation whose answer was lost', () => {
     expect({ carriedOut: records.carriedOut.size, ended }).toEqual({ carriedOut: 1, ended: ['1'] })
   })
 
-  it('is over once it is known not to be carried out, also where trying again was refused', async () => {
+  it('leaves no key once it is known as not executed, even if its repetition is refused', async () => {
     const { form, neverArrive, refuse, accept, sent, kept } = harness()
     const { flow, pay, ended } = form()
     await pay(neverArrive)
@@ -211,7 +211,7 @@ describe('an operation whose answer was lost', () => {
     expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 3 })
   })
 
-  it('is not asked for without a session, and stays known', async () => {
+  it('is not looked up without a session, and its key is kept', async () => {
     const { form, kept, records } = harness()
     const { flow, pay } = form()
     await pay(() => Promise.reject(new AppError('login-expired')))
@@ -224,7 +224,7 @@ describe('an operation whose answer was lost', () => {
   })
 })
 
-describe('an operation of which nothing can be learnt yet', () => {
+describe('an operation of unknown outcome', () => {
   const lost = async () => {
     const around = harness()
     const opened = around.form()
@@ -233,7 +233,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     return { ...around, ...opened }
   }
 
-  it('is said not to be known, and ends as soon as it is asked for', async () => {
+  it('is reported as unknown, and ends when a look-up succeeds', async () => {
     const { flow, ended, records, kept } = await lost()
     expect({ outcome: causeOf(flow), ended }).toEqual({
       outcome: ['unknown', 'timeout'],
@@ -254,7 +254,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     expect(ended).toEqual(['1'])
   })
 
-  it('is asked for before it is sent again: nothing is sent while it is not known', async () => {
+  it('is looked up before it is sent again, and not sent while its outcome is unknown', async () => {
     const { pay, accept, sent, records, ended, flow } = await lost()
     await pay(accept)
     expect({ sent: sent.length, outcome: flow.outcome?.kind }).toEqual({ sent: 1, outcome: 'unknown' })
@@ -267,7 +267,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     })
   })
 
-  it('ends as the attempt that was carried out began: what it noted before is from before', async () => {
+  it('ends the attempt that ran, not the latest one', async () => {
     const { form, loseAnswer, accept, records } = harness()
     const { pay, endedAsBegun } = form()
     records.unreachable = unreachable
@@ -277,7 +277,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     expect({ endedAsBegun, carriedOut: records.carriedOut.size }).toEqual({ endedAsBegun: [1], carriedOut: 1 })
   })
 
-  it('is told from the next one after a reload: it went through, and only a further one is a second', async () => {
+  it('that ran is reported after a reload instead of sent again; the next one is a second operation', async () => {
     const { form, accept, records, kept, sent } = await lost()
     records.unreachable = undefined
     const later = form()
@@ -296,7 +296,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     })
   })
 
-  it('is not taken for what was typed anew in the same form', async () => {
+  it('is reported as an earlier operation if the form was edited since', async () => {
     const { flow, pay, accept, ended, records } = await lost()
     flow.edited()
     expect(flow).toMatchObject({ outcome: undefined, submission: { refused: undefined } })
@@ -308,7 +308,7 @@ describe('an operation of which nothing can be learnt yet', () => {
     })
   })
 
-  it('does not stand in the way of another operation', async () => {
+  it('does not block another operation', async () => {
     const { pay, accept, ended, records, kept } = await lost()
     await pay(accept, '6')
     expect({ ended, carriedOut: records.carriedOut.size, kept: kept().length }).toEqual({
@@ -318,13 +318,13 @@ describe('an operation of which nothing can be learnt yet', () => {
     })
   })
 
-  it('is said while a password is typed, until the next attempt', async () => {
+  it('remains reported while a password is typed', async () => {
     const { flow } = await lost()
     flow.submission.forgetRefusal()
     expect(causeOf(flow)).toEqual(['unknown', 'timeout'])
   })
 
-  it('after a reload is still not known where it cannot be asked for', async () => {
+  it('remains unknown after a reload while it cannot be looked up', async () => {
     const { form, accept, sent } = await lost()
     const later = form()
     await later.pay(accept)
@@ -335,7 +335,7 @@ describe('an operation of which nothing can be learnt yet', () => {
   })
 })
 
-describe('a password that is typed while the platform is asked about an earlier attempt', () => {
+describe('a password typed during the look-up of an earlier attempt', () => {
   /** A submitted form without a response, whose result is unknown, and a platform that responds late. */
   const asking = async (lose: 'loseAnswer' | 'neverArrive') => {
     const place = harness()
@@ -356,7 +356,7 @@ describe('a password that is typed while the platform is asked about an earlier 
     return { ...place, ...opened, arrive, checked: opened.flow.check() }
   }
 
-  it('sends the operation as soon as it is known that the earlier one was not carried out', async () => {
+  it('sends the operation once the earlier one is known as not executed', async () => {
     const { pay, accept, sent, ended, arrive, checked } = await asking('neverArrive')
     const answer = pay(accept)
     expect(sent).toHaveLength(1)
@@ -366,7 +366,7 @@ describe('a password that is typed while the platform is asked about an earlier 
     expect({ ended, sent: new Set(sent).size }).toEqual({ ended: ['1'], sent: 2 })
   })
 
-  it('sends nothing where the earlier one was carried out: the form ends once', async () => {
+  it('sends nothing if the earlier one ran, and ends the form once', async () => {
     const { pay, accept, sent, ended, arrive, checked } = await asking('loseAnswer')
     const answer = pay(accept)
     arrive()
@@ -376,8 +376,8 @@ describe('a password that is typed while the platform is asked about an earlier 
   })
 })
 
-describe('an operation whose member has left', () => {
-  it('ends nobody’s form and is asked for by nobody else', async () => {
+describe('an operation whose member logged out', () => {
+  it('ends no form, and other members do not look it up', async () => {
     const { form, session, loseAnswer, accept, records, kept } = harness()
     const { flow, pay, ended } = form()
     await pay(async (idempotencyKey) => {

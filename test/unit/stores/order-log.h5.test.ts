@@ -26,7 +26,7 @@ describe('the order log', () => {
   const stepsOf = (log: OrderLog) =>
     Object.fromEntries(log.entries.map(({ key, step, hash }) => [key, `${step} ${hash}`]))
 
-  it('of two pages that write at the same moment has the purchases of both', () => {
+  it('keeps the purchases of two pages that write simultaneously', () => {
     const storage = new SharedStorage()
     const [one, other] = [openPage(storage.openPage()), openPage(storage.openPage())]
     const mine = one.open(PURCHASE)
@@ -40,7 +40,7 @@ describe('the order log', () => {
     expect(stepsOf(openPage(storage.openPage()))).toEqual(both)
   })
 
-  it('has what a page wrote where the host cleared its storage in the middle of a purchase', () => {
+  it('keeps a purchase if the host clears its storage meanwhile', () => {
     const storage = memoryStorage()
     const log = openPage(storage)
     const { key } = log.open(PURCHASE)
@@ -50,7 +50,7 @@ describe('the order log', () => {
     expect(stepsOf(openPage(storage))).toEqual({ [key]: `sent ${HASH}` })
   })
 
-  it('keeps the hashes that a payment had before its wallet replaced it', () => {
+  it('keeps the earlier hashes of a replaced payment', () => {
     const log = openPage(memoryStorage())
     const { key } = log.open(PURCHASE)
     const [first, second, third] = ['b', 'c', 'd'].map((digit) => `0x${digit.repeat(64)}`) as [string, string, string]
@@ -60,7 +60,7 @@ describe('the order log', () => {
     expect(log.setHash(key, third)).toMatchObject({ hash: third, replacedHashes: [first, second] })
   })
 
-  it('takes what another page has found out in the meantime', () => {
+  it('adopts later steps from another page', () => {
     const storage = new SharedStorage()
     const [one, other] = [openPage(storage.openPage()), openPage(storage.openPage())]
     const { key } = one.open(PURCHASE)
@@ -73,7 +73,7 @@ describe('the order log', () => {
     expect(one.find(key)?.step).toBe('received')
   })
 
-  it('keeps the twenty latest of what is finished, also where two pages have many', () => {
+  it('keeps the twenty latest finished purchases, also with two pages', () => {
     const storage = new SharedStorage()
     const pages = [openPage(storage.openPage()), openPage(storage.openPage())]
     for (let count = 0; count < 30; count += 1) {
@@ -84,7 +84,7 @@ describe('the order log', () => {
     expect(openPage(storage.openPage()).entries).toHaveLength(20)
   })
 
-  it('loses no purchase whatever the pages do, and whenever the one hears of the other', () => {
+  it('loses no purchase in any order of writes and storage events', () => {
     const steps = ['ordered', 'approving', 'paying', 'sent', 'reviewing', 'received', 'failed'] as const
     const operation = fc.oneof(
       fc.record({ does: fc.constant('open' as const), page: fc.nat(2) }),

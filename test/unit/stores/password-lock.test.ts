@@ -8,8 +8,8 @@ import { checksumAddress } from '@/wallet/checksum'
 import { OWN } from '../../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../../support/stores/harness'
 
-describe('a locked secret', () => {
-  it('tells for how long, and only where it is the secret that is locked', () => {
+describe('the lock time of a secret', () => {
+  it('is known only if the secret is locked', () => {
     const refusal = { retryAfterSeconds: 900 }
     expect(lockedSeconds(new BusinessError(CODE.WITHDRAWAL_PASSWORD_LOCKED, '', refusal))).toBe(900)
     expect(lockedSeconds(new BusinessError(CODE.TOO_MANY_ATTEMPTS, '', refusal))).toBe(900)
@@ -30,7 +30,7 @@ describe('the checksum of an address (F5)', () => {
     return new WalletStore(wallet, session, persistence)
   }
 
-  it('is judged where it can be computed, once that is loaded', async () => {
+  it('is checked once its code is loaded', async () => {
     const store = storeWith({ loadChecksum: () => Promise.resolve(checksumAddress) })
     expect(store.checksumOf(OWN)).toBeUndefined()
     await store.loadChecksum()
@@ -39,7 +39,7 @@ describe('the checksum of an address (F5)', () => {
     expect(store.checksumOf(OWN.replace('b', 'B'))).toBe('wrong')
   })
 
-  it('is that of EIP-55, whatever the address', () => {
+  it('matches EIP-55 for every address', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-fA-F]{40}$/), (digits) => {
         expect(checksumAddress(`0x${digits}`)).toBe(toChecksumAddress(`0x${digits}`))

@@ -25,7 +25,7 @@ describe('persisted state', () => {
     })
   })
 
-  it('reads what the first release wrote, and fills in what it did not know', () => {
+  it('reads the first release’s state, with defaults for newer fields', () => {
     const storage = memoryStorage()
     storage.write(STORAGE_KEY, FIRST_RELEASE)
     const kept = createPersistence(storage).read()
@@ -33,7 +33,7 @@ describe('persisted state', () => {
     expect(kept.orders).toEqual([])
   })
 
-  it('keeps everything under one key', () => {
+  it('uses one storage key', () => {
     const storage = memoryStorage()
     const persistence = createPersistence(storage)
     persistence.update('token', () => 'token')
@@ -41,7 +41,7 @@ describe('persisted state', () => {
     expect([...storage.texts.keys()]).toEqual([STORAGE_KEY])
   })
 
-  it('loses one broken section, not the sections beside it', () => {
+  it('resets only the invalid section', () => {
     const storage = memoryStorage()
     storage.write(STORAGE_KEY, JSON.stringify({ ...JSON.parse(FIRST_RELEASE), preferences: { theme: 'purple' } }))
     const kept = createPersistence(storage).read()
@@ -49,7 +49,7 @@ describe('persisted state', () => {
     expect(kept.token).toBe('token')
   })
 
-  it('keeps what another version wrote, section by section', () => {
+  it('keeps the valid sections of another version', () => {
     const storage = memoryStorage()
     for (const version of [0, 2, 'next', undefined]) {
       storage.write(STORAGE_KEY, JSON.stringify({ ...JSON.parse(FIRST_RELEASE), version }))
@@ -57,7 +57,7 @@ describe('persisted state', () => {
     }
   })
 
-  it('keeps a payment’s hash though what stands beside it is missing', () => {
+  it('keeps a payment’s hash if newer fields of its order are missing', () => {
     const storage = memoryStorage()
     const order = {
       key: 'k',
@@ -77,7 +77,7 @@ describe('persisted state', () => {
     expect(orders).toEqual([{ ...order, ...later }, null])
   })
 
-  it('reads anything at all without throwing', () => {
+  it('reads any text without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = memoryStorage()
@@ -87,7 +87,7 @@ describe('persisted state', () => {
     )
   })
 
-  it('does not undo what another page wrote to another section', () => {
+  it('keeps another page’s changes to other sections', () => {
     const storage = memoryStorage()
     const one = createPersistence(storage)
     const other = createPersistence(storage)
@@ -96,7 +96,7 @@ describe('persisted state', () => {
     expect(one.read()).toMatchObject({ token: 'token', area: 'here' })
   })
 
-  it('works from memory, and says so, where the host keeps nothing', () => {
+  it('works from memory if the host stores nothing, and reports it', () => {
     const storage = { ...memoryStorage(), write: () => false }
     const persistence = createPersistence(storage)
     expect(persistence.update('token', () => 'token')).toBe(false)

@@ -10,8 +10,8 @@ const PLACE = {
   township: '外滩街道',
 }
 
-describe('a place', () => {
-  it('goes to whom it was sent for, once', () => {
+describe('a chosen place', () => {
+  it('is passed once, to the field that requested it', () => {
     const place = new PlaceStore(createPersistence(memoryStorage()))
     place.requestPick('region')
     place.choose(PLACE)
@@ -20,14 +20,14 @@ describe('a place', () => {
     expect(place.take('region')).toBeUndefined()
   })
 
-  it('that was left behind is handed to nobody who sends for another', () => {
+  it('is not passed to a later request', () => {
     const place = new PlaceStore(createPersistence(memoryStorage()))
     place.choose(PLACE)
     place.requestPick('region')
     expect(place.take('region')).toBeUndefined()
   })
 
-  it('of the member is kept as address and area, and forgotten with them (specification §3)', () => {
+  it('can be stored as the member’s address and area, and deleted (specification §3)', () => {
     const persistence = createPersistence(memoryStorage())
     const place = new PlaceStore(persistence)
     place.keep(PLACE)

@@ -38,7 +38,7 @@ describe('a purchase', () => {
     expect(app.orders.unfinished).toEqual([])
   })
 
-  it('that expires unpaid has the figures read again, one that was paid has not', async () => {
+  it('that expires unpaid reloads the figures, unlike a paid one', async () => {
     const harness = new PurchaseHarness()
     const late: { run: () => void; milliseconds: number }[] = []
     const invalidated: string[] = []
@@ -68,7 +68,7 @@ describe('a purchase', () => {
     expect(invalidated).toEqual(['figures'])
   })
 
-  it('approves the exact amount first where the order says so, and only when it must', async () => {
+  it('approves the exact amount first if the order requires it and the allowance is too low', async () => {
     const harness = new PurchaseHarness()
     harness.method = 'approve'
     const app = await begin(harness)
@@ -103,7 +103,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('pays once when the wallet answers after the page that asked was gone', async () => {
+  it('pays once if the wallet pays after the page was closed', async () => {
     const harness = new PurchaseHarness()
     const before = await begin(harness, 'ask')
     void before.purchases.buy(PURCHASE)
@@ -130,7 +130,7 @@ describe('a purchase', () => {
     expect(app.orders.find(left.key)?.step).toBe('received')
   })
 
-  it('does not take another order’s payment of the same amount for its own', async () => {
+  it('does not claim another order’s payment of the same amount', async () => {
     const harness = new PurchaseHarness()
     const app = await begin(harness)
     const first = await app.purchases.buy(PURCHASE)
@@ -148,7 +148,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(2)
   })
 
-  it('stays payable after a rejection, and pays once when it is asked again', async () => {
+  it('remains payable after a rejection, and pays once on the next attempt', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'reject'
     const app = await begin(harness)
@@ -164,7 +164,7 @@ describe('a purchase', () => {
     expect(harness.orders.size).toBe(1)
   })
 
-  it('whose answer was lost is looked for on the chain before anything is said, and is no error', async () => {
+  it('with a lost wallet answer is found on the chain, without an error', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'lost'
     const app = await begin(harness)
@@ -175,7 +175,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('that the wallet leaves unanswered is given up without a word of what was paid, and found where it was', async () => {
+  it('that the wallet does not answer can be given up without an error, and is found if it was paid', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'prompt-status'
     const app = await begin(harness)
@@ -197,7 +197,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('whose answer was lost and which the chain hears of late is found as well', async () => {
+  it('with a lost wallet answer is found even if it reaches the chain late', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'lost'
     harness.heardAfter = 2
@@ -209,7 +209,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('whose answer was lost while the chain says nothing is no error, and is looked for before it is paid again', async () => {
+  it('of unknown outcome is no error, and is searched for before another payment', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'lost'
     harness.silentChain = true
@@ -227,7 +227,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('that never left the wallet is said to have failed, and pays once when it is asked again', async () => {
+  it('that never left the wallet is reported as failed, and pays once on the next attempt', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'broken'
     const app = await begin(harness)
@@ -242,7 +242,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('is given back after a rejection, and pays nothing any more', async () => {
+  it('can be cancelled after a rejection, and is not paid afterwards', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'reject'
     const app = await begin(harness)
@@ -258,7 +258,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(0)
   })
 
-  it('stays as it is where the platform will not have it back', async () => {
+  it('does not change if the platform refuses its cancellation', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'reject'
     const app = await begin(harness)
@@ -269,7 +269,7 @@ describe('a purchase', () => {
     expect(app.orders.find(key)?.step).toBe('ordered')
   })
 
-  it('is not given back once the wallet may have paid', async () => {
+  it('cannot be cancelled once the wallet may have paid', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'pending'
     const app = await begin(harness)
@@ -285,7 +285,7 @@ describe('a purchase', () => {
     expect(app.orders.find(paid.key)?.step).toBe('received')
   })
 
-  it('never forgets that it asked when the wallet says that a request is waiting', async () => {
+  it('remains in payment if the wallet reports a pending request', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'pending'
     const app = await begin(harness)
@@ -295,7 +295,7 @@ describe('a purchase', () => {
     expect(app.orders.find(key)).toMatchObject({ step: 'paying', transactionCount: 0 })
   })
 
-  it('does not pay twice for two taps', async () => {
+  it('pays once for several taps', async () => {
     const harness = new PurchaseHarness()
     const app = await begin(harness)
     const { key, done } = await app.purchases.buy(PURCHASE)
@@ -303,7 +303,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('says how much of the token is missing before the wallet opens', async () => {
+  it('reports missing tokens before the wallet opens', async () => {
     const harness = new PurchaseHarness()
     harness.tokenBalance = '4000000'
     const app = await begin(harness)
@@ -313,7 +313,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(0)
   })
 
-  it('says how much of the network coin is missing before the wallet opens', async () => {
+  it('reports missing network coin before the wallet opens', async () => {
     const harness = new PurchaseHarness()
     harness.gasBalance = '400000000000000'
     const app = await begin(harness)
@@ -322,7 +322,7 @@ describe('a purchase', () => {
     expect(app.purchases.lastErrors.get(key)).toMatchObject({ kind: 'insufficient-gas', missing: '0.0006' })
   })
 
-  it('orders nothing from a wallet that is not the session’s, and says that it was switched', async () => {
+  it('orders nothing with another wallet than the session’s, and reports the switch', async () => {
     const harness = new PurchaseHarness()
     const app = await begin(harness)
     harness.connected = OTHER
@@ -332,7 +332,7 @@ describe('a purchase', () => {
     expect(harness.orders.size).toBe(0)
   })
 
-  it('switches the network first, and orders nothing when that is refused', async () => {
+  it('switches the network first, and orders nothing if that is refused', async () => {
     const harness = new PurchaseHarness()
     harness.chainId = 1
     const app = await begin(harness)
@@ -346,7 +346,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(1)
   })
 
-  it('keeps the hash while there is no network and binds it when there is', async () => {
+  it('keeps the hash without a network, and binds it when the network is back', async () => {
     const harness = new PurchaseHarness()
     const app = await begin(harness, 'follow')
     void app.purchases.buy(PURCHASE)
@@ -361,7 +361,7 @@ describe('a purchase', () => {
     expect(reopened.orders.own[0]?.step).toBe('received')
   })
 
-  it('says once that it was submitted and mined, and not again after a reload', async () => {
+  it('reports its submission and its mining once, and not again after a reload', async () => {
     const harness = new PurchaseHarness()
     harness.setTimeout = () => setTimeout(() => undefined, 0)
     harness.platform.answers.bindVcOrderHash = ({ orderId, hash }) => ({
@@ -390,7 +390,7 @@ describe('a purchase', () => {
     expect(second).toEqual([])
   })
 
-  it('stops with the platform’s words when it refuses a hash for good', async () => {
+  it('ends with the platform’s message if its hash is refused permanently', async () => {
     const harness = new PurchaseHarness()
     harness.platform.failing.set('bindVcOrderHash', new BusinessError(1209, 'This hash was used for another order'))
     const app = await begin(harness)
@@ -399,7 +399,7 @@ describe('a purchase', () => {
     expect(app.orders.find(key)).toMatchObject({ step: 'failed', problem: 'This hash was used for another order' })
   })
 
-  describe('knows of the chain only what was seen there', () => {
+  describe('shows only observed states of the chain', () => {
     const buy = async (harness: PurchaseHarness, killAfter?: string) => {
       const app = await begin(harness, killAfter)
       const { key, done } = await app.purchases.buy(PURCHASE)
@@ -412,7 +412,7 @@ describe('a purchase', () => {
       expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
     })
 
-    it('reverted, as the wallet sees it', async () => {
+    it('reverted, reported by the wallet', async () => {
       const harness = new PurchaseHarness()
       harness.outcome = 'reverted'
       harness.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
@@ -423,16 +423,16 @@ describe('a purchase', () => {
 
     it.each([
       ['reverted', CODE.TRANSACTION_REVERTED, 'reverted'],
-      ['mined, and too little', CODE.PAYMENT_TOO_LOW, 'mined'],
-      ['nothing: the hash is refused unseen', CODE.TRANSACTION_HASH_USED, null],
-    ])('%s, as the platform says before the wallet does', async (_name, code, outcome) => {
+      ['mined, with too low a payment', CODE.PAYMENT_TOO_LOW, 'mined'],
+      ['unknown, for a refused hash', CODE.TRANSACTION_HASH_USED, null],
+    ])('%s, reported by the platform before the wallet', async (_name, code, outcome) => {
       const harness = new PurchaseHarness()
       harness.platform.failing.set('bindVcOrderHash', new BusinessError(code, 'refused'))
       const { entry } = await buy(harness, 'follow')
       expect(entry()).toMatchObject({ step: 'failed', outcome, problem: 'refused' })
     })
 
-    it('cancelled in the wallet: there is no hash any more', async () => {
+    it('cancelled in the wallet, without a hash', async () => {
       const harness = new PurchaseHarness()
       harness.outcome = 'cancelled'
       harness.platform.failing.set('bindVcOrderHash', new BusinessError(CODE.TRANSACTION_UNKNOWN, 'unknown'))
@@ -440,7 +440,7 @@ describe('a purchase', () => {
       expect(entry()).toMatchObject({ step: 'ordered', hash: null, outcome: null })
     })
 
-    it('paid after it had expired: why it is not recorded, until it is', async () => {
+    it('paid after it expired, with the reason until it is credited', async () => {
       const harness = new PurchaseHarness()
       harness.platform.failing.set(
         'bindVcOrderHash',
@@ -453,7 +453,7 @@ describe('a purchase', () => {
       expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
     })
 
-    it('approved only once the contract may pull', async () => {
+    it('approved, only after a completed approval', async () => {
       const harness = new PurchaseHarness()
       harness.method = 'approve'
       harness.tokenBalance = '0'
@@ -464,7 +464,7 @@ describe('a purchase', () => {
       expect(entry()).toMatchObject({ step: 'received', approved: true })
     })
 
-    it('looked for, while a payment whose hash was never seen may be on its way', async () => {
+    it('searched for, while a payment without a known hash may be pending', async () => {
       const harness = new PurchaseHarness()
       await buy(harness, 'ask')
       const app = await begin(harness)
@@ -479,7 +479,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('asks for no payment of an order that expired while its approval was awaited', async () => {
+  it('requests no payment if the order expired during its approval', async () => {
     const harness = new PurchaseHarness()
     harness.method = 'approve'
     const wallet = harness.wallet()
@@ -498,7 +498,7 @@ describe('a purchase', () => {
     expect(harness.mined).toHaveLength(0)
   })
 
-  it('refuses to pay for an order that has expired', async () => {
+  it('does not pay an expired order', async () => {
     const harness = new PurchaseHarness()
     harness.answer = 'reject'
     const app = await begin(harness)

@@ -46,7 +46,7 @@ const twoPages = async () => {
 const LOGIN = { type: 'account', account: 'someone', password: 'secret-word' } as const
 
 describe('session', () => {
-  it('outlives the visit', async () => {
+  it('survives a reload', async () => {
     const { storage, request, session } = sessionOf()
     expect(await session.login(LOGIN)).toEqual({ registered: true })
     const next = new SessionStore(createPersistence(storage), request, queryCache())
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(next.userId).toBe('7')
   })
 
-  it('ends without taking preferences or the order log with it', async () => {
+  it('keeps the preferences when it ends', async () => {
     const { storage, session } = sessionOf()
     await session.login(LOGIN)
     const persistence = createPersistence(storage)
@@ -65,7 +65,7 @@ describe('session', () => {
     expect(persistence.read()).toMatchObject({ token: '', user: null, userId: '', preferences: { theme: 'dark' } })
   })
 
-  it('ends on this device at once when a member logs out, whether the platform hears of it or not', async () => {
+  it('ends on this device immediately at a logout, even without a network', async () => {
     const { storage, fake, session } = sessionOf()
     await session.login(LOGIN)
     fake.failing.set('logout', new AppError('offline'))
@@ -76,7 +76,7 @@ describe('session', () => {
     expect(fake.calls.filter(({ name }) => name === 'logout')).toMatchObject([{ payload: {}, token: 'token' }])
   })
 
-  it('follows what another page of the browser makes of it', async () => {
+  it('follows logins and logouts in another page', async () => {
     const { storage, request, session } = sessionOf()
     await session.login(LOGIN)
     const elsewhere = new SessionStore(createPersistence(storage), request, queryCache())
@@ -90,7 +90,7 @@ describe('session', () => {
     expect(session).toMatchObject({ loggedIn: true, userId: '7' })
   })
 
-  it('ends though this page wrote something else in the moment in which another page ended it and was closed', async () => {
+  it('ends even if this page writes while another page logs out and closes', async () => {
     const { browser, here, elsewhere } = await twoPages()
     elsewhere.close()
     elsewhere.session.clear()
@@ -100,7 +100,7 @@ describe('session', () => {
     expect(JSON.parse(browser.kept ?? '')).toMatchObject({ token: '', user: null, userId: '' })
   })
 
-  it('follows a tab of an earlier version, which does not count, and goes on counting', async () => {
+  it('follows a tab of an earlier version, which has no revision counter', async () => {
     const { browser, here } = await twoPages()
     const earlier = browser.openPage()
     const { sessionRevision, ...counted } = JSON.parse(browser.kept ?? '') as Record<string, unknown>
@@ -115,7 +115,7 @@ describe('session', () => {
     expect(JSON.parse(browser.kept ?? '')).toMatchObject({ token: '', user: null, userId: '' })
   })
 
-  it('keeps a first log-in though a tab that had never seen one wrote in the same moment', async () => {
+  it('keeps a first login if another tab writes simultaneously', async () => {
     const browser = new SharedStorage()
     const [here, elsewhere] = [pageOf(browser), pageOf(browser)]
     elsewhere.persistence.update('area', () => 'there')
@@ -126,7 +126,7 @@ describe('session', () => {
     for (const { session } of [here, elsewhere]) expect(session.loggedIn).toBe(true)
   })
 
-  it('ends when everything kept in the browser is removed', async () => {
+  it('ends when the browser’s storage is cleared', async () => {
     const { storage, session } = sessionOf()
     await session.login(LOGIN)
     storage.remove(STORAGE_KEY)
@@ -134,7 +134,7 @@ describe('session', () => {
     expect(session.loggedIn).toBe(false)
   })
 
-  it('is the same on all pages in the end, whatever they write and whenever the one hears of the other', async () => {
+  it('becomes the same on all pages, in any order of writes and storage events', async () => {
     const action = fc.record({
       page: fc.nat(2),
       does: fc.constantFrom('login', 'clear', 'write', 'write', 'deliver', 'deliver'),
@@ -162,14 +162,14 @@ describe('session', () => {
     )
   })
 
-  it('gives the saved place out once', () => {
+  it('returns the saved URL once', () => {
     const { session } = sessionOf()
     session.rememberPlace('/pages/my-page/buyVc?quantity=5')
     expect(session.consumeReturnTo()).toBe('/pages/my-page/buyVc?quantity=5')
     expect(session.consumeReturnTo()).toBe('')
   })
 
-  it('keeps an invitation code until it was used', async () => {
+  it('keeps an invitation code until it is used', async () => {
     const { storage, request, session } = sessionOf()
     session.rememberInvitation('FRIEND')
     expect(new SessionStore(createPersistence(storage), request, queryCache()).invitationCode).toBe('FRIEND')
@@ -177,14 +177,14 @@ describe('session', () => {
     expect(session.invitationCode).toBe('')
   })
 
-  it('knows its wallet by a nickname that is an address, compared case-insensitively', async () => {
+  it('recognizes its wallet by a nickname that is an address, in any case', async () => {
     const { session } = sessionOf()
     await session.login(LOGIN)
     expect(session.owns(OWN.toUpperCase().replace('0X', '0x'))).toBe(true)
     expect(session.owns(OTHER)).toBe(false)
   })
 
-  it('takes any wallet for a member who has bound none', async () => {
+  it('accepts any wallet for a member without a bound one', async () => {
     const { session } = sessionOf(walletUser({ nickname: 'someone', walletAddress: null }))
     await session.login(LOGIN)
     expect(session.walletAddress).toBeUndefined()
@@ -192,7 +192,7 @@ describe('session', () => {
   })
 })
 
-describe('wallet beside the session (specification §4)', () => {
+describe('the wallet during a session (specification §4)', () => {
   const start = async () => {
     const harness = new PurchaseHarness()
     const app = harness.start()
@@ -201,7 +201,7 @@ describe('wallet beside the session (specification §4)', () => {
     return { harness, ...app }
   }
 
-  it('says that the account was switched, and takes it back when it is switched back', async () => {
+  it('is reported as switched until its account is switched back', async () => {
     const { harness, walletStore } = await start()
     harness.emit({ address: OTHER, chainId: 31337 })
     expect(walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
@@ -209,13 +209,13 @@ describe('wallet beside the session (specification §4)', () => {
     expect(walletStore.switched).toBeUndefined()
   })
 
-  it('says that the network was left', async () => {
+  it('is reported as switched on another network', async () => {
     const { harness, walletStore } = await start()
     harness.emit({ address: OWN, chainId: 1 })
     expect(walletStore.switched).toMatchObject({ kind: 'chain' })
   })
 
-  it('says nothing when the app itself asked for the network, or when it is the right one', async () => {
+  it('is not reported if the app switched its network', async () => {
     const { harness, walletStore } = await start()
     harness.chainId = 1
     const late = harness.start()
@@ -226,7 +226,7 @@ describe('wallet beside the session (specification §4)', () => {
     expect(walletStore.switched).toBeUndefined()
   })
 
-  it('compares at launch, without asking anybody', async () => {
+  it('is compared with the session at launch, without a prompt', async () => {
     const { harness } = await start()
     harness.connected = OTHER
     const late = harness.start()
@@ -234,7 +234,7 @@ describe('wallet beside the session (specification §4)', () => {
     expect(late.walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
   })
 
-  it('forgets a wallet that disconnects, without ending the session', async () => {
+  it('is forgotten when it disconnects, and the session continues', async () => {
     const { harness, walletStore, session } = await start()
     harness.emit({ address: undefined, chainId: undefined })
     expect(walletStore.account).toBeUndefined()
@@ -242,7 +242,7 @@ describe('wallet beside the session (specification §4)', () => {
     expect(session.loggedIn).toBe(true)
   })
 
-  it('takes a connection that the wallet answers only after the request was given up', async () => {
+  it('is connected even if it answers after the request was given up', async () => {
     const harness = new PurchaseHarness()
     const app = harness.start()
     harness.connected = undefined
@@ -251,7 +251,7 @@ describe('wallet beside the session (specification §4)', () => {
     expect(app.walletStore.account).toEqual({ walletId: 'test', address: OWN, chainId: 31337 })
   })
 
-  it('lists a wallet that makes itself known when no search runs, and takes up that of the last visit', async () => {
+  it('is listed if it announces itself late, and reconnected if it was used last', async () => {
     const harness = new PurchaseHarness()
     const before = harness.start()
     await before.walletStore.connect('test')
@@ -269,7 +269,7 @@ describe('wallet beside the session (specification §4)', () => {
     expect(walletStore.account).toMatchObject({ walletId: 'test', address: OWN })
   })
 
-  it('says which wallet is asked to connect, until it answers', async () => {
+  it('is shown as connecting until it answers', async () => {
     const { walletStore, harness } = await start()
     const connecting = walletStore.connect('test')
     expect(walletStore.connectingId).toBe('test')
@@ -280,7 +280,7 @@ describe('wallet beside the session (specification §4)', () => {
     expect(walletStore.connectingId).toBe('')
   })
 
-  it('puts the wallet used last first', async () => {
+  it('is the first choice if it was used last', async () => {
     const { walletStore } = await start()
     walletStore.found = [
       { id: 'other', name: 'Other', icon: '' },
@@ -290,8 +290,8 @@ describe('wallet beside the session (specification §4)', () => {
   })
 })
 
-describe('wallet store in a mini-program', () => {
-  it('looks for nothing', async () => {
+describe('the wallet store of a mini-program', () => {
+  it('searches for no wallet', async () => {
     const harness = new PurchaseHarness()
     const { session, persistence } = harness.start()
     const refuse = () => Promise.reject(new Error('asked'))

@@ -2,7 +2,7 @@ import { AppError, BusinessError } from '@/errors/app-error'
 import { Submission } from '@/stores/support/submission'
 
 describe('a submission', () => {
-  it('is not made twice by a second tap', async () => {
+  it('runs once for two taps', async () => {
     const submission = new Submission()
     let calls = 0
     const call = async () => {
@@ -13,7 +13,7 @@ describe('a submission', () => {
     expect({ calls, running: submission.running }).toEqual({ calls: 1, running: false })
   })
 
-  it('says why it failed, until it is tried again or that is forgotten', async () => {
+  it('keeps its error until the next attempt, or until it is dismissed', async () => {
     const submission = new Submission()
     const refused = new BusinessError(1301, 'wrong')
     expect(await submission.run(() => Promise.reject(refused))).toBeUndefined()
@@ -26,7 +26,7 @@ describe('a submission', () => {
     expect(submission.refused).toBeUndefined()
   })
 
-  it('lets a mistake of ours through', async () => {
+  it('throws programming errors', async () => {
     const submission = new Submission()
     await expect(submission.run(() => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours')
     expect(submission.running).toBe(false)

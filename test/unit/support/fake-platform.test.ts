@@ -8,8 +8,8 @@ const mistakesOf = async (call: Promise<unknown>): Promise<string[]> => {
   return takeMistakes().map(({ message }) => message)
 }
 
-describe('the platform that tests play', () => {
-  it('stands where the transport does, and answers as the contract says', async () => {
+describe('the fake platform of the tests', () => {
+  it('replaces the transport, and answers by the contract', async () => {
     const fake: Transport & FakePlatform = new FakePlatform({
       getMyFunds: () => funds({ boex: { available: '12' } }),
     })
@@ -18,7 +18,7 @@ describe('the platform that tests play', () => {
     expect(fake.calls).toEqual([{ path: '/api/funds/getMyFunds', name: 'getMyFunds', payload: {}, token: 'token' }])
   })
 
-  it('takes no answer with a field missing or of another type', async () => {
+  it('reports an answer with a missing field or a wrong type', async () => {
     const { vc, ...partial } = funds()
     const answers: Answers = {
       // @ts-expect-error a field is missing
@@ -36,14 +36,14 @@ describe('the platform that tests play', () => {
     ])
   })
 
-  it('takes no answer that only its value puts outside the contract', async () => {
+  it('reports an answer with an invalid value', async () => {
     const request = new FakePlatform({ getMyFunds: () => funds({ burned: '1e3' }) }).request()
     expect(await mistakesOf(request.call('/api/funds/getMyFunds', {}))).toEqual([
       '/api/funds/getMyFunds answers burned: amount',
     ])
   })
 
-  it('takes no payload that the platform would refuse, and no request that is not signed', async () => {
+  it('reports an invalid payload and an unsigned request', async () => {
     const fake = new FakePlatform({ getNoticeDetail: () => Promise.reject(new Error('not asked')) })
     expect(await mistakesOf(fake.request().call('/api/index/getNoticeDetail', { id: 'x' }))).toEqual([
       '/api/index/getNoticeDetail is asked with id: id',
@@ -54,7 +54,7 @@ describe('the platform that tests play', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('fails a test whose call it has no answer to, also where the app swallows that', async () => {
+  it('fails a test that makes an unanswered call, even if the app ignores the error', async () => {
     const fake = new FakePlatform()
     await fake
       .request()
@@ -63,12 +63,12 @@ describe('the platform that tests play', () => {
     expect(takeMistakes().map(({ message }) => message)).toEqual(['/api/my/carList is not answered'])
   })
 
-  it('refuses a visitor what a member may do', async () => {
+  it('refuses a visitor’s calls that need a session', async () => {
     const fake = new FakePlatform({ carList: () => [] })
     await expect(fake.request(() => '').call('/api/my/carList', {})).rejects.toMatchObject({ code: 1009 })
   })
 
-  it('refuses, fails and loses answers as a test says', async () => {
+  it('refuses, fails or loses answers as configured', async () => {
     const done: string[] = []
     const fake = new FakePlatform({
       carList: () => {

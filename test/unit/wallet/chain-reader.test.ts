@@ -48,7 +48,7 @@ const reading = (nodes: Record<string, ReturnType<typeof node> | Error>, urls = 
 }
 
 describe('a token read from the chain without a wallet', () => {
-  it('comes with its name, its decimals, its supply and what the address holds, to the last digit', async () => {
+  it('has its exact name, decimals, supply and balance', async () => {
     const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
     await fc.assert(
       fc.asyncProperty(
@@ -69,7 +69,7 @@ describe('a token read from the chain without a wallet', () => {
     )
   })
 
-  it('asks the next node where one does not answer, is of another chain, or does not know the token', async () => {
+  it('is read from the next node if one fails, is on another chain, or does not know it', async () => {
     const { token, asked } = reading({
       first: new AppError('server-busy'),
       second: node({ chainId: 1, held: 7n }),
@@ -80,7 +80,7 @@ describe('a token read from the chain without a wallet', () => {
     expect(new Set(asked)).toEqual(new Set(['first', 'second', 'third', 'fourth']))
   })
 
-  it('fails with the last failure where none answers, and at once without a network', async () => {
+  it('fails with the last error if no node answers, and immediately without a network', async () => {
     await expect(reading({ first: new Error('one'), second: new Error('two') }).token()).rejects.toThrow('two')
     const offline = reading({ first: new AppError('offline'), second: node({}) })
     await expect(offline.token()).rejects.toMatchObject({ kind: 'offline' })
@@ -88,8 +88,11 @@ describe('a token read from the chain without a wallet', () => {
     await expect(reading({}).token()).rejects.toThrow('no node')
   })
 
-  it.each([null, 'text', 7, {}, { error: { message: 'no' } }])('does not take %p for an answer', async (answer) => {
-    const reader = createChainReader(async () => answer)
-    await expect(reader.token({ id: 56, rpcUrls: ['/chain'] }, TOKEN, BLACK_HOLE)).rejects.toThrow()
-  })
+  it.each([null, 'text', 7, {}, { error: { message: 'no' } }])(
+    'is not read from the invalid answer %p',
+    async (answer) => {
+      const reader = createChainReader(async () => answer)
+      await expect(reader.token({ id: 56, rpcUrls: ['/chain'] }, TOKEN, BLACK_HOLE)).rejects.toThrow()
+    },
+  )
 })

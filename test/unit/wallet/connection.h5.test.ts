@@ -59,8 +59,8 @@ const connectionTo = ({ provider }: Wallet) => {
   return createConnection(page as unknown as WalletPage, discovery)
 }
 
-describe('an account chosen in the wallet while the page reads it', () => {
-  test.each(['resume', 'connect'] as const)('is the one that %s finds', async (way) => {
+describe('an account switched while the page reads it', () => {
+  test.each(['resume', 'connect'] as const)('is the result of %s', async (way) => {
     const wallet = new Wallet()
     wallet.meanwhile = () => wallet.choose(SECOND)
     const connection = connectionTo(wallet)
@@ -68,7 +68,7 @@ describe('an account chosen in the wallet while the page reads it', () => {
     expect(connection.current()?.account.address).toBe(SECOND)
   })
 
-  test('is told of as before once the page watches, by one listener an event', async () => {
+  test('is reported once, with one listener per event', async () => {
     const wallet = new Wallet()
     const connection = connectionTo(wallet)
     await connection.resume('wallet')
@@ -81,7 +81,7 @@ describe('an account chosen in the wallet while the page reads it', () => {
   })
 })
 
-describe('what a person declines in a wallet', () => {
+describe('a connection request', () => {
   const declining = (method: string, code = 4001) => {
     const wallet = new Wallet()
     const { request } = wallet.provider
@@ -94,13 +94,13 @@ describe('what a person declines in a wallet', () => {
     })
   }
 
-  test('is the connection where they were asked to connect', async () => {
+  test('that the person declines is reported as rejected', async () => {
     await expect(connectionTo(declining('eth_requestAccounts')).connect('wallet')).rejects.toMatchObject({
       kind: 'connection-rejected',
     })
   })
 
-  test('is nothing where the wallet only knows enable()', async () => {
+  test('uses enable() in a wallet without eth_requestAccounts', async () => {
     const wallet = declining('eth_requestAccounts', -32601)
     const enable = jest.fn(() => Promise.resolve([FIRST]))
     const connection = connectionTo(Object.assign(wallet, { provider: { ...wallet.provider, enable } }))
@@ -109,8 +109,8 @@ describe('what a person declines in a wallet', () => {
   })
 })
 
-describe('the habits of wallets', () => {
-  test('an empty eth_accounts after the person has agreed does not refuse or end the connection', async () => {
+describe('a connection', () => {
+  test('survives an empty eth_accounts, and ends when the wallet is locked', async () => {
     const wallet = new Wallet()
     const { request } = wallet.provider
     const provider = {
@@ -130,7 +130,7 @@ describe('the habits of wallets', () => {
     expect(connection.current()).toBeUndefined()
   })
 
-  test('accounts that flicker while the wallet switches leave the new one connected', async () => {
+  test('has the new account after a short lock during a switch', async () => {
     const wallet = new Wallet()
     const connection = connectionTo(wallet)
     await connection.connect('wallet')
@@ -140,7 +140,7 @@ describe('the habits of wallets', () => {
     expect(connection.current()?.account.address).toBe(SECOND)
   })
 
-  test('another account after lock and unlock is told without a new choice of wallet', async () => {
+  test('reports another account after an unlock, without choosing the wallet again', async () => {
     const wallet = new Wallet()
     const connection = connectionTo(wallet)
     await connection.resume('wallet')

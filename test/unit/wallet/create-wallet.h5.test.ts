@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('the wallet of the web', () => {
-  it('is not fetched before somebody asks it, and then once', async () => {
+  it('is fetched once, at its first use', async () => {
     const wallet = createWallet()
     wallet.onChange(() => undefined)
     wallet.disconnect()
@@ -50,7 +50,7 @@ describe('the wallet of the web', () => {
     expect(mockDisconnect).not.toHaveBeenCalled()
   })
 
-  it('tells of changes whoever listened before it was there, until they no longer listen', async () => {
+  it('reports changes to earlier listeners, until they unsubscribe', async () => {
     const wallet = createWallet()
     const heard: WalletChange[] = []
     const end = wallet.onChange((change) => heard.push(change))
@@ -61,7 +61,7 @@ describe('the wallet of the web', () => {
     expect(heard).toEqual([CHANGE])
   })
 
-  it('tells of a wallet that makes itself known later, whoever listened before it was there', async () => {
+  it('reports late wallets to earlier listeners', async () => {
     const wallet = createWallet()
     const heard: string[][] = []
     wallet.onFound((found) => heard.push(found.map(({ id }) => id)))
@@ -70,7 +70,7 @@ describe('the wallet of the web', () => {
     expect(heard).toEqual([['late']])
   })
 
-  it('tells of a wallet that does not answer, and stops waiting for it', async () => {
+  it('reports that a wallet does not answer, and can stop waiting for it', async () => {
     const wallet = createWallet()
     const heard: PromptStatus[] = []
     wallet.onPromptStatus((silence) => heard.push(silence))
@@ -83,7 +83,7 @@ describe('the wallet of the web', () => {
     expect(mockStopWaiting).toHaveBeenCalledTimes(1)
   })
 
-  it('says that the server is busy where it cannot be fetched, and fetches it anew when asked again', async () => {
+  it('fails as server-busy if it cannot be fetched, and is fetched at the next use', async () => {
     mockBroken = true
     const wallet = createWallet()
     await expect(wallet.discover()).rejects.toMatchObject({ kind: 'server-busy' })
@@ -91,7 +91,7 @@ describe('the wallet of the web', () => {
     await expect(wallet.discover()).resolves.toHaveLength(1)
   })
 
-  it('disconnects what was fetched', async () => {
+  it('can be disconnected once it is fetched', async () => {
     const wallet = createWallet()
     await wallet.discover()
     wallet.disconnect()

@@ -17,7 +17,7 @@ const CHAIN = { id: 1, name: '', rpcUrls: [], explorerUrl: '', currency: { name:
 describe('the wallet of a mini-program', () => {
   const wallet = createWallet()
 
-  it('says that there can be none', async () => {
+  it('is not supported, and finds nothing', async () => {
     expect(wallet.supported).toBe(false)
     await expect(wallet.discover()).resolves.toEqual([])
     await expect(wallet.resume('io.metamask')).resolves.toBeUndefined()
@@ -36,7 +36,7 @@ describe('the wallet of a mini-program', () => {
     ['pay', () => wallet.pay(PAYMENT)],
     ['follow', () => wallet.follow('0x', PAYMENT, new AbortController().signal)],
     ['search', () => wallet.search(PAYMENT)],
-  ])('refuses to %s with the words for it', async (_name, act) => {
+  ])('refuses %s with need-wallet-browser', async (_name, act) => {
     const refusal = await act().then(
       () => undefined,
       (error: unknown) => error,
@@ -44,7 +44,7 @@ describe('the wallet of a mini-program', () => {
     expect(isAppError(refusal, 'need-wallet-browser')).toBe(true)
   })
 
-  it('has nothing to disconnect and nothing to tell', () => {
+  it('ignores disconnect, and reports no changes', () => {
     const heard: unknown[] = []
     const end = wallet.onChange((change) => heard.push(change))
     wallet.disconnect()

@@ -55,7 +55,7 @@ const search = async (page: Page, time: Time, within?: number) => {
 const ids = (found: readonly { info: { id: string } }[]) => found.map(({ info }) => info.id)
 
 describe('the search for wallets', () => {
-  it('lists announced ones, then the makers’ own objects, then window.ethereum', async () => {
+  it('lists announced wallets, then vendors’ objects, then window.ethereum', async () => {
     const page = new Page()
     page.ethereum = provider({ isRabby: true, isMetaMask: true })
     page.okxwallet = provider({ isOkxWallet: true })
@@ -71,7 +71,7 @@ describe('the search for wallets', () => {
     })
   })
 
-  it('answers soon once something is there', async () => {
+  it('ends 150 ms after it found a wallet', async () => {
     const page = new Page()
     const time = new Time()
     announce(page, 'com.example.one', provider())
@@ -79,7 +79,7 @@ describe('the search for wallets', () => {
     expect(time.now).toBe(150)
   })
 
-  it('waits three seconds where nothing comes, or as long as it is told', async () => {
+  it('waits three seconds, or the given time, if there is no wallet', async () => {
     const time = new Time()
     await expect(search(new Page(), time)).resolves.toEqual([])
     expect(time.now).toBe(3_000)
@@ -88,7 +88,7 @@ describe('the search for wallets', () => {
     expect(hurried.now).toBe(250)
   })
 
-  it('finds a wallet that announces itself late, and another that comes while it settles', async () => {
+  it('finds a late wallet, and another one shortly after', async () => {
     const page = new Page()
     const time = new Time()
     time.after(2_000, () => announce(page, 'com.example.late', provider()))
@@ -97,7 +97,7 @@ describe('the search for wallets', () => {
     expect(time.now).toBeLessThan(2_500)
   })
 
-  it('finds an object that is injected late without a word', async () => {
+  it('finds an object that is injected late without an event', async () => {
     const page = new Page()
     const time = new Time()
     time.after(1_234, () => {
@@ -107,7 +107,7 @@ describe('the search for wallets', () => {
     expect(time.now).toBeLessThan(1_600)
   })
 
-  it('lists a wallet once, however many ways lead to it', async () => {
+  it('lists a wallet once, even if it is found in several ways', async () => {
     const page = new Page()
     const wallet = provider({ isMetaMask: true })
     page.ethereum = wallet
@@ -121,7 +121,7 @@ describe('the search for wallets', () => {
     expect(ids(await search(vendor, new Time()))).toEqual(['com.trustwallet.app'])
   })
 
-  it('lists the wallet of an app whose browser keeps it beside its own tools, whoever holds `window.ethereum`', async () => {
+  it('lists a wallet inside its vendor’s object, even if another one is window.ethereum', async () => {
     const page = new Page()
     // As @trustwallet/web3-provider injects it: `trustwallet` itself is no provider.
     page.trustwallet = { Provider: class {}, ethereum: provider({ isTrust: true }) }
@@ -129,7 +129,7 @@ describe('the search for wallets', () => {
     expect(ids(await search(page, new Time()))).toEqual(['com.trustwallet.app', 'io.metamask'])
   })
 
-  it('takes a second announcement of the same wallet for an update, and one of a namesake for another wallet', async () => {
+  it('treats a repeated announcement as an update, and one with another UUID as another wallet', async () => {
     const page = new Page()
     announce(page, 'io.metamask', provider(), { uuid: 'one' })
     const newer = provider()
@@ -149,14 +149,14 @@ describe('the search for wallets', () => {
     ['isTrust', 'com.trustwallet.app', 'Trust Wallet'],
     ['isCoinbaseWallet', 'com.coinbase.wallet', 'Coinbase Wallet'],
     ['isBraveWallet', 'com.brave.wallet', 'Brave Wallet'],
-  ])('sees through one with %s that says it is MetaMask', async (flag, id, name) => {
+  ])('recognizes a wallet by %s although it claims to be MetaMask', async (flag, id, name) => {
     const page = new Page()
     page.ethereum = provider({ isMetaMask: true, [flag]: true })
     const found = await search(page, new Time())
     expect(found.map(({ info }) => info)).toEqual([{ id, name, icon: '' }])
   })
 
-  it('takes MetaMask and a stranger for what they are', async () => {
+  it('recognizes MetaMask, and lists an unknown wallet as injected', async () => {
     const page = new Page()
     page.ethereum = provider({ isMetaMask: true })
     expect(ids(await search(page, new Time()))).toEqual(['io.metamask'])
@@ -165,7 +165,7 @@ describe('the search for wallets', () => {
     expect(ids(await search(unknown, new Time()))).toEqual(['injected'])
   })
 
-  it('lists every wallet that fights for window.ethereum', async () => {
+  it('lists every wallet of window.ethereum.providers', async () => {
     const page = new Page()
     page.ethereum = provider({
       isMetaMask: true,
@@ -174,7 +174,7 @@ describe('the search for wallets', () => {
     expect(ids(await search(page, new Time()))).toEqual(['com.coinbase.wallet', 'io.metamask'])
   })
 
-  it('passes over what is no wallet, and drops an icon from elsewhere', async () => {
+  it('ignores invalid wallets, and drops an icon from a URL', async () => {
     const page = new Page()
     page.ethereum = { isMetaMask: true }
     Object.defineProperty(page, 'okxwallet', {
@@ -192,7 +192,7 @@ describe('the search for wallets', () => {
     ])
   })
 
-  it('knows at once where a wallet is that is there', async () => {
+  it('locates a present wallet immediately', async () => {
     const page = new Page()
     const time = new Time()
     const wallet = provider()
@@ -207,7 +207,7 @@ describe('the search for wallets', () => {
   })
 
   it.each([200, 2_500, 8_000])(
-    'tells of a wallet that announces itself after %i ms, without another search',
+    'reports a wallet that announces itself after %i ms, without another search',
     async (after) => {
       const page = new Page()
       const time = new Time()
@@ -222,7 +222,7 @@ describe('the search for wallets', () => {
     },
   )
 
-  it('tells of an object that is injected after the search and says so as MetaMask does', async () => {
+  it('reports an object that is injected after the search, with MetaMask’s event', async () => {
     const page = new Page()
     const discovery = createDiscovery(page as unknown as WalletPage, new Time())
     const told: string[][] = []
@@ -251,7 +251,7 @@ describe('the search for wallets', () => {
       }
     }
 
-    it.each(['sendAsync', 'send'] as const)('with %s is found, and asked in its own way', async (way) => {
+    it.each(['sendAsync', 'send'] as const)('with %s is found, and called through it', async (way) => {
       const page = new Page()
       const wallet = old(way)
       page.ethereum = wallet

@@ -30,8 +30,8 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-describe('a question to a wallet', () => {
-  it('ends when the connection to the wallet is gone for good, and so does every later one', async () => {
+describe('a request to a wallet', () => {
+  it('fails when the wallet disconnects permanently, like every later request', async () => {
     const { provider, request, listeners, disconnect } = silentProvider()
     const asked = kindOf(askOf(provider)('eth_sendTransaction', [{}]))
     await settled()
@@ -42,7 +42,7 @@ describe('a question to a wallet', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it.each([1013, 4900])('goes on where it is lost for a moment (%i)', async (code) => {
+  it.each([1013, 4900])('continues after a temporary disconnect (%i)', async (code) => {
     const { provider, disconnect } = silentProvider()
     const asked = kindOf(askOf(provider)('eth_sendTransaction', [{}]))
     await settled()
@@ -51,7 +51,7 @@ describe('a question to a wallet', () => {
     expect(await Promise.race([asked, Promise.resolve('still waiting')])).toBe('still waiting')
   })
 
-  it('leaves no listener behind, whatever the answer was', async () => {
+  it('removes its listeners, after a success and after a failure', async () => {
     const { provider, request, listeners } = silentProvider()
     request.mockResolvedValueOnce('0x1')
     request.mockRejectedValueOnce({ code: 4001 })
@@ -66,7 +66,7 @@ describe('a question to a wallet', () => {
     ['eth_accounts', 'wallet-lost'],
     ['eth_chainId', 'wallet-lost'],
     ['eth_call', 'timeout'],
-  ])('that asks nobody (%s) ends where it is not answered', async (method, kind) => {
+  ])('that needs no consent (%s) times out', async (method, kind) => {
     jest.useFakeTimers()
     try {
       const asked = kindOf(askOf(silentProvider().provider)(method))
@@ -79,7 +79,7 @@ describe('a question to a wallet', () => {
   })
 
   it.each(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction'])(
-    'leaves a person their time (%s)',
+    'that needs consent (%s) does not time out',
     async (method) => {
       jest.useFakeTimers()
       try {
@@ -94,7 +94,7 @@ describe('a question to a wallet', () => {
   )
 })
 
-describe('a wallet that lets a person’s question wait', () => {
+describe('a pending wallet prompt', () => {
   /** A provider whose response the test controls, and the reports that the app gets while it waits. */
   const waitingFor = (method: string) => {
     const told: PromptStatus[] = []
@@ -120,7 +120,7 @@ describe('a wallet that lets a person’s question wait', () => {
     jest.useRealTimers()
   })
 
-  it('is told of after a while, until it answers', async () => {
+  it('is reported after 20 seconds, until the wallet answers', async () => {
     const { told, asked, answer } = waitingFor('eth_sendTransaction')
     jest.advanceTimersByTime(19_000)
     expect(told).toEqual([])
@@ -131,7 +131,7 @@ describe('a wallet that lets a person’s question wait', () => {
     expect(told).toEqual(['waiting', 'answered'])
   })
 
-  it('is not waited for any longer than somebody wants, and is heard when it answers late', async () => {
+  it('can be given up, and a late answer is reported', async () => {
     const { told, asked, answer } = waitingFor('personal_sign')
     jest.advanceTimersByTime(20_000)
     stopWaiting()
@@ -142,7 +142,7 @@ describe('a wallet that lets a person’s question wait', () => {
     expect(told).toEqual(['waiting', 'answered', 'late'])
   })
 
-  it('is not told of where it answers soon, nor where nobody is asked', async () => {
+  it('is not reported if the wallet answers soon, nor for a call without a prompt', async () => {
     const soon = waitingFor('eth_requestAccounts')
     soon.answer()
     await soon.asked

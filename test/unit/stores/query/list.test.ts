@@ -38,8 +38,8 @@ const listQuery = (read: (page: number) => Promise<ListPage<Row>>): ListQuery<Ro
 
 const ids = (pager: ListQuery<Row>) => pager.rows.map(({ id }) => id)
 
-describe('an endless list', () => {
-  it('grows page by page to its end, and asks no further', async () => {
+describe('a paged list', () => {
+  it('loads page by page to its end, and then makes no calls', async () => {
     const source = new Source(rowsUpTo(5), 2)
     const pager = listQuery(source.read)
     await pager.refetch()
@@ -52,7 +52,7 @@ describe('an endless list', () => {
     expect(source.asked).toBe(3)
   })
 
-  it('shows no row twice and loses none when newer ones come on top meanwhile', async () => {
+  it('shows every row once, even if new rows arrive at the top meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 30 }),
@@ -80,7 +80,7 @@ describe('an endless list', () => {
     )
   })
 
-  it('keeps what it has when a page fails, and goes on from there', async () => {
+  it('keeps its rows if a page fails, and continues from there', async () => {
     const source = new Source(rowsUpTo(4), 2)
     const pager = listQuery(source.read)
     await pager.refetch()
@@ -95,7 +95,7 @@ describe('an endless list', () => {
     expect(ids(pager)).toEqual(['4', '3', '2', '1'])
   })
 
-  it('renews its beginning and keeps what was read beneath it', async () => {
+  it('refreshes its start, and keeps the rows below', async () => {
     const source = new Source(rowsUpTo(9), 3)
     const pager = listQuery(source.read)
     await pager.renew()
@@ -109,7 +109,7 @@ describe('an endless list', () => {
     expect(ids(pager)).toEqual(rowsUpTo(10).map(({ id }) => id))
   })
 
-  it('begins anew where so much came on top that a gap would be left', async () => {
+  it('restarts if so many rows arrived that a gap would remain', async () => {
     const source = new Source(rowsUpTo(4), 2)
     const pager = listQuery(source.read)
     await pager.refetch()
@@ -121,7 +121,7 @@ describe('an endless list', () => {
     expect(pager).toMatchObject({ rows: [], complete: true })
   })
 
-  it('tells who watches it that it has become whole', async () => {
+  it('notifies observers when it is complete', async () => {
     const pager = listQuery(new Source(rowsUpTo(3), 2).read)
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(pager.complete))
@@ -131,7 +131,7 @@ describe('an endless list', () => {
     expect(seen).toEqual([false, true])
   })
 
-  it('stays as whole as it is known to be while it is asked anew, and when that fails', async () => {
+  it('remains complete during a reload, also a failed one', async () => {
     const source = new Source(rowsUpTo(2), 2)
     const pager = listQuery(source.read)
     expect(pager.complete).toBe(false)
@@ -143,7 +143,7 @@ describe('an endless list', () => {
     expect(pager).toMatchObject({ phase: 'failed', complete: true })
   })
 
-  it('drops the answer to a question that a newer one replaced', async () => {
+  it('drops the answer to a replaced request', async () => {
     const answers: ((page: ListPage<Row>) => void)[] = []
     const pager = listQuery(() => new Promise((resolve) => answers.push(resolve)))
     const page = (id: string) => ({ list: [{ id }], total: 1 })
@@ -156,7 +156,7 @@ describe('an endless list', () => {
     expect(pager).toMatchObject({ phase: 'idle', rows: [] })
   })
 
-  it('shows a changed row in its place', async () => {
+  it('replaces a changed row in place', async () => {
     const pager = listQuery(new Source(rowsUpTo(2), 2).read)
     await pager.refetch()
     pager.replace({ id: '1', text: 'redeemed' })

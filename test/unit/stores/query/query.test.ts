@@ -30,7 +30,7 @@ const harness = () => {
 }
 
 describe('a query', () => {
-  it('shares a read that is on its way or was answered within a second', async () => {
+  it('shares a read that is pending or ended within the last second', async () => {
     const { query, asked, time } = harness()
     const both = [query.refresh(), query.refresh()]
     asked[0]?.answer('5')
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('shares no read that began before figures may have changed, not even for a second after it', async () => {
+  it('shares no read from before the cache was marked stale', async () => {
     const { query, asked, cache } = harness()
     const before = query.refresh()
     cache.markStale()
@@ -56,7 +56,7 @@ describe('a query', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('of the member behind the token is not asked again because money has moved', async () => {
+  it('of the session’s member is not reloaded when money moves', async () => {
     const { cache, member, asked, read } = harness()
     const session = new Query<string>({ cache, key: () => [member.id, MEMBER_READ, {}], read })
     const reading = session.refresh()
@@ -68,7 +68,7 @@ describe('a query', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('never replaces a newer answer by an older one, and takes the older one where the newer failed', async () => {
+  it('never replaces a newer answer by an older one, and uses the older one if the newer failed', async () => {
     const { query, asked } = harness()
     const older = query.load()
     const newer = query.load()
@@ -88,7 +88,7 @@ describe('a query', () => {
     expect(query.data).toBe('newest')
   })
 
-  it('keeps its answer where the next read fails, and says that it failed', async () => {
+  it('keeps its answer if the next read fails, and reports the failure', async () => {
     const { query, asked } = harness()
     const first = query.load()
     asked[0]?.answer('5')
@@ -103,7 +103,7 @@ describe('a query', () => {
     })
   })
 
-  it('cancels and repeats reads on their way when money has moved; those who wait get the new answer', async () => {
+  it('repeats pending reads when money moves, and resolves them with the new answer', async () => {
     const { query, asked, cache } = harness()
     const waiting = query.refresh()
     cache.invalidate()
@@ -116,7 +116,7 @@ describe('a query', () => {
     expect({ data: query.data, invalidations: cache.invalidations }).toEqual({ data: 'after', invalidations: 1 })
   })
 
-  it('shows nothing of another member, and drops what is on its way when they leave', async () => {
+  it('shows no data of another member, and drops pending reads at a logout', async () => {
     const { query, asked, cache, member } = harness()
     const seen: (string | undefined)[] = []
     const end = autorun(() => seen.push(query.shown))
@@ -137,7 +137,7 @@ describe('a query', () => {
     end()
   })
 
-  it('shows an answer of an earlier visit with its age, and computes nothing from it', async () => {
+  it('shows a stored answer with its age, and does not compute with it', async () => {
     const { query, asked, cache } = harness()
     cache.write(['1', '/call', {}], { data: 'then', at: 1_000, stored: true })
     expect({ shown: query.shown, data: query.data, storedAt: query.storedAt }).toEqual({
@@ -155,7 +155,7 @@ describe('a query', () => {
     })
   })
 
-  it('shows what is known from elsewhere, which is newer than a read on its way', async () => {
+  it('prefers a newer value from elsewhere over a pending read', async () => {
     const { query, asked } = harness()
     const reading = query.refresh()
     query.show('told')
@@ -164,7 +164,7 @@ describe('a query', () => {
     expect({ data: query.data, loading: query.loading }).toEqual({ data: 'told', loading: false })
   })
 
-  it('of a page begins empty, and the cache keeps only so many of them', async () => {
+  it('of a page starts empty, and the cache keeps the latest 64', async () => {
     const { queryOf, asked } = harness()
     const pages = Array.from({ length: 70 }, (_, index) => queryOf(String(index)))
     for (const page of pages) void page.refetch()
@@ -175,7 +175,7 @@ describe('a query', () => {
     expect(pages[69]?.data).toBe('5')
   })
 
-  it('of a page begins empty for a member who comes back', async () => {
+  it('of a page starts empty for a member who returns', async () => {
     const { member, cache } = harness()
     const asked: ((data: string) => void)[] = []
     const read = () => new Promise<string>((resolve) => asked.push(resolve))
@@ -197,7 +197,7 @@ describe('a query', () => {
     expect(ticket.data).toBeUndefined()
   })
 
-  it('tells its observers once of one answer', async () => {
+  it('notifies its observers once of equal answers', async () => {
     const { query, asked } = harness()
     let runs = 0
     const end = autorun(() => {
