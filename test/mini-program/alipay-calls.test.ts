@@ -24,7 +24,7 @@ const callsWith = async (end: 'success' | 'fail', result: Options) => {
 }
 
 describe('Alipay’s calls', () => {
-  it('fail for any HTTP status other than 200, with the answer in the failure', async () => {
+  it('fail for any HTTP status other than 200, and pass on the response', async () => {
     const refused = await callsWith('success', { data: '{}', statusCode: 401, header: {} })
     const [[how, failure] = []] = refused('request', { url: 'https://boex.example' })
     assert.equal(how, 'fail')
@@ -35,7 +35,7 @@ describe('Alipay’s calls', () => {
     assert.equal(answered('request', { url: 'https://boex.example' })[0]?.[0], 'success')
   })
 
-  it('report by a code, and in Alipay’s words, that a person went back or refused', async () => {
+  it('report a cancellation and a refusal by Alipay’s code and message', async () => {
     const left = await callsWith('fail', { errMsg: 'chooseImage:fail cancel' })
     assert.deepEqual(left('chooseImage'), [['fail', { error: 11, errorMessage: '用户取消操作' }]])
     const closed = await callsWith('fail', { errMsg: 'getLocation:fail auth deny' })

@@ -168,7 +168,7 @@ describe('every route', () => {
     }
   })
 
-  it('opens separately, as from a shared card, and leads Home', async () => {
+  it('opens directly, as from a shared card, and leads Home', async () => {
     const mini = await host.openLoggedIn(member, `${routes.positions.path}?type=burn`)
     await mini.waitForText('Not redeemable')
     await mini.tap(mini.find('.boex-header__back'))
@@ -180,9 +180,9 @@ describe('every route', () => {
 describe('a visitor who logs in', () => {
   for (const [what, open] of [
     ['a member’s page', (mini: MiniProgram) => mini.navigateTo(`/${routes.positions.path}?type=burn`)],
-    ['what a tab offers members', (mini: MiniProgram) => mini.pressTab(4)],
+    ['a tab with a login button', (mini: MiniProgram) => mini.pressTab(4)],
   ] as const) {
-    it(`is back at ${what}`, async () => {
+    it(`returns to ${what}`, async () => {
       const mini = await host.openHome()
       await open(mini)
       if (what === 'a member’s page') {
@@ -199,8 +199,8 @@ describe('a visitor who logs in', () => {
   }
 })
 
-describe('lists and what is behind their rows', () => {
-  it('close by a tap at the position of the page’s Back, which leaves the page', async () => {
+describe('the rows of lists', () => {
+  it('open details that close by a tap next to them, even above the page’s Back button', async () => {
     const mini = await host.openLoggedIn(member, 'pages/index')
     await mini.navigateTo(routes.records.path)
     await mini.tap(mini.find('.boex-row--pressable').filter({ hasText: '12.50' }))
@@ -217,7 +217,7 @@ describe('lists and what is behind their rows', () => {
     await mini.waitForPath('pages/index')
   })
 
-  it('show a transfer, a withdrawal, a position and a friend with the platform’s data', async () => {
+  it('open a transfer, a withdrawal and a position with the platform’s data', async () => {
     const mini = await host.openLoggedIn(member, routes.records.path)
     const [transfer] = (await host.ask(member, '/api/my/getTransferLog', {})).list
     const [withdrawal] = (await host.ask(member, '/api/my/getCasshLog', {})).list

@@ -25,7 +25,7 @@ const openSheet = async () => {
   return { member, mini }
 }
 
-it('the fund account is explained, and every digit of it can be copied', async () => {
+it('the fund account has an explanation, and every digit can be copied', async () => {
   const { mini } = await openSheet()
   const sheet = mini.find('.boex-sheet-layer--visible')
   for (const words of [

@@ -22,7 +22,7 @@ afterEach(() => host.closeApps())
 after(() => host.stop())
 
 describe('help and feedback', () => {
-  it('is a ticket with a picture and a video, answered where it was written', async () => {
+  it('sends a ticket with a picture and a video, and shows its answer', async () => {
     host.expectRefusals(CODE.VIDEO_REFUSED)
     const member = await host.member()
     const mini = await host.openLoggedIn(member, CENTER)

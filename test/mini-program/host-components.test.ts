@@ -23,7 +23,7 @@ describe('wheels', () => {
     <picker-view-column><view wx:for="{{months}}" wx:key="*this">{{item}}</view></picker-view-column></picker-view>`
   const data = `{ years: ['2001', '2002', '2003'], months: ['1', '2', '3', '4'], value: [1, 2] }`
 
-  it('stand where the package says, and tell where they were turned to', async () => {
+  it('show the package’s values, and report changes', async () => {
     const mini = await host.open(noting(wheels, data))
     const tops = () =>
       mini.find('picker-view-column').evaluateAll((columns) => columns.map(({ scrollTop }) => scrollTop))
@@ -54,7 +54,7 @@ describe('pickers', () => {
 })
 
 describe('buttons', () => {
-  it('are written in the font of their page, as text is', async () => {
+  it('use the font of their page', async () => {
     const mini = await host.open(noting('<view id="words">words</view><button>press</button>'))
     const fontOf = (selector: string) => mini.find(selector).evaluate((element) => getComputedStyle(element).fontFamily)
     assert.equal(await fontOf('button'), await fontOf('#words'))
@@ -62,7 +62,7 @@ describe('buttons', () => {
 })
 
 describe('sliders and swipers', () => {
-  it('tell of their values', async () => {
+  it('report their values', async () => {
     const mini = await host.open(
       noting(
         '<slider activeColor="rgb(10, 125, 90)" min="10" max="20" value="15" bindchange="note" bindchanging="note"/>',
@@ -77,7 +77,7 @@ describe('sliders and swipers', () => {
     await said(mini, 'changing 16; change 16')
   })
 
-  it('turn by themselves and by a finger, around where they may', async () => {
+  it('move automatically and by a swipe, and wrap around if circular', async () => {
     const items = '<swiper-item>one</swiper-item><swiper-item>two</swiper-item>'
     const mini = await host.open(noting(`<swiper circular bindchange="note">${items}</swiper>`))
     const swipe = (from: number, to: number) =>
@@ -101,8 +101,8 @@ describe('sliders and swipers', () => {
   })
 })
 
-describe('pages of the network, and videos', () => {
-  it('load or fail, and are written down', async () => {
+describe('web views and videos', () => {
+  it('report that they loaded or failed, and are recorded', async () => {
     const wxml = '<web-view src="{{src}}" bindload="note" binderror="note"/>'
     const js = `Page({ ${NOTING}, onLoad() {
       wx.onThemeChange(() => this.setData({ src: 'https://b.example/' }))
@@ -115,7 +115,7 @@ describe('pages of the network, and videos', () => {
     assert.deepEqual(await mini.read('webViews'), ['https://a.example/', 'https://b.example/'])
   })
 
-  it('say when they cannot be played', async () => {
+  it('report that they cannot be played', async () => {
     const mini = await host.open(noting('<video src="data:video/mp4;base64,AAAA" title="film" binderror="note"/>'))
     await said(mini, /^error/)
     assert.equal(await mini.find('video').getAttribute('aria-label'), 'film')
@@ -128,7 +128,7 @@ describe('the keyboard', () => {
       `<view bindtap="note">elsewhere</view><input style="position: absolute; top: 650px" bindfocus="note" bindkeyboardheightchange="note" ${attributes}/>`,
     )
 
-  it('rises, is told of, moves the page out of its way, and goes', async () => {
+  it('opens with an event, moves the page above it, and closes', async () => {
     const mini = await host.open(low('cursor-spacing="10"'))
     assert.deepEqual(await mini.keyboard(), { height: 0, coversField: false })
     await mini.type('input', 'a')
@@ -139,13 +139,13 @@ describe('the keyboard', () => {
     assert.deepEqual(await mini.keyboard(), { height: 0, coversField: false })
   })
 
-  it('covers a field whose page stays where it is', async () => {
+  it('covers the field if the page does not adjust', async () => {
     const mini = await host.open(low('adjust-position="{{false}}"'))
     await mini.type('input', 'a')
     assert.deepEqual(await mini.keyboard(), { height: 336, coversField: true })
   })
 
-  it('is told to whoever listens to all of them, and can be sent away', async () => {
+  it('notifies global listeners, and can be hidden', async () => {
     const mini = await host.open(
       alone(
         `const log = []; Page({ onLoad() { wx.onKeyboardHeightChange(({ height }) => { log.push(height); this.setData({ said: log.join() }) }) }, hide() { wx.hideKeyboard() } })`,
@@ -157,8 +157,8 @@ describe('the keyboard', () => {
   })
 })
 
-describe('newer packages, and opening again', () => {
-  it('start when the package asks for it, and keep what was stored', async () => {
+describe('updates and relaunches', () => {
+  it('restart on the package’s request, and keep the storage', async () => {
     const js = `Page({ onLoad() { const n = (wx.getStorageSync('n') || 0) + 1; wx.setStorageSync('n', n)
         const manager = wx.getUpdateManager(); const log = [n]
         const note = (word) => { log.push(word); this.setData({ said: log.join(' ') }) }
@@ -173,14 +173,14 @@ describe('newer packages, and opening again', () => {
     assert.equal(await mini.read('restarts'), 1)
   })
 
-  it('refuse to start what has not arrived', async () => {
+  it('fail if no update is ready', async () => {
     const js = `Page({ start() { try { wx.getUpdateManager().applyUpdate() } catch (error) { this.setData({ said: error.message }) } } })`
     const mini = await host.open(alone(js, `<view bindtap="start">start</view>${TELL}`))
     await mini.tap('start')
     await said(mini, 'applyUpdate:fail update is not ready')
   })
 
-  it('lead to the page of a card, cold and warm', async () => {
+  it('open the page of a card, after a cold and a warm start', async () => {
     const tell = { js: `Page({ onLoad(query) { this.setData({ said: JSON.stringify(query) }) } })`, wxml: TELL }
     const appJs = `App({ onShow({ scene }) { wx.setStorageSync('scene', scene) } })`
     const mini = await host.open({ pages: { 'pages/a': tell, 'pages/b': tell }, appJs })

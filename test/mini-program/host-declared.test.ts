@@ -76,8 +76,8 @@ const CALLS: readonly (readonly [name: string, given: string])[] = [
   ['createIntersectionObserver', 'page'],
 ]
 
-describe('what the vendor declares', () => {
-  it('is what every call of the host takes and hands over', async () => {
+describe('the vendor’s declarations', () => {
+  it('match the parameters and results of every call', async () => {
     const made = CALLS.map(([name, given]) => `['${name}', () => wx.${name}(${given})]`).join(',\n')
     const js = `const files = []
 Page({ async onLoad() {
@@ -110,7 +110,7 @@ Page({ async onLoad() {
     assert.deepEqual(defects(await mini.read('errors')), [])
   })
 
-  it('is what events of the host carry', async () => {
+  it('match the events of the host', async () => {
     const js = `Page({ log: [], onLoad() {
       const note = (name) => () => { this.log.push(name); this.setData({ said: this.log.join() }) }
       wx.onNetworkStatusChange(note('network'))
@@ -128,7 +128,7 @@ Page({ async onLoad() {
     assert.deepEqual(defects(await mini.read('errors')), [])
   })
 
-  it('is known of every call that is there', async () => {
+  it('exist for every call of the host', async () => {
     const names = CALLS.map(([name]) => `'${name}'`).join()
     const mini = await host.open(alone(`Page({ names: [${names}] })`))
     const known = await mini.page.evaluate(
@@ -140,7 +140,7 @@ Page({ async onLoad() {
     )
   })
 
-  it('is all that a package may ask for', async () => {
+  it('refuse undeclared parameters of a package', async () => {
     const js = `Page({ onLoad() {
       try { wx.showToast({ title: 'a', colour: 'red' }) } catch (error) { this.setData({ said: error.message }) } } })`
     const mini = await host.open(alone(js, TELL))
@@ -148,7 +148,7 @@ Page({ async onLoad() {
     assert.match((await mini.read('errors')).join(), /wx\.showToast takes no parameter\.colour/)
   })
 
-  it('is of one kind, and others fail as in real hosts', async () => {
+  it('refuse parameters of other types, as in real hosts', async () => {
     const js = `Page({ onLoad() { wx.setClipboardData({ data: 1, fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
     const mini = await host.open(alone(js, TELL))
     await said(mini, 'setClipboardData:fail parameter error: parameter.data should be string instead of number')

@@ -13,7 +13,7 @@ after(() => host.stop())
 const open = (...given: Parameters<SmallHost['open']>) => host.open(...given)
 
 describe('components', () => {
-  it('report typed text, with one event per key, and accept the value that the page sets again', async () => {
+  it('report typed text, one event per key, and show the value that the page sets', async () => {
     const js = `Page({ data: { value: '1' }, typed: [], input({ detail }) {
       this.typed.push(detail.value)
       this.setData({ value: '1', said: this.typed.join() }) } })`
@@ -23,7 +23,7 @@ describe('components', () => {
     assert.equal(await mini.find('input').inputValue(), '1')
   })
 
-  it('bubble taps with data, stop at a catch, and tell scroll views, switches, pickers and forms apart', async () => {
+  it('send taps, which bubble up to a catch, and the events of switches, pickers and forms', async () => {
     const js = `Page({ log: [], note({ type, detail, currentTarget }) {
       this.log.push([type, currentTarget.dataset.name, JSON.stringify(detail.value)].join(':'))
       this.setData({ said: this.log.join(' ') }) } })`
@@ -40,7 +40,7 @@ describe('components', () => {
     await said(mini, 'tap:inner: tap:outer: tap:caught: change:switch:true change:picker:1 submit:form:{"field":"a"}')
   })
 
-  it('draw rpx of the page’s width, vh of the page’s height, and a page’s own styles in that page alone', async () => {
+  it('measure rpx and vh by the page, and apply a page’s styles only to it', async () => {
     const wxml = '<view id="half" style="height: 75rpx">half</view><view class="tall">tall</view>'
     const wxss = '.tall { height: 100vh; width: 375rpx } page { background: rgb(1, 2, 3) }'
     const list = ['a', 'b'].map((name) => ({ pagePath: `pages/${name}`, text: name }))
@@ -91,7 +91,7 @@ describe('the host and its device', () => {
     assert.deepEqual(records, [{ page: 'pages/a', bytes: 211 }])
   })
 
-  it('keeps storage from one run to the next', async () => {
+  it('keeps storage between runs', async () => {
     const js = `Page({ onLoad() { const n = wx.getStorageSync('n') || { count: 0 }; n.count += 1; wx.setStorageSync('n', n); this.setData({ said: String(n.count) }) } })`
     const first = await open(alone(js, TELL))
     await said(first, '1')
@@ -99,7 +99,7 @@ describe('the host and its device', () => {
     await said(await open(alone(js, TELL), { storage }), '2')
   })
 
-  it('shows toasts and dialogs, and refuses long words on a button', async () => {
+  it('shows toasts and dialogs, and refuses long button texts', async () => {
     const js = `Page({
       ask() { wx.showModal({ title: 'Sure', content: 'Really?', confirmText: 'Yes', success: ({ confirm }) => wx.showToast({ title: String(confirm), icon: 'none' }) }) },
       long() { wx.showModal({ content: 'x', confirmText: 'Certainly', fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
@@ -111,7 +111,7 @@ describe('the host and its device', () => {
     await said(mini, 'showModal:fail confirmText length should not larger than 4 Chinese characters')
   })
 
-  it('speaks the device’s language, and tells its theme to whoever said to know dark', async () => {
+  it('reports the device’s language, and its theme to a package that supports dark mode', async () => {
     const js = `Page({ onLoad() { this.tell(wx.getAppBaseInfo()); wx.onThemeChange((change) => this.tell({ language: 'changed', ...change })) },
       tell({ language, theme }) { this.setData({ said: language + ' ' + theme }) } })`
     const options = { language: 'zh_CN', theme: 'dark' } as const
@@ -122,7 +122,7 @@ describe('the host and its device', () => {
     await said(mini, 'changed light')
   })
 
-  it('tells of the network, of being left and of coming back', async () => {
+  it('reports changes of the network, hiding and showing', async () => {
     const js = `const log = []
       Page({ onLoad() {
         const note = (word) => { log.push(word); this.setData({ said: log.join(' ') }) }
@@ -135,7 +135,7 @@ describe('the host and its device', () => {
     await said(mini, 'none left back')
   })
 
-  it('gives random bytes and holds the clipboard', async () => {
+  it('provides random bytes and a clipboard', async () => {
     const js = `Page({ onLoad() {
       wx.getRandomValues({ length: 70000, success: ({ randomValues }) => {
         const bytes = new Uint8Array(randomValues)
@@ -147,7 +147,7 @@ describe('the host and its device', () => {
     assert.equal(await mini.read('clipboard'), 'kept')
   })
 
-  it('pulls down only pages that allow it, and tells of scrolling and of the bottom', async () => {
+  it('pulls down only pages that allow it, and reports scrolling and the bottom', async () => {
     const js = `const log = new Set()
       const note = (word) => function () { log.add(word); this.setData({ said: [...log].join(' ') }) }
       Page({ onPullDownRefresh() { note('pulled').call(this); wx.stopPullDownRefresh() }, onPageScroll: note('scrolled'), onReachBottom: note('bottom') })`

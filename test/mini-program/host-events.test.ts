@@ -62,7 +62,7 @@ const touch = (mini: MiniProgram, selector: string, type: string, x: number, y: 
   )
 
 describe('events of the host', () => {
-  it('tell of fingers: where they are, which of them moved, and where a tap was', async () => {
+  it('contain the positions of all touches, of changed touches, and of taps', async () => {
     const mini = await open(
       '<view id="pad" bindtap="note" bindtouchstart="note" bindtouchmove="note" bindtouchend="note" bindlongpress="note">pad</view>',
     )
@@ -85,7 +85,7 @@ describe('events of the host', () => {
     assert.ok(tap.timeStamp >= start.timeStamp)
   })
 
-  it('tell of scrolling in both directions, and of both ends', async () => {
+  it('report scrolling in both directions, and each end', async () => {
     const mini =
       await open(`<scroll-view id="list" scroll-y scroll-x style="height: 100px; width: 100px" bindscroll="note"
       bindscrolltolower="note" bindscrolltoupper="note"><view style="height: 900px; width: 900px">long</view></scroll-view>`)
@@ -113,7 +113,7 @@ describe('events of the host', () => {
     )
   })
 
-  it('of fields, switches, sliders, swipers and forms are as declared', async () => {
+  it('of fields, switches, swipers and forms match the declarations', async () => {
     const mini =
       await open(`<form bindsubmit="note"><input name="field" bindinput="note" bindfocus="note" bindblur="note"
       bindconfirm="note" bindkeyboardheightchange="note"/><button form-type="submit">send</button></form>
@@ -137,7 +137,7 @@ describe('events of the host', () => {
 })
 
 describe('rich text', () => {
-  it('draws nodes and texts of HTML, as far as the vendor trusts them, and takes no touch', async () => {
+  it('draws nodes and HTML as far as the vendor allows, and passes taps on', async () => {
     const js = `Page({ data: {
       nodes: [{ name: 'p', attrs: { class: 'first', style: 'color: rgb(1, 2, 3)', onclick: 'x()', id: 'own' },
         children: [{ type: 'text', text: 'a &lt; b' }, { name: 'svg', children: [] }, { name: 'td', attrs: { colspan: '2' } }] }],

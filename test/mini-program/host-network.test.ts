@@ -60,7 +60,7 @@ const open = (act: string, wxml = ''): Promise<MiniProgram> => {
 }
 
 describe('requests of a package', () => {
-  it('reach the platform under test as if a name server had led them there', async () => {
+  it('reach the platform under test by the packaged host name', async () => {
     const mini =
       await open(`wx.request({ url: '${PACKAGED}/call?x=1', method: 'POST', data: { a: 'é' }, header: { Token: 't' },
       success: ({ statusCode, data, header }) => say([statusCode, data.ok, header['x-answer']].join()) })`)
@@ -78,7 +78,7 @@ describe('requests of a package', () => {
     )
   })
 
-  it('carry the data of a GET in the address', async () => {
+  it('send the data of a GET in the URL', async () => {
     const mini = await open(
       `wx.request({ url: '${PACKAGED}/list', data: { page: 2, word: 'a b' }, success: () => say('done') })`,
     )
@@ -87,7 +87,7 @@ describe('requests of a package', () => {
     assert.equal(heard[0]?.url, '/list?page=2&word=a%20b')
   })
 
-  it('fail as they do in real hosts: late, offline, aborted, elsewhere', async () => {
+  it('fail as in real hosts: timeout, abort, unlisted domain, offline', async () => {
     const request = (rest: string) => `fail: ({ errMsg }) => say(errMsg), ${rest}`
     const late = await open(`wx.request({ ${request(`url: '${PACKAGED}/silent', timeout: 50`)} })`)
     await late.tap('act')
@@ -105,7 +105,7 @@ describe('requests of a package', () => {
     assert.equal(offline.requests().at(-1)?.status, undefined)
   })
 
-  it('show pictures of the platform', async () => {
+  it('load images of the platform', async () => {
     const mini = await open('', `<image src="${PACKAGED}/picture.png" style="width: 10px"/>`)
     await mini.until(
       () => mini.find('image img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
@@ -122,14 +122,14 @@ describe('websockets of a package', () => {
     socket.onOpen(() => { note('open'); socket.send({ data: 'hi' }) }); socket.onError(() => note('error'))
     socket.onMessage(({ data }) => note(data)); socket.onClose(({ code }) => note('closed ' + code))`
 
-  it('reach the platform under test, and tell what they hear', async () => {
+  it('reach the platform under test, and report messages', async () => {
     const mini = await open(connect)
     await mini.tap('act')
     await said(mini, /^open \| host api\.packaged\.example:8700 \| echo hi$/)
     assert.equal(mini.openSockets(), 1)
   })
 
-  it('are lost with the network', async () => {
+  it('close when the network is lost', async () => {
     const mini = await open(connect)
     await mini.tap('act')
     await said(mini, /echo hi$/)

@@ -29,7 +29,7 @@ const acting = (act: string, rest: { wxml?: string; js?: string } = {}) =>
 const PRIVATE_INFORMATION = { requiredPrivateInfos: ['getLocation', 'chooseLocation'] }
 
 describe('pictures', () => {
-  it('are chosen by the person, read in part and as a whole, and shown', async () => {
+  it('are chosen by the user, read in parts, and shown', async () => {
     const mini = await host.open(
       acting(
         `wx.chooseMedia({ count: 2, mediaType: ['image'], fail, success: ({ tempFiles, type }) => {
@@ -50,7 +50,7 @@ describe('pictures', () => {
     )
   })
 
-  it('are asked for on a sheet of the host where nobody answered before, and may be refused', async () => {
+  it('are requested in a sheet, which can be cancelled, if the test chose none before', async () => {
     const mini = await host.open(acting(`wx.chooseImage({ fail, success: () => say('chosen') })`))
     await mini.tap('act')
     await mini.answerDialog('Cancel')
@@ -60,7 +60,7 @@ describe('pictures', () => {
     assert.deepEqual(await mini.read('dialogs'), [])
   })
 
-  it('cannot be read beyond their end, nor where there are none', async () => {
+  it('cannot be read beyond their end, nor if they do not exist', async () => {
     const mini = await host.open(
       acting(`const read = (filePath, length) => new Promise((resolve) =>
           wx.getFileSystemManager().readFile({ filePath, position: 0, length, success: resolve, fail: ({ errMsg }) => resolve(errMsg) }))
@@ -76,7 +76,7 @@ describe('pictures', () => {
     assert.deepEqual(await mini.errors(), [])
   })
 
-  it('are measured, cropped to a square and made smaller', async () => {
+  it('are measured, cropped to a square and scaled down', async () => {
     const mini = await host.open(
       acting(`wx.chooseMedia({}).then(async ({ tempFiles: [{ tempFilePath: src }] }) => {
         const size = async (path) => { const { width, height, type } = await wx.getImageInfo({ src: path }); return width + 'x' + height + type }
@@ -95,7 +95,7 @@ describe('pictures', () => {
     await said(mini, 'cropImage:fail cancel')
   })
 
-  it('are drawn on a canvas and kept in the album, once the person allows it', async () => {
+  it('are drawn on a canvas, and saved to the album with permission', async () => {
     const mini = await host.open(
       acting(`const canvas = wx.createOffscreenCanvas({ type: '2d', width: 40, height: 20 })
         const brush = canvas.getContext('2d'); brush.fillStyle = '#ff0000'; brush.fillRect(0, 0, 40, 20)
@@ -114,7 +114,7 @@ describe('pictures', () => {
     assert.deepEqual([info.width, info.height, ...data.subarray(0, 3)], [40, 20, 255, 0, 0])
   })
 
-  it('are looked at on the whole screen', async () => {
+  it('are shown full-screen', async () => {
     const mini = await host.open(
       acting(`wx.previewImage({ urls: ['a.png', 'b.png'], current: 'b.png', fail, success: () => say('open') })`),
     )
@@ -127,7 +127,7 @@ describe('pictures', () => {
 })
 
 describe('uploads', () => {
-  it('reach the platform as a form, and tell of their progress', async () => {
+  it('reach the platform as a form, and report their progress', async () => {
     const heard: { headers: http.IncomingHttpHeaders; form: FormData }[] = []
     const server = http.createServer(async (request, response) => {
       const body: Buffer[] = []
@@ -181,8 +181,8 @@ describe('uploads', () => {
   })
 })
 
-describe('the person', () => {
-  it('scans a code, or goes back', async () => {
+describe('the user', () => {
+  it('scans a code, or cancels', async () => {
     const mini = await host.open(acting(`wx.scanCode({ fail, success: ({ result }) => say(result) })`))
     await mini.nextScan('the code')
     await mini.tap('act')
@@ -192,7 +192,7 @@ describe('the person', () => {
     await said(mini, 'scanCode:fail cancel')
   })
 
-  it('is asked for the position, which the package has to declare', async () => {
+  it('is asked for the position, which the package must declare', async () => {
     const act = `wx.getLocation({ type: 'gcj02', fail, success: ({ latitude, longitude }) => say([latitude, longitude].join()) })`
     const silent = await host.open(acting(act))
     await silent.tap('act')
@@ -207,7 +207,7 @@ describe('the person', () => {
     await said(mini, /^getLocation:fail ERROR_NOCELL/)
   })
 
-  it('chooses a place, and is shown one', async () => {
+  it('chooses a place, and opens one', async () => {
     const mini = await host.open({
       ...acting(
         `wx.chooseLocation({ fail, success: (place) => { const { errMsg, ...shown } = place; wx.openLocation({ ...shown, fail, success: () => say(place.name) }) } })`,
@@ -225,7 +225,7 @@ describe('the person', () => {
     await said(mini, 'chooseLocation:fail cancel')
   })
 
-  it('calls, and notes a day in the calendar', async () => {
+  it('makes a phone call, and adds a calendar event', async () => {
     const mini = await host.open(
       acting(`wx.makePhoneCall({ phoneNumber: '123', fail, success: () =>
         wx.addPhoneCalendar({ title: 'Day', startTime: 1e9, description: 'why', fail, success: () => say('noted') }) })`),
@@ -239,7 +239,7 @@ describe('the person', () => {
     assert.deepEqual(calendar, [{ title: 'Day', startTime: 1e9, description: 'why' }])
   })
 
-  it('changes in the settings what they once refused', async () => {
+  it('grants a refused permission in the settings', async () => {
     const mini = await host.open(
       acting(`wx.authorize({ scope: 'scope.writePhotosAlbum' }).then(() => say('granted'), () => wx.openSetting({ fail,
         success: async ({ authSetting }) => say([JSON.stringify(authSetting), JSON.stringify((await wx.getSetting()).authSetting)].join(' ')) }))`),
@@ -254,16 +254,16 @@ describe('the person', () => {
   })
 })
 
-describe('the privacy contract', () => {
+describe('privacy consent', () => {
   const copy = `wx.setClipboardData({ data: 'kept', fail, success: () => say('copied') })`
 
-  it('is nobody’s matter once it was agreed to', async () => {
+  it('is not requested again once it was given', async () => {
     const mini = await host.open(acting(copy))
     await mini.tap('act')
     await said(mini, 'copied')
   })
 
-  it('is asked for by the host itself where the package does not ask', async () => {
+  it('is requested by the host if the package does not request it', async () => {
     const mini = await host.open(acting(copy), { privacy: 'needed' })
     await mini.tap('act')
     await mini.answerDialog('Refuse')
@@ -277,7 +277,7 @@ describe('the privacy contract', () => {
     assert.equal(await other.read('privacyNeeded'), false)
   })
 
-  it('holds private calls until the package has asked, and believes only a pressed button', async () => {
+  it('delays private calls until the package requested it, and requires a pressed button', async () => {
     const js = `onLoad() { wx.onNeedPrivacyAuthorization((resolve, { referrer }) => { this.resolve = resolve; this.setData({ asking: referrer }) }) },
       agree() { this.resolve({ event: 'agree', buttonId: 'agree' }) }, refuse() { this.resolve({ event: 'disagree' }) },
       cheat() { this.resolve({ event: 'agree', buttonId: 'agree' }) },`
@@ -304,7 +304,7 @@ describe('the privacy contract', () => {
     await said(mini, 'copied')
   })
 
-  it('can be asked for ahead, and read', async () => {
+  it('can be requested in advance, and its contract read', async () => {
     const act = `wx.openPrivacyContract({ success: () => wx.requirePrivacyAuthorize({ fail, success: () => say('agreed') }) })`
     const mini = await host.open(acting(act), { privacy: 'needed' })
     await mini.tap('act')
@@ -314,13 +314,13 @@ describe('the privacy contract', () => {
   })
 })
 
-describe('cards for friends', () => {
+describe('share cards', () => {
   const page = (answer: string) => ({
     js: `Page({ onShareAppMessage({ from, target }) { const sent = from + ' ' + (target ? target.dataset.word : ''); this.setData({ said: sent }); return ${answer} } })`,
     wxml: `<button open-type="share" data-word="it">send</button>${TELL}`,
   })
 
-  it('say what the page says, from its button and from the menu', async () => {
+  it('have the page’s title, path and image, from its button and from the menu', async () => {
     const mini = await host.open({
       pages: { 'pages/a': page(`{ title: 'T', path: '/pages/a?inviteCode=1', imageUrl: 'x.png' }`) },
     })
@@ -331,7 +331,7 @@ describe('cards for friends', () => {
     assert.deepEqual(await mini.share(), { from: 'menu', ...card })
   })
 
-  it('are completed by the host, wait for a promise, and are not of a page that cannot be shared', async () => {
+  it('get defaults from the host, wait for a promise, and need a page that can be shared', async () => {
     const mini = await host.open(
       {
         pages: {

@@ -10,7 +10,7 @@ afterEach(() => host.closeApps())
 after(() => host.stop())
 
 describe('the app’s wheels in the host', () => {
-  it('stand where the app begins, are turned, and are taken with OK', async () => {
+  it('start at the app’s value, turn, and are confirmed with OK', async () => {
     const mini = await host.openLoggedIn(await host.member({ withdrawalPassword: true }))
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.waitForText('Security questions')

@@ -13,27 +13,27 @@ after(() => host.stop())
 
 const open = (...given: Parameters<SmallHost['open']>) => host.open(...given)
 
-describe('what the host lacks', () => {
-  it('throws with the name of the call, and writes it down though it was caught', async () => {
+describe('the host refuses', () => {
+  it('a missing call by name, and logs it even if the package catches the error', async () => {
     const js = `Page({ onLoad() { try { wx.startRecord({}) } catch (error) { this.setData({ said: error.message }) } } })`
     const mini = await open(alone(js, TELL))
     await said(mini, 'wx.startRecord is not in this host')
     assert.match((await mini.errors()).join(), /wx\.startRecord is not in this host/)
   })
 
-  it('does not pretend that a missing call can be used', async () => {
+  it('to report a missing call as usable', async () => {
     const js = `Page({ onLoad() { this.setData({ said: [wx.canIUse('request'), wx.canIUse('noSuchThing')].join() }); wx.canIUse('startRecord') } })`
     const mini = await open(alone(js, TELL))
     await said(mini, 'true,false')
     assert.match((await mini.errors()).join(), /wx\.startRecord is not in this host/)
   })
 
-  it('throws with the name of a component', async () => {
+  it('a missing component by name', async () => {
     const opening = open(alone('Page({})', '<view><map/></view>'))
     await assert.rejects(opening, /<map> is no component of this host/)
   })
 
-  it('has no globals of a browser, and a Function that does nothing', async () => {
+  it('browser globals and code evaluation', async () => {
     const names = [
       'window',
       'document',
@@ -53,14 +53,14 @@ describe('what the host lacks', () => {
     await said(mini, '0,undefined,true')
   })
 
-  it('refuses a template that cannot be compiled, and a folder without a package', async () => {
+  it('a template that cannot be compiled, and a folder without a package', async () => {
     await assert.rejects(open(alone('Page({})', '<view wx:if="{{a +}}"/>')), /pages\/a\.wxml:1/)
     await assert.rejects(open(alone('Page({})'), { dist: '/nowhere' }), /no mini-program package/)
   })
 })
 
-describe('errors', () => {
-  it('writes down what a page throws, and what a promise rejects with', async () => {
+describe('errors of a page', () => {
+  it('are logged, also those of rejected promises', async () => {
     const js = `Page({ onLoad() { Promise.reject(new Error('lost')); throw new Error('thrown') } })`
     const mini = await open(alone(js))
     await mini.until(
@@ -97,7 +97,7 @@ describe('navigation', () => {
     await said(mini, expected)
   }
 
-  it('tells pages of their life, and keeps tabs open behind each other', async () => {
+  it('calls the lifecycle functions of pages, and keeps covered tabs open', async () => {
     const mini = await open(three)
     await told(mini, 'a.load a.show a.ready')
     await mini.tap('navigateTo')
@@ -116,7 +116,7 @@ describe('navigation', () => {
     assert.deepEqual(await mini.stack(), ['pages/a'])
   })
 
-  it('holds ten pages and refuses the eleventh', async () => {
+  it('refuses an eleventh page', async () => {
     const mini = await open(three)
     for (let depth = 2; depth <= 10; depth += 1) {
       await mini.tap('navigateTo')
@@ -127,7 +127,7 @@ describe('navigation', () => {
     assert.equal((await mini.stack()).length, 10)
   })
 
-  it('lets the page that opens and the one that is opened speak to each other', async () => {
+  it('connects an opening page with the opened one by an event channel', async () => {
     const opening = `Page({ onLoad() { wx.navigateTo({ url: '/pages/b', events: { answer: (word) => this.setData({ said: word }) },
       success: ({ eventChannel }) => eventChannel.emit('ask', 'word') }) } })`
     const opened = `Page({ onLoad() { const channel = this.getOpenerEventChannel()
@@ -140,7 +140,7 @@ describe('navigation', () => {
     await said(mini, 'word!')
   })
 
-  it('refuses in the words of real hosts', async () => {
+  it('refuses invalid calls with the messages of real hosts', async () => {
     const refusals = async (call: string, url?: string) => {
       const given = url === undefined ? '' : `url: '${url}', `
       const js = `Page({ onLoad() { wx.${call}({ ${given}fail: ({ errMsg }) => this.setData({ said: errMsg }) }) } })`
@@ -152,7 +152,7 @@ describe('navigation', () => {
     await said(await refusals('navigateBack'), 'navigateBack:fail cannot navigate back at first page')
   })
 
-  it('lets tabs be renamed and marked while one is in front, and only then', async () => {
+  it('changes tabs only while one is visible', async () => {
     const js = `Page({
       onShow() { wx.setTabBarItem({ index: 1, text: 'two' }); wx.setTabBarBadge({ index: 1, text: '3' }) },
       change() { wx.removeTabBarBadge({ index: 1 }); wx.hideTabBar() } })`
@@ -209,13 +209,13 @@ describe('scripts of sub-packages', () => {
       },
     })
 
-  it('are fetched while the package runs', async () => {
+  it('are loaded on demand', async () => {
     const mini = await openFetching(fetching('./far/part.js'))
     await mini.tap('fetch')
     await said(mini, 'far')
   })
 
-  it('cannot be asked for at once from outside of theirs, which may ask the main package', async () => {
+  it('cannot be required synchronously from another package, and can require the main package', async () => {
     const mini = await openFetching(asking('./far/part.js'))
     await mini.tap('fetch')
     await said(mini, /^module 'pages\/far\/part\.js' is not defined/)
@@ -224,7 +224,7 @@ describe('scripts of sub-packages', () => {
     await said(mini, 'main')
   })
 
-  it('do not come while the driver refuses them, and do when they are asked for again', async () => {
+  it('fail to load while the test refuses them, and load at the next request', async () => {
     const mini = await openFetching(fetching('./far/part.js'))
     await mini.refuseSubPackages(true)
     await mini.tap('fetch')

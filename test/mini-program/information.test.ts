@@ -16,7 +16,7 @@ afterEach(() => host.closeApps())
 after(() => host.stop())
 
 describe('Home', () => {
-  it('shows banners, notices and news, which lead to what they speak of', async () => {
+  it('shows banners, notices and news, and opens an article', async () => {
     const mini = await host.openHome()
     await mini.waitForText('Flexible mining pool: redeem after 24 hours')
     assert.equal(await mini.find('swiper').count(), 1)
@@ -33,7 +33,7 @@ describe('Home', () => {
 })
 
 describe('the notices', () => {
-  it('are read by a visitor, one after the other', async () => {
+  it('can be read by a visitor one after the other', async () => {
     const mini = await host.openHome()
     await mini.navigateTo('/pages/index-page/notice-list')
     await mini.tap('We never ask for your seed phrase')
@@ -47,7 +47,7 @@ describe('the notices', () => {
     await mini.waitForPath('pages/index-page/notice-list')
   })
 
-  it('are drawn beyond the first ten as they come near', async () => {
+  it('are drawn as they come near during scrolling', async () => {
     const member = await host.member()
     const { database, clock } = host.platform
     for (let number = 1; number <= 60; number += 1) {
@@ -69,7 +69,7 @@ describe('the notices', () => {
     await mini.waitForText('Arrived, no. 30')
   })
 
-  it('tell a member what is unread, and no more once it was read', async () => {
+  it('mark a notice as unread until the member opens it', async () => {
     const member = await host.member()
     const { database, clock } = host.platform
     await database.transaction((transaction) =>
@@ -97,7 +97,7 @@ describe('the notices', () => {
 })
 
 describe('an article', () => {
-  it('is drawn by the host’s own rich text, from nodes that were cleaned', async () => {
+  it('is drawn by the host’s rich text from sanitized nodes', async () => {
     const mini = await host.openHome()
     const { database } = host.platform
     await database.query(`update article set texts = jsonb_set(texts, '{en,html}', to_jsonb($1::text)) where id = 2`, [

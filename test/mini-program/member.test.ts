@@ -119,7 +119,7 @@ describe('registering', () => {
 })
 
 describe('a member', () => {
-  it('is led from Buy VC to a wallet’s browser, after the quantity was checked', async () => {
+  it('gets from Buy VC to a wallet’s browser, after a check of the quantity', async () => {
     const { mini } = await openMember()
     await mini.tap('Buy VC')
     await mini.waitForPath('pages/my-page/buyVc')

@@ -256,7 +256,7 @@ describe('the mined amount', () => {
     assert.equal((await fundsOf(member)).boex.pending, '10')
   })
 
-  it('is released over the chosen days, a part each day, and completely in the end', async () => {
+  it('is released over the chosen days, a part each day', async () => {
     const member = await openMiner()
     await claimed(member, '30')
     const mini = await host.openLoggedIn(member, 'pages/shouyi?open=release')
@@ -305,7 +305,7 @@ describe('the mined amount', () => {
     await mini.waitForText('Day 7 of 7 · 30.00 released')
   })
 
-  it('is released earlier for VC, after a question, as announced', async () => {
+  it('can be released earlier for VC, as shown before', async () => {
     const member = await openMiner({ VC: '50' })
     await claimed(member, '30')
     const { id } = await host.ask(member, '/api/funds/addBoexRelease', { quantity: '30', days: 30 })

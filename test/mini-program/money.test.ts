@@ -71,7 +71,7 @@ describe('money in a mini-program', () => {
     await mini.waitForText('Please switch to DAPP Browser')
   })
 
-  it('is shown with few bytes sent to the view, on every page', async () => {
+  it('sends few bytes to the view on every page', async () => {
     const { mini } = await openRich()
     for (const [path, words] of [
       ['pages/shouyi', 'Earnings status'],

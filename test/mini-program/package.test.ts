@@ -98,18 +98,18 @@ for (const target of testedTargets()) {
       if (translation !== undefined) fs.rmSync(translation, { recursive: true })
     })
 
-    it('has templates that the vendor’s own compiler accepts, and that draw every page', async () => {
+    it('has templates that the vendor’s compiler accepts, and that draw every page', async () => {
       const draw = await compileTemplatesLikeVendor(spelled)
       for (const page of files.pages) assert.ok(draw(page, { root: { cn: [] } }), `${page} draws nothing`)
     })
 
-    it('has style sheets that the vendor’s own compiler accepts', async () => {
+    it('has style sheets that the vendor’s compiler accepts', async () => {
       const compiled = await compileStylesLikeVendor(spelled)
       const own = files.pages.map((page) => `${page}.wxss`).filter((sheet) => spelled.files.includes(sheet))
       for (const sheet of ['app.wxss', ...own]) assert.ok(compiled.includes(sheet), `${sheet} is missing`)
     })
 
-    it('holds every route, and nothing that is none', () => {
+    it('contains a page for every route, and no other page', () => {
       assert.deepEqual([...files.pages].sort(), ROUTE_KEYS.map((key) => routes[key].path).sort())
       for (const page of files.pages) {
         for (const ending of ['js', template, 'json']) {
@@ -118,7 +118,7 @@ for (const target of testedTargets()) {
       }
     })
 
-    it('brings the file that its vendor’s devtools open', () => {
+    it('contains the project file of the vendor’s devtools', () => {
       assert.doesNotThrow(() => JSON.parse(files.read(project)))
     })
 
@@ -129,23 +129,23 @@ for (const target of testedTargets()) {
       )
     })
 
-    it('uses nothing that only browsers have', async () => {
+    it('uses no globals that only browsers have', async () => {
       const names = (await browserNamesIn(files)).filter((name) => !inCodeLibrary(files, name))
       assert.deepEqual(names, OWN_NAMES[target] ?? [])
     })
 
-    it('carries nothing of a wallet, nor of the development wallet', () => {
+    it('contains no code of a wallet, nor of the development wallet', () => {
       assert.deepEqual(
         without((code) => WALLET.test(code) || WEB3_MARK.test(code)),
         [],
       )
     })
 
-    it('holds the library of components', () => {
+    it('contains the component library', () => {
       assert.ok(files.files.some((file) => NUTUI_MARK.test(files.read(file))))
     })
 
-    it('leads nowhere but to the platform', () => {
+    it('names no server except the platform', () => {
       const names = new Set(
         scripts.flatMap((file) => [...files.read(file).matchAll(ADDRESS)].map(([, name = '']) => name.toLowerCase())),
       )
@@ -155,7 +155,7 @@ for (const target of testedTargets()) {
       )
     })
 
-    it('keeps each part within its size, and the host’s', () => {
+    it('keeps each part within its own and the host’s size limit', () => {
       const roots = (files.app.subPackages ?? []).map(({ root }) => `${root.replace(/\/$/, '')}/`)
       const main = sizeKib(files, (file) => !roots.some((root) => file.startsWith(root)))
       assert.ok(main <= MAIN_PACKAGE_KIB, `the main package has ${main.toFixed(1)} KiB`)
@@ -169,7 +169,7 @@ for (const target of testedTargets()) {
       assert.ok(main <= limits.part && whole <= limits.whole)
     })
 
-    it('names tab icons that are there and small enough', () => {
+    it('contains its tab icons, within the size limit', () => {
       const icons = (spelled.app.tabBar?.list ?? []).flatMap(({ iconPath, selectedIconPath }) => [
         iconPath,
         selectedIconPath,

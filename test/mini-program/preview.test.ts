@@ -39,7 +39,7 @@ const front = (page: Page) => telephone(page).locator('page[data-front]')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 describe('the preview of the mini-program', () => {
-  it('shows the app with a mouse, and what goes on inside of it', async () => {
+  it('runs the app with a mouse, and shows its requests, setData, storage and messages', async () => {
     await platform.signUp({ account: 'previewer', password: PASSWORD })
     const page = await openPreview()
     await front(page).getByText('Log in / Connect', { exact: true }).click()

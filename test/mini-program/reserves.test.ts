@@ -12,7 +12,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-it('the reserve proof is reached from Account, verified in the mini-program, and copied instead of saved', async () => {
+it('the reserve proof opens from Account, is verified in the mini-program, and copied instead of saved', async () => {
   const member = await host.member({ BOEX: '1000' })
   await makeReserveProof(host.platform.platform)
   const mini = await host.openLoggedIn(member, routes.personalCenter.path)

@@ -22,7 +22,7 @@ const POSITION = 'Page({ onLoad() { wx.getLocation({}) } })'
 
 describe('the review of a package', () => {
   for (const target of testedTargets()) {
-    it(`finds that ${target}’s keeps every published limit, and declares what it asks people for`, async () => {
+    it(`finds every published limit kept and every private call declared for ${target}`, async () => {
       const { rows, privacy, calls } = await reviewHost(target, path.join(DIST, target))
       assert.deepEqual(
         [...rows, ...privacy].filter(({ held }) => !held),
@@ -33,7 +33,7 @@ describe('the review of a package', () => {
     })
   }
 
-  it('finds a call for the position that is not declared, and one whose reason is too long', async () => {
+  it('reports an undeclared call for the position, and a reason that is too long', async () => {
     const permission = { 'scope.userLocation': { desc: 'x'.repeat(31) } }
     const named = { requiredPrivateInfos: ['getLocation'], __usePrivacyCheck__: true }
     const find = async (app: object) => (await reviewed({ ...alone(POSITION), app })).privacy[0]
@@ -44,7 +44,7 @@ describe('the review of a package', () => {
     assert.equal((await find({ requiredPrivateInfos: ['getLocation'], permission: short }))?.held, false)
   })
 
-  it('finds a script that evaluates texts', async () => {
+  it('reports a script that evaluates text as code', async () => {
     const { rows } = await reviewed(alone("Page({ onLoad() { new Function('return 1')() } })"))
     assert.equal(rows.find(({ what }) => what === 'scripts that evaluate texts')?.held, false)
   })

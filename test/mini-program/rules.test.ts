@@ -21,7 +21,7 @@ const signUp = async () => {
 }
 
 describe('the rules of the host', () => {
-  it('ask for consent before the first copy, say what for, and leave a refused text to be held', async () => {
+  it('require consent before the first copy, and a refused text can be copied by a long press', async () => {
     const { account, member } = await signUp()
     const mini = await host.openHome({ privacy: 'needed' })
     await mini.tap('Log in / Connect')
@@ -54,7 +54,7 @@ describe('the rules of the host', () => {
     assert.equal(await mini.find('#boex-privacy-agree').count(), 0)
   })
 
-  it('send Home as a card with the member’s code', async () => {
+  it('add the member’s code to a card of Home', async () => {
     const { account, member } = await signUp()
     const mini = await host.openAsMember(account)
     const { title, path } = await mini.share()

@@ -13,7 +13,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-it('the second factor is set up by its key, and asked for at the login on a new device', async () => {
+it('the second factor is set up by its key, and required at the login on a new device', async () => {
   const member = await host.member({ BOEX: '1000', withdrawalPassword: true })
   const mini = await host.openLoggedIn(member, routes.secondFactor.path)
   await mini.tap(button(mini, 'Turn on two-factor authentication'))

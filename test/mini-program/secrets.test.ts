@@ -63,7 +63,7 @@ describe('every build', () => {
     files = targets.flatMap(filesOf)
   })
 
-  it('contains the key of the request signature, and the search would find another key', () => {
+  it('contains the key of the request signature, so the search can find keys', () => {
     for (const target of targets) {
       const own = files.filter(({ name }) => name.startsWith(`${target}${path.sep}`))
       assert.ok(
@@ -73,7 +73,7 @@ describe('every build', () => {
     }
   })
 
-  it('holds no key, password or word of anybody’s wallet', () => {
+  it('contains no private key, password or seed phrase', () => {
     for (const { name, content } of files) {
       const lower = content.toLowerCase()
       for (const [what, value] of Object.entries(hidden)) {
@@ -83,7 +83,7 @@ describe('every build', () => {
     }
   })
 
-  it('holds nothing of the platform, of its database or of the machine that built it', () => {
+  it('contains no code of the platform, and no trace of its database or of the build machine', () => {
     for (const { name, content } of files) {
       for (const [what, pattern] of FORBIDDEN) assert.doesNotMatch(content, pattern, `${name} holds ${what}`)
       // The build tool's settings and the list of browsers are no secrets.

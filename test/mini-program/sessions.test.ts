@@ -12,7 +12,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-it('devices are reached from the personal center, and another one is logged out after a question', async () => {
+it('devices open from the personal center, and another one is logged out after a confirmation', async () => {
   const member = await host.member()
   const { client } = host.platform
   const tablet = await client.data('/api/login/login', { type: 'account', account: member.account, password: PASSWORD })

@@ -40,7 +40,7 @@ const showsContent = (mini: MiniProgram, path: string): Promise<unknown> =>
     `expected ${path} without a skeleton`,
   )
 
-describe('what crosses to the view', () => {
+describe('data sent to the view', () => {
   /** Creates a member with data in all lists of the tabs. */
   const memberWithPositions = async (): Promise<AppMember> => {
     const member = await host.member({ BOEX: '500', withdrawalPassword: true })
@@ -58,7 +58,7 @@ describe('what crosses to the view', () => {
   }
 
   for (const [who, open] of Object.entries(openAs)) {
-    it(`is small until the first screen of each tab shows its content, for ${who}`, async (test) => {
+    it(`stays within its budget until each tab shows its content, for ${who}`, async (test) => {
       const mini = await open()
       for (const key of TAB_KEYS) {
         const { path, tab = 0 } = routes[key]
@@ -73,7 +73,7 @@ describe('what crosses to the view', () => {
     })
   }
 
-  it('is little when something is tapped or typed', async () => {
+  it('stays within its budget for a tap and for a key', async () => {
     const mini = await host.openHome()
     await mini.tap('Log in / Connect')
     await mini.waitForPath('pages/login/login')

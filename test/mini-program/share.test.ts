@@ -31,7 +31,7 @@ const CARDS = [
 
 describe('a card sent to a friend', () => {
   for (const [what, entry, words] of CARDS) {
-    it(`from ${what} opens the same page and contains the code, with which the friend registers`, async () => {
+    it(`from ${what} opens the same page, and the friend registers with its code`, async () => {
       const mini = await host.openLoggedIn(inviter, entry)
       await mini.waitForText(words.split('|').at(-1) ?? '')
       const { title, path } = await mini.share()
@@ -57,7 +57,7 @@ describe('a card sent to a friend', () => {
     })
   }
 
-  it('by the button on the invitation is the same card', async () => {
+  it('by the button on the invitation contains the code as well', async () => {
     const mini = await host.openLoggedIn(inviter, 'pages/my-page/invite')
     await mini.tap(mini.find('.boex-host-button'))
     const [card] = await mini.until(
@@ -69,7 +69,7 @@ describe('a card sent to a friend', () => {
     assert.match(card?.path ?? '', new RegExp(`inviteCode=${inviter.user.invitationCode}`))
   })
 
-  it('is not sent from a page that is nobody else’s', async () => {
+  it('cannot be sent from a page with private data', async () => {
     const mini = await host.openLoggedIn(inviter, 'pages/account')
     await mini.waitForText('BOEX allocation')
     await assert.rejects(mini.share())

@@ -11,7 +11,7 @@ before(async () => {
 afterEach(() => host.closeApps())
 after(() => host.stop())
 
-it('the statement is reached from the records, proved, filtered and exported, and offers no printing', async () => {
+it('the statement opens from the records, is proved, filtered and exported, and cannot be printed', async () => {
   const member = await host.member({ BOEX: '1000' })
   await host.ask(member, '/api/funds/addMiningRig', { type: 'flexible', quantity: '100' })
   const mini = await host.openLoggedIn(member, routes.records.path)

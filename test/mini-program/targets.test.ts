@@ -25,14 +25,14 @@ after(async () => {
 })
 
 for (const target of DIALECTS) {
-  describe(`the package for ${target}, in the words of this host`, () => {
+  describe(`the package for ${target}, translated for the test host`, () => {
     it('shows a visitor Home, in the chosen language', async () => {
       const mini = await host.openHome({ dist: packages.get(target) ?? '' })
       await mini.tap(mini.page.locator('.home__action').first())
       await mini.waitForText('登录 / 连接钱包')
     })
 
-    it('logs a member in, who transfers, and is led to a wallet to buy', async () => {
+    it('logs a member in, and leads from Buy VC to a wallet browser', async () => {
       const account = `${target}-member`
       const { user } = await host.platform.signUp({ account, password: PASSWORD })
       const mini = await host.openHome({ dist: packages.get(target) ?? '' })

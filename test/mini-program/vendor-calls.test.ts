@@ -83,7 +83,7 @@ const KNOWN_DIFFERENCES: Readonly<Partial<Record<MiniProgramTarget, readonly str
 }
 
 for (const target of testedTargets()) {
-  describe(`what the package for ${target} asks of its host`, () => {
+  describe(`host calls of the package for ${target}`, () => {
     let calls: readonly PackageCall[]
     let asked: ReadonlySet<string>
     let declarations: Declarations | undefined
@@ -100,7 +100,7 @@ for (const target of testedTargets()) {
       assert.ok(calls.length > 50)
     })
 
-    it('is there, or is asked for first', () => {
+    it('exist in the host, or are checked before use', () => {
       const taro = supportedByTaro()
       const without = new Set([...PRIVACY, ...WITH_ANOTHER, ...BY_TARO])
       const there = ({ name, fields }: PackageCall) =>
@@ -111,7 +111,7 @@ for (const target of testedTargets()) {
       assert.deepEqual([...new Set(missing.map(({ name }) => name))], [])
     })
 
-    it('is given fields that are declared, of their kinds', () => {
+    it('pass declared fields of the declared types', () => {
       if (!declarations) return
       const wrong: string[] = []
       for (const call of calls) {

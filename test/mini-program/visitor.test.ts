@@ -99,7 +99,7 @@ describe('a visitor', () => {
     }
   })
 
-  it('opens a page beside the tabs, and returns', async () => {
+  it('opens a page outside the tabs, and returns', async () => {
     const mini = await host.openHome()
     await mini.tap('Invite')
     await mini.waitForPath('pages/my-page/invite')
@@ -124,7 +124,7 @@ describe('a visitor', () => {
   })
 
   for (const form of FORMS) {
-    it(`fills ${form.name} before the login, is asked at its button, and finds it filled`, async () => {
+    it(`fills ${form.name} before the login at its button, and finds it filled afterwards`, async () => {
       const { account } = await host.member({ BOEX: '100', VC: '5' })
       const mini = await host.openHome()
       await mini.navigateTo(`/${form.path}`)

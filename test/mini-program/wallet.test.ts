@@ -44,7 +44,7 @@ const assertLeadsElsewhere = async (mini: MiniProgram, page: string) => {
 
 const openIn = (mini: MiniProgram) => mini.tap(button(mini, 'Open in a wallet'))
 
-describe('what needs a wallet ends in “Please switch to DAPP Browser”', () => {
+describe('actions that need a wallet end with “Please switch to DAPP Browser”', () => {
   it('Buy VC, with the quantity checked', async () => {
     const mini = await host.openLoggedIn(member, 'pages/my-page/buyVc')
     await mini.waitForText('1 VC = 1 USDT')
@@ -82,7 +82,7 @@ describe('what needs a wallet ends in “Please switch to DAPP Browser”', () =
     await assertLeadsElsewhere(mini, 'pages/my-page/userinfor')
   })
 
-  it('logging in with one', async () => {
+  it('logging in with a wallet', async () => {
     const mini = await host.open({ entry: 'pages/login/login' })
     await mini.tap(button(mini, 'Log in with a wallet'))
     await assertLeadsElsewhere(mini, 'pages/')

@@ -46,7 +46,7 @@ const fillIn = async (mini: MiniProgram, quantity: string) => {
 }
 
 describe('a withdrawal', () => {
-  it('waits in its sheet after the app was closed, until the sheet is opened', async () => {
+  it('is restored in its sheet after the app was closed', async () => {
     const member = await rich()
     const typed = { network: 'BOEX-ERC20', account: ACCOUNT, text: '50', entering: 'leaving' }
     const mini = await host.openLoggedIn(member, 'pages/account', {
