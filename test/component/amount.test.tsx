@@ -28,7 +28,7 @@ describe('an amount', () => {
     ['0', '0'],
     ['0.001', '−0.00'],
     ['1', '−1.00'],
-  ])('of %s that goes out reads %s', (value, said) => {
+  ])('of %s that goes out is shown as %s', (value, said) => {
     show(<Amount value={value} sign="−" />)
     expect(pageText()).toBe(said)
   })
@@ -50,7 +50,7 @@ describe('an amount', () => {
     ['800.000000000000000004', '800.00', true],
     ['0.000000000000000001', '<0.00000001', true],
     ['0', '0', false],
-  ])('that follows from what moves: %s reads %s, and all of it on a tap', (value, said, cut) => {
+  ])('that is computed: %s is shown as %s, with every digit on a tap', (value, said, cut) => {
     const { container } = show(<Amount value={value} unit="VC" derived />)
     expect(pageText()).toBe(`${said}VC`)
     expect(container.querySelector('.boex-amount--pressable') !== null).toBe(cut)
@@ -68,13 +68,13 @@ describe('an amount', () => {
   it.each([
     ['100.5', false],
     ['100.123456789012345678', true],
-  ])('of %s is whole where it is about to move, and smaller only where it is long', (value, long) => {
+  ])('of %s that is about to move has every digit, and a smaller font only if it is long', (value, long) => {
     const { container } = show(<Amount value={value} whole />)
     expect(pageText()).toBe(value === '100.5' ? '100.50' : value)
     expect(container.querySelector('.boex-amount--long') !== null).toBe(long)
   })
 
-  it('indicates a smaller remainder, in details only', () => {
+  it('below 0.01 is shown as such in details only', () => {
     const { again } = show(<Amount value="0.004" detail />)
     expect(pageText()).toBe('<0.01')
     again(

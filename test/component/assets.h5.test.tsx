@@ -93,7 +93,7 @@ describe.each([
 describe.each([
   ['en', en.assets],
   ['zh', zh.assets],
-] as const)('where the BOEX of a member is (F1, %s)', (language, words) => {
+] as const)('the allocation of a member’s BOEX (F1, %s)', (language, words) => {
   it('shows the amount to be released next to the one in release, so that the parts add up to the total', async () => {
     await open(language)
     const bar = byRole('group', words.whereTitle)

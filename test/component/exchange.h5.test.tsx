@@ -84,7 +84,7 @@ const axis = () =>
   )
 
 describe('the history of a price', () => {
-  it('that never changed is a level line, and shows its start', async () => {
+  it('that never changed is a level line with its start date', async () => {
     const { now } = await open({
       history: (at) => ({
         prices: [{ price: '0.5', since: at - DAY }],
@@ -145,11 +145,14 @@ describe('the exchange’s form', () => {
   it.each([
     ['en', 'Pay withUSDT on', 'Wallet balancePay in a wallet app'],
     ['zh', '支付币种USDT（', '钱包余额在钱包应用中支付'],
-  ] as const)('says what one pays with, and where a host without wallets leads (%s)', async (language, pays, where) => {
-    await open({ member: true, language })
-    expect(pageText()).toContain(pays)
-    expect(pageText()).toContain(where)
-  })
+  ] as const)(
+    'shows the payment currency, and how to pay on a host without wallets (%s)',
+    async (language, pays, where) => {
+      await open({ member: true, language })
+      expect(pageText()).toContain(pays)
+      expect(pageText()).toContain(where)
+    },
+  )
 
   it('shows that no wallet is connected', async () => {
     await open({ member: true, wallet: 'found' })
@@ -171,7 +174,7 @@ describe('an impossible purchase', () => {
     ['en', 'Buy VC', 'Continue', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sales paused', 'closed'],
     ['zh', '购买 VC', '继续', '剩余额度 9.00 VC 低于最低购买量 10.00 VC。', '售罄', '暂停'],
   ] as const)(
-    'for want of quota says how much is left and how much it takes (%s)',
+    'without enough quota shows the remaining quota and the minimum (%s)',
     async (language, buy, go, reason, ...untrue) => {
       await open({ member: true, language, vc: short })
       expect(buttons(new RegExp(`^${buy}`))).toEqual([`${buy}. ${reason}`])
@@ -181,7 +184,7 @@ describe('an impossible purchase', () => {
     },
   )
 
-  it('for lack of quota keeps a hidden figure hidden', async () => {
+  it('without enough quota does not reveal hidden amounts', async () => {
     await open({ member: true, vc: short, amountsHidden: true })
     expect(buttons(/^Buy VC/)).toEqual(['Buy VC. Remaining quota •••••• VC is below the minimum of 10.00 VC.'])
     expect(pageText()).not.toContain('9.00')
@@ -190,7 +193,7 @@ describe('an impossible purchase', () => {
   it.each([
     ['en', 'Sales paused', 'Sales are currently paused.'],
     ['zh', '暂停销售', '当前暂停销售。'],
-  ] as const)('because the sale is closed says that (%s)', async (language, closed, reason) => {
+  ] as const)('shows that sales are paused (%s)', async (language, closed, reason) => {
     await open({ member: true, language, vc: { open: false } })
     expect(buttons(new RegExp(`^${closed}`))).toEqual(Array(2).fill(`${closed}. ${reason}`))
   })
@@ -217,7 +220,7 @@ describe('the order history', () => {
     ],
     ['zh', '我的订单查看全部本设备暂无订单订单仅保存在下单的设备上，所有已到账的购买请查看账单。账单', '账单'],
   ] as const)(
-    'says of what it has none, and leads to what was bought elsewhere (%s)',
+    'without orders on this device says so, and links to all purchases (%s)',
     async (language, text, action) => {
       const { calls } = await open({ member: true, language })
       expect(document.querySelector('.boex-state')?.closest('.boex-card')?.textContent).toBe(text)

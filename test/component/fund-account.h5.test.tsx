@@ -65,7 +65,7 @@ const open = async (language: 'en' | 'zh') => {
 describe.each(['en', 'zh'] as const)('the fund account on Assets (%s)', (language) => {
   const { row, says, withdraw, statement, title } = WORDS[language]
 
-  it('explains behind its row where it comes from and how to use it', async () => {
+  it('has an explanation of its origin and use', async () => {
     const { copied } = await open(language)
     for (const text of says) expect(pageText()).not.toContain(text)
     press(byControl(row))

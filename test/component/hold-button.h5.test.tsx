@@ -54,7 +54,7 @@ describe('a hold button', () => {
     },
   )
 
-  it('restarts after a release', () => {
+  it('starts again after a release', () => {
     const { done, button } = hold()
     fire(button, pointer('pointerdown'))
     pass(1_000)

@@ -40,7 +40,7 @@ describe('a card that the host sends (H3)', () => {
     ['home', Home, '/pages/index', 'BOEX: stake, burn and release, in one place'],
     ['noticeDetail', Notice, '/pages/index-page/notice-detail?id=9', TITLE],
     ['newsDetail', News, '/pages/news-detail/news-detail?id=9', TITLE],
-  ] as const)('of the %s carries the member’s code', async (route, Screen, address, title) => {
+  ] as const)('of the page %s contains the member’s code', async (route, Screen, address, title) => {
     const [, query = ''] = address.split('?')
     for (const visitor of [false, true]) {
       const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
@@ -63,7 +63,7 @@ describe('a card that the host sends (H3)', () => {
     ['inviteCode', { inviteCode: 'FRIEND1' }],
     ['scene', { scene: 'FRIEND1' }],
     ['scene as a query', { scene: 'inviteCode%3DFRIEND1' }],
-  ])('brings its code to the registration of who opens it, by %s', async (_, parameters) => {
+  ])('passes its code to the registration of the friend, by %s', async (_, parameters) => {
     const harness = teamHarness({ visitor: true })
     Object.assign(harness.fake.answers, HOME)
     const Page = page('home', () => Promise.resolve({ Screen: Home as never }))

@@ -194,7 +194,7 @@ describe('on hosts without wallets (B3)', () => {
     expect(calls).toContain('push /pages/my-page/buyVc')
   })
 
-  it('a wallet’s login goes where the platform closes it', async () => {
+  it('the wallet login is hidden if the platform closes it', async () => {
     await open('login', { host: 'weapp', gates: { weapp: { walletLogin: false } } })
     expect(pageText()).not.toContain('Log in with a wallet')
   })

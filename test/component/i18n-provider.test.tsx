@@ -28,7 +28,7 @@ const Greeting = () => {
 }
 
 describe('the texts of the app', () => {
-  it('change immediately with the language; the former ones remain until the next are loaded', async () => {
+  it('change with the language as soon as its texts are loaded', async () => {
     const spoken: string[] = []
     const speak = ({ t }: { t: (key: 'titles.home') => string }) => spoken.push(t('titles.home'))
     const { again } = render(<I18nProvider language="en" onTranslation={speak} />)
@@ -62,7 +62,7 @@ describe('the texts of the app', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('of a language that was left meanwhile are ignored', async () => {
+  it('of a language that is no longer chosen are ignored', async () => {
     let arrive: (dictionary: typeof en) => void = () => undefined
     load.mockImplementationOnce(
       () =>

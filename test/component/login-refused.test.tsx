@@ -64,7 +64,7 @@ describe('a refused login', () => {
   it.each([
     ['by the arrow', '.boex-header__back'],
     ['by Not now', '.login__leave'],
-  ])('leads %s to where the visitor was', async (_, way) => {
+  ])('leads %s back to the visitor’s previous page', async (_, way) => {
     const { router, show, stores } = visit('/pages/index', '/pages/band')
     await show('leaderboard')
     press(byControl(/^Log in/))

@@ -91,7 +91,7 @@ describe('the router of the web', () => {
     ['redirect', 'redirectTo /a'],
     ['switchTab', 'switchTab /a'],
     ['relaunch', 'reLaunch /a'],
-  ] as const)('has its own name for %s', async (method, call) => {
+  ] as const)('calls the host’s function for %s', async (method, call) => {
     const going = createNativeRouter()[method]('/a')
     pageIsShown()
     await settled(going)

@@ -161,7 +161,7 @@ describe('wheels', () => {
     expect(turned).toEqual(['0: 4', '0: 5', '0: 4', '1: 9', '1: 0'])
   })
 
-  it('show the choice where the library draws it, hidden from screen readers', async () => {
+  it('show the library’s marked rows, hidden from screen readers', async () => {
     render(<Wheels />)
     pressKey(byRole('spinbutton', 'Ones'), 'End')
     await settle()
@@ -170,7 +170,7 @@ describe('wheels', () => {
     for (const item of active) expect(item.closest('[aria-hidden="true"]')).not.toBeNull()
   })
 
-  it('have the specified height (§9), in the pixels of a finger’s movement', async () => {
+  it('have the specified row height and number of rows (§9)', async () => {
     const { container } = render(<Wheels />)
     await settle()
     const style = container.querySelector<HTMLElement>('.boex-wheels')?.style

@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(pageText()).toContain(en.common.done)
   })
 
-  it('titles the document exactly like the page', async () => {
+  it('gives the document the page’s title', async () => {
     await open('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen: Titled }))
     expect(taroPage.title).toBe('One <img src=x onerror=alert(1)> & <b>two')
     expect(pageText()).toContain('One <img src=x onerror=alert(1)> & <b>two')
@@ -299,7 +299,7 @@ describe('a lazy screen', () => {
     expect(pageText()).toContain('Done')
   })
 
-  it('is there immediately the second time', async () => {
+  it('appears immediately the second time', async () => {
     const { Page, around } = await open('noticeDetail', loaded)
     cleanUp()
     render(around(<Page />))

@@ -41,7 +41,7 @@ describe('an address', () => {
   })
 })
 
-describe('a whole and its parts', () => {
+describe('a total and its parts', () => {
   it('names every part with its amount, and draws no part of zero', () => {
     const { container } = render(
       <PartsBar

@@ -85,7 +85,7 @@ const open = async ({ copies = true } = {}) => {
 }
 
 describe('the question before a privacy call', () => {
-  it('says what the call is for, and passes on the button that was pressed', async () => {
+  it('shows the purpose of the call, and passes on the pressed button', async () => {
     const { ask, answers, container } = await open()
     expect(pageText()).not.toContain('Your consent is required')
     act(() => ask('album'))
@@ -101,7 +101,7 @@ describe('the question before a privacy call', () => {
     expect(pageText()).not.toContain('Your consent is required')
   })
 
-  it('can be refused, and the guideline can be read before', async () => {
+  it('can be refused, and links to the guideline', async () => {
     const { ask, answers } = await open()
     act(() => ask('position'))
     await pass()
@@ -114,7 +114,7 @@ describe('the question before a privacy call', () => {
     expect(pageText()).not.toContain('Your consent is required')
   })
 
-  it('is asked by the page in front alone', async () => {
+  it('appears only on the visible page', async () => {
     const { ask } = await open()
     act(() => taroPage.call('hide'))
     act(() => ask('copy'))
@@ -125,7 +125,7 @@ describe('the question before a privacy call', () => {
     expect(pageText()).toContain('BOEX will copy this text to your clipboard.')
   })
 
-  it('leaves a text that could not be copied to be pressed and held', async () => {
+  it('offers a text that could not be copied for a long press', async () => {
     const { toasts, container } = await open({ copies: false })
     press(container.querySelector('button') ?? container)
     await pass()

@@ -29,7 +29,7 @@ const open = (refresh: () => Promise<void>, enabled = true) =>
   )
 
 describe('pulling down on the web', () => {
-  it('refreshes once, says so while it runs, and keeps the content', async () => {
+  it('refreshes once, shows that it runs, and keeps the content', async () => {
     let finish: () => void = () => undefined
     let calls = 0
     open(() => {
@@ -50,14 +50,14 @@ describe('pulling down on the web', () => {
     expect(calls).toBe(2)
   })
 
-  it('is over also when the refresh failed', async () => {
+  it('ends after a failed refresh as well', async () => {
     open(() => Promise.reject(new Error('failed')))
     pull()
     await settle()
     expect(allByRole('status', 'Loading')).toEqual([])
   })
 
-  it('leaves a page alone that has none', () => {
+  it('does nothing on a page without a refresh', () => {
     let calls = 0
     open(() => {
       calls += 1

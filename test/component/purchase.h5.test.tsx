@@ -49,7 +49,7 @@ describe('a wallet that is not linked to the account', () => {
   it.each([
     ['en', 'The signature proves that the payment is yours. It costs no fee and moves no funds.'],
     ['zh', '付款前需先对订单签名，以确认该笔付款属于您。签名不收取费用，也不会转移资产。'],
-  ] as const)('is told why it signs (%s)', async (language, words) => {
+  ] as const)('gets an explanation of the signature (%s)', async (language, words) => {
     const harness = new PurchaseHarness()
     const app = await open({ language, quotaRemaining: '5000', harness })
     expect(pageText()).not.toContain(words)
@@ -90,7 +90,7 @@ describe('the button of a purchase', () => {
   it.each([
     ['en', 'Buy VC', 'Remaining quota 9.00 VC is below the minimum of 10.00 VC.', 'Sales paused'],
     ['zh', '购买 VC', '剩余额度 9.00 VC 低于最低购买量 10.00 VC。', '售罄'],
-  ] as const)('says what is missing of the quota (%s)', async (language, buy, reason, untrue) => {
+  ] as const)('shows that the remaining quota is below the minimum (%s)', async (language, buy, reason, untrue) => {
     await open({ language })
     expect(byControl(new RegExp(`^${buy}`)).getAttribute('aria-label')).toBe(`${buy}. ${reason}`)
     expect(pageText()).not.toContain(untrue)
@@ -99,12 +99,12 @@ describe('the button of a purchase', () => {
   it.each([
     ['en', 'below the minimum of 10.00 VC. Cancel an unpaid order to restore your quota.'],
     ['zh', '低于最低购买量 10.00 VC。 取消未付款的订单可释放其占用的额度。'],
-  ] as const)('says what can be done while an unpaid order holds quota (%s)', async (language, words) => {
+  ] as const)('suggests to cancel an unpaid order that holds quota (%s)', async (language, words) => {
     await open({ language, unpaid: true })
     expect(pageText()).toContain(words)
   })
 
-  it('keeps a hidden quota hidden', async () => {
+  it('does not reveal a hidden quota', async () => {
     await open({ amountsHidden: true })
     expect(pageText()).toContain('Remaining quota •••••• VC is below the minimum of 10.00 VC.')
     expect(pageText()).not.toContain('9.00')
@@ -113,14 +113,14 @@ describe('the button of a purchase', () => {
   it.each([
     ['en', 'Sales paused', 'Sales are currently paused.'],
     ['zh', '暂停销售', '当前暂停销售。'],
-  ] as const)('says that a sale is closed where the quota would do (%s)', async (language, closed, reason) => {
+  ] as const)('shows a paused sale before missing quota (%s)', async (language, closed, reason) => {
     await open({ language, quotaRemaining: '10' })
     expect(byControl(new RegExp(`^${closed}`)).getAttribute('aria-label')).toBe(`${closed}. ${reason}`)
   })
 })
 
-describe('what is released, on the page of BOEX', () => {
-  it('says that balances could not be loaded, and loads them at another try', async () => {
+describe('the releasable balance on the page of BOEX', () => {
+  it('reports that it could not be loaded, and loads it again', async () => {
     const app = testApp({ start: '/pages/my-page/boex' })
     let online = false
     Object.assign(app.fake.answers, {

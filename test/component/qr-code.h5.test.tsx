@@ -3,7 +3,7 @@ import { byRole, cleanUp, render } from './support/render'
 
 afterEach(cleanUp)
 
-it('draws a QR code on a canvas of its own white, quiet zone included: forced dark modes leave it as it is', () => {
+it('a QR code is a canvas with a white quiet zone, which forced dark modes do not change', () => {
   const drawn: { readonly colour: string; readonly rectangle: readonly number[] }[] = []
   const context = {
     fillStyle: '',

@@ -184,7 +184,7 @@ describe('the records page', () => {
   it.each([
     ['transfer', 'We checked all your records.'],
     ['orders', 'Orders are stored on the device they were placed on.'],
-  ])('says that a %s of an address does not exist', async (tab, reason) => {
+  ])('reports that a %s in the URL does not exist', async (tab, reason) => {
     await show(recordsHarness(), { tab, id: 'x1' })
     expect(sheetText()).toContain('Record not found')
     expect(sheetText()).toContain(reason)

@@ -46,11 +46,14 @@ it('asks for a withdrawal password first', async () => {
 it.each([
   ['en', 'Recovery codes left: 7', 'Turns off 2027-01-16 09:00'],
   ['zh', '剩余恢复码：7 个', '将于 2027-01-16 09:00'],
-] as const)('shows what is left, and when a removal takes effect (%s)', async (language, left, ends) => {
-  await open({ since: SINCE, removalEndsAt: SINCE + 86_400, recoveryCodes: 7 }, { language })
-  expect(pageText()).toContain(left)
-  expect(pageText()).toContain(ends)
-})
+] as const)(
+  'shows the remaining recovery codes, and when a removal takes effect (%s)',
+  async (language, left, ends) => {
+    await open({ since: SINCE, removalEndsAt: SINCE + 86_400, recoveryCodes: 7 }, { language })
+    expect(pageText()).toContain(left)
+    expect(pageText()).toContain(ends)
+  },
+)
 
 it('asks for the code for any call that needs it, and repeats that call with the code', async () => {
   const app = await open({})

@@ -90,7 +90,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect(room()).toBe('0px')
   })
 
-  it('leaves the room to the host if inputs report nothing, and on the page itself', () => {
+  it('lets the host make room if inputs report no height, and on the page itself', () => {
     expect(open(false).input('one').adjustPosition).toBe(true)
     cleanUp()
     const { input } = open(true)

@@ -207,7 +207,7 @@ describe('the invitation', () => {
     ['failed', ['Save failed!'], true],
     ['refused', ['Save failed!'], true],
     ['cancelled', [], false],
-  ] as const)('says of a poster that was %s what is known', async (outcome, said, held) => {
+  ] as const)('reports the outcome of a poster that was %s', async (outcome, said, held) => {
     mockAlbum.outcome = outcome
     const harness = await open('invitation', Invitation)
     press(byControl('Poster'))
@@ -249,7 +249,7 @@ describe('the invitation', () => {
     expect(pageText()).toContain('Not ranked yet')
   })
 
-  it('shows three steps to a member who has not invited anyone', async () => {
+  it('shows three steps to a member without invited friends', async () => {
     const harness = teamHarness()
     harness.fake.answers.getMyTeam = () => teamOf(0)
     await open('invitation', Invitation, { harness })

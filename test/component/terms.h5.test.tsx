@@ -54,7 +54,7 @@ const open = async (agreed: string | undefined, language: 'en' | 'zh' = 'en') =>
 it.each([
   ['en', SHEET],
   ['zh', '协议已更新'],
-] as const)('asks a member who agreed to an earlier version, and no other (%s)', async (language, title) => {
+] as const)('appears only for a member who agreed to an earlier version (%s)', async (language, title) => {
   await open('2026-12', language)
   expect(pageText()).toContain(title)
   cleanUp()

@@ -135,7 +135,7 @@ describe('the transfer page', () => {
     { to: ANNA, says: '100008', beside: ['Wallet address', '0x1234…\u2060345678'] },
     { to: '100009', says: 'ben****', beside: ['UID', '100009'] },
   ])(
-    'names whom it went to as the records do, on the receipt and where it is copied: $to',
+    'names the recipient like the records do, on the receipt and in its copy: $to',
     async ({ to, says, beside, answered = says }) => {
       const { fake, copied } = await show('transfer')
       fake.answers.addTransfer = ({ coin, quantity }) => ({
@@ -386,13 +386,16 @@ describe('the withdrawal password page', () => {
       'After a reset, transfers and withdrawals are suspended for 24 hours.',
     ],
     ['zh', '忘记密码？通过安全问题验证', '重置后 24 小时内暂停转账和提现。'],
-  ] as const)('says before a reset what rests after it (%s)', async (language, forgot, rests) => {
-    await show('withdrawalPassword', {}, { language })
-    expect(pageText()).not.toContain(rests)
-    press(byRole('button', forgot))
-    await pass()
-    expect(pageText()).toContain(rests)
-  })
+  ] as const)(
+    'announces before a reset that it suspends transfers and withdrawals (%s)',
+    async (language, forgot, rests) => {
+      await show('withdrawalPassword', {}, { language })
+      expect(pageText()).not.toContain(rests)
+      press(byRole('button', forgot))
+      await pass()
+      expect(pageText()).toContain(rests)
+    },
+  )
 
   it.each(['en', 'zh'] as const)(
     'shows after a reset until when transfers and withdrawals are suspended (%s)',
@@ -420,7 +423,7 @@ describe('the withdrawal password page', () => {
       'Shown on every genuine BOEX withdrawal password screen on this device. If it is missing or different here, do not enter your password.',
     ],
     ['zh', '在本设备上，真实的 BOEX 提现密码界面都会显示此码。如未显示或不一致，请勿输入提现密码。'],
-  ] as const)('promises the anti-phishing code for the withdrawal password alone (%s)', async (language, words) => {
+  ] as const)('explains where the anti-phishing code appears (%s)', async (language, words) => {
     await show('withdrawalPassword', {}, { language })
     expect(pageText()).toContain(words)
   })

@@ -41,7 +41,7 @@ it.each([
   ['en', 'Active from 2027-01-15 09:01 UTC+0', 'Ends 2027-01-15 10:01 UTC+0'],
   ['zh', '2027-01-15 09:01 UTC+0 后可用', '将于 2027-01-15 10:01 UTC+0 关闭'],
 ] as const)(
-  'trusted addresses say from when, no sooner than it is, and in which zone (%s)',
+  'trusted addresses show when they become active or end, never too early, with the zone (%s)',
   async (language, usable, ends) => {
     await open(language)
     expect(pageText()).toContain(usable)

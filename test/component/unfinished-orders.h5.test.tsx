@@ -74,7 +74,7 @@ describe('an unfinished order in a list', () => {
     expect(document.querySelector('.unfinished-order')?.textContent).not.toContain('Continue')
   })
 
-  it('of another device is listed once as well, and can be cancelled here', async () => {
+  it('of another device is listed once, and can be cancelled here', async () => {
     const { fake, questions, stores } = await open()
     const elsewhere = { orderId: '8', coin: 'BOEX', quantity: '20.5', expiresAt: 1_800_000_300 } as const
     const own = { orderId: '7', coin: 'VC', quantity: '100', expiresAt: 1_800_000_600 } as const
@@ -155,7 +155,7 @@ describe('an unfinished order in a list', () => {
     ['paying', null, 'Waiting for your wallet. You may have paid, so this order can’t be cancelled.'],
     ['sent', `0x${'7'.repeat(64)}`, 'Paid, awaiting on-chain confirmation. This order can’t be cancelled.'],
     ['reviewing', `0x${'7'.repeat(64)}`, 'Paid and under review. This order can’t be cancelled.'],
-  ] as const)('that may be paid says what it waits for (%s), and leads on', async (step, hash, waits) => {
+  ] as const)('that may be paid explains its state (%s), and opens its order', async (step, hash, waits) => {
     const { calls, key } = await open({ step, hash })
     expect(pageText()).toContain(waits)
     expect(allByControl('Cancel order')).toEqual([])

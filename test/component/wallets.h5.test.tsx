@@ -99,7 +99,7 @@ describe('the choice of a wallet', () => {
   it.each([
     ['en', 'Browser wallet', 'Found in this browser: '],
     ['zh', '浏览器钱包', '浏览器钱包'],
-  ] as const)('calls one that says nothing of itself what it is (%s)', async (language, words, found) => {
+  ] as const)('calls a wallet without a name a browser wallet (%s)', async (language, words, found) => {
     const { around, harness } = await opened()
     await show(
       around,

@@ -79,12 +79,12 @@ const pressLast = async (role: 'button' | 'radio', name: string) => {
 
 const sheetText = () => [...document.querySelectorAll('[role="dialog"]')].pop()?.textContent ?? ''
 
-describe('what a purchase asks for', () => {
+describe('the amounts of a purchase', () => {
   it.each([
     ['boex', 'the page of BOEX', () => import('@/features/purchase/boex-screen')],
     ['buyVc', 'the page of VC', () => import('@/features/purchase/buy-vc-screen')],
     ['exchange', 'the form of the exchange', () => import('@/features/exchange/exchange-screen')],
-  ] as const)('%s: %s says the pay amount of the order to its last digit', async (route, _name, load) => {
+  ] as const)('%s: %s shows every digit of the order’s pay amount', async (route, _name, load) => {
     await show(route, load as Parameters<typeof page>[1])
     typeInto(byRole('textbox', /^Quantity/), '300.37')
     await settleAndPass()
@@ -99,7 +99,7 @@ describe('what a purchase asks for', () => {
     ['boex', 'Minimum 10.005', () => import('@/features/purchase/boex-screen')],
     ['buyVc', 'Minimum 10.005', () => import('@/features/purchase/buy-vc-screen')],
     ['exchange', 'BOEX: 10.005–', () => import('@/features/exchange/exchange-screen')],
-  ] as const)('%s: says the least quantity to its last digit: %s', async (route, text, load) => {
+  ] as const)('%s: shows every digit of the minimum: %s', async (route, text, load) => {
     await show(route, load as Parameters<typeof page>[1])
     if (route === 'exchange') await pressLast('button', 'How to buy')
     expect(document.body.textContent).toContain(text)
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     ['zh', 'BOEX', '请输入 BOEX 数量！'],
     ['zh', 'VC', '请输入 VC 数量！'],
     ['zh', 'USDT', '请输入 USDT 数量！'],
-  ] as const)('asks for the quantity of the coin that was chosen: %s, %s', async (language, coin, said) => {
+  ] as const)('names the chosen coin if its quantity is missing: %s, %s', async (language, coin, said) => {
     await openWithdrawal(language)
     await pressLast('radio', coin)
     await pressLast('button', language === 'en' ? 'Continue' : '继续')
@@ -360,7 +360,7 @@ describe('burning', () => {
   it.each([
     ['en', 'Est. time to cap150 days'],
     ['zh', '预计达到上限时间150 天'],
-  ] as const)('says in how many days the cap is reached, before it is held for: %s', async (language, said) => {
+  ] as const)('shows the days to the cap before the hold: %s', async (language, said) => {
     // A hash rate of 800 at 0.5 % a day mines 4 BOEX of 600.
     await burn(language)
     expect(pageText()).toContain(said)

@@ -21,7 +21,7 @@ it.each([
   ['2026-10-15 → 2026-11-30', ['2026-10-15', '2026-11-30']],
   ['登录时间 2026-11-30 00:59 UTC+0', ['2026-11-30']],
   ['12-34-56', []],
-])('keeps the dates of “%s” whole, and its characters', (text, whole) => {
+])('keeps each date of “%s” on one line, without changing the text', (text, whole) => {
   expect(drawn(text)).toEqual({ text, whole })
 })
 
@@ -33,6 +33,6 @@ it('puts a date and the rest of its text into one element', () => {
 it.each([
   ['the title of a card', <Card key="card" title="Included in the proof of 2026-11-30" />],
   ['a layout primitive', <Text key="text">Next 2026-12-01</Text>],
-])('keeps a date whole in %s', (_where, content) => {
+])('keeps a date on one line in %s', (_where, content) => {
   expect(render(content).container.querySelectorAll('.boex-whole-date')).toHaveLength(1)
 })

@@ -213,7 +213,7 @@ describe('the sheet of a purchase', () => {
       replaced,
       [...DONE, ...CREATED, '✓ Confirmed in your wallet', '✓ 0x2b2b2b2b…2b2b', ...CREDITED],
     ],
-    'replaced by one that pays nothing': [
+    'replaced by a transaction that does not pay': [
       (harness) => {
         notSeenYet(harness)
         harness.outcome = 'cancelled'
@@ -240,13 +240,13 @@ describe('the sheet of a purchase', () => {
         'View on explorer',
       ],
     ],
-    'lost, and found on the chain': [
+    'lost answer, found on the chain': [
       (harness) => {
         harness.answer = 'lost'
       },
       [...DONE, ...PAID, ...CREDITED],
     ],
-    'lost, while the chain says nothing': [
+    'lost answer, no reply of the chain': [
       (harness) => {
         harness.answer = 'lost'
         harness.silentChain = true
@@ -385,7 +385,7 @@ describe('the sheet of a purchase', () => {
     'replaced by another transaction that pays': [
       ...[...DONE_ZH, ...CREATED_ZH, '✓ 钱包已确认', '✓ 0x2b2b2b2b…2b2b', ...CREDITED_ZH],
     ],
-    'replaced by one that pays nothing': [
+    'replaced by a transaction that does not pay': [
       ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH],
       ...['交易已在钱包中取消，未扣除 USDT。', ...TO_RETRY_ZH],
     ],
@@ -393,8 +393,8 @@ describe('the sheet of a purchase', () => {
       ...[...OPEN_ZH, '未到账', ...PAID_ZH, '✓ 链上交易成功', '• 未到账'],
       ...['This order has expired. Please contact customer service.', '在区块浏览器中查看'],
     ],
-    'lost, and found on the chain': [...DONE_ZH, ...PAID_ZH, ...CREDITED_ZH],
-    'lost, while the chain says nothing': [
+    'lost answer, found on the chain': [...DONE_ZH, ...PAID_ZH, ...CREDITED_ZH],
+    'lost answer, no reply of the chain': [
       ...[...OPEN_ZH, ...CREATED_ZH, ...TO_PAY_ZH, ...TO_COME_ZH],
       ...['尚不确定付款是否已发出。请重试：会先在链上查询，不会重复支付。', '重试'],
     ],
@@ -447,7 +447,7 @@ describe('the sheet of a purchase', () => {
       },
       'Order in progress: Confirm in your wallet',
     ],
-    'the chain has it': [
+    'the transaction is on the chain': [
       (harness) => {
         notSeenYet(harness)
         const wallet = harness.wallet()
@@ -475,7 +475,7 @@ describe('the sheet of a purchase', () => {
     expect(document.querySelector('.boex-stage-chip')?.textContent).toBe('Expired unpaid.')
   })
 
-  it('opened unpaid from the order log does not announce a request that the wallet does not get', async () => {
+  it('opened unpaid from the order log shows no wallet request', async () => {
     const { around, stores } = await buy((harness) => {
       harness.answer = 'reject'
     })
@@ -497,13 +497,13 @@ describe('the sheet of a purchase', () => {
     expect(harness.mined).toEqual([])
   })
 
-  it('of a quantity with many digits shows it as its button did', async () => {
+  it('shows every digit of the quantity, like its button', async () => {
     const { bought } = await buy(() => undefined, '10.123456')
     expect(bought).toBe('Buy 10.123456 VC')
     expect(sheetLines()[0]).toBe('Buying 10.123456 VC')
   })
 
-  it('can no longer be paid, which appears without a reload, and offers no payment', async () => {
+  it('shows without a reload that it can no longer be paid, and offers no payment', async () => {
     const { harness, clock } = await buy((made) => {
       made.answer = 'reject'
     })
@@ -541,17 +541,20 @@ const typePassword = async () => {
  * Results of a money command: carried out, refused, or a lost response. After a lost response, the command was carried
  * out or not, or its result remains unknown.
  */
-type End = 'done' | 'refused' | 'lost, carried out' | 'lost, not carried out' | 'lost, not known'
+type End = 'done' | 'refused' | 'lost answer, executed' | 'lost answer, not executed' | 'lost answer, outcome unknown'
 
 const REFUSAL = 'The platform says why'
 
 /** Messages for a failed or unknown result; the form remains. */
 const SAID: Readonly<Record<End, readonly string[]>> = {
   done: [],
-  'lost, carried out': [],
+  'lost answer, executed': [],
   refused: [REFUSAL],
-  'lost, not carried out': ['Server request timed out', 'Not processed. No funds have moved. You can submit again.'],
-  'lost, not known': [
+  'lost answer, not executed': [
+    'Server request timed out',
+    'Not processed. No funds have moved. You can submit again.',
+  ],
+  'lost answer, outcome unknown': [
     'Server request timed out',
     'Status not confirmed: it may have gone through. Check the status or submit again; it will not be processed twice.',
     'Check status',
@@ -573,11 +576,11 @@ const endWith = (end: End, fake: FakePlatform, { name, path, isCommand = () => t
   answers[name] = (payload) => {
     if (!isCommand(payload) || end === 'done') return answer(payload)
     if (end === 'refused') throw new BusinessError(CODE.PLATFORM_BUSY, REFUSAL)
-    if (end === 'lost, carried out') records.carryOut(path, payload, () => answer(payload))
+    if (end === 'lost answer, executed') records.carryOut(path, payload, () => answer(payload))
     throw new AppError('timeout')
   }
   fake.answers.getOperation = (payload) => records.getOperation(payload)
-  if (end === 'lost, not known') records.unreachable = new AppError('offline')
+  if (end === 'lost answer, outcome unknown') records.unreachable = new AppError('offline')
 }
 
 interface Sheet {
@@ -737,7 +740,7 @@ const expectSheet = (
   { done, form: [before, after] }: Sheet,
   lines = sheetLines(),
 ) => {
-  const carriedOut = end === 'done' || end === 'lost, carried out'
+  const carriedOut = end === 'done' || end === 'lost answer, executed'
   const said = carriedOut ? done : [...before, ...SAID[end], ...after]
   if (language === 'en') {
     expect(lines).toEqual(said)
@@ -990,7 +993,7 @@ describe.each(COMMAND_ENDS)('the sheet of a command: %s, %s', (end, language) =>
       ],
     })
     const claimed = { text: t('messages.claimSuccessful'), kind: 'success' }
-    expect(app.toasts).toEqual(end === 'done' || end === 'lost, carried out' ? [claimed] : [])
+    expect(app.toasts).toEqual(end === 'done' || end === 'lost answer, executed' ? [claimed] : [])
   })
 
   it('an acceleration, on the page of its release', async () => {
@@ -1072,7 +1075,7 @@ describe('the sheet of a burned position', () => {
     ['en', ['Black-hole transaction', 'Ecosystem transaction'], 'Awaiting confirmation'],
     ['zh', ['黑洞交易', '生态交易'], '等待上链'],
   ] as const)(
-    'says that both transactions are waited for, and shows each that has arrived: %s',
+    'shows that both transactions are pending, and each one once it arrived: %s',
     async (language, [hole, eco], waiting) => {
       const t = T[language]
       const app = miningHarness()
@@ -1103,13 +1106,13 @@ describe('the sheet of a stake, while the balances', () => {
   beforeEach(fakeTime)
 
   const meanwhile: Readonly<Record<string, (fake: FakePlatform) => void>> = {
-    'are being read': ({ answers }) => {
+    'are being loaded': ({ answers }) => {
       answers.getMyFunds = () => new Promise(() => undefined)
     },
-    'cannot be read': ({ failing }) => {
+    'cannot be loaded': ({ failing }) => {
       failing.set('getMyFunds', new AppError('offline'))
     },
-    'are moved by something else': ({ answers }) => {
+    'are changed by another operation': ({ answers }) => {
       answers.getMyFunds = () => funds({ boex: { total: '2000', available: '1299.8761' } })
     },
   }
@@ -1153,7 +1156,7 @@ describe('the sheet of a withdrawal that was sent', () => {
   const HASH = `0x${'7c'.repeat(32)}`
   const HASHED = ['Transaction hash', '0x7c7c…7c7c7c']
   const later: Readonly<Record<string, readonly [Partial<Withdrawal>, readonly string[]]>> = {
-    'on its way': [
+    'on the chain': [
       { status: 'paying', hash: HASH },
       ['Withdrawal submitted', ...WITHDRAWN, '✓ Under Review', '• Processing', '– Received', ...TO, ...HASHED, ...KEPT],
     ],
