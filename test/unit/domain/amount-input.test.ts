@@ -32,7 +32,7 @@ describe('parsing a typed amount', () => {
     ['1.', '1.'],
     ['-1', '-1'],
     ['1e5', '1e5'],
-  ])('%j reads %j', (text, normal) => {
+  ])('%j is parsed as %j', (text, normal) => {
     expect(normaliseAmountText(text)).toBe(normal)
   })
 
@@ -80,7 +80,7 @@ describe('parsing a typed amount', () => {
     '+25',
     '+25 boex',
     ' 25\u00a0BOEX\n',
-  ])('pastes our own display %j as 25', (text) => {
+  ])('the app’s own display %j is parsed as 25', (text) => {
     const field = editAmountText({ previous: '', next: text, caret: text.length, unit: 'BOEX' })
     expect(parseAmount(field.text, 6)).toBe('25')
   })
@@ -94,7 +94,7 @@ describe('parsing a typed amount', () => {
     expect(amountProblem(text, 6)).toBe('wrong-unit')
   })
 
-  it('parses every amount back', () => {
+  it('keeps every valid amount', () => {
     fc.assert(fc.property(amounts(), (amount) => parseAmount(amount, 18) === amount))
   })
 
@@ -163,7 +163,7 @@ describe('an amount field', () => {
     ],
     ['pasted with one separator', { previous: '', next: '1,250', caret: 5, unit: 'BOEX' }, { text: '1250', caret: 4 }],
     [
-      'pasted before what is there',
+      'pasted before the existing text',
       { previous: '.5', next: '1,000.5', caret: 5, unit: 'BOEX' },
       { text: '1000.5', caret: 4 },
     ],
@@ -180,10 +180,10 @@ describe('an amount field', () => {
       { text: '1.923', caret: 3 },
     ],
     ['deleted', { previous: '1.5', next: '1.', caret: 2, unit: 'BOEX' }, { text: '1.', caret: 2 }],
-    ['the point deleted', { previous: '1.5', next: '15', caret: 1, unit: 'BOEX' }, { text: '15', caret: 1 }],
+    ['the decimal point deleted', { previous: '1.5', next: '15', caret: 1, unit: 'BOEX' }, { text: '15', caret: 1 }],
     ['emptied', { previous: '1.5', next: '', caret: 0, unit: 'BOEX' }, { text: '', caret: 0 }],
     ['all replaced', { previous: '1.5', next: '42', caret: 2, unit: 'BOEX' }, { text: '42', caret: 2 }],
-    ['a leading one deleted', { previous: '105', next: '05', caret: 0, unit: 'BOEX' }, { text: '5', caret: 0 }],
+    ['the leading digit deleted', { previous: '105', next: '05', caret: 0, unit: 'BOEX' }, { text: '5', caret: 0 }],
     ['pasted letters, kept', { previous: '7', next: '7abc', caret: 4, unit: 'BOEX' }, { text: '7abc', caret: 4 }],
   ]
   it.each(edits)('%s', (_, edit, shown) => {

@@ -54,12 +54,12 @@ describe('contribution hash rate', () => {
     )
   })
 
-  it('of a stake of 50 next to one of 3,000 is a sixty-first part, not all of it', () => {
+  it('of a stake of 50 next to one of 3,000 is one sixty-first of the total', () => {
     const [, small] = spreadContribution([positionOf('3000'), positionOf('50')], decimal('3254'), begin)
     expect(small?.contributionHashRate).toBe('53.344262295081967214')
   })
 
-  it('moves to the other positions at the second of a cap, and rests after the last one', () => {
+  it('moves to the other positions when one reaches its cap, and is inactive after the last', () => {
     const contribution = decimal('150')
     // The small one earns 2 × 50 at (50 + 150 × 50 / 150) × 0.005 = 0.5 a day, the large one the same part of more.
     const accruals = spreadContribution([positionOf('100'), positionOf('50', begin, '0.01')], contribution, begin)

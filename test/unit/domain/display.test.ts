@@ -10,7 +10,7 @@ describe('masking (specification §5)', () => {
     ['138123456789', '138****5678'],
     ['1381234567', '1381234567'],
     ['', ''],
-  ])('the telephone %j becomes %j', (phone, masked) => {
+  ])('the phone number %j becomes %j', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked)
   })
 

@@ -8,7 +8,7 @@ import { isNewerVersion } from '@/lib/version'
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
 describe('the count of new rows at the top of a list', () => {
-  it('includes the rows above the first known row', () => {
+  it('is the number of rows above the first known row', () => {
     expect(countNewRows(rows('3', '2', '1'), rows('5', '4', '3'))).toBe(2)
     expect(countNewRows(rows('3', '2', '1'), rows('3', '2', '1'))).toBe(0)
   })

@@ -93,7 +93,7 @@ describe('the start of a planned position', () => {
     expect(beginning).toEqual({ share: '53.344262295081967213', capDays: 194 })
   })
 
-  it('gets all of a resting contribution, and none if there is none', () => {
+  it('gets all of an inactive contribution, and none if there is none', () => {
     const resting = { basic: '0', contribution: '0', restingContribution: '3254' }
     expect(beginningOf(plan, { dailyRate: '0.005', present: resting })).toEqual({ share: '3254', capDays: 7 })
     const none = { ...present, contribution: '0' }

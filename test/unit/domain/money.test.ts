@@ -230,7 +230,7 @@ describe('display of amounts (specification §5)', () => {
     ['1000.000000001', '1,000.00000001'],
     ['10', '10'],
     [undefined, '0'],
-  ])('a missing amount of %s is %s: at most eight decimals, and enough', (missing, shown) => {
+  ])('a missing amount of %s is shown as %s, rounded up to eight decimals', (missing, shown) => {
     expect(formatMissing(missing)).toBe(shown)
   })
 
@@ -281,7 +281,7 @@ describe('display of amounts (specification §5)', () => {
     ['0.000000000000000001', '0.000000000000000001'],
     ['', '0'],
     [undefined, '0'],
-  ])('shows %j, which is about to move, as %j', (amount, shown) => {
+  ])('shows %j as %j, with every digit, before it moves', (amount, shown) => {
     expect(formatAtLeastTwoDecimals(amount)).toBe(shown)
   })
 

@@ -52,7 +52,7 @@ describe('the first problem of a purchase (specification §5)', () => {
     expect(purchaseProblem({ ...asking, payment: { ...payment, token: '0.250001' } })).toBeUndefined()
   })
 
-  it('agrees with the order for every cost', () => {
+  it('reports missing tokens exactly if the cost exceeds them', () => {
     fc.assert(
       fc.property(positiveAmounts(9), positiveAmounts(4), positiveAmounts(6), (text, price, token) => {
         const limits = { minimum: '0' }

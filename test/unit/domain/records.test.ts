@@ -149,7 +149,7 @@ describe('a table for a spreadsheet', () => {
     ' =1',
     '\u200b=1',
     '\ufeff@a',
-  ])('takes %j for text, and an amount for an amount', (text) => {
+  ])('writes %j as text, and an amount as a number', (text) => {
     const [first = '', second] = csv([[text, '-12.5']]).split(/,(?=-12\.5)/)
     expect(first.replace(/^"/, '')).toBe(`'${text}${first.startsWith('"') ? '"' : ''}`)
     expect(second).toBe('-12.5\r\n')

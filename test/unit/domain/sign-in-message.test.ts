@@ -78,13 +78,13 @@ describe('the sign-in message (EIP-4361)', () => {
     ['empty', ''],
     ['with another first line', text.replace('wants you', 'asks you')],
     ['of another version', text.replace('Version: 1', 'Version: 2')],
-    ['with an odd chain id', text.replace('31337', '031337')],
-    ['with a line more', `${text}\nResources:`],
+    ['with a leading zero in its chain ID', text.replace('31337', '031337')],
+    ['with an extra line', `${text}\nResources:`],
     ['with a line break at its end', `${text}\n`],
     ['with Windows line breaks', text.replace(/\n/g, '\r\n')],
     ['with fields in another order', text.replace(/(Nonce: .*)\n(Issued At: .*)/, '$2\n$1')],
     ['without a nonce', text.replace(/Nonce: .*\n/, '')],
-  ])('is not taken when it is %s', (_, spoilt) => {
+  ])('is refused: %s', (_, spoilt) => {
     expect(parseSignInMessage(spoilt)).toBeUndefined()
   })
 })

@@ -24,7 +24,7 @@ const FIGURES: AccountFigures = { account: 'available', opening: '10', credited:
 const MOVEMENTS = [movement({ id: '2', direction: 'out', quantity: '2.5', balanceAfter: '12.5' }), movement()]
 
 describe('a statement is consistent', () => {
-  it('if opening balance and movements give every balance and the closing one', () => {
+  it('if opening balance and movements add up to every balance and the closing one', () => {
     expect(statementHolds([FIGURES], MOVEMENTS)).toBe(true)
     expect(statementHolds([{ ...FIGURES, opening: '3', credited: '0', debited: '0', closing: '3' }], [])).toBe(true)
   })
@@ -39,13 +39,13 @@ describe('a statement is consistent', () => {
 
   it.each<[string, AccountFigures, StatementMovement[]]>([
     ['a movement is missing', FIGURES, MOVEMENTS.slice(0, 1)],
-    ['a movement is there twice', FIGURES, [...MOVEMENTS, movement()]],
-    ['two changed places', FIGURES, [...MOVEMENTS].reverse()],
-    ['a balance is another', FIGURES, [...MOVEMENTS.slice(0, 1), movement({ balanceAfter: '15.000000000000000001' })]],
-    ['the closing balance is another', { ...FIGURES, closing: '12.6' }, MOVEMENTS],
-    ['the sums are others', { ...FIGURES, credited: '6' }, MOVEMENTS],
-    ['more went out than was there', FIGURES, [movement({ direction: 'out', quantity: '11', balanceAfter: '12.5' })]],
-  ])('not where %s', (_, figures, movements) => {
+    ['a movement is listed twice', FIGURES, [...MOVEMENTS, movement()]],
+    ['two movements are swapped', FIGURES, [...MOVEMENTS].reverse()],
+    ['a balance differs', FIGURES, [...MOVEMENTS.slice(0, 1), movement({ balanceAfter: '15.000000000000000001' })]],
+    ['the closing balance differs', { ...FIGURES, closing: '12.6' }, MOVEMENTS],
+    ['the sums differ', { ...FIGURES, credited: '6' }, MOVEMENTS],
+    ['a movement exceeds the balance', FIGURES, [movement({ direction: 'out', quantity: '11', balanceAfter: '12.5' })]],
+  ])('not if %s', (_, figures, movements) => {
     expect(statementHolds([figures], movements)).toBe(false)
   })
 })

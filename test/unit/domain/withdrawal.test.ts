@@ -19,7 +19,7 @@ describe('the fee of a withdrawal', () => {
     expect(withdrawalFee('0.333', { fixedFee: '0', feeRate: '0.001' }, 3)).toBe('0')
   })
 
-  it('and the arriving amount add up to the quantity', () => {
+  it('adds up to the quantity with the arriving amount', () => {
     fc.assert(
       fc.property(positiveAmounts(), amounts(3), (quantity, fixedFee) => {
         const fee = withdrawalFee(quantity, { fixedFee, feeRate: '0.0123' })
@@ -106,7 +106,7 @@ describe('the time before a withdrawal is sent', () => {
     [7_200, { unit: 'minutes', count: 120 }],
     [7_201, { unit: 'hours', count: 3 }],
     [86_400, { unit: 'hours', count: 24 }],
-  ])('after %d seconds of review', (seconds, expected) => {
+  ])('for %d seconds of review', (seconds, expected) => {
     expect(processingTime('10000', terms(seconds))).toEqual(expected)
   })
 

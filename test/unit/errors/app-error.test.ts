@@ -1,7 +1,7 @@
 import { AppError, BusinessError, isAppError, isBusinessError } from '@/errors/app-error'
 
 describe('errors', () => {
-  it('contain their kind, their cause and what is missing', () => {
+  it('contain their kind, their cause and the missing amount', () => {
     const cause = new TypeError('fetch failed')
     const error = new AppError('insufficient-gas', { cause, detail: 'estimate', missing: '0.0004' })
     expect(error).toBeInstanceOf(Error)

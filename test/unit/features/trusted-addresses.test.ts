@@ -28,10 +28,10 @@ const refusing = (error: AppError): TrustedAddressesModel => {
 
 describe('a trusted address that could not be removed', () => {
   it.each([
-    ['by the address', new BusinessError(CODE.ADDRESS_INVALID, 'Enter a valid wallet address', { field: 'remove' })],
-    ['by nothing of the call', new BusinessError(CODE.TOO_MANY_REQUESTS, 'Too many requests')],
+    ['for its address', new BusinessError(CODE.ADDRESS_INVALID, 'Enter a valid wallet address', { field: 'remove' })],
+    ['for another reason', new BusinessError(CODE.TOO_MANY_REQUESTS, 'Too many requests')],
     ['without a network', new AppError('offline')],
-  ])('says so at its row, refused %s', async (_, error) => {
+  ])('shows an error at its row, refused %s', async (_, error) => {
     const model = refusing(error)
     expect(await model.remove(ADDRESS)).toBe(false)
     expect(model.refusedRemoval(ADDRESS)?.message).toBe(error.message)

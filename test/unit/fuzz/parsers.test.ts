@@ -20,7 +20,7 @@ describe('a parsed amount of any text', () => {
     fc.tuple(amounts(), edits).map(([amount, changes]) => edited(amount, changes)),
   )
 
-  it('is never one that the platform refuses, nor one that JavaScript rounded', () => {
+  it('is never refused by the platform, nor rounded by JavaScript', () => {
     fc.assert(
       fc.property(written, fc.integer({ min: 0, max: 18 }), (text, decimals) => {
         const amount = parseAmount(text, decimals)

@@ -21,7 +21,7 @@ const chinese = flat(zh)
 
 describe('the dictionaries', () => {
   it.each(LANGUAGES)(
-    'hold the keys of English in %s, with the same placeholders, nothing empty and no stray brace',
+    'have in %s the keys and placeholders of English, without empty texts or stray braces',
     (language) => {
       const texts = flat(DICTIONARIES[language])
       expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
@@ -34,7 +34,7 @@ describe('the dictionaries', () => {
     },
   )
 
-  it('are in their languages: Chinese without English sentences, English without Chinese characters', () => {
+  it('contain no English sentences in Chinese, and no Chinese characters in English', () => {
     const foreign: readonly string[] = ['auth.signStatement']
     for (const [key, text] of chinese) {
       if (foreign.includes(key)) continue

@@ -39,7 +39,7 @@ describe('lines of a text', () => {
 })
 
 describe('a poster', () => {
-  it.each(POSTER_DESIGNS)('%s carries the code, its QR code, and stays within its edges', (design) => {
+  it.each(POSTER_DESIGNS)('%s contains the code and its QR code, within its edges', (design) => {
     const { marks } = posterDrawing(design, WORDS)
     expect(textsOf(marks)).toEqual(expect.arrayContaining(['CODE7', 'Mine BOEX with me', 'three']))
     const code = marks.find(({ kind }) => kind === 'modules')

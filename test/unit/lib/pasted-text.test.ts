@@ -83,7 +83,7 @@ it.each([
   ['\u202d+86 138 5738 3717\u202c', '+86 138 5738 3717'],
   ['ＡＢ１２：', 'AB12:'],
   ['a\r\n b\u3000c', 'a b c'],
-])('%j is %j on a plain line', (text, plain) => {
+])('%j becomes %j as one plain line', (text, plain) => {
   expect(plainLine(text)).toBe(plain)
 })
 
@@ -100,7 +100,7 @@ it.each([
   ['Code 123-456, valid 10 minutes', '123456'],
   ['123456 or 654321', '123456 or 654321'],
   ['12', '12'],
-])('the message %j holds the code %j', (text, code) => {
+])('the message %j contains the code %j', (text, code) => {
   expect(readVerificationCode(text)).toBe(code)
 })
 

@@ -10,7 +10,7 @@ describe('the message for a pending wallet request (B7)', () => {
   it.each<[Language, string]>([
     ['en', 'A request is pending in TokenPocket. Open it to confirm or reject.'],
     ['zh', 'TokenPocket 中有待处理的请求，请打开确认或拒绝。'],
-  ])('is said once, by the name of the wallet', (language, said) => {
+  ])('names the wallet once (%s)', (language, said) => {
     expect(formatWalletError(createTranslator(DICTIONARIES[language], language), pending, 'TokenPocket')).toBe(said)
   })
 

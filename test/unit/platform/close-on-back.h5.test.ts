@@ -72,7 +72,7 @@ describe('Back with an open overlay', () => {
     expect(moves.mock.calls).toEqual([['#/first']])
   })
 
-  it('asks an overlay again that did not close', async () => {
+  it('closes an overlay at the next Back if it did not close before', async () => {
     const close = jest.fn()
     const gone = closeOnBack(close)
     await back()
@@ -102,7 +102,7 @@ describe('Back with an open overlay', () => {
     await entryLeft()
   })
 
-  it('opens while the previous one is still closing', async () => {
+  it('can open while the previous one is still closing', async () => {
     const closed: string[] = []
     overlayNamed('first', [])()
     const left = leaveOverlayEntry()
@@ -139,7 +139,7 @@ describe('navigation with an open overlay', () => {
     expect(window.location.hash).toBe('#/first')
   })
 
-  it('is noticed if a browser merges the overlay’s own Back with the person’s', async () => {
+  it('is detected if a browser merges the overlay’s own Back with the user’s', async () => {
     const gone = overlayNamed('sheet', [])
     gone()
     // The second press comes before the first has arrived, replaces it, and continues from there.

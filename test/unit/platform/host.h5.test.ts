@@ -196,8 +196,8 @@ describe('clipboard', () => {
   })
 
   it.each([
-    ['says yes and does nothing', () => true],
-    ['says no', () => false],
+    ['reports success and does nothing', () => true],
+    ['reports failure', () => false],
     [
       'throws',
       () => {

@@ -233,7 +233,7 @@ describe('random source', () => {
   it.each([
     ['has none', undefined],
     ['refuses', () => Promise.reject(new Error('fail'))],
-  ])('goes on where the host %s', async (_, getRandomValues) => {
+  ])('falls back to another source if the host %s', async (_, getRandomValues) => {
     if (getRandomValues) mockHost.getRandomValues = getRandomValues
     const random = createRandomSource()
     await settle()
@@ -269,12 +269,12 @@ describe('scanning', () => {
   const fail = (errMsg: string) => () => Promise.reject({ errMsg })
 
   it.each([
-    ['reads what the host read', () => ({ result: '100008' }), ['100008', []]],
-    ['is silent when the person goes back', fail('scanCode:fail cancel'), [undefined, []]],
-    ['says that a picture holds no code', fail('scanCode:fail'), [undefined, ['QR scan failed!']]],
-    ['says that a code is empty', () => ({ result: '' }), [undefined, ['QR scan failed!']]],
-    ['says that it may not use the camera', fail('scanCode:fail auth deny'), [undefined, ['Scan start failed!']]],
-    ['says that the host has no scanner', undefined, [undefined, ['Scan start failed!']]],
+    ['returns the host’s result', () => ({ result: '100008' }), ['100008', []]],
+    ['reports nothing if the user cancels', fail('scanCode:fail cancel'), [undefined, []]],
+    ['reports a picture without a code', fail('scanCode:fail'), [undefined, ['QR scan failed!']]],
+    ['reports an empty code', () => ({ result: '' }), [undefined, ['QR scan failed!']]],
+    ['reports that the camera is not allowed', fail('scanCode:fail auth deny'), [undefined, ['Scan start failed!']]],
+    ['reports a host without a scanner', undefined, [undefined, ['Scan start failed!']]],
   ])('%s', async (_, scanCode, expected) => {
     expect(await scanned(scanCode)).toEqual(expected)
   })

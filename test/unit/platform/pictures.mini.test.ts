@@ -43,7 +43,7 @@ describe('a picture in a mini-program', () => {
     ['refused', 'saveImageToPhotosAlbum:fail auth deny'],
     ['refused', 'saveImageToPhotosAlbum:fail api scope is not declared in the privacy agreement'],
     ['failed', 'saveImageToPhotosAlbum:fail file not exists'],
-  ])('is %s as the host says', async (outcome, errMsg) => {
+  ])('is reported as %s by the host’s message', async (outcome, errMsg) => {
     const asked: unknown[] = []
     mockHost.saveImageToPhotosAlbum = (options) => {
       asked.push(options)

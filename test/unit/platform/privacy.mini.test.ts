@@ -47,7 +47,7 @@ describe('the privacy question of a mini-program', () => {
     ['scanCode', 'camera'],
     ['addPhoneCalendar', 'calendar'],
     ['somethingOfTomorrow', 'other'],
-  ])('knows what %s is for', (referrer, purpose) => {
+  ])('knows the purpose of %s', (referrer, purpose) => {
     const { privacy, told, ask } = open()
     expect(privacy.purpose()).toBeUndefined()
     expect(ask(referrer)).toEqual([{ event: 'exposureAuthorization' }])

@@ -27,7 +27,7 @@ describe('the device’s language', () => {
 })
 
 describe('random letters and digits', () => {
-  it('use every byte fairly: bytes that would favour a letter are discarded', () => {
+  it('discard bytes that would favour a letter', () => {
     const everyByte = Uint8Array.from({ length: 256 }, (_, index) => index)
     const counts = new Map<string, number>()
     for (const letter of alphanumericsFrom(248, () => everyByte)) counts.set(letter, (counts.get(letter) ?? 0) + 1)

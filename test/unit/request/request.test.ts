@@ -237,7 +237,7 @@ describe('a response', () => {
     expect(told).toEqual([])
   })
 
-  it('shows that the platform is reachable with any answer, but not an answer of another server', async () => {
+  it('proves that the platform is reachable, unless another server sent it', async () => {
     const { request, answers } = setUp(
       new ScriptedTransport(
         success({ system: 2, order: 1 }),
@@ -288,7 +288,7 @@ describe('a response', () => {
     ['data of another shape', success({ system: 'two', order: 1 })],
     ['half of the data', success({ system: 2 })],
     ['no data', success(undefined)],
-  ])('is a readable error when it is %s', async (_, answer) => {
+  ])('is an error if it is %s', async (_, answer) => {
     const { request, told } = setUp(new ScriptedTransport(answer))
     const error = await request.call(UNREAD, {}, NOTIFY).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ kind: 'wrong-shape', message: expect.stringContaining('/api/my/unReadNum') })
@@ -305,7 +305,7 @@ describe('a response', () => {
     ['offline', 'modal offline'],
     ['timeout', 'toast timeout'],
     ['aborted', undefined],
-  ] as const)('may be %s', async (kind, told) => {
+  ] as const)('can fail as %s', async (kind, told) => {
     const harness = setUp(new ScriptedTransport(new AppError(kind)))
     expect(await kindOf(harness.request.call(BUY, PURCHASE, NOTIFY))).toBe(kind)
     expect(harness.told).toEqual(told === undefined ? [] : [told])
@@ -511,7 +511,7 @@ describe('an expired session (specification §4)', () => {
     ['business code 401', refusal(401, 'expired')],
     ['HTTP 401', { status: 401, body: undefined }],
     ['HTTP 401 with an envelope', { status: 401, body: { code: 401, msg: '', data: null } }],
-  ])('is forgotten at once, said, and left for login after 1.8 s: %s', async (_, answer) => {
+  ])('is cleared and reported immediately, and leads to login after 1.8 s: %s', async (_, answer) => {
     const { request, clock, told, story } = setUp(new ScriptedTransport(answer))
     expect(await kindOf(request.call(UNREAD, {}))).toBe('login-expired')
     expect(story).toEqual(['forget'])
@@ -588,13 +588,13 @@ describe('uploads (specification §7)', () => {
   it.each([
     ['HTTP 500', { status: 500, body: undefined }, 'upload-failed', 'toast upload-failed'],
     ['a failed connection', new AppError('server-busy'), 'upload-failed', 'toast upload-failed'],
-    ['an odd answer', success({ path: 1 }), 'wrong-shape', 'toast wrong-shape'],
+    ['an invalid response', success({ path: 1 }), 'wrong-shape', 'toast wrong-shape'],
     ['no envelope', { status: 200, body: 'ok' }, 'upload-failed', 'toast upload-failed'],
     ['a refusal', refusal(CODE.INTERNAL, 'disk'), 'upload-failed', 'toast upload-failed'],
     ['a refused type', refusal(CODE.FILE_TYPE_REFUSED, 'Only jpg, png, gif'), 'business', 'toast Only jpg, png, gif'],
     ['no network', new AppError('offline'), 'offline', 'modal offline'],
     ['an expired session', refusal(401, ''), 'login-expired', 'toast login-expired'],
-  ])('say what went wrong: %s', async (_, answer, kind, said) => {
+  ])('report the failure: %s', async (_, answer, kind, said) => {
     const { request, told } = setUp(new ScriptedTransport(answer))
     expect(await kindOf(request.upload('a.png', NOTIFY))).toBe(kind)
     expect(told).toEqual([said])

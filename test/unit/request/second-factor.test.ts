@@ -44,7 +44,7 @@ const setUp = (...steps: ConstructorParameters<typeof ScriptedTransport>) => {
 }
 
 describe('the prompt for the second factor', () => {
-  it('of a second call remains open when the first call ends', async () => {
+  it('remains open for a second call when the first call ends', async () => {
     const { prompt, call } = setUp(required, required, done, done)
     const first = call()
     await settle()
@@ -57,7 +57,7 @@ describe('the prompt for the second factor', () => {
     expect([second.outcome, prompt.refused]).toEqual(['done', undefined])
   })
 
-  it('of a first call, shown again after a wrong code, closes for a second call, which then completes', async () => {
+  it('ends a first call after a wrong code if a second call needs it', async () => {
     const { prompt, call } = setUp(required, wrong, required, done)
     const first = call()
     await settle()

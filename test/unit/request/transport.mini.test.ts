@@ -91,7 +91,7 @@ describe('the transport of a mini-program', () => {
     ['{"code":1}', { code: 1 }],
     ['<html>', undefined],
     [null, undefined],
-  ])('reads the answer %j', async (data, body) => {
+  ])('parses the answer %j', async (data, body) => {
     mockHost.answer = ({ success }) => success({ statusCode: 500, data })
     await expect(transport.send(request)).resolves.toEqual({ status: 500, body })
   })
@@ -106,7 +106,7 @@ describe('the transport of a mini-program', () => {
     ['request:fail abort', true, 'aborted'],
     ['request:fail net::ERR_CONNECTION_ABORTED', true, 'server-busy'],
     ['request:fail Software caused connection abort', false, 'offline'],
-  ])('understands %j (online: %p) as %s', async (errMsg, connected, kind) => {
+  ])('reports %j (online: %p) as %s', async (errMsg, connected, kind) => {
     online = connected
     mockHost.answer = ({ fail }) => fail({ errMsg })
     await expect(transport.send(request)).rejects.toMatchObject({ kind })

@@ -97,7 +97,7 @@ describe('an upload form on the web', () => {
   it.each([
     [true, 'server-busy'],
     [false, 'offline'],
-  ])('tells a lost connection (online: %p) as %s', async (connected, kind) => {
+  ])('reports a lost connection (online: %p) as %s', async (connected, kind) => {
     const { sending, request } = await begin()
     online = connected
     request.onerror()

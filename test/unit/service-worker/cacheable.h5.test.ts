@@ -12,7 +12,7 @@ describe('the cache for a start without a network', () => {
     ['https://boex.example/', false],
     ['https://boex.example/app/api/index/getBanner', false],
     ['https://elsewhere.example/app/', false],
-  ])('the page, wherever the app lies: %s', (address, expected) => {
+  ])('contains only the app’s page, at any base path: %s', (address, expected) => {
     expect(isPage(new URL(address), SCOPE)).toBe(expected)
   })
 
@@ -22,7 +22,7 @@ describe('the cache for a start without a network', () => {
     ['https://boex.example/app/static/banner.webp', false],
     ['https://boex.example/app/uploads/0123abcd.jpg', false],
     ['https://boex.example/js/app.0123abcd.js', false],
-  ])('scripts and styles of a build, and nothing else: %s', (address, expected) => {
+  ])('contains only scripts and styles of a build: %s', (address, expected) => {
     expect(isHashedFile(new URL(address), SCOPE)).toBe(expected)
   })
 

@@ -127,7 +127,7 @@ describe('changes of the URL show pages one at a time', () => {
     expect(await harness.isIdle()).toBe(true)
   })
 
-  it('goes back only after the page below is hidden, which nothing could undo', async () => {
+  it('goes back only after the page below is hidden', async () => {
     const harness = createHarness({ coversAtOnce: false })
     harness.firstPage()
     harness.go('PUSH', 'login')

@@ -16,7 +16,7 @@ describe('the toast of a message', () => {
     ['收到 b****n 转账 0.00000001 VC', '收到 b****n 转账 •••••• VC'],
     ['Withdrawal of 100 USDT rejected', 'Withdrawal of •••••• USDT rejected'],
     ['Ticket 12: customer service replied', 'Ticket 12: customer service replied'],
-  ])('%s, where amounts are hidden', (title, hidden) => {
+  ])('hides the amounts of: %s', (title, hidden) => {
     expect(newsText(message(title), { amountsHidden: true })).toBe(hidden)
     expect(newsText(message(title), { amountsHidden: false })).toBe(title)
   })

@@ -150,7 +150,7 @@ describe('an operation with a lost answer and without its form', () => {
       en: 'Release acceleration completed: 0.0009 VC (ID 7)',
       zh: '释放加速成功：0.0009 VC（编号 7）',
     },
-  ])('says exactly what moved, and what did not: $text', async ({ text, operation, en: english, zh: chinese, not }) => {
+  ])('reports exactly what moved or did not: $text', async ({ text, operation, en: english, zh: chinese, not }) => {
     const said = { en: english, zh: chinese }
     const [, what, amount] = /^(.+) (?:completed|submitted): (.+) \(ID .+\)$/.exec(english) ?? []
     const [, chineseWhat, chineseAmount] = /^(.+?)(?:成功|已提交)：(.+)（编号 .+）$/.exec(chinese) ?? []
@@ -212,7 +212,7 @@ describe('an operation with a lost answer and without its form', () => {
     expect(kept()).toEqual([])
   })
 
-  describe('waits behind another message', () => {
+  describe('behind another message', () => {
     const waiting = async () => {
       const app = await harness({ text: '/api/funds/addTransfer {"to":"100109","quantity":"13","coin":"BOEX"}' })
       const { stores } = app

@@ -14,7 +14,7 @@ describe('the query parameters of a page on the web', () => {
     ['a=1&&b=2', { a: '1', b: '2' }],
     ['url=https%3A%2F%2Fboex.example%2F%3Fa%3D1', { url: 'https%3A%2F%2Fboex.example%2F%3Fa%3D1' }],
     ['__proto__=1', { ['__proto__']: '1' }],
-  ])('reads %p as they stand', (text, expected) => {
+  ])('are read from %p without decoding', (text, expected) => {
     expect(record(queryString.parse(text, { decode: false }))).toEqual(record(expected))
   })
 

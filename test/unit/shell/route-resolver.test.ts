@@ -32,7 +32,7 @@ describe('the routes of the web, resolved like in the library', () => {
     }
   })
 
-  it('any URL', async () => {
+  it('for any URL', async () => {
     const part = fc.constantFrom('pages', 'index', 'my-page', 'my', 'band', 'x', '', 'PAGES', '.', '%20', '中')
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {

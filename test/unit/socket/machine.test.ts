@@ -81,7 +81,7 @@ describe('the socket (specification §4, §9)', () => {
     ['off', SOCKET_OFF],
     ['waiting', { name: 'waiting', attempts: 2 }],
     ['connecting', { name: 'connecting', attempts: 2 }],
-  ] as const)('does nothing about an answered call while it is %s', (_, state) => {
+  ] as const)('ignores a successful call while it is %s', (_, state) => {
     expect(run([{ name: 'answered' }], state)).toMatchObject({ state, names: [] })
   })
 
@@ -107,7 +107,7 @@ describe('the socket (specification §4, §9)', () => {
     expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])
   })
 
-  it('gives up an attempt without an answer at a heartbeat, as a failure', () => {
+  it('counts an attempt without an answer at a heartbeat as a failure', () => {
     const { state, names } = run([START, HEARTBEAT])
     expect(state).toEqual({ name: 'waiting', attempts: 1 })
     expect(names.slice(-3)).toEqual(['stop-heartbeat', 'disconnect', 'schedule-retry'])

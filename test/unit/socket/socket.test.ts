@@ -94,7 +94,7 @@ const message = (id: string): SocketMessage => ({
 const emit = (id: string) => ({ type: 'emit', emit: 'getMessage', data: message(id) })
 
 describe('the socket', () => {
-  it('connects for a member, binds on init and beats every 30 s', async () => {
+  it('connects for a member, binds on init and sends a heartbeat every 30 s', async () => {
     const { socket, last, clock } = setUp()
     socket.start(URL)
     expect(last().url).toBe(URL)
@@ -113,10 +113,10 @@ describe('the socket', () => {
   })
 
   it.each([
-    ['no address', '', '42', 'token-1'],
-    ['nobody', URL, '', ''],
-    ['no token', URL, '42', ''],
-  ])('does not connect for %s', (_, url, uid, token) => {
+    ['a URL', '', '42', 'token-1'],
+    ['a member', URL, '', ''],
+    ['a token', URL, '42', ''],
+  ])('does not connect without %s', (_, url, uid, token) => {
     const { socket, session, connections } = setUp()
     Object.assign(session, { uid, token })
     socket.start(url)
@@ -196,7 +196,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(8)
   })
 
-  it('tries once more for each successful call during the pause, which finds a restarted platform', async () => {
+  it('tries again after each successful call during the pause', async () => {
     const { socket, connections, last, clock } = setUp()
     socket.start(URL)
     for (let attempt = 0; attempt <= 5; attempt += 1) {
@@ -249,7 +249,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('never has two connections: not on return, on a second start, or on another login', async () => {
+  it('never has two connections after a return, a second start or another login', async () => {
     const { socket, session, connections, last, present, show, goOnline, clock } = setUp()
     socket.start(URL)
     last().listener.onOpen()
@@ -268,7 +268,7 @@ describe('the socket', () => {
     expect(connections).toHaveLength(3)
   })
 
-  it('ignores a connection that it has left', async () => {
+  it('ignores events of a connection that it closed', async () => {
     const { socket, session, connections, last } = setUp()
     const told: string[] = []
     socket.onMessage(({ id }) => told.push(id))

@@ -215,7 +215,7 @@ describe('accelerating a release', () => {
     it.each([
       [5, 7],
       [7, 5],
-    ])('takes what was said of those chosen now: %d, then %d', async (first, second) => {
+    ])('shows the price of the chosen days, whichever answer is first: %d, then %d', async (first, second) => {
       const { acceleration, answer } = await both()
       await answer(first)
       await answer(second)
@@ -232,7 +232,7 @@ describe('accelerating a release', () => {
       expect(acceleration).toMatchObject(SEVEN)
     })
 
-    it('keeps the answer for the same days, whatever happens to an earlier question', async () => {
+    it('keeps the stored answer for days chosen again, even if an earlier request fails', async () => {
       const { acceleration, answer, fail, fake, clock } = await both()
       fake.answers.getVcNum = () => ({ vc: '5', daysSaved: 5, finishesAt: NOW })
       acceleration.choose(5)

@@ -49,7 +49,7 @@ describe('choosing a place', () => {
     [{ located: { problem: 'failed' } as Located }, 'positioning'],
     [{ answer: { status: '0' } }, 'location-lookup'],
     [{ key: '' }, 'location-lookup'],
-  ])('says what went wrong and keeps the list (%#)', async (options, problem) => {
+  ])('reports the problem, and keeps the list (%#)', async (options, problem) => {
     const { stores, location, asked } = harness(options)
     const model = new ChooseModel(stores, location, undefined)
     await model.regions.load()
@@ -80,7 +80,7 @@ describe('the maps service', () => {
     [undefined, '121.478223,31.228458'],
     ['gcj02', '121.478223,31.228458'],
     ['wgs84', '121.473700,31.230400'],
-  ])('is asked in its own coordinates (%s)', async (mapsCoordinates, location) => {
+  ])('gets its own coordinates (%s)', async (mapsCoordinates, location) => {
     const { stores, location: device, asked } = harness()
     stores.appConfig.show({ mapsUrl: 'https://maps.example', mapsKey: 'key', mapsCoordinates } as never)
     await new ChooseModel(stores, device, undefined).locate()

@@ -39,7 +39,7 @@ describe('joining a pool', () => {
     expect(model.redeemableFrom(100)).toBe(86_500)
   })
 
-  it('shows the start of the position, including a resting contribution that becomes active again', async () => {
+  it('shows the start of the position, including an inactive contribution that becomes active again', async () => {
     const { model, fake, stores } = await opened({ type: 'burn', quantity: '200' })
     // 30 × 800 / 1100, and 600 BOEX at a hash rate of 821.81….
     expect(model.beginning).toEqual({ share: '21.818181818181818181', capDays: 147 })
@@ -261,7 +261,7 @@ describe('burning', () => {
     expect(model.flow).toMatchObject({ open: true, step: 'outcome', submission: { password: '' } })
   })
 
-  it('has no review to return to from the page of a forgotten password', async () => {
+  it('does not reopen the review after a forgotten password', async () => {
     const { model } = await burning()
     model.flow.interrupt()
     expect(model.flow.draft).toEqual({ pool: 'burn', text: '200', reviewing: 'false' })

@@ -91,7 +91,7 @@ describe('the button of a purchase', () => {
     expect(model).toMatchObject({ action: 'buy', refused: undefined })
   })
 
-  it('sends a visitor to the login, and no one to a closed sale', async () => {
+  it('sends a visitor to the login, and is disabled in a closed sale', async () => {
     const { model, stores, fake } = await ready()
     fake.answers.getVcConfig = () => sales({ vc: { open: false } })
     await stores.sales.refresh()
@@ -123,7 +123,7 @@ describe('the button of a purchase', () => {
     expect(model.unpaid).toBe(false)
   })
 
-  it('counts a second tap as the first', async () => {
+  it('ignores a second tap', async () => {
     const { model, fake, harness, press } = await ready()
     await Promise.all([model.press(), model.press()])
     await settled()

@@ -212,11 +212,11 @@ const CASES: Readonly<Record<string, Case>> = {
     change: { step: 'failed', order: pulled, approved: true, hash: HASH, outcome: 'reverted' },
     lines: [CREATED, '✓ Approved (Exactly 10 USDT)', SIGNED, '✗ Failed on-chain', '– Credit to Assets'],
   },
-  'mined, and refused: it pays too little': {
+  'mined, and refused for a too low payment': {
     change: { step: 'failed', hash: HASH, outcome: 'mined', problem: 'Payment too low' },
     lines: [CREATED, SIGNED, MINED, '✗ Not credited'],
   },
-  'refused unseen: the hash is another order’s': {
+  'refused unseen, because another order has the hash': {
     change: { step: 'failed', hash: HASH, problem: 'This hash was used for another order' },
     lines: [CREATED, SIGNED, '– On-chain confirmation', '✗ Not credited'],
   },
@@ -239,7 +239,7 @@ const CASES: Readonly<Record<string, Case>> = {
       '– Credit to Assets',
     ],
   },
-  'expired, and the order log does not say so yet': {
+  'expired, not yet in the order log': {
     change: { step: 'ordered' },
     overdue: true,
     lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
@@ -262,7 +262,7 @@ const CASES: Readonly<Record<string, Case>> = {
     overdue: true,
     lines: [CREATED, '✗ Not confirmed (10 USDT)', '– On-chain confirmation', '– Credit to Assets'],
   },
-  'paid after it had expired': {
+  'paid after it expired': {
     change: { step: 'sent', hash: HASH, outcome: 'mined', problem: 'Please contact the service' },
     activity: 'running',
     lines: [CREATED, SIGNED, MINED, '• Not credited'],
@@ -286,7 +286,7 @@ describe('the steps of a purchase show only facts', () => {
     },
   )
 
-  it('in Chinese as well', () => {
+  it('and are translated into Chinese', () => {
     const said = purchaseStages(
       createTranslator(zh, 'zh'),
       entry({ step: 'failed', hash: HASH, outcome: 'reverted' }),

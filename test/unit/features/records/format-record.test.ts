@@ -9,7 +9,7 @@ const t = createTranslator(en, 'en')
 it.each([
   ['out', 'Sent'],
   ['in', 'Received'],
-] as const)('says of a transfer %s: %s', (direction, status) => {
+] as const)('calls a transfer %s: %s', (direction, status) => {
   const record = transfer({ direction })
   const money = { kind: 'transfer', key: 'transfer 1', at: record.createdAt, record, ...record }
   expect(formatRecord(t, money as unknown as MoneyRecord, ({ nickname }) => nickname, 0).status).toBe(status)

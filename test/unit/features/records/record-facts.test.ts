@@ -22,7 +22,7 @@ it('the price of an order is shown exactly, without a sign (specification §5)',
   ).toBe('0.123456789 USDT')
 })
 
-it('a table names a shortened address without invisible characters', () => {
+it('a table shows a shortened address without invisible characters', () => {
   const account = `0x${'9a'.repeat(20)}`
   const t = createTranslator(en, 'en')
   const table = recordTable(t, [ofWithdrawal(withdrawal({ account }))], ({ nickname }) => nickname, 0)

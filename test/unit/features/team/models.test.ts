@@ -68,7 +68,7 @@ describe('the leaderboard', () => {
     expect(model.isStale(1_800_000_601)).toBe(true)
   })
 
-  it('has no own rank for a visitor', async () => {
+  it('has no rank for a visitor', async () => {
     const harness = teamHarness({ visitor: true })
     harness.fake.answers.getRank = ranking(many(3), { rank: 1, burned: '1', gap: '0' })
     expect((await leaderboard(harness)).own).toBeNull()
@@ -128,7 +128,7 @@ describe('the invitation', () => {
     expect(model.members.pager.rows.map(({ uid }) => uid)).toEqual(['200001', '200002'])
   })
 
-  it('loads the own rank for its poster, or reports a failure', async () => {
+  it('loads the member’s rank for its poster, or reports a failure', async () => {
     const harness = teamHarness()
     harness.fake.answers.getRank = lost
     const model = await invitation(harness)
