@@ -1,11 +1,10 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AddressText } from '@/components/address-text/address-text'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Box, Stack, Text } from '@/components/layout/layout'
+import { Box, Row, Stack, Text } from '@/components/layout/layout'
 import { ListRow } from '@/components/list-row/list-row'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
@@ -111,9 +110,9 @@ const AddCard = observer(({ model }: PartProps) => {
           onChange={(typed) => address.type(typed)}
           onBlur={() => address.leave()}
         />
-        <View className="trusted__chips">
+        <Row wrap gap="0 2">
           <RecipientChips check={address} />
-        </View>
+        </Row>
         <PaymentRequestNote check={address} />
         <AddressPoisoningNote check={address} />
         <Button block onPress={() => model.add()}>
