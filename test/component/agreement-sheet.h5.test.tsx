@@ -1,11 +1,10 @@
 import { act, useState } from 'react'
 import { AppError } from '@/errors/app-error'
 import { AgreementSheet } from '@/features/auth/agreement-sheet'
-import { page } from '@/shell/frame/page'
 import type { Agreement, AgreementKind } from '@/stores/agreements'
 import { testApp } from './support/app'
-import { byRole, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { byRole, cleanUp, pageText, press, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -37,9 +36,7 @@ const opened = async () => {
         fail: () => reject(new AppError('timeout')),
       })
     })
-  const Page = page('login', () => Promise.resolve({ Screen }))
-  render(around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage({ around }, 'login', loaded(Screen))
   await settle()
   const happen = async (what: () => void) => {
     act(what)

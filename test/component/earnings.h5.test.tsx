@@ -1,41 +1,27 @@
 import { act } from 'react'
 import { AppError } from '@/errors/app-error'
-import { page } from '@/shell/frame/page'
 import { release } from '../support/fake-platform/mining-answers'
 import { DAY, earningsHarness, MINED, NOW } from '../unit/features/earnings/support'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byRole, cleanUp, pageText, press, settle, typeInto } from './support/render'
+import { passTime, showPage, withFakeTimers } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
+withFakeTimers()
 
 type Harness = ReturnType<typeof earningsHarness>
 
 const show = async (harness: Harness, route: 'earnings' | 'earningsDetail', parameters: Record<string, string>) => {
-  taroPage.parameters = parameters
-  const Page =
-    route === 'earnings'
-      ? page('earnings', () => import('@/features/earnings/earnings-screen'))
-      : page('earningsDetail', () => import('@/features/earnings/detail-screen'))
-  render(harness.around(<Page />))
-  act(() => taroPage.call('show'))
+  const screens = {
+    earnings: () => import('@/features/earnings/earnings-screen'),
+    earningsDetail: () => import('@/features/earnings/detail-screen'),
+  }
+  showPage(harness, route, screens[route], { parameters })
   await pass()
 }
 
 /** Lets timers and animations finish. */
-const pass = async (milliseconds = 3_000) => {
-  await settle()
-  act(() => {
-    jest.advanceTimersByTime(milliseconds)
-  })
-  await settle()
-}
+const pass = (milliseconds = 3_000) => passTime(milliseconds)
 
 /** Presses the last button of a name: the sheet covers the page. */
 const inSheet = (name: string): HTMLElement => {

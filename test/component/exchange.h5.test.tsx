@@ -2,14 +2,13 @@ import { act } from 'react'
 import type { Sale } from '@/contract/purchases'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
 import { calendarDate } from '@/lib/calendar-date'
-import { page } from '@/shell/frame/page'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { config, OWN, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
-import { allByControl, byControl, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { allByControl, byControl, cleanUp, pageText, press, settle, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -67,9 +66,7 @@ const open = async ({
     await stores.wallet.discover()
     await stores.wallet.connect(stores.wallet.choices[0]?.id ?? '')
   }
-  const Page = page('exchange', () => Promise.resolve({ Screen: Exchange as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'exchange', loaded(Exchange), { language })
   await settleChunks()
   await settle()
   return { ...app, now }

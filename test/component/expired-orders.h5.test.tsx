@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { type RouteKey, routes } from '@/routes'
 import { clockTime } from '@/shell/frame/clock-time'
-import { page } from '@/shell/frame/page'
+import type { LoadScreen } from '@/shell/lazy/lazy-screen'
 import { pageOf } from '../support/fake-platform/changed'
 import { nothingPublished } from '../support/fake-platform/content-answers'
 import { funds, order, sales } from '../support/fake-platform/funds-answers'
@@ -10,8 +10,8 @@ import { config, walletUser } from '../support/fake-platform/session-answers'
 import { settled } from '../support/settled'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
-import { allByControl, allByRole, cleanUp, pageText, press, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { allByControl, allByRole, cleanUp, pageText, press, settleChunks } from './support/render'
+import { showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -22,7 +22,7 @@ const PAYABLE_SECONDS = 600
 /** Opens a screen of a member with one order that expires in ten minutes. */
 const open = async (
   route: RouteKey,
-  load: Parameters<typeof page>[1],
+  load: LoadScreen,
   parameters: (key: string) => Record<string, string> = () => ({}),
   language: 'en' | 'zh' = 'en',
 ) => {
@@ -48,10 +48,7 @@ const open = async (
   const { key } = stores.orders.open({ coin: 'VC', quantity: '10', price: '1' })
   const expiresAt = Math.floor(clock.now() / 1000) + PAYABLE_SECONDS
   stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', expiresAt }) })
-  taroPage.parameters = parameters(key)
-  const Page = page(route, load)
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, route, load, { parameters: parameters(key), language })
   await settleChunks()
   const expire = async () => {
     act(() => clock.advance(PAYABLE_SECONDS * 1_000))

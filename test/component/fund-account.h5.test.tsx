@@ -1,13 +1,11 @@
-import { act } from 'react'
 import { Screen as Assets } from '@/features/assets/assets-screen'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { allByRole, byControl, byRole, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byControl, byRole, cleanUp, pageText, press, settle, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -54,10 +52,7 @@ const open = async (language: 'en' | 'zh') => {
     getCasshLog: () => pageOf([]),
   }
   app.fake.elsewhere = () => ({})
-  taroPage.parameters = {}
-  const Page = page('assets', () => Promise.resolve({ Screen: Assets as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'assets', loaded(Assets), { language })
   await settleChunks()
   return app
 }

@@ -2,12 +2,11 @@ import { act } from 'react'
 import { AppError } from '@/errors/app-error'
 import { Screen as Help } from '@/features/help/help-screen'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { ticket } from '../support/fake-platform/member-answers'
 import { helpHarness, TEXT } from '../unit/features/help/support'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byRole, cleanUp, pageText, press, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -15,10 +14,7 @@ afterEach(cleanUp)
 
 const show = async (harness: ReturnType<typeof helpHarness>, parameters: Record<string, string>, language?: 'zh') => {
   const route: RouteKey = 'help'
-  taroPage.parameters = parameters
-  const Page = page(route, () => Promise.resolve({ Screen: Help as never }))
-  render(harness.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(harness, route, loaded(Help), { parameters, language })
   await settle()
   return harness
 }

@@ -1,6 +1,5 @@
-import { act } from 'react'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/frame/page'
+import type { LoadScreen } from '@/shell/lazy/lazy-screen'
 import { chainNode } from '../support/fake-platform/chain-answers'
 import { pageOf } from '../support/fake-platform/changed'
 import { nothingPublished } from '../support/fake-platform/content-answers'
@@ -10,18 +9,8 @@ import { mined, miningConfig, position, release, releaseTerms } from '../support
 import { config, user, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
-import {
-  allByControl,
-  byRole,
-  cleanUp,
-  pageText,
-  press,
-  render,
-  settle,
-  settleChunks,
-  typeInto,
-} from './support/render'
-import { taroPage } from './support/taro'
+import { allByControl, byRole, cleanUp, pageText, press, settle, settleChunks, typeInto } from './support/render'
+import { showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -94,7 +83,7 @@ const type = async (text: string) => {
 
 interface Place {
   readonly route: RouteKey
-  readonly load: Parameters<typeof page>[1]
+  readonly load: LoadScreen
   readonly parameters?: Readonly<Record<string, string>>
   /** Navigates from the screen to the tested form or sheet. */
   readonly go?: () => Promise<void>
@@ -170,10 +159,7 @@ const look = async ({ route, load, parameters = {}, go }: Place, amountsHidden: 
   app.stores.preferences.choose({ amountsHidden })
   await app.stores.wallet.discover()
   await app.stores.wallet.connect(app.stores.wallet.choices[0]?.id ?? '')
-  taroPage.parameters = parameters
-  const Page = page(route, load)
-  render(app.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(app, route, load, { parameters })
   await settleChunks()
   await go?.()
   const labels = [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'))

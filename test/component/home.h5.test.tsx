@@ -1,5 +1,4 @@
 import { act } from 'react'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { banner, headline, nothingPublished, notice, video } from '../support/fake-platform/content-answers'
 import { type Answers, lost } from '../support/fake-platform/fake-platform'
@@ -8,7 +7,8 @@ import { miningConfig } from '../support/fake-platform/mining-answers'
 import { login, walletUser } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
 import { failForGood } from './support/failing-picture'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, settle, settleChunks } from './support/render'
+import { showPage } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -32,9 +32,7 @@ const published = (): Answers => ({
 const open = async (answers: Answers) => {
   const app = testApp()
   app.fake.answers = { getVcConfig: () => sales(), getMiningConfig: () => miningConfig(), ...answers }
-  const Page = page('home', () => import('@/features/home/home-screen'))
-  render(app.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(app, 'home', () => import('@/features/home/home-screen'))
   await settleChunks()
   return app
 }

@@ -1,19 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { act } from 'react'
 import { Screen as Home } from '@/features/home/home-screen'
 import { Screen as News } from '@/features/information/article-screen'
 import { Screen as Notice } from '@/features/information/notice-screen'
 import { Screen as Invitation } from '@/features/invitation/invitation-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { newsDetail, nothingPublished, noticeDetail } from '../support/fake-platform/content-answers'
 import type { Answers } from '../support/fake-platform/fake-platform'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { teamHarness } from '../unit/features/team/support'
-import { cleanUp, render, settle } from './support/render'
+import { cleanUp, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -43,15 +42,13 @@ describe('a card that the host sends (H3)', () => {
   ] as const)('of the page %s contains the member’s code', async (route, Screen, address, title) => {
     const [, query = ''] = address.split('?')
     for (const visitor of [false, true]) {
-      const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-      taroPage.parameters = { ...(query === '' ? {} : { id: '9', inviteCode: 'OTHER', scene: 'inviteCode%3DOTHER' }) }
       const harness = teamHarness({ visitor })
       Object.assign(harness.fake.answers, HOME, {
         getNoticeDetail: () => noticeDetail({ id: '9', title: TITLE }),
         getNewsDetail: () => newsDetail({ id: '9', title: TITLE }),
       } satisfies Answers)
-      render(harness.around(<Page />))
-      act(() => taroPage.call('show'))
+      const parameters = query === '' ? {} : { id: '9', inviteCode: 'OTHER', scene: 'inviteCode%3DOTHER' }
+      showPage(harness, route, loaded(Screen), { parameters })
       await settle()
       const carried = query === '' ? `${address}?inviteCode=CODE7` : `${address}&inviteCode=CODE7`
       expect(taroPage.card()).toEqual({ title, path: visitor ? address : carried })
@@ -66,10 +63,7 @@ describe('a card that the host sends (H3)', () => {
   ])('passes its code to the registration of the friend, by %s', async (_, parameters) => {
     const harness = teamHarness({ visitor: true })
     Object.assign(harness.fake.answers, HOME)
-    const Page = page('home', () => Promise.resolve({ Screen: Home as never }))
-    taroPage.parameters = parameters as Record<string, string>
-    render(harness.around(<Page />))
-    act(() => taroPage.call('show'))
+    showPage(harness, 'home', loaded(Home), { parameters })
     await settle()
     expect(harness.stores.session.invitationCode).toBe('FRIEND1')
   })

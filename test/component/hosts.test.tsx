@@ -9,7 +9,6 @@ import { Screen as Home } from '@/features/home/home-screen'
 import { Screen as Boex } from '@/features/purchase/boex-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
 import { type RouteKey, routes } from '@/routes'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { banner, nothingPublished } from '../support/fake-platform/content-answers'
 import { funds, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
@@ -17,8 +16,8 @@ import { security } from '../support/fake-platform/member-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { cleanUp, pageText, press, settle, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -79,10 +78,7 @@ const open = async (
     const { key } = stores.orders.open({ coin: 'VC', quantity: '77', price: PRICE })
     stores.orders.note(key, { step: 'ordered' })
   }
-  taroPage.parameters = parameters
-  const Page = page(route, () => Promise.resolve({ Screen: SCREENS[route] as never }))
-  const { container } = render(app.around(<Page />))
-  act(() => taroPage.call('show'))
+  const { container } = showPage(app, route, loaded(SCREENS[route]), { parameters })
   await settleChunks()
   return { ...app, container }
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createTranslator } from '@/i18n/translator'
-import { page } from '@/shell/frame/page'
+import type { RouteKey } from '@/routes'
 import { type Change, pageOf } from '../support/fake-platform/changed'
 import {
   headline,
@@ -15,25 +15,13 @@ import type { Answers } from '../support/fake-platform/fake-platform'
 import { config } from '../support/fake-platform/session-answers'
 import { en } from '../support/texts'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, typeInto } from './support/render'
+import { passTime, showPage, withFakeTimers } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
-
-const pass = async () => {
-  await settle()
-  act(() => {
-    jest.advanceTimersByTime(1_000)
-  })
-  await settle()
-}
+withFakeTimers()
 
 const NOW = 1_800_000_000
 
@@ -48,7 +36,7 @@ const noticeOf = (id: number, change: Change<Notice> = {}) =>
 
 /** Opens a page of this feature, on a platform with the test's responses. */
 const show = async (
-  route: Parameters<typeof page>[0],
+  route: RouteKey,
   answers: Answers,
   { parameters = {}, member = true }: { parameters?: Record<string, string>; member?: boolean } = {},
 ) => {
@@ -65,11 +53,8 @@ const show = async (
   if (member) app.logIn()
   app.stores.appConfig.show(config())
   app.fake.answers = { unReadNum: () => ({ system: 0, order: 0 }), ...answers }
-  taroPage.parameters = parameters
-  const Page = page(route, screens[route as keyof typeof screens])
-  render(app.around(<Page />))
-  act(() => taroPage.call('show'))
-  await pass()
+  showPage(app, route, screens[route as keyof typeof screens], { parameters })
+  await passTime()
   return app
 }
 
@@ -86,11 +71,11 @@ describe('the notices', () => {
     act(() => stores.unread.show({ system: 1, order: 1 }))
     expect(allByRole('img', 'Unread')).toHaveLength(2)
     press(byRole('button', 'Mark as read: Notice 3'))
-    await pass()
+    await passTime()
     expect(allByRole('img', 'Unread')).toHaveLength(1)
     expect(stores.unread.total).toBe(1)
     press(byRole('button', 'Mark all as read'))
-    await pass()
+    await passTime()
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(stores.unread.total).toBe(0)
     expect(fake.payloadsOf('unReadNum').filter(({ read }) => read !== undefined)).toEqual([
@@ -107,7 +92,7 @@ describe('the notices', () => {
     act(() => stores.unread.show({ system: 1, order: 0 }))
     fake.failing.set('unReadNum', new AppError('timeout'))
     press(byRole('button', button))
-    await pass()
+    await passTime()
     expect(toasts).toEqual([{ text: en.messages.timeout, kind: 'failure' }])
   })
 
@@ -116,14 +101,14 @@ describe('the notices', () => {
     const { stores } = await show('noticeList', { getNoticeList: () => pageOf([...rows]) })
     rows.unshift(noticeOf(3))
     act(() => stores.cache.invalidate())
-    await pass()
+    await passTime()
     expect(pageText()).toContain('1 new')
     expect(pageText().indexOf('Notice 3')).toBeLessThan(pageText().indexOf('Notice 2'))
 
     rows.unshift(noticeOf(4))
     act(() => taroPage.call('scroll', { scrollTop: 400 }))
     act(() => stores.cache.invalidate())
-    await pass()
+    await passTime()
     expect(pageText()).not.toContain('Notice 4')
     press(byRole('button', '↑ 1 new'))
     expect(pageText().indexOf('Notice 4')).toBeLessThan(pageText().indexOf('Notice 3'))
@@ -134,10 +119,10 @@ describe('the notices', () => {
     expect(pageText()).toContain('Couldn’t load notices')
     fake.answers.getNoticeList = () => pageOf([])
     press(byRole('button', 'Retry'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('No notices')
     press(byRole('radio', 'Unread'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('No unread notices')
     expect(fake.payloadsOf('getNoticeList').at(-1)).toMatchObject({ filter: 'unread' })
   })
@@ -159,7 +144,7 @@ describe('the notices', () => {
     const opened = await show('noticeDetail', { getNoticeDetail: () => detail }, { parameters: { id: '2' } })
     expect(pageText()).toContain(text)
     act(() => opened.stores.preferences.choose({ amountsHidden: true }))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('Received •••••• BOEX from b****n')
     expect(pageText()).not.toMatch(/8\.5/)
   })
@@ -169,7 +154,7 @@ describe('the notices', () => {
     expect(allByRole('img', 'Unread')).toHaveLength(0)
     expect(allByRole('radio', 'Unread')).toHaveLength(0)
     press(byRole('radio', 'Activity'))
-    await pass()
+    await passTime()
     press(byRole('button', 'Log in'))
     expect(calls).toContain('push /pages/login/login')
   })
@@ -189,7 +174,7 @@ const detail = (change: Change<NoticeDetail> = {}) =>
 describe('a notice', () => {
   it('links to its row and to a neighbouring notice, and opens links in a sheet', async () => {
     const { calls } = await show('noticeDetail', { getNoticeDetail: () => detail() }, { parameters: { id: '2' } })
-    await pass()
+    await passTime()
     expect(document.querySelectorAll('script, [onclick], [style*="color"]')).toHaveLength(0)
     press(byRole('button', 'View withdrawal'))
     expect(calls).toContain('push /pages/my-page/currency-list?id=7&tab=withdrawal')
@@ -198,14 +183,14 @@ describe('a notice', () => {
     const link = document.querySelector<HTMLAnchorElement>('.boex-rich a')
     expect(link?.rel).toContain('noopener')
     if (link) press(link)
-    await pass()
+    await passTime()
     expect(byRole('dialog', 'You are leaving BOEX').textContent).toContain('evil.example.com')
   })
 
   it('is copied as a link that carries the invitation code', async () => {
     const { copied } = await show('noticeDetail', { getNoticeDetail: () => detail() }, { parameters: { id: '2' } })
     press(byRole('button', 'Copy link'))
-    await pass()
+    await passTime()
     expect(copied).toEqual(['https://app.boex.example/#/pages/index-page/notice-detail?id=2&inviteCode=CODE7'])
   })
 
@@ -218,7 +203,7 @@ describe('a notice', () => {
     expect(pageText()).toContain('Notice 2')
     fake.answers.getNoticeDetail = refuse(new AppError('timeout'))
     act(() => stores.session.logOut())
-    await pass()
+    await passTime()
     expect(pageText()).not.toContain('Notice 2')
     expect(byRole('button', 'Retry')).toBeTruthy()
   })
@@ -260,10 +245,10 @@ describe('the news', () => {
     })
     expect(pageText()).toContain('Story 1')
     press(byRole('radio', 'Guides'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('No articles yet')
     press(byRole('button', 'View News'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('Story 1')
     expect(fake.count('getNewsList')).toBe(1)
   })
@@ -283,7 +268,7 @@ describe('the news', () => {
     expect(pageText()).toContain('Story 1')
     rows.unshift(article(3))
     act(() => taroPage.call('show'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('1 new')
   })
 
@@ -322,7 +307,7 @@ describe('the documents', () => {
     expect(pageText().match(/Issued by/g)).toHaveLength(1)
     expect(pageText()).toContain('from 2027-01-15')
     press(byRole('button', 'Verify'))
-    await pass()
+    await passTime()
     expect(byRole('dialog', 'You are leaving BOEX').textContent).toContain('court.example')
   })
 })
@@ -335,7 +320,7 @@ describe('an external page', () => {
     expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(pageText()).toContain('Loading explorer.boex.example')
     act(() => clock.advance(12_000))
-    await pass()
+    await passTime()
     expect(document.querySelector('iframe')).toBeNull()
     expect(pageText()).toContain('This page cannot be shown in the app')
   })
@@ -368,7 +353,7 @@ describe('the text page', () => {
     press(byRole('button', 'Contents'))
     expect(allByRole('button', 'Three')).toHaveLength(1)
     press(byRole('button', 'Copy text'))
-    await pass()
+    await passTime()
     expect(copied[0]).toContain('A banner')
   })
 

@@ -1,6 +1,5 @@
 import { act } from 'react'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/frame/page'
 import type { LoadScreen } from '@/shell/lazy/lazy-screen'
 import { createPersistence } from '@/stores/persistence'
 import { pageOf } from '../support/fake-platform/changed'
@@ -9,8 +8,8 @@ import { miningConfig } from '../support/fake-platform/mining-answers'
 import { walletUser } from '../support/fake-platform/session-answers'
 import { memoryStorage } from '../support/stores/device'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { cleanUp, pageText, settleChunks } from './support/render'
+import { showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -66,9 +65,7 @@ const open = async (route: RouteKey, load: LoadScreen, member: boolean) => {
   }
   const app = testApp({ texts: storage.texts })
   app.fake.silent = true
-  const Page = page(route, load)
-  render(app.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(app, route, load)
   await settleChunks()
   return app
 }

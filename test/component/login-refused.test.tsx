@@ -1,11 +1,9 @@
-import { act } from 'react'
 import { Screen as Login } from '@/features/auth/login-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
-import { page } from '@/shell/frame/page'
 import { createNavigation } from '@/shell/navigation/navigation'
 import { teamHarness } from '../unit/features/team/support'
-import { byControl, cleanUp, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { byControl, cleanUp, press, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -47,10 +45,7 @@ const visit = (...stack: string[]) => {
   Object.assign(harness.shell, { navigation })
   const show = async (route: 'leaderboard' | 'login') => {
     cleanUp()
-    taroPage.parameters = {}
-    const Page = page(route, () => Promise.resolve({ Screen: (route === 'login' ? Login : Leaderboard) as never }))
-    render(harness.around(<Page />))
-    act(() => taroPage.call('show'))
+    showPage(harness, route, loaded(route === 'login' ? Login : Leaderboard))
     await settle()
   }
   return { ...harness, router, show }

@@ -6,14 +6,13 @@ import { Screen as Positions } from '@/features/mining/positions/positions-scree
 import { Screen as ComputePower } from '@/features/mining/power/compute-power-screen'
 import { Screen as Contribution } from '@/features/mining/power/contribution-screen'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds } from '../support/fake-platform/funds-answers'
 import { mined, type Position, position } from '../support/fake-platform/mining-answers'
 import { deferred } from '../support/platform/deferred'
 import { BURNED, miningHarness } from '../unit/features/mining/support'
-import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { allByControl, byControl, cleanUp, pageText, press, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -31,10 +30,7 @@ const open = async (
     language = 'en',
   }: { harness?: ReturnType<typeof miningHarness>; parameters?: object; language?: 'en' | 'zh' } = {},
 ) => {
-  taroPage.parameters = parameters as Record<string, string>
-  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  render(harness.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(harness, route, loaded(Screen), { parameters, language })
   await settle()
   return harness
 }

@@ -6,7 +6,6 @@ import { Screen as Personal } from '@/features/personal/personal-screen'
 import { Screen as Profile } from '@/features/personal/profile-screen'
 import type { PickedImage } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/frame/page'
 import { addressBookOf } from '@/stores/address-book-store'
 import { lost } from '../support/fake-platform/fake-platform'
 import { funds } from '../support/fake-platform/funds-answers'
@@ -25,7 +24,7 @@ import {
   settle,
   typeInto,
 } from './support/render'
-import { taroPage } from './support/taro'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -100,9 +99,7 @@ const harness = ({ visitor = false, texts = new Map<string, string>() } = {}) =>
 }
 
 const open = async (route: RouteKey, Screen: () => unknown, app = harness(), language: 'en' | 'zh' = 'en') => {
-  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, route, loaded(Screen), { language })
   await settle()
   return app
 }

@@ -1,28 +1,14 @@
 import { act } from 'react'
 import type { Privacy, PrivacyPurpose } from '@/platform/ports'
-import { page } from '@/shell/frame/page'
 import { useCopy } from '@/shell/hooks/use-copy'
-import type { ScreenModule } from '@/shell/lazy/lazy-screen'
 import { testApp } from './support/app'
-import { cleanUp, pageText, press, render, settle } from './support/render'
+import { pageText, press } from './support/render'
+import { loaded, passTime, showPage, withFakeTimers } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
-
-const pass = async () => {
-  await settle()
-  act(() => {
-    jest.advanceTimersByTime(1_000)
-  })
-  await settle()
-}
+withFakeTimers()
 
 const control = (text: string): Element => {
   const controls = document.querySelectorAll('.boex-pressable, [openType]')
@@ -77,10 +63,8 @@ const open = async ({ copies = true } = {}) => {
   const { privacy, answers, ask } = playedPrivacy()
   Object.assign(app.shell.platform, { privacy })
   Object.assign(app.shell.platform.clipboard, { copy: () => Promise.resolve(copies) })
-  const Page = page('noticeDetail', () => Promise.resolve<ScreenModule>({ Screen }))
-  const { container } = render(app.around(<Page />))
-  act(() => taroPage.call('show'))
-  await pass()
+  const { container } = showPage(app, 'noticeDetail', loaded(Screen))
+  await passTime()
   return { ...app, container, answers, ask }
 }
 
@@ -89,14 +73,14 @@ describe('the question before a privacy call', () => {
     const { ask, answers, container } = await open()
     expect(pageText()).not.toContain('Your consent is required')
     act(() => ask('album'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('BOEX will save this image to your album')
     const agree = container.querySelector('#boex-privacy-agree')
     expect(agree?.textContent).toBe('Agree')
     act(() => {
       agree?.dispatchEvent(new CustomEvent('agreeprivacyauthorization', { bubbles: true }))
     })
-    await pass()
+    await passTime()
     expect(answers).toEqual(['agree boex-privacy-agree'])
     expect(pageText()).not.toContain('Your consent is required')
   })
@@ -104,12 +88,12 @@ describe('the question before a privacy call', () => {
   it('can be refused, and links to the guideline', async () => {
     const { ask, answers } = await open()
     act(() => ask('position'))
-    await pass()
+    await passTime()
     press(control('Read the Privacy Guidelines'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('Couldn’t open the Privacy Guidelines.')
     press(control('Refuse'))
-    await pass()
+    await passTime()
     expect(answers).toEqual(['guideline', 'refuse'])
     expect(pageText()).not.toContain('Your consent is required')
   })
@@ -118,18 +102,18 @@ describe('the question before a privacy call', () => {
     const { ask } = await open()
     act(() => taroPage.call('hide'))
     act(() => ask('copy'))
-    await pass()
+    await passTime()
     expect(pageText()).not.toContain('Your consent is required')
     act(() => taroPage.call('show'))
-    await pass()
+    await passTime()
     expect(pageText()).toContain('BOEX will copy this text to your clipboard.')
   })
 
   it('offers a text that could not be copied for a long press', async () => {
     const { toasts, container } = await open({ copies: false })
     press(container.querySelector('button') ?? container)
-    await pass()
-    await pass()
+    await passTime()
+    await passTime()
     expect(toasts.map(({ text }) => text)).toEqual(['Copying is not allowed here'])
     const words = container.querySelector('.boex-manual-copy__words')
     expect(words?.textContent).toBe('https://boex.example/#/pages/index')

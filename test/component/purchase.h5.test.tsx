@@ -3,14 +3,13 @@ import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { Screen as Boex } from '@/features/purchase/boex-screen'
 import { Screen as BuyVc } from '@/features/purchase/buy-vc-screen'
-import { page } from '@/shell/frame/page'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user, walletUser } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
-import { byControl, cleanUp, pageText, press, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { byControl, cleanUp, pageText, press, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -38,9 +37,7 @@ const open = async ({
     const { key } = app.stores.orders.open({ coin: 'VC', quantity: '10', price: '1' })
     app.stores.orders.note(key, { step: 'ordered' })
   }
-  const Page = page('buyVc', () => Promise.resolve({ Screen: BuyVc as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'buyVc', loaded(BuyVc), { language })
   await settleChunks()
   return app
 }
@@ -135,9 +132,7 @@ describe('the releasable balance on the page of BOEX', () => {
       unReadNum: () => ({ system: 0, order: 0 }),
     })
     app.logIn()
-    const Page = page('boex', () => Promise.resolve({ Screen: Boex as never }))
-    render(app.around(<Page />, 'en'))
-    act(() => taroPage.call('show'))
+    showPage(app, 'boex', loaded(Boex))
     await settleChunks()
     press(byControl('Release'))
     expect(pageText()).toContain('Couldn’t load your assets')

@@ -1,39 +1,22 @@
 import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
-import { page } from '@/shell/frame/page'
 import { NOW, recordsHarness } from '../unit/features/records/support'
-import { allByRole, byRole, cleanUp, pageText, press, pressKey, render, settle } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, pressKey } from './support/render'
+import { passTime, showPage, withFakeTimers } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
-  window.history.replaceState(null, '')
-})
+withFakeTimers()
 
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
+beforeEach(() => window.history.replaceState(null, ''))
 
 /** Lets timers and closing animations of sheets finish. */
-const pass = async () => {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await settle()
-    act(() => {
-      jest.advanceTimersByTime(1_000)
-    })
-  }
-  await settle()
-}
+const pass = () => passTime(1_000, 3)
 
 const show = async (harness: ReturnType<typeof recordsHarness>, parameters: Record<string, string> = {}) => {
-  taroPage.parameters = parameters
-  const Page = page('records', () => import('@/features/records/records-screen'))
-  render(harness.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(harness, 'records', () => import('@/features/records/records-screen'), { parameters })
   await pass()
 }
 

@@ -1,13 +1,11 @@
-import { act } from 'react'
 import type { Data } from '@/contract/contract'
 import type { Decimal } from '@/domain/money/money'
 import { reserveLeaf, reserveParent } from '@/domain/money/reserve-proof'
 import { Screen as Reserves } from '@/features/reserves/reserves-screen'
-import { page } from '@/shell/frame/page'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { cleanUp, pageText, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -49,10 +47,7 @@ const open = async (data: Answer, { member = true, language = 'en' as 'en' | 'zh
     app.stores.session.user = me
   }
   Object.assign(app.fake.answers, { getConfig: () => config(), userInfo: () => me, getReserveProof: () => data })
-  taroPage.parameters = {}
-  const Page = page('reserves', () => Promise.resolve({ Screen: Reserves as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'reserves', loaded(Reserves), { language })
   await settleChunks()
 }
 

@@ -2,11 +2,10 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { Screen as SecondFactor } from '@/features/second-factor/second-factor-screen'
-import { page } from '@/shell/frame/page'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { cleanUp, pageText, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -24,10 +23,7 @@ const open = async (state: object, { passwordSet = true, language = 'en' as 'en'
     userInfo: () => member,
     getSecondFactor: () => ({ since: null, removalEndsAt: null, recoveryCodes: 0, ...state }),
   })
-  taroPage.parameters = {}
-  const Page = page('secondFactor', () => Promise.resolve({ Screen: SecondFactor as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'secondFactor', loaded(SecondFactor), { language })
   await settleChunks()
   return app
 }

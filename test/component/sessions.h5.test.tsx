@@ -1,11 +1,10 @@
 import { act } from 'react'
 import type { Data } from '@/contract/contract'
 import { AppError } from '@/errors/app-error'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byRole, cleanUp, pageText, press, settle } from './support/render'
+import { showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -86,10 +85,7 @@ const harness = () => {
 }
 
 const show = async (app: ReturnType<typeof harness>, language: 'en' | 'zh' = 'en') => {
-  taroPage.parameters = {}
-  const Page = page('sessions', () => import('@/features/sessions/sessions-screen'))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'sessions', () => import('@/features/sessions/sessions-screen'), { language })
   for (let turn = 0; turn < 4; turn += 1) await settle()
 }
 

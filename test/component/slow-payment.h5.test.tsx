@@ -1,20 +1,14 @@
 import { act } from 'react'
 import { SlowPayment } from '@/features/purchase/slow-payment'
-import { page } from '@/shell/frame/page'
 import { useStores } from '@/stores/stores-context'
 import { order } from '../support/fake-platform/funds-answers'
 import { testApp } from './support/app'
-import { byRole, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { byRole, pageText, press, settle } from './support/render'
+import { loaded, showPage, withFakeTimers } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
+withFakeTimers()
 
 const Waiting = () => {
   const [entry] = useStores().orders.unfinished
@@ -31,9 +25,7 @@ describe('a payment that waits on the chain', () => {
       hash,
       order: order({ orderId: '7', quantity: '10.123456', payAmount: '10123456' }),
     })
-    const Page = page('buyVc', () => Promise.resolve({ Screen: Waiting }))
-    render(around(<Page />))
-    act(() => taroPage.call('show'))
+    showPage({ around }, 'buyVc', loaded(Waiting))
     await settle()
     expect(pageText()).not.toContain('Waiting for')
     act(() => {

@@ -1,36 +1,17 @@
 import { act } from 'react'
-import { page } from '@/shell/frame/page'
 import { statementHarness } from '../unit/features/statement/support'
-import { allByRole, byRole, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byRole, pageText, press } from './support/render'
+import { passTime, showPage, withFakeTimers } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
-})
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
+withFakeTimers()
 
 /** Lets timers and closing animations of sheets finish. */
-const pass = async () => {
-  for (let turn = 0; turn < 4; turn += 1) {
-    await settle()
-    act(() => {
-      jest.advanceTimersByTime(1_000)
-    })
-  }
-  await settle()
-}
+const pass = () => passTime(1_000, 4)
 
 const show = async (harness: ReturnType<typeof statementHarness>, parameters: Record<string, string> = {}) => {
-  taroPage.parameters = parameters
-  const Page = page('statement', () => import('@/features/statement/statement-screen'))
-  render(harness.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(harness, 'statement', () => import('@/features/statement/statement-screen'), { parameters })
   await pass()
 }
 

@@ -4,14 +4,13 @@ import { Screen as Invitation } from '@/features/invitation/invitation-screen'
 import { Screen as Leaderboard } from '@/features/leaderboard/leaderboard-screen'
 import type { PictureOutcome } from '@/platform/ports'
 import type { RouteKey } from '@/routes'
-import { page } from '@/shell/frame/page'
 import { addressBookOf } from '@/stores/address-book-store'
 import { pageOf } from '../support/fake-platform/changed'
 import { lost } from '../support/fake-platform/fake-platform'
 import { type Ranking, ranking, rankRow, team, teamMember } from '../support/fake-platform/member-answers'
 import { teamHarness, teamOf, WALLET } from '../unit/features/team/support'
-import { allByControl, byControl, cleanUp, pageText, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { allByControl, byControl, cleanUp, pageText, press, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -45,10 +44,7 @@ const open = async (
   Screen: () => unknown,
   { harness = teamHarness(), parameters = {} }: { harness?: ReturnType<typeof teamHarness>; parameters?: object } = {},
 ) => {
-  taroPage.parameters = parameters as Record<string, string>
-  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  render(harness.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(harness, route, loaded(Screen), { parameters })
   await settle()
   return harness
 }
@@ -284,10 +280,7 @@ describe('the invitation', () => {
 
   it('is available in Chinese', async () => {
     const harness = teamHarness()
-    taroPage.parameters = {}
-    const Page = page('invitation', () => Promise.resolve({ Screen: Invitation as never }))
-    render(harness.around(<Page />, 'zh'))
-    act(() => taroPage.call('show'))
+    showPage(harness, 'invitation', loaded(Invitation), { language: 'zh' })
     await settle()
     for (const text of ['我的邀请码', '团队总人数', '小区占 25%']) expect(pageText()).toContain(text)
   })

@@ -2,13 +2,12 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import { BusinessError } from '@/errors/app-error'
 import { LoginModel } from '@/features/auth/login-model'
-import { page } from '@/shell/frame/page'
 import { unagreedTerms } from '@/stores/agreements'
 import { funds } from '../support/fake-platform/funds-answers'
 import { config, login, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { allByRole, byControl, cleanUp, pageText, press, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byControl, cleanUp, pageText, press, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -42,10 +41,12 @@ const open = async (agreed: string | undefined, language: 'en' | 'zh' = 'en') =>
       return user({ termsVersion: version })
     },
   })
-  taroPage.parameters = {}
-  const Page = page('help', () => Promise.resolve({ Screen: (() => null) as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(
+    app,
+    'help',
+    loaded(() => null),
+    { language },
+  )
   await act(() => app.stores.launch.run())
   await settleChunks()
   return { app, sent }

@@ -2,32 +2,16 @@ import { act } from 'react'
 import { CODE } from '@/contract/codes'
 import type { Funds } from '@/contract/funds'
 import { BusinessError } from '@/errors/app-error'
-import { page } from '@/shell/frame/page'
 import { addressBookOf } from '@/stores/address-book-store'
 import type { Security } from '../support/fake-platform/member-answers'
 import { ANNA, FORGED, SECURED, transferHarness } from '../unit/features/transfer/support'
-import {
-  allByRole,
-  byLabel,
-  byRole,
-  cleanUp,
-  pageText,
-  press,
-  pressKey,
-  render,
-  settle,
-  typeInto,
-} from './support/render'
+import { allByRole, byLabel, byRole, pageText, press, pressKey, typeInto } from './support/render'
+import { passTime, showPage, withFakeTimers } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
+withFakeTimers()
 
 /** Half a minute past: the app shows the next full minute, in the device's time zone. */
 const SUSPENDED_UNTIL = 1_800_000_030
@@ -45,13 +29,7 @@ const PAUSED = {
 } as const
 
 /** Lets timers and animations finish. */
-const pass = async () => {
-  await settle()
-  act(() => {
-    jest.advanceTimersByTime(3_000)
-  })
-  await settle()
-}
+const pass = () => passTime(3_000)
 
 const show = async (
   route: 'transfer' | 'withdrawalPassword',
@@ -72,13 +50,11 @@ const show = async (
     ...(getMyFunds?.(payload) as Funds),
     withdrawalsSuspendedUntil: suspendedUntil,
   })
-  taroPage.parameters = parameters
-  const Page =
-    route === 'transfer'
-      ? page('transfer', () => import('@/features/transfer/transfer-screen'))
-      : page('withdrawalPassword', () => import('@/features/security/password-screen'))
-  render(harness.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  const screens = {
+    transfer: () => import('@/features/transfer/transfer-screen'),
+    withdrawalPassword: () => import('@/features/security/password-screen'),
+  }
+  showPage(harness, route, screens[route], { parameters, language })
   await pass()
   return harness
 }

@@ -1,11 +1,9 @@
-import { act } from 'react'
 import { Screen as TrustedAddresses } from '@/features/trusted-addresses/trusted-addresses-screen'
-import { page } from '@/shell/frame/page'
 import { trustedAddresses } from '../support/fake-platform/funds-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { cleanUp, pageText, render, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { cleanUp, pageText, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -30,10 +28,7 @@ const open = async (language: 'en' | 'zh') => {
         list: [{ address: `0x${'7c'.repeat(20)}`, addedAt: USABLE_AT - 86_400, usableAt: USABLE_AT }],
       }),
   })
-  taroPage.parameters = {}
-  const Page = page('trustedAddresses', () => Promise.resolve({ Screen: TrustedAddresses as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'trustedAddresses', loaded(TrustedAddresses), { language })
   await settleChunks()
 }
 

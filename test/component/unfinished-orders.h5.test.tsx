@@ -5,15 +5,14 @@ import { BusinessError } from '@/errors/app-error'
 import { Screen as Exchange } from '@/features/exchange/exchange-screen'
 import { createTranslator } from '@/i18n/translator'
 import { clockTime } from '@/shell/frame/clock-time'
-import { page } from '@/shell/frame/page'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
 import { funds, order, sales } from '../support/fake-platform/funds-answers'
 import { config } from '../support/fake-platform/session-answers'
 import { settled } from '../support/settled'
 import { en } from '../support/texts'
 import { testApp } from './support/app'
-import { allByControl, byControl, cleanUp, pageText, press, render, settle, settleChunks } from './support/render'
-import { taroPage } from './support/taro'
+import { allByControl, byControl, cleanUp, pageText, press, settle, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -48,9 +47,7 @@ const open = async ({ quantity = '100', ...change }: Partial<OrderLogEntry> = {}
   const expiresAt = Math.floor(clock.now() / 1000) + 600
   stores.orders.note(key, { step: 'ordered', order: order({ orderId: '7', quantity, expiresAt }), ...change })
   await stores.cart.refresh()
-  const Page = page('exchange', () => Promise.resolve({ Screen: Exchange as never }))
-  render(app.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(app, 'exchange', loaded(Exchange))
   await settleChunks()
   return { ...app, key, expiresAt, entry: () => stores.orders.find(key) }
 }

@@ -17,29 +17,16 @@ import { miningConfig } from '../support/fake-platform/mining-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
 import { allByControl, byControl, byRole, cleanUp, pageText, press, render, settle, typeInto } from './support/render'
+import { loaded, passTime, showPage, withFakeTimers } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
-
-afterEach(() => {
-  cleanUp()
-  jest.useRealTimers()
-})
+withFakeTimers()
 
 const QUESTION = { en: 'You are not logged in. Go to login?', zh: '您还未登录，是否去登录？' } as const
 
 const inputOf = (label: string) => byRole('textbox', label) as HTMLInputElement
-
-/** Lets timers finish: the app saves a draft shortly after typing. */
-const pass = async () => {
-  await settle()
-  act(() => {
-    jest.advanceTimersByTime(1_000)
-  })
-  await settle()
-}
 
 interface Form {
   readonly route: RouteKey
@@ -92,11 +79,8 @@ const harness = (route: RouteKey) => {
 }
 
 const show = async ({ route, Screen }: Form, app = harness(route), parameters = {}, language: 'en' | 'zh' = 'en') => {
-  taroPage.parameters = parameters
-  const Page = page(route, () => Promise.resolve({ Screen: Screen as never }))
-  const { again } = render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
-  await pass()
+  const { again } = showPage(app, route, loaded(Screen), { parameters, language })
+  await passTime()
   return { ...app, again }
 }
 
@@ -105,7 +89,7 @@ const fill = async (typed: Form['typed']) => {
     inputOf(label).select()
     typeInto(inputOf(label), text)
   }
-  await pass()
+  await passTime()
 }
 
 /** Navigation calls of the app. */
@@ -151,10 +135,10 @@ for (const form of FORMS) {
       expect(app.stores.session.returnTo).toBe(`/${routes[route].path}`)
       app.logIn()
       const { Screen } = form
-      const Next = page(route, () => Promise.resolve({ Screen: Screen as never }))
+      const Next = page(route, loaded(Screen))
       app.again(app.around(<Next key="again" />))
       act(() => taroPage.call('show'))
-      await pass()
+      await passTime()
       for (const [label, text] of Object.entries(typed)) expect(inputOf(label).value).toBe(text)
       expect(pageText()).toContain('Draft restored')
       // Nothing remains for the next user.
@@ -184,7 +168,7 @@ describe('a visitor’s form', () => {
       return null
     })
     render(app.around(<Login />))
-    await pass()
+    await passTime()
     const kept = () => app.stores.persistence.read().drafts['']
     expect(kept()).toEqual({ login: { account: 'anna' } })
     act(() => {
@@ -206,7 +190,7 @@ describe('a visitor’s form', () => {
     })
     app.logIn()
     render(app.around(<Sent />))
-    await pass()
+    await passTime()
     const kept = () => app.stores.persistence.read().drafts[app.stores.session.userId]
     expect(kept()).toEqual({ transfer: { to: '100008', text: '25.5' } })
     act(() => {

@@ -3,14 +3,13 @@ import { PurchaseButton } from '@/features/purchase/purchase-button'
 import { PurchaseModel } from '@/features/purchase/purchase-model'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
-import { page } from '@/shell/frame/page'
 import type { Wallet, WalletInfo } from '@/wallet/wallet'
 import { funds, sales } from '../support/fake-platform/funds-answers'
 import { config } from '../support/fake-platform/session-answers'
 import { PurchaseHarness } from '../support/stores/harness'
 import { testApp } from './support/app'
-import { cleanUp, press, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { cleanUp, press, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -33,9 +32,7 @@ const show = async (
   Screen: () => ReactNode,
   language: 'en' | 'zh' = 'en',
 ) => {
-  const Page = page('login', () => Promise.resolve({ Screen: Screen as never }))
-  render(around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage({ around }, 'login', loaded(Screen), { language })
   await settle()
 }
 

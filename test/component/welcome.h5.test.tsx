@@ -1,11 +1,10 @@
 import { act } from 'react'
 import { Screen as Welcome } from '@/features/welcome/welcome-screen'
-import { page } from '@/shell/frame/page'
 import { lost } from '../support/fake-platform/fake-platform'
 import { config } from '../support/fake-platform/session-answers'
 import { testApp } from './support/app'
-import { allByRole, cleanUp, pageText, render, settle } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, cleanUp, pageText, settle } from './support/render'
+import { loaded, showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -15,9 +14,7 @@ afterEach(cleanUp)
 const refused = async () => {
   const app = testApp({ start: '/pages/welcome/welcome' })
   app.fake.answers = { getConfig: lost }
-  const Page = page('welcome', () => Promise.resolve({ Screen: Welcome as never }))
-  render(app.around(<Page />))
-  act(() => taroPage.call('show'))
+  showPage(app, 'welcome', loaded(Welcome))
   act(() => {
     app.stores.launch.run()
   })

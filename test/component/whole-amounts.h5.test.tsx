@@ -2,7 +2,7 @@ import { act } from 'react'
 import { add, formatAtLeastTwoDecimals, fromBaseUnits, subtract, toBaseUnits } from '@/domain/money/money'
 import { purchaseCost } from '@/domain/money/purchase'
 import { type RouteKey, routes } from '@/routes'
-import { page } from '@/shell/frame/page'
+import type { LoadScreen } from '@/shell/lazy/lazy-screen'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
@@ -13,8 +13,8 @@ import { miningHarness } from '../unit/features/mining/support'
 import { statementHarness } from '../unit/features/statement/support'
 import { transferHarness } from '../unit/features/transfer/support'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, press, render, settle, settleChunks, typeInto } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byRole, cleanUp, press, settle, settleChunks, typeInto } from './support/render'
+import { showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -27,11 +27,7 @@ afterEach(() => {
 
 const PRICE = '0.333333'
 
-const show = async (
-  route: RouteKey,
-  load: Parameters<typeof page>[1],
-  { language = 'en' as 'en' | 'zh', member = false } = {},
-) => {
+const show = async (route: RouteKey, load: LoadScreen, { language = 'en' as 'en' | 'zh', member = false } = {}) => {
   const app = testApp({ start: `/${routes[route].path}` })
   const { fake, stores } = app
   if (member) {
@@ -53,10 +49,7 @@ const show = async (
     carList: () => [],
     unReadNum: () => ({ system: 0, order: 0 }),
   }
-  taroPage.parameters = {}
-  const Page = page(route, load)
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, route, load, { language })
   await settleChunks()
   await settle()
   return app
@@ -85,7 +78,7 @@ describe('the amounts of a purchase', () => {
     ['buyVc', 'the page of VC', () => import('@/features/purchase/buy-vc-screen')],
     ['exchange', 'the form of the exchange', () => import('@/features/exchange/exchange-screen')],
   ] as const)('%s: %s shows every digit of the order’s pay amount', async (route, _name, load) => {
-    await show(route, load as Parameters<typeof page>[1])
+    await show(route, load as LoadScreen)
     typeInto(byRole('textbox', /^Quantity/), '300.37')
     await settleAndPass()
     // The same computation as the platform's order.
@@ -100,7 +93,7 @@ describe('the amounts of a purchase', () => {
     ['buyVc', 'Minimum 10.005', () => import('@/features/purchase/buy-vc-screen')],
     ['exchange', 'BOEX: 10.005–', () => import('@/features/exchange/exchange-screen')],
   ] as const)('%s: shows every digit of the minimum: %s', async (route, text, load) => {
-    await show(route, load as Parameters<typeof page>[1])
+    await show(route, load as LoadScreen)
     if (route === 'exchange') await pressLast('button', 'How to buy')
     expect(document.body.textContent).toContain(text)
   })
@@ -146,17 +139,8 @@ const QUANTITY = '200.000000000000000001'
 
 type App = Pick<ReturnType<typeof testApp>, 'around'>
 
-const open = async (
-  app: App,
-  route: RouteKey,
-  load: Parameters<typeof page>[1],
-  parameters = {},
-  language: 'en' | 'zh' = 'en',
-) => {
-  taroPage.parameters = parameters
-  const Page = page(route, load)
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+const open = async (app: App, route: RouteKey, load: LoadScreen, parameters = {}, language: 'en' | 'zh' = 'en') => {
+  showPage(app, route, load, { parameters, language })
   await settleChunks()
   await settleAndPass()
 }

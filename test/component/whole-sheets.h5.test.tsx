@@ -5,7 +5,7 @@ import type { OperationPath } from '@/contract/contract'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { createTranslator } from '@/i18n/translator'
 import { type RouteKey, routes } from '@/routes'
-import { page } from '@/shell/frame/page'
+import type { LoadScreen } from '@/shell/lazy/lazy-screen'
 import { pageOf } from '../support/fake-platform/changed'
 import type { Answers, CallName, FakePlatform } from '../support/fake-platform/fake-platform'
 import {
@@ -27,8 +27,8 @@ import { earningsHarness } from '../unit/features/earnings/support'
 import { miningHarness } from '../unit/features/mining/support'
 import { transferHarness } from '../unit/features/transfer/support'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, press, pressKey, render, settle, settleChunks, typeInto } from './support/render'
-import { taroPage } from './support/taro'
+import { allByRole, byRole, cleanUp, press, pressKey, settle, settleChunks, typeInto } from './support/render'
+import { showPage } from './support/show-page'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -82,14 +82,11 @@ const pressLast = (name: string | RegExp): void => {
 const show = async (
   app: Pick<ReturnType<typeof testApp>, 'around'>,
   route: RouteKey,
-  load: Parameters<typeof page>[1],
+  load: LoadScreen,
   parameters = {},
   language: keyof typeof T = 'en',
 ) => {
-  taroPage.parameters = parameters
-  const Page = page(route, load)
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, route, load, { parameters, language })
   await settleChunks()
 }
 
