@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { Screen as Assets } from '@/features/assets/assets-screen'
-import { page } from '@/shell/frame/page'
 import { pageOf } from '../support/fake-platform/changed'
 import { funds, network, recipients, sales, trustedAddresses } from '../support/fake-platform/funds-answers'
 import { security } from '../support/fake-platform/member-answers'
 import { config, user } from '../support/fake-platform/session-answers'
 import { en, zh } from '../support/texts'
 import { testApp } from './support/app'
-import { allByRole, byRole, cleanUp, pageText, press, render, settleChunks } from './support/render'
+import { allByRole, byRole, cleanUp, pageText, press, settleChunks } from './support/render'
+import { loaded, showPage } from './support/show-page'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
@@ -37,11 +37,8 @@ const open = async (
     getTransferLog: () => pageOf([]),
     getCasshLog: () => pageOf([]),
   }
-  taroPage.parameters = {}
   before(app)
-  const Page = page('assets', () => Promise.resolve({ Screen: Assets as never }))
-  render(app.around(<Page />, language))
-  act(() => taroPage.call('show'))
+  showPage(app, 'assets', loaded(Assets), { language })
   await settleChunks()
   return app
 }
@@ -102,14 +99,6 @@ describe.each([
     )
     const drawn = [...bar.querySelectorAll<HTMLElement>('.boex-parts__part[style]')]
     expect(drawn.map(({ style }) => style.flexGrow)).toEqual(['60', '20', '10', '10'])
-  })
-
-  it('hides amounts and shares when amounts are hidden (F2)', async () => {
-    const { stores } = await open(language)
-    act(() => stores.preferences.choose({ amountsHidden: true }))
-    const bar = byRole('group', words.whereTitle)
-    expect(bar.querySelectorAll('.boex-parts__part[style]')).toHaveLength(0)
-    expect(pageText()).not.toMatch(/60\.00|10\.00/)
   })
 })
 

@@ -20,36 +20,7 @@ const HEARTBEAT = { name: 'heartbeat' } as const
 const PONG = { name: 'pong' } as const
 const INIT = { name: 'init', clientId: 'c-1' } as const
 
-const failures = (count: number): SocketEvent[] => Array.from({ length: count }, () => [RETRY, FAILED]).flat()
-
 describe('the socket (specification §4, §9)', () => {
-  it('connects for a session', () => {
-    const names = ['connect', 'start-heartbeat']
-    expect(run([START])).toMatchObject({ state: { name: 'connecting', attempts: 0 }, names })
-    for (const name of ['visible', 'online', 'retry', 'opened', 'failed', 'heartbeat', 'stop'] as const) {
-      expect(run([{ name }])).toMatchObject({ state: SOCKET_OFF, names: [] })
-    }
-  })
-
-  it('keeps the client ID of an init message and binds with it', () => {
-    const { state, effects } = run([START, OPENED, INIT])
-    expect(state).toMatchObject({ name: 'open', clientId: 'c-1' })
-    expect(effects).toContainEqual({ name: 'bind', clientId: 'c-1' })
-  })
-
-  it('sends heartbeats as soon as it is open', () => {
-    expect(run([START, OPENED]).names.slice(-2)).toEqual(['stop-heartbeat', 'start-heartbeat'])
-    expect(run([START, OPENED, HEARTBEAT, PONG, HEARTBEAT]).names.filter((name) => name === 'ping')).toHaveLength(2)
-  })
-
-  it('reconnects five times, then pauses', () => {
-    const { state, names } = run([START, FAILED, ...failures(5)])
-    expect(state).toEqual({ name: 'quiet' })
-    expect(names.filter((name) => name === 'connect')).toHaveLength(6)
-    expect(names.filter((name) => name === 'schedule-retry')).toHaveLength(5)
-    expect(run([RETRY, FAILED, HEARTBEAT, OPENED], state)).toMatchObject({ state: { name: 'quiet' }, names: [] })
-  })
-
   it('counts connections that close immediately as failures', () => {
     const thrownOut: SocketEvent[] = [OPENED, INIT, FAILED, RETRY]
     const { state } = run([START, ...thrownOut, ...thrownOut, ...thrownOut, ...thrownOut, ...thrownOut, OPENED, FAILED])
@@ -67,15 +38,6 @@ describe('the socket (specification §4, §9)', () => {
     expect(names).toEqual(['connect', 'start-heartbeat'])
   })
 
-  it('tries once more when a call succeeds during the pause, and keeps the connection if it holds', () => {
-    const answered = { name: 'answered' } as const
-    const again = run([answered], { name: 'quiet' })
-    expect(again.names).toEqual(['connect', 'start-heartbeat'])
-    expect(run([FAILED], again.state).state).toEqual({ name: 'quiet' })
-    const lasted = run([OPENED, INIT, HEARTBEAT, FAILED], again.state)
-    expect(lasted.state).toEqual({ name: 'waiting', attempts: 1 })
-  })
-
   it.each([
     ['refused', run([START, OPENED, INIT, { name: 'refused' }]).state],
     ['off', SOCKET_OFF],
@@ -83,12 +45,6 @@ describe('the socket (specification §4, §9)', () => {
     ['connecting', { name: 'connecting', attempts: 2 }],
   ] as const)('ignores a successful call while it is %s', (_, state) => {
     expect(run([{ name: 'answered' }], state)).toMatchObject({ state, names: [] })
-  })
-
-  it.each(['visible', 'online'] as const)('stops waiting on %s', (name) => {
-    const { state, names } = run([{ name }], { name: 'waiting', attempts: 4 })
-    expect(state).toEqual({ name: 'connecting', attempts: 0 })
-    expect(names).toEqual(['cancel-retry', 'connect', 'start-heartbeat'])
   })
 
   it('checks immediately that it is alive when the app comes to the front', () => {
@@ -115,19 +71,6 @@ describe('the socket (specification §4, §9)', () => {
     expect(run([START, HEARTBEAT, ...silent, ...silent, ...silent, ...silent, ...silent]).state).toEqual({
       name: 'quiet',
     })
-  })
-
-  it('pauses when the binding is refused', () => {
-    const { state, names } = run([START, OPENED, INIT, { name: 'refused' }])
-    expect(state).toEqual({ name: 'quiet', refused: true })
-    expect(names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
-  })
-
-  it('stops from every state', () => {
-    expect(run([START, { name: 'stop' }])).toMatchObject({ state: SOCKET_OFF })
-    expect(run([START, OPENED, { name: 'stop' }]).names.slice(-2)).toEqual(['stop-heartbeat', 'disconnect'])
-    expect(run([START, FAILED, { name: 'stop' }]).names.slice(-1)).toEqual(['cancel-retry'])
-    expect(run([{ name: 'stop' }], { name: 'quiet' }).state).toEqual(SOCKET_OFF)
   })
 
   const events: fc.Arbitrary<SocketEvent> = fc.constantFrom<SocketEvent>(

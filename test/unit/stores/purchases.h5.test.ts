@@ -2,8 +2,7 @@ import { autorun } from 'mobx'
 import { CODE } from '@/contract/codes'
 import { AppError, BusinessError } from '@/errors/app-error'
 import { isNeutral } from '@/errors/notice'
-import { OWN } from '../../support/fake-platform/session-answers'
-import { OTHER, PurchaseHarness } from '../../support/stores/harness'
+import { PurchaseHarness } from '../../support/stores/harness'
 
 const PURCHASE = { coin: 'VC', quantity: '10', price: '1' } as const
 
@@ -146,33 +145,6 @@ describe('a purchase', () => {
     await reopened.purchases.proceed(left.key)
     expect(reopened.orders.find(left.key)?.hash).not.toBe(hash)
     expect(harness.mined).toHaveLength(2)
-  })
-
-  it('remains payable after a rejection, and pays once on the next attempt', async () => {
-    const harness = new PurchaseHarness()
-    harness.answer = 'reject'
-    const app = await begin(harness)
-    const { key, done } = await app.purchases.buy(PURCHASE)
-    await done
-    expect(app.purchases.lastErrors.get(key)?.kind).toBe('wallet-rejected')
-    expect(app.orders.find(key)?.step).toBe('ordered')
-
-    harness.answer = 'approve'
-    await app.purchases.proceed(key)
-    expect(app.orders.find(key)?.step).toBe('received')
-    expect(harness.mined).toHaveLength(1)
-    expect(harness.orders.size).toBe(1)
-  })
-
-  it('with a lost wallet answer is found on the chain, without an error', async () => {
-    const harness = new PurchaseHarness()
-    harness.answer = 'lost'
-    const app = await begin(harness)
-    const { key, done } = await app.purchases.buy(PURCHASE)
-    await done
-    expect(app.purchases.lastErrors.get(key)).toBeUndefined()
-    expect(app.orders.find(key)).toMatchObject({ step: 'received', hash: harness.mined[0]?.hash })
-    expect(harness.mined).toHaveLength(1)
   })
 
   it('that the wallet does not answer can be given up without an error, and is found if it was paid', async () => {
@@ -322,16 +294,6 @@ describe('a purchase', () => {
     expect(app.purchases.lastErrors.get(key)).toMatchObject({ kind: 'insufficient-gas', missing: '0.0006' })
   })
 
-  it('orders nothing with another wallet than the session’s, and reports the switch', async () => {
-    const harness = new PurchaseHarness()
-    const app = await begin(harness)
-    harness.connected = OTHER
-    harness.emit({ address: OTHER, chainId: harness.chainId })
-    await expect(app.purchases.buy(PURCHASE)).rejects.toMatchObject({ kind: 'wallet-switched' })
-    expect(app.walletStore.switched).toEqual({ kind: 'account', from: OWN, to: OTHER })
-    expect(harness.orders.size).toBe(0)
-  })
-
   it('switches the network first, and orders nothing if that is refused', async () => {
     const harness = new PurchaseHarness()
     harness.chainId = 1
@@ -440,19 +402,6 @@ describe('a purchase', () => {
       expect(entry()).toMatchObject({ step: 'ordered', hash: null, outcome: null })
     })
 
-    it('paid after it expired, with the reason until it is credited', async () => {
-      const harness = new PurchaseHarness()
-      harness.platform.failing.set(
-        'bindVcOrderHash',
-        new BusinessError(CODE.ORDER_EXPIRED, 'please contact the service'),
-      )
-      const { app, entry } = await buy(harness)
-      expect(entry()).toMatchObject({ step: 'sent', outcome: 'mined', problem: 'please contact the service' })
-      harness.platform.failing.clear()
-      await app.orders.bindAll()
-      expect(entry()).toMatchObject({ step: 'received', outcome: 'mined', problem: null })
-    })
-
     it('approved, only after a completed approval', async () => {
       const harness = new PurchaseHarness()
       harness.method = 'approve'
@@ -495,21 +444,6 @@ describe('a purchase', () => {
     await done
     expect(app.purchases.lastErrors.get(key)?.kind).toBe('order-expired')
     expect(app.orders.find(key)).toMatchObject({ step: 'failed', approved: true, problem: 'order-expired', hash: null })
-    expect(harness.mined).toHaveLength(0)
-  })
-
-  it('does not pay an expired order', async () => {
-    const harness = new PurchaseHarness()
-    harness.answer = 'reject'
-    const app = await begin(harness)
-    const { key, done } = await app.purchases.buy(PURCHASE)
-    await done
-    const order = app.orders.find(key)?.order
-    if (!order) throw new Error('no order')
-    app.orders.note(key, { order: { ...order, expiresAt: 1_799_999_999 } })
-    harness.answer = 'approve'
-    await app.purchases.proceed(key)
-    expect(app.purchases.lastErrors.get(key)?.kind).toBe('order-expired')
     expect(harness.mined).toHaveLength(0)
   })
 })

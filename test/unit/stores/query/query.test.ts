@@ -68,26 +68,6 @@ describe('a query', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('never replaces a newer answer by an older one, and uses the older one if the newer failed', async () => {
-    const { query, asked } = harness()
-    const older = query.load()
-    const newer = query.load()
-    asked[1]?.fail()
-    expect(await newer).toBe(false)
-    expect(query.failed).toBe(true)
-    asked[0]?.answer('old')
-    await settled()
-    expect(await older).toBe(false)
-    expect({ data: query.data, failed: query.failed }).toEqual({ data: 'old', failed: false })
-    void query.load()
-    const newest = query.load()
-    asked[3]?.answer('newest')
-    await newest
-    asked[2]?.answer('older')
-    await settled()
-    expect(query.data).toBe('newest')
-  })
-
   it('keeps its answer if the next read fails, and reports the failure', async () => {
     const { query, asked } = harness()
     const first = query.load()
@@ -101,67 +81,6 @@ describe('a query', () => {
       failed: true,
       content: 'ready',
     })
-  })
-
-  it('repeats pending reads when money moves, and resolves them with the new answer', async () => {
-    const { query, asked, cache } = harness()
-    const waiting = query.refresh()
-    cache.invalidate()
-    expect(asked).toHaveLength(2)
-    asked[0]?.answer('before')
-    await settled()
-    expect(query.data).toBeUndefined()
-    asked[1]?.answer('after')
-    await waiting
-    expect({ data: query.data, invalidations: cache.invalidations }).toEqual({ data: 'after', invalidations: 1 })
-  })
-
-  it('shows no data of another member, and drops pending reads at a logout', async () => {
-    const { query, asked, cache, member } = harness()
-    const seen: (string | undefined)[] = []
-    const end = autorun(() => seen.push(query.shown))
-    const first = query.refresh()
-    asked[0]?.answer('of 1')
-    await first
-    const late = query.refetch()
-    runInAction(() => {
-      member.id = '2'
-    })
-    cache.forget()
-    asked[1]?.answer('late, of 1')
-    await late
-    runInAction(() => {
-      member.id = '1'
-    })
-    expect(seen).toEqual([undefined, 'of 1', undefined])
-    end()
-  })
-
-  it('shows a stored answer with its age, and does not compute with it', async () => {
-    const { query, asked, cache } = harness()
-    cache.write(['1', '/call', {}], { data: 'then', at: 1_000, stored: true })
-    expect({ shown: query.shown, data: query.data, storedAt: query.storedAt }).toEqual({
-      shown: 'then',
-      data: undefined,
-      storedAt: 1_000,
-    })
-    const reading = query.refresh()
-    asked[0]?.answer('now')
-    await reading
-    expect({ shown: query.shown, data: query.data, storedAt: query.storedAt }).toEqual({
-      shown: 'now',
-      data: 'now',
-      storedAt: undefined,
-    })
-  })
-
-  it('prefers a newer value from elsewhere over a pending read', async () => {
-    const { query, asked } = harness()
-    const reading = query.refresh()
-    query.show('told')
-    asked[0]?.answer('counted before')
-    await reading
-    expect({ data: query.data, loading: query.loading }).toEqual({ data: 'told', loading: false })
   })
 
   it('of a page starts empty, and the cache keeps the latest 64', async () => {
