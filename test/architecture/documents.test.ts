@@ -115,7 +115,7 @@ const sectionsIn = (comment: string): string[] =>
 /** Returns the feature codes that a comment cites, including both ends of a range such as `F4–F9`. */
 const codesIn = (comment: string): string[] => comment.match(/\b[A-O]\d{1,2}\b/g) ?? []
 
-describe('what comments cite', () => {
+describe('references in comments', () => {
   const sections = new Set([...read('docs/specification.md').matchAll(/^## (\d+)\. /gm)].map(([, section]) => section))
   const codes = new Set([...read('docs/features.md').matchAll(/^\| ([A-O]\d{1,2}) \|/gm)].map(([, code]) => code))
   const comments = ['src', 'server']
@@ -129,7 +129,7 @@ describe('what comments cite', () => {
         .map((name) => `${file}: ${name}`),
     )
 
-  it('is found', () => {
+  it('are found', () => {
     assert.deepEqual(commentsOf(' * one\nconst a = 1 // two\n{/* three */}\nconst b = "M12 3"'), [
       ' one',
       'two',
@@ -144,11 +144,11 @@ describe('what comments cite', () => {
     assert.ok(cites(codesIn), 'no comment of src or server cites a code of a feature')
   })
 
-  it('is a section of the specification', () => {
+  it('name sections of the specification', () => {
     assert.deepEqual(unknown(sectionsIn, sections), [], 'cited sections that docs/specification.md does not have')
   })
 
-  it('is a code of the features', () => {
+  it('name codes of the features', () => {
     assert.deepEqual(unknown(codesIn, codes), [], 'cited codes that docs/features.md does not have')
   })
 })

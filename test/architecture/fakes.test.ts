@@ -17,14 +17,14 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
 
 describe('the fake platform of the tests', () => {
-  it('is faked only at the transport, where the contract checks it', () => {
+  it('replaces only the transport, where the contract checks it', () => {
     const byHand = FOLDERS.flatMap(filesBelow).filter((file) =>
       BY_HAND.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
     )
     assert.deepEqual(byHand, [])
   })
 
-  it('would be found at another place', () => {
+  it('is reported in another place', () => {
     for (const text of [
       'Object.assign(app.stores.request, { call: fake })',
       'const request = { call: async () => 1 }',

@@ -42,7 +42,7 @@ const files = (folder: string): string[] =>
   })
 
 describe('a language', () => {
-  it('is told from a name for it in other code', () => {
+  it('is found if other code names it', () => {
     for (const sin of [
       "language === 'en' ? 'zh' : 'en'",
       "if ('zh-en' !== lang)",
@@ -57,7 +57,7 @@ describe('a language', () => {
       assert.deepEqual(violationsOf(right), [], right)
   })
 
-  it('is named nowhere but in the list, in its folders and where these are put together', () => {
+  it('is named only in the list, in its folders and in the files that combine them', () => {
     const sources = ['src', 'server', 'scripts', 'config', 'packages'].flatMap(files)
     assert.ok(sources.length > 1000)
     const sinful = sources
@@ -68,7 +68,7 @@ describe('a language', () => {
     assert.deepEqual(sinful, [])
   })
 
-  it('has a folder of texts of the app and one of the platform with the files of English, and no folder is of no language', () => {
+  it('has a folder with English’s files in app and platform, and each folder is a language', () => {
     for (const folder of ['src/i18n', 'server/texts']) {
       const entries = fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true })
       const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'texts').map(({ name }) => name)
@@ -82,7 +82,7 @@ describe('a language', () => {
     }
   })
 
-  it('is found by its own spellings, and by no other’s', () => {
+  it('is found by its own spellings only', () => {
     for (const language of LANGUAGES) {
       const { wire, tag } = languageSpellings[language]
       assert.equal(languageOfWire(wire), language)
@@ -92,7 +92,7 @@ describe('a language', () => {
     assert.equal(languageOfTags(['de']), 'en')
   })
 
-  it('says what every other does with the same values, and in words of its own', () => {
+  it('has a translation of each message, with the same placeholders', () => {
     const values = (text: string) => (text.match(/\{\w+\}|[[\]]/g) ?? []).sort()
     for (const language of LANGUAGES) {
       const messages = new Map(Object.entries(TEXTS[language].messages))

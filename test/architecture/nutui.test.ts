@@ -67,7 +67,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
 }
 
 describe('the theme of the library of components', () => {
-  it('is found: components, their styles and our values', () => {
+  it('is found: components, their styles and the app’s values', () => {
     assert.ok(components.length >= 6 && themed.size >= 10, components.join(', '))
     for (const [component, css] of styles) assert.match(css, /\.nut-/, component)
   })

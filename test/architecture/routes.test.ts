@@ -42,7 +42,7 @@ const LOCATION_ALIASES = ['/choose-location', '/open-location']
 const ours = ROUTE_KEYS.map((key) => routes[key])
 
 describe('route table', () => {
-  it('is the list of the specification, plus the marked routes of ours', () => {
+  it('is the list of the specification, plus marked additional routes', () => {
     const named = (own: boolean) => ours.filter((route) => (route.own === true) === own).map(({ path: name }) => name)
     assert.deepEqual(named(false).sort(), [...SPECIFIED].sort())
     assert.deepEqual(

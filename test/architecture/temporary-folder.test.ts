@@ -20,7 +20,7 @@ describe('the folder for the temporary files of a run', () => {
     fs.rmSync(parent, { recursive: true, force: true })
   })
 
-  it('is where `TMPDIR` says, and goes with all that is in it', () => {
+  it('is in TMPDIR, and is removed with its content', () => {
     const folder = makeTemporaryFolder()
     assert.equal(path.dirname(folder), parent)
     fs.mkdirSync(path.join(folder, 'data'))
@@ -28,11 +28,11 @@ describe('the folder for the temporary files of a run', () => {
     assert.deepEqual(fs.readdirSync(parent), [])
   })
 
-  it('can be passed by a user without rights, who has a folder below it', () => {
+  it('can be traversed by an unprivileged user', () => {
     assert.equal(fs.statSync(makeTemporaryFolder()).mode & 0o777, 0o711)
   })
 
-  it('takes away what a run has left that was stopped, and nothing of a run that goes on, or of anybody else', () => {
+  it('removes folders of stopped runs only', () => {
     const { pid: stopped } = spawnSync(process.execPath, ['--version'])
     const kept = [
       `boex-test-${process.pid}-b`,

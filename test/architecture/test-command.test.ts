@@ -61,25 +61,25 @@ describe('the test command', () => {
     })
   }
 
-  it('refuses an option that it does not know, and runs nothing', () => {
+  it('refuses an unknown option, and runs nothing', () => {
     const { status, stdout, stderr } = testCommand('--chek')
     assert.deepEqual([status, stdout], [2, ''])
     assert.match(stderr, /There is no option --chek\.\nnpm test/)
   })
 
-  it('takes a revision with a slash in it for no file', () => {
+  it('does not treat a revision with a slash as a file', () => {
     const { status, stderr } = testCommand('--changed=HEAD^{/.}', 'no-such-step')
     assert.match(stderr, /There is no step and no test file no-such-step;/)
     assert.equal(status, 2)
   })
 
-  it('takes a folder for its test files', () => {
+  it('treats a folder as its test files', () => {
     const { status, stderr } = testCommand('test/architecture', 'test/support', 'no-such-step')
     assert.equal(status, 2)
     assert.match(stderr, /There is no step and no test file no-such-step, test\/support;/)
   })
 
-  it('says which revision there is not, and runs nothing', () => {
+  it('reports an unknown revision, and runs nothing', () => {
     const { status, stdout, stderr } = testCommand('--changed=origin/no-such-branch')
     assert.deepEqual([status, stdout], [2, ''])
     assert.match(stderr, /^There is no revision origin\/no-such-branch\.\n$/)
@@ -106,7 +106,7 @@ describe('the tiers of the test command', () => {
 })
 
 describe('the steps of the test command', () => {
-  it('run side by side as far as the slots go, in their order', async () => {
+  it('run in parallel within the slots, in their order', async () => {
     const { running, end, done } = play(
       ['a', 'b', 'c'].map((id) => ({ id, slots: 1 })),
       2,
@@ -119,7 +119,7 @@ describe('the steps of the test command', () => {
     await done
   })
 
-  it('wait for those they need, and let others go on meanwhile', async () => {
+  it('wait for those they need, while others run', async () => {
     const { running, end } = play(
       [
         { id: 'build', slots: 1 },
@@ -133,7 +133,7 @@ describe('the steps of the test command', () => {
     assert.deepEqual(running(), ['types', 'budgets'])
   })
 
-  it('give a heavy one the machine for itself: nothing light keeps it waiting for ever', async () => {
+  it('run a heavy one alone, and later light ones do not delay it', async () => {
     const { running, end, begun } = play(
       [
         { id: 'light', slots: 1 },
@@ -149,7 +149,7 @@ describe('the steps of the test command', () => {
     assert.deepEqual(begun, ['light', 'heavy', 'later'])
   })
 
-  it('begin in what is left of one that gave its slots back, which counts as pending to its end', async () => {
+  it('start in slots that another one gave back, before that one ends', async () => {
     const { running, giveBack, end, done } = play(
       [
         { id: 'server', slots: 2 },
@@ -169,13 +169,13 @@ describe('the steps of the test command', () => {
     await done
   })
 
-  it('need nothing of a step that was not asked for', async () => {
+  it('do not wait for a step that is not requested', async () => {
     const { running } = play([{ id: 'flows', slots: 2, needs: ['build'] }], 2)
     assert.deepEqual(running(), ['flows'])
   })
 })
 
-describe('the sum over the flows in a browser', () => {
+describe('the summary of the browser flows', () => {
   type Status = 'expected' | 'flaky' | 'unexpected' | 'skipped'
   const reportOf = (tests: Record<string, Status>, errors: readonly { readonly message: string }[] = []) => ({
     suites: Object.entries(tests).map(([name, status]) => {
@@ -185,7 +185,7 @@ describe('the sum over the flows in a browser', () => {
     errors,
   })
 
-  it('counts what held, and how long each file took', () => {
+  it('counts passed tests and the seconds of each file', () => {
     const { passed, failed, flaky, seconds, notes } = readReport(
       reportOf({ 'a.test.ts one': 'expected', 'a.test.ts two': 'expected', 'b.test.ts three': 'expected' }),
       0,
@@ -194,7 +194,7 @@ describe('the sum over the flows in a browser', () => {
     assert.deepEqual(seconds, { 'a.test.ts': 3, 'b.test.ts': 1.5 })
   })
 
-  it('takes a second try, or a test that was left out, for a failure, and names it', () => {
+  it('counts retried and skipped tests as failures, and names them', () => {
     const { passed, failed, flaky, notes } = readReport(
       reportOf({ 'a.test.ts one': 'flaky', 'a.test.ts two': 'skipped', 'a.test.ts three': 'unexpected' }),
       0,
@@ -203,7 +203,7 @@ describe('the sum over the flows in a browser', () => {
     assert.deepEqual(notes, ['flaky: a.test.ts: one', 'skipped: a.test.ts: two', 'failed: a.test.ts: three'])
   })
 
-  it('says what was on screen as a test failed', () => {
+  it('shows the screen’s content of a failed test', () => {
     const body = Buffer.from('- main:\n  - button "Log in"\n').toString('base64')
     const attachments = [{ name: 'on-screen', contentType: 'text/plain', body }]
     const results = [{ duration: 1, errors: [{ message: 'no dialog' }], attachments }]
@@ -218,7 +218,7 @@ describe('the sum over the flows in a browser', () => {
     ])
   })
 
-  it('fails by an error outside of every test, and where there is no report', () => {
+  it('fails after an error outside of tests, and without a report', () => {
     const outside = readReport(reportOf({ 'a.test.ts one': 'expected' }, [{ message: 'the page is gone' }]), 1)
     assert.deepEqual([outside.passed, outside.failed], [1, 1])
     assert.deepEqual(outside.notes, ['outside of any test: the page is gone'])
@@ -226,15 +226,15 @@ describe('the sum over the flows in a browser', () => {
   })
 })
 
-describe('what a change can have broken', () => {
+describe('the tests that a change affects', () => {
   const tests = /^test\/e2e\//
 
-  it('is everything where the scripts or the dependencies changed', () => {
+  it('are all tests if scripts or dependencies changed', () => {
     assert.ok(isTouched(['package-lock.json'], tests))
     assert.ok(isTouched(['scripts/test.mjs'], tests))
   })
 
-  it('is what runs the app, the platform, or the changed tests', () => {
+  it('are those that run the changed app or platform, and changed tests', () => {
     assert.ok(isTouched(['src/app.tsx'], tests, { app: true }))
     assert.ok(!isTouched(['src/app.tsx'], tests))
     assert.ok(isTouched(['server/pipeline/handle-call.ts'], tests, { platform: true }))
@@ -245,15 +245,15 @@ describe('what a change can have broken', () => {
     assert.ok(!isTouched(['docs/hosts.md'], tests, { app: true, platform: true }))
   })
 
-  it('is a test that is made of what changed', () => {
+  it('include a test whose imports changed', () => {
     const isMadeOf = touches(['server/pipeline/handle-call.ts'])
     assert.ok(isMadeOf(new Set(['test/server/pipeline.test.ts', 'server/pipeline/handle-call.ts'])))
     assert.ok(!isMadeOf(new Set(['test/server/ledger.test.ts'])))
   })
 })
 
-describe('the mutations that the tests must notice', () => {
-  it('break sources as they stand, and name tests that there are', () => {
+describe('the mutations that tests must detect', () => {
+  it('change current sources, and name existing tests', () => {
     const stale = MUTATIONS.filter(({ file, from, to, test }) => {
       const source = fs.readFileSync(path.join(ROOT, file), 'utf8')
       return source.replace(from, () => to) === source || (test.includes('/') && !fs.existsSync(path.join(ROOT, test)))

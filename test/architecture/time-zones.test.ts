@@ -21,7 +21,7 @@ const filesIn = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
 
 describe('a time', () => {
-  it('is said with its zone, but in rows that lead to where it is', () => {
+  it('is shown with its zone, except in listed files', () => {
     const found = filesIn(SOURCE).filter((file) => {
       const source = fs.readFileSync(path.join(SOURCE, file), 'utf8')
       return /\bcalendarTime\b/.test(source) && !/\bzoneName\b/.test(source)

@@ -207,7 +207,7 @@ const sourcesBelow = (folder: string): string[] =>
   })
 
 describe('the vocabulary', () => {
-  it('has none of the private words that have left it', () => {
+  it('contains no retired word', () => {
     const retired = new RegExp(`\\b(?:${Object.keys(RETIRED).join('|')})\\b`, 'g')
     const sources = ['src', 'server', 'packages', 'test', 'scripts', 'config'].flatMap(sourcesBelow)
     const found = sources.flatMap((file) =>

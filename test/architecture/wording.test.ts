@@ -217,7 +217,7 @@ const allowed = (variants: readonly Variant[]): Record<string, string[]> =>
   Object.fromEntries(variants.map(([text, others]) => [text, others.map((other) => other.toLowerCase()).sort()]))
 
 describe('the wording', () => {
-  it('tells what breaks a rule from what does not', () => {
+  it('is checked by rules that accept valid texts', () => {
     for (const wrong of [
       'This can not be undone',
       'Loading...',
@@ -251,7 +251,7 @@ describe('the wording', () => {
     )
   })
 
-  it('is kept by both dictionaries', () => {
+  it('is correct in both dictionaries', () => {
     for (const dictionary of [en, zh]) {
       const texts = flat(dictionary)
       assert.ok(texts.length > 500)
@@ -262,7 +262,7 @@ describe('the wording', () => {
     }
   })
 
-  it('is kept by what the platform publishes, answers and documents', () => {
+  it('is correct in texts, answers and documentation of the platform', () => {
     const found = PLATFORM.flatMap((file) => {
       const texts = literals(fs.readFileSync(path.join(ROOT, file), 'utf8'))
       assert.ok(texts.length > 0, file)
@@ -272,7 +272,7 @@ describe('the wording', () => {
     assert.deepEqual(found, [])
   })
 
-  it('has one Chinese name for one thing', () => {
+  it('has one Chinese name for each term', () => {
     const chinese = new Map(flat(zh))
     assert.deepEqual(
       flat(en).flatMap(([key, text]) => unnamed(text, chinese.get(key) ?? '').map((fault) => `${key}: ${fault}`)),
@@ -280,7 +280,7 @@ describe('the wording', () => {
     )
   })
 
-  it('has one Chinese name for one thing in the texts of the platform, whose languages say as much', () => {
+  it('has one Chinese name for each term in the texts of the platform, which have the same keys', () => {
     const english = said(TEXTS.en)
     const chinese = new Map(said(TEXTS.zh))
     assert.ok(english.length > 300)
@@ -294,7 +294,7 @@ describe('the wording', () => {
     )
   })
 
-  it('says each example as people of the field expect it, and none as before', () => {
+  it('has the corrected text of each example, and never the earlier one', () => {
     const english = new Map(flat(en))
     const platform = said(TEXTS.en)
     const everything = [...english, ...platform].map(([key, text]) => ({ key, text, words: spoken(text) }))
@@ -315,7 +315,7 @@ describe('the wording', () => {
     assert.deepEqual(faulty, [])
   })
 
-  it('says in one way in Chinese what is one text in English, and the other way round', () => {
+  it('translates equal texts equally, except listed variants', () => {
     const chinese = new Map(flat(zh))
     const texts = flat(en).map(([key, text]) => [text, chinese.get(key) ?? ''] as const)
     assert.deepEqual(differing(texts), allowed(ONE_IN_ENGLISH))

@@ -44,7 +44,7 @@ const unusedTexts = (areas: Areas, app: string): string[] =>
   })
 
 describe('texts', () => {
-  it('are told from those that no source uses', () => {
+  it('are reported if no source uses them', () => {
     const areas = { a: { one: '', two: '', 'is-wrong': '', gone: '' }, b: { four: '', five: '' } }
     const keys = `t('a.one'); t(\`a.\${problem}\`); const problem = 'is-wrong'; t.two(); b.four()`
     assert.deepEqual(unusedKeys(areas, keys, 'const { five } = b.five'), ['a.two', 'a.gone', 'b.four'])
@@ -64,7 +64,7 @@ describe('texts', () => {
     assert.deepEqual(unusedTexts(texts, app), [])
   })
 
-  it('have one home: every file of texts is known to the tests', () => {
+  it('are all known to the tests', () => {
     const homes = sources(SOURCE).flatMap((file) =>
       [...read(file).matchAll(/^export const (\w+)Texts = defineTexts\(/gm)].map(([, area = '']) => area),
     )

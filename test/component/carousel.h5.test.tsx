@@ -90,7 +90,7 @@ describe('a carousel', () => {
     expect(current()).toBe(1)
   })
 
-  it('stops while a finger is on it, and remains where it was swiped to', () => {
+  it('stops during a touch, and remains on the slide of the swipe', () => {
     show(['One', 'Two', 'Three'])
     const track = document.querySelector('.boex-carousel__track')
     if (!track) throw new Error('no track')

@@ -96,7 +96,7 @@ describe('the notices', () => {
     expect(toasts).toEqual([{ text: en.messages.timeout, kind: 'failure' }])
   })
 
-  it('show new ones at the top, and hold them back while someone reads further down', async () => {
+  it('show new ones at the top, but not while the user reads further down', async () => {
     const rows = [noticeOf(2), noticeOf(1)]
     const { stores } = await show('noticeList', { getNoticeList: () => pageOf([...rows]) })
     rows.unshift(noticeOf(3))

@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(opaque()).toBe(false)
   })
 
-  it('speaks Chinese as soon as Chinese is chosen', async () => {
+  it('changes to Chinese as soon as it is chosen', async () => {
     const { again, around, Page } = await open('webview', () => Promise.resolve<ScreenModule>({ Screen: Words }))
     expect(pageText()).toContain(en.common.done)
     again(around(<Page />, 'zh'))
@@ -324,7 +324,7 @@ describe('a crash', () => {
 })
 
 describe('a member’s page', () => {
-  it('asks a visitor whether to log in, and goes there with the way back', async () => {
+  it('asks a visitor to log in, and stores its URL for the return', async () => {
     const { questions, calls, stores } = await open('records', loaded)
     expect(questions.map(({ question }) => question.text)).toEqual(['You are not logged in. Go to login?'])
     expect(pageText()).not.toContain('Done')
@@ -348,7 +348,7 @@ describe('a member’s page', () => {
     expect(questions).toHaveLength(1)
   })
 
-  it('asks also if its texts arrived after it was shown', async () => {
+  it('asks even if its texts load after it was shown', async () => {
     const app = testApp()
     const { around } = app
     const Page = page('records', loaded)

@@ -158,7 +158,7 @@ describe('the security information (specification §5)', () => {
   it.each([
     ['', 'Use my location'],
     ['https://tiles.example/{z}/{x}/{y}.png', 'Choose on the map'],
-  ])('offers the map only where one is configured: %j, %s', async (mapTileUrl, name) => {
+  ])('offers the map only if one is configured: %j, %s', async (mapTileUrl, name) => {
     const app = harness()
     app.fake.answers.getConfig = () => config({ mapTileUrl })
     await app.stores.appConfig.ensure()

@@ -17,7 +17,7 @@ describe('a mini-program’s pull-down', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('ends on a page with (%p) and without a refresh', async (enabled, times) => {
+  ])('ends with and without a refresh (%p)', async (enabled, times) => {
     const refresh = jest.fn(() => Promise.resolve())
     render(
       <PullDown enabled={enabled} refresh={refresh} label="">

@@ -69,7 +69,7 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
     expect(room()).toBe('0px')
   })
 
-  it('keeps no room for a field of an earlier step, whatever the keyboard reports later', () => {
+  it('makes no room for a field of an earlier step, even after late keyboard events', () => {
     const step = (title: string, field: boolean) => (
       <KeyboardHeights.Provider value>
         <Sheet open title={title} closeLabel="Close" onClose={nothing}>

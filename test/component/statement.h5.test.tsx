@@ -98,7 +98,7 @@ describe('the statement page', () => {
     expect(pageText()).toContain('From 100002')
   })
 
-  it('is searched for a whole hash, whatever was copied around it', async () => {
+  it('finds a pasted hash with any text around it', async () => {
     const harness = statementHarness()
     await show(harness)
     const hash = `0x${'ab'.repeat(32)}`

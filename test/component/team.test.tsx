@@ -56,7 +56,7 @@ const ranked = (own: Ranking['own'], rows = [1, 2, 3, 4, 5].map((place) => rankR
 }
 
 describe('the leaderboard', () => {
-  it('names the medals, and what it takes to pass the next member (I1, I3)', async () => {
+  it('shows the medals, and the amount to pass the next member (I1, I3)', async () => {
     const rows = [1, 2, 3, 4].map((place) => rankRow(place))
     const harness = ranked({ rank: 5, burned: '9500', gap: '100' }, [...rows, rankRow(5, { mine: true })])
     const { calls } = await open('leaderboard', Leaderboard, { harness })

@@ -29,7 +29,7 @@ const Digits = () => {
 const tell = (place: string) => act(() => given.onChange({ value: [place] }))
 const said = () => byRole('spinbutton', 'Ones').getAttribute('aria-valuetext')
 
-it('a choice by key remains when the library repeats an older one late, and the library gets it again', async () => {
+it('a choice by key remains if the library reports an older one late', async () => {
   render(<Digits />)
   pressKey(byRole('spinbutton', 'Ones'), 'ArrowDown')
   pressKey(byRole('spinbutton', 'Ones'), 'End')
@@ -56,7 +56,7 @@ it('a choice by finger applies until a key turns the same wheel', async () => {
 
 const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose', confirm: 'OK', close: 'Close' }
 
-it('two wheels that a script turns at once choose their visible texts', () => {
+it('two wheels turned by a script at the same time choose their visible texts', () => {
   const chosen: string[] = []
   render(
     <DateField

@@ -60,7 +60,11 @@ const guard = async (app: Page, platform: RunningPlatform) => {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('published content runs no script and does not navigate by itself', async ({ app, platform, expectedTrouble }) => {
+test('published content runs no script and does not navigate automatically', async ({
+  app,
+  platform,
+  expectedTrouble,
+}) => {
   // The browser reports each refused image in the console.
   expectedTrouble.push(/Failed to load resource/)
   const html = PAYLOADS.join('\n')

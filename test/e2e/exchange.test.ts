@@ -46,7 +46,7 @@ test('shows the currency of payment, and the balance of the connected wallet', a
   await expect(form.getByText('You pay').locator('..')).toContainText('25.00')
 })
 
-preciseTest('says what one pays to the last digit, as the order asks for it', async ({ app, platform, accounts }) => {
+preciseTest('shows every digit of the cost, as in the order', async ({ app, platform, accounts }) => {
   const member = await memberOfWallet(platform, accounts.next())
   await enterAs(app, platform, EXCHANGE, member)
   const wish = { quantity: '300.37', price: '0.333333', payFrom: member.wallet ?? '' }
@@ -62,7 +62,7 @@ preciseTest('says what one pays to the last digit, as the order asks for it', as
   await expect(app.locator('.purchase__pay:visible')).toContainText(asked)
 })
 
-historyTest('shows what the seeded history lived: an offer that came and went', async ({ app, platform }) => {
+historyTest('shows the seeded price history, with a temporary discount', async ({ app, platform }) => {
   await visitAs(app, platform, EXCHANGE, { language: 'en' })
   const name = /^Price of BOEX in USDT: [\d-]{10} 0\.5, [\d-]{10} 0\.4, [\d-]{10} 0\.5$/
   await expect(app.locator('.exchange').getByRole('img', { name })).toBeVisible()

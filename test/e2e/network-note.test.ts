@@ -60,7 +60,7 @@ for (const { width, height, textScale } of [
 }
 
 for (const who of ['visitor', 'member'] as const) {
-  test(`no tab shows a unit or a name of a figure alone before figures come, ${who}`, async ({ app, platform }) => {
+  test(`no tab shows a unit or a label without its figure while figures load, ${who}`, async ({ app, platform }) => {
     const found: string[] = []
     for (const key of TAB_KEYS) {
       if (who === 'member') await enterAs(app, platform, 'pages/index-page/zizhi')

@@ -38,7 +38,7 @@ const expectPaidOnce = async (
   expect((await storedState(page)).orders.at(-1)?.hash).toBe(transfers[0]?.transactionHash)
 }
 
-test.describe('the order journal: killed at any step, reopened, one payment and one bound hash', () => {
+test.describe('the order log: one payment and one bound hash after a crash at any step', () => {
   test('killed while the order is being created: nothing was paid, and its quota can be freed', async ({
     app,
     context,

@@ -21,7 +21,7 @@ const verify = (file: string): string =>
     stdio: 'pipe',
   })
 
-test('a member sees to be included in the reserve proof, and verifies the exported file outside', async ({
+test('a member sees the inclusion in the reserve proof, and verifies the exported file outside the app', async ({
   app,
   platform,
 }) => {

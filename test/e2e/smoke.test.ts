@@ -45,7 +45,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     expect(await transfersOf(platform, address, since)).toHaveLength(1)
   })
 
-  test('shows in the specification’s words what is submitted', async ({ app, platform, accounts }) => {
+  test('confirms the submission in the specification’s words', async ({ app, platform, accounts }) => {
     await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('10')
     await app.getByRole('button', { name: 'Buy 10.00 VC' }).click()
@@ -72,7 +72,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     await expect(app.getByText('Enter a number, for example 10.5')).toBeVisible()
   })
 
-  test('a rejection is not a failure: the same can be bought again, once', async ({ app, platform, accounts }) => {
+  test('a rejection is no failure, and the order can be paid once afterwards', async ({ app, platform, accounts }) => {
     const address = await enterWithWallet(app, platform, 'pages/my-page/buyVc', accounts.next())
     await app.getByLabel('Quantity').fill('11')
     const since = await blockNumber(platform)
@@ -261,7 +261,7 @@ test.describe('smoke: sign in with a wallet and buy VC', () => {
     )
   })
 
-  test('with an account, it is the same up to the wallet', async ({ app, platform }) => {
+  test('a member who logged in by account is asked to connect a wallet', async ({ app, platform }) => {
     await open(app, platform, 'pages/index')
     await signInByAccount(app, platform, DEMO)
     await expect(app.getByText('Login successful')).toBeVisible()

@@ -54,7 +54,7 @@ for (const language of ['en', 'zh'] as const) {
     { width: 390, factor: 2 },
     { width: 360, factor: 1.5 },
   ]) {
-    test(`amounts stay whole and tabs apart where the system’s text is ${factor} times as large, ${width} wide, ${language}`, async ({
+    test(`amounts are complete and tabs do not overlap with a system text size of ${factor}, ${width} wide, ${language}`, async ({
       app,
       platform,
     }) => {

@@ -42,7 +42,7 @@ for (const language of ['en', 'zh'] as const) {
   const words = { en: { hide: 'Hide amounts', show: 'Show amounts' }, zh: { hide: '隐藏金额', show: '显示金额' } }[
     language
   ]
-  test(`a browser that translates pages keeps balances up to date and the eye working (${language})`, async ({
+  test(`balances update and amounts can be hidden in a browser that translates the page (${language})`, async ({
     app,
     platform,
   }) => {

@@ -104,13 +104,13 @@ const stylesIn = ({ type, properties = [] }: Syntax): string[] => {
   return type === 'ObjectExpression' && (names.includes('position') || names.includes('display')) ? names : []
 }
 
-describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView ${OLDEST.chrome}`, () => {
-  it('is what the compiler is told', () => {
+describe(`the built web app on iOS ${OLDEST.ios} and Android WebView ${OLDEST.chrome}`, () => {
+  it('is compiled for these engines', () => {
     const config = fs.readFileSync(path.join(ROOT, 'config/engines.js'), 'utf8')
     assert.match(config, new RegExp(`\\{ ios: '${OLDEST.ios}', chrome: '${OLDEST.chrome}' \\}`))
   })
 
-  it('is syntax that they read', () => {
+  it('uses only their syntax', () => {
     assert.ok(scripts.length > 50)
     const found = scripts.flatMap(({ name, text }) =>
       syntaxOf(text).flatMap((node) => {
@@ -121,7 +121,7 @@ describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView $
     assert.deepEqual([...new Set(found)], [])
   })
 
-  it('are interfaces that they have, or that are asked for first', () => {
+  it('uses their interfaces, or checks for an interface first', () => {
     const lacking = scripts.flatMap(({ name, text }) =>
       [...interfacesIn(syntaxOf(text))]
         .filter((used) => !isOld(CALLS[used] ?? INTERFACES[used] ?? [0, 0]))
@@ -131,7 +131,7 @@ describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView $
     assert.deepEqual(lacking, [])
   })
 
-  it('are styles that they have, or that are told to be missed', () => {
+  it('uses their styles, or has a documented fallback', () => {
     const used = new Set<string>()
     const alone = new Set<string>()
     for (const { text } of styles) {
@@ -159,7 +159,7 @@ describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView $
     assert.deepEqual([...alone], [])
   })
 
-  it('have stand-ins for `gap` of flexible boxes and for `inset`, which the page fetches where there is none', () => {
+  it('has a stylesheet that replaces inset and the gap of flexible boxes, loaded only if needed', () => {
     const older = sheets.filter(({ name }) => OLDER.test(name))
     assert.equal(older.length, 1)
     const standIns = new Set(rulesOf(older).flatMap(({ selectors }) => selectors))
@@ -184,7 +184,7 @@ describe(`what the built web app asks of iOS ${OLDEST.ios} and Android WebView $
     for (const { name, text } of pages) assert.match(text, /CSS\.supports\("inset","0"\)\|\|/, name)
   })
 
-  it('are not written by scripts, which no sheet stands in for', () => {
+  it('sets no newer style by script, which a stylesheet cannot replace', () => {
     const written = scripts.flatMap(({ name, text }) =>
       syntaxOf(text).flatMap((node) => stylesIn(node).map((style) => ({ name, style }))),
     )

@@ -131,7 +131,7 @@ test.describe('the storage of the browser', () => {
   })
 })
 
-test.describe('two tabs at once', () => {
+test.describe('two tabs at the same time', () => {
   const second = async ({ context, proxy, member }: Harness, route: string): Promise<Page> => {
     const page = await context.newPage()
     await remember(page, proxy.url, storedStateOf(member), member.wallet)
@@ -139,9 +139,9 @@ test.describe('two tabs at once', () => {
     return page
   }
 
-  test('buy at the same time: each pays for its own order, and both are in the shared journal', {
+  test('buy at the same time: each pays for its own order, and both are in the shared order log', {
     tag: '@quick',
-    annotation: cellOf('chromium', 'two tabs at once', 'purchase'),
+    annotation: cellOf('chromium', 'two tabs at the same time', 'purchase'),
   }, async ({ enter, members, platform }) => {
     const member = await members.wallet()
     const harness = await enter(member, await BUYING_VC.route({ platform, member }))

@@ -45,7 +45,7 @@ describe('the personal center', () => {
 })
 
 describe('the profile', () => {
-  it('binds no wallet here, and names where to', async () => {
+  it('cannot bind a wallet, and names where this is possible', async () => {
     const { mini } = await openMember()
     await mini.navigateTo('/pages/my-page/userinfor')
     await mini.tap('Link a wallet')

@@ -152,7 +152,7 @@ describe('a transfer', () => {
 })
 
 describe('a withdrawal password', () => {
-  it('is set on the way, and the transfer continues where it was', async () => {
+  it('can be set during a transfer, which then continues', async () => {
     const [member, other] = [await host.member({ BOEX: '100' }), await host.member()]
     const mini = await host.openLoggedIn(member, TRANSFER)
     await fillIn(mini, other.user.uid, '7')

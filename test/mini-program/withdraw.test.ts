@@ -81,7 +81,7 @@ describe('a withdrawal', () => {
     assert.equal(callsTo(mini, CALL).length, 0)
   })
 
-  it('is closed when another tab is pressed: coming back shows Assets, and the form is kept', async () => {
+  it('closes when another tab is opened, and keeps its form', async () => {
     const mini = await openForm(await rich())
     await mini.type('#withdraw-quantity', '50')
     await mini.pressTab(0)

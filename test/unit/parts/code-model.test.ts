@@ -24,7 +24,7 @@ describe('a verification code', () => {
     expect(left(later, 'some-one')).toBe(0)
   })
 
-  it('that was requested too early waits as long as the platform says', async () => {
+  it('that was requested too early waits for the time that the platform returns', async () => {
     const { stores, left } = harness()
     const answer = () =>
       Promise.reject(new BusinessError(CODE.TOO_MANY_ATTEMPTS, 'Too many', { field: 'code', retryAfterSeconds: 35 }))

@@ -47,7 +47,7 @@ describe('saving a picture in a browser', () => {
     expect(downloaded).toBeUndefined()
   })
 
-  it('falls back to a data link, never to a blob, and claims only what it knows', async () => {
+  it('falls back to a data link, never to a blob, and reports it as handed over', async () => {
     define(window, 'showSaveFilePicker', () => Promise.reject(refusal('SecurityError')))
     expect(await createPictures().save(PICTURE, 'poster')).toBe('handed')
     expect(downloaded).toBe(`poster.png ${PICTURE.source}`)

@@ -2,7 +2,7 @@ import { browserPlace, createWalletApps } from '@/platform/wallet-apps.h5'
 
 const place = (userAgent: string, maxTouchPoints = 0) => browserPlace({ userAgent, maxTouchPoints })
 
-describe('where a page is open', () => {
+describe('the app that shows a page', () => {
   it('is detected from the browser’s user agent', () => {
     const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15'
     const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15'

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('prefetching', () => {
-  it('waits until nothing was fetched for a second, then fetches one part after the other', async () => {
+  it('fetches one part after the other once nothing was fetched for a second', async () => {
     const calls: string[] = []
     let finishFirst: () => void = () => undefined
     const first = () => {
@@ -67,7 +67,7 @@ describe('prefetching', () => {
     expect(second).toHaveBeenCalled()
   })
 
-  it('fetches nothing for people who save data', async () => {
+  it('fetches nothing in data saver mode', async () => {
     setConnection({ saveData: true })
     const part = jest.fn(async () => undefined)
     await fetchAhead([part])

@@ -234,7 +234,7 @@ describe('changes of the URL show pages one at a time', () => {
     expect(said).toHaveBeenCalledTimes(1)
   })
 
-  it('ends on the page of the last URL, whatever happened in between and at any speed', async () => {
+  it('ends on the page of the last URL after any sequence of events', async () => {
     const names = ['home', 'login', 'team', 'text']
     await fc.assert(
       fc.asyncProperty(

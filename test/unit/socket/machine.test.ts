@@ -88,7 +88,7 @@ describe('the socket (specification §4, §9)', () => {
     { name: 'answered' },
   )
 
-  it('never has two connections, heartbeats or waits, whatever happens', () => {
+  it('never has two connections, heartbeats or waits after any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 100 }), (story) => {
         let connections = 0

@@ -283,7 +283,7 @@ describe('burning', () => {
     })
   })
 
-  it('asks for no password where none is set', async () => {
+  it('asks for no password if none is set', async () => {
     const { model, stores } = await opened({ type: 'burn', quantity: '200' })
     const { user } = stores.session
     if (user) stores.session.user = { ...user, withdrawalPasswordSet: false }

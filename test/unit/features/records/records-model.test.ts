@@ -79,7 +79,7 @@ describe('transaction records', () => {
     expect({ rows: model.rows.length, state: model.state }).toEqual({ rows: 2, state: 'end' })
   })
 
-  it('are filtered by coin, direction and whether they are in progress', async () => {
+  it('are filtered by coin, direction and progress', async () => {
     const { stores } = history({ transfers: 10, withdrawals: 4, payments: 0 })
     const model = new RecordsModel(stores)
     await model.load()
