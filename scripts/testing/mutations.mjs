@@ -21,7 +21,7 @@ export const MUTATIONS = [
     file: 'src/stores/query/query-cache.ts',
     from: '    void entry.cancel({ silent: true })\n    return entry.fetch(options)',
     to: '    return entry.fetch(options)',
-    test: 'test/unit/stores/late-answers.test.ts',
+    test: 'test/unit/stores/query/query.test.ts',
   },
   {
     layer: 'stores: a replaced payment is forgotten by the order log',
